@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Where a shape comes from: the product's specification, or an assumption that a real back end has to confirm. */
+export type Provenance = 'spec' | 'assumed';
+
+/**
+ * One call, both ways. What is left out takes the default that the field's comment names; `defineEndpoint` fills it in.
+ */
+export interface EndpointRow<
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Response extends z.core.$ZodType = z.core.$ZodType,
+> {
+  readonly method: HttpMethod;
+  /** Path under the API base. */
+  readonly path: string;
+  /** Path in SDK mode. Default: the same path. */
+  readonly sdkPath?: string;
+  /** What a caller passes: the query of a GET, the body of every other method. */
+  readonly request: Request;
+  /** The `result` of a successful envelope. */
+  readonly response: Response;
+  readonly provenance: { readonly request: Provenance; readonly response: Provenance };
+  /** One sentence for the contract and the catalogue. */
+  readonly summary: string;
+  /** Names of the request headers this call takes beside the common ones (spec 7), such as `Guid`. Default: none. */
+  readonly headers?: readonly string[];
+  /** How the body travels. Default `json`. */
+  readonly encoding?: 'json' | 'form';
+  /** Whether cookies and the common headers go along; `false` is the spec's second client. Default true. */
+  readonly credentials?: boolean;
+  /** How a GET's answer is kept (spec 7). Default: not at all. */
+  readonly cache?: { readonly lifetimeMs: number; readonly persistent: boolean; readonly keepOnFailure?: boolean };
+  /** Whether the answer holds personal data: it is then never persisted and never reported. Default true. */
+  readonly personal?: boolean;
+}
+
+export type Endpoint<
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Response extends z.core.$ZodType = z.core.$ZodType,
+> = Required<Omit<EndpointRow<Request, Response>, 'cache' | 'sdkPath'>> &
+  Pick<EndpointRow<Request, Response>, 'cache' | 'sdkPath'>;
+
+export type RequestOf<E extends Endpoint> = z.input<E['request']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** Completes a row with the defaults that `EndpointRow` names. */
+export function defineEndpoint<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+  row: EndpointRow<Request, Response>,
+): Endpoint<Request, Response> {
+  return { headers: [], encoding: 'json', credentials: true, personal: true, ...row };
+}
+
+/** The name by which scenarios, logs and faults call an endpoint: `METHOD /path` (design 6). */
+export function endpointName(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}

@@ -1,0 +1,169 @@
+/**
+ * Regulated sites: one row each, no optional field, so that a half-decided site does not compile (design 4).
+ * The rows are the product's defaults, not legal advice; what the server sends wins over a row (`siteRules`).
+ * Site codes are compared in this room alone: screens ask for a capability.
+ */
+
+/** Codes of the regulated sites (spec 1); `NONE` is an account that belongs to no regulated site. */
+export const SITES = ['NONE', 'HKG', 'ARE', 'TUR', 'KAZ', 'EU', 'IDN'] as const;
+export type Site = (typeof SITES)[number];
+
+/** Variants of the wider app, chosen by host name (spec 1). */
+export const VARIANTS = ['default', 'hong-kong', 'uae'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export type InvestorTest = 'knowledge' | 'risk-tolerance';
+export type InvestorClass = 'professional' | 'qualified';
+export type AgreementName =
+  | 'client'
+  | 'risk-disclosure'
+  | 'virtual-asset-risk'
+  | 'explicit-consent'
+  | 'order-execution'
+  | 'risk-statement';
+export type DueDiligence = 'on-request' | 'source-of-wealth' | 'source-of-funds';
+
+/** What an account of a site may and must do. */
+export interface SiteRules {
+  /** `mobile-app`: the web flow points at the mobile app (spec 2, 6: Turkey). */
+  readonly identityFlow: 'web' | 'mobile-app';
+  /** Whose list of requirements the re-verification page shows (spec 2). */
+  readonly reverificationRequirements: 'default' | 'turkey';
+  readonly proofOfAddress: 'always' | 'at-level-2';
+  readonly investorTests: readonly InvestorTest[];
+  readonly investorClasses: readonly InvestorClass[];
+  readonly agreements: readonly AgreementName[];
+  /** What is asked before level 2. */
+  readonly dueDiligence: DueDiligence;
+}
+
+const DEFAULT_RULES: SiteRules = {
+  identityFlow: 'web',
+  reverificationRequirements: 'default',
+  proofOfAddress: 'at-level-2',
+  investorTests: [],
+  investorClasses: [],
+  agreements: ['client'],
+  dueDiligence: 'on-request',
+};
+
+/** The table of design 4. */
+export const SITE_RULES = {
+  NONE: DEFAULT_RULES,
+  HKG: {
+    identityFlow: 'web',
+    reverificationRequirements: 'default',
+    proofOfAddress: 'always',
+    investorTests: ['knowledge', 'risk-tolerance'],
+    investorClasses: ['professional'],
+    agreements: ['client', 'risk-disclosure'],
+    dueDiligence: 'source-of-wealth',
+  },
+  ARE: {
+    identityFlow: 'web',
+    reverificationRequirements: 'default',
+    proofOfAddress: 'always',
+    investorTests: ['risk-tolerance'],
+    investorClasses: ['qualified'],
+    agreements: ['client', 'virtual-asset-risk'],
+    dueDiligence: 'source-of-funds',
+  },
+  TUR: {
+    identityFlow: 'mobile-app',
+    reverificationRequirements: 'turkey',
+    proofOfAddress: 'always',
+    investorTests: ['knowledge'],
+    investorClasses: [],
+    agreements: ['client', 'explicit-consent'],
+    dueDiligence: 'source-of-funds',
+  },
+  KAZ: {
+    identityFlow: 'web',
+    reverificationRequirements: 'default',
+    proofOfAddress: 'always',
+    investorTests: [],
+    investorClasses: ['professional'],
+    agreements: ['client'],
+    dueDiligence: 'on-request',
+  },
+  EU: {
+    identityFlow: 'web',
+    reverificationRequirements: 'default',
+    proofOfAddress: 'always',
+    investorTests: ['knowledge'],
+    investorClasses: [],
+    agreements: ['client', 'order-execution'],
+    dueDiligence: 'source-of-funds',
+  },
+  IDN: {
+    identityFlow: 'web',
+    reverificationRequirements: 'default',
+    proofOfAddress: 'at-level-2',
+    investorTests: ['risk-tolerance'],
+    investorClasses: [],
+    agreements: ['client', 'risk-statement'],
+    dueDiligence: 'on-request',
+  },
+} as const satisfies Record<Site, SiteRules>;
+
+/** The language a scenario of a site takes by default (design 4); the app itself follows the host variant alone. */
+export const SITE_LANGUAGES = {
+  NONE: 'en',
+  HKG: 'zh-HK',
+  ARE: 'en',
+  TUR: 'tr-TR',
+  KAZ: 'ru-RU',
+  EU: 'en',
+  IDN: 'id-ID',
+} as const satisfies Record<Site, string>;
+
+/** The host variant on which an account of a site usually signs in. */
+export const SITE_VARIANTS = {
+  NONE: 'default',
+  HKG: 'hong-kong',
+  ARE: 'uae',
+  TUR: 'default',
+  KAZ: 'default',
+  EU: 'default',
+  IDN: 'default',
+} as const satisfies Record<Site, Variant>;
+
+/** Type guard for a code that came over the wire. */
+export function isSite(code: unknown): code is Site {
+  return typeof code === 'string' && (SITES as readonly string[]).includes(code);
+}
+
+/** The one combined check of the Hong Kong, Turkey, Kazakhstan and EU sites (spec 1). */
+export function isLocallyLicensedSite(site: Site): boolean {
+  return site === 'HKG' || site === 'TUR' || site === 'KAZ' || site === 'EU';
+}
+
+/** The UAE site, checked on its own (spec 1). */
+export function isUaeSite(site: Site): boolean {
+  return site === 'ARE';
+}
+
+/** The Indonesia site, checked on its own (spec 1). */
+export function isIndonesiaSite(site: Site): boolean {
+  return site === 'IDN';
+}
+
+/** The rules of a site, with what the server sends laid over the row (design 4). */
+export function siteRules(site: Site, fromServer: Partial<SiteRules> = {}): SiteRules {
+  return { ...SITE_RULES[site], ...fromServer };
+}
+
+/** Host endings of the variants that are not the default one. */
+export interface HostPatterns {
+  readonly hongKong: readonly string[];
+  readonly uae: readonly string[];
+}
+
+/** The app variant of a host name (spec 1): by its ending, else the default one. Case does not matter. */
+export function variantOfHost(hostname: string, patterns: HostPatterns): Variant {
+  const host = hostname.toLowerCase();
+  const endsWithOneOf = (endings: readonly string[]) => endings.some((ending) => host.endsWith(ending.toLowerCase()));
+  if (endsWithOneOf(patterns.hongKong)) return 'hong-kong';
+  if (endsWithOneOf(patterns.uae)) return 'uae';
+  return 'default';
+}
