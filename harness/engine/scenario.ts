@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ENDPOINT_NAMES } from '../../src/api/endpoints';
 import { MODES } from '../../src/domain/modes';
-import { SITES } from '../../src/domain/sites';
+import { SITE_LANGUAGES, SITES } from '../../src/domain/sites';
 import {
   EDD_STATUSES,
   PROVIDERS,
@@ -10,7 +10,143 @@ import {
   TRANSFER_VERIFY_STATUSES,
   UPDATE_POI_STATUSES,
 } from '../../src/domain/statuses';
-import { LANGUAGES } from '../../src/i18n/languages';
+import { LANGUAGES, type Language } from '../../src/i18n/languages';
+import { faultSchema } from './fault-kinds';
+
+/**
+ * A scenario is one plain value that says everything about a run (design 6). Every key is optional and has a default;
+ * unknown keys are refused, so that a typing error never passes for a state.
+ */
 
 /** Version of the scenario format. A change of the format raises it and adds a migration. */
 export const SCENARIO_VERSION = 1;
+
+export const THEMES = ['light', 'dark'] as const;
+export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
+export const TELEGRAM_PLATFORMS = ['ios', 'android', 'tdesktop', 'web'] as const;
+export const VENDOR_OUTCOMES = ['approve', 'reject', 'pending', 'cancel', 'error'] as const;
+const KYC_TAGS = [0, 1] as const;
+
+const endpointName = z.enum(ENDPOINT_NAMES as [string, ...string[]]);
+const languages = Object.keys(LANGUAGES) as [Language, ...Language[]];
+
+const member = z
+  .strictObject({
+    signedIn: z.boolean().default(true),
+    /** Default: made from the seed. */
+    id: z.string().min(1).optional(),
+    kycTag: z.literal(KYC_TAGS).default(0),
+    /** ISO 3166 alpha-3, as the server prints countries. Default: a country of the site. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'an ISO 3166 alpha-3 code, such as TUR')
+      .optional(),
+    currencyCode: z.string().default('USD'),
+  })
+  .prefault({});
+
+const display = z
+  .strictObject({
+    displayHkgPoaAgreement: z.boolean().default(false),
+    isDisplayQuestionnaire: z.boolean().default(false),
+    isDisplayP2pRights: z.boolean().default(false),
+    isDisplayNewSatos: z.boolean().default(false),
+    isDisplayNewRcOnboarding: z.boolean().default(false),
+    displayUpdatePOI: z.boolean().default(false),
+  })
+  .prefault({});
+
+const kyc = z
+  .strictObject({
+    opened: z.boolean().default(true),
+    provider: z.enum(PROVIDERS).default('PROVIDER_SUMSUB'),
+    steps: z
+      .strictObject({
+        '1': z.enum(STEP_STATUSES).default('ALLOW'),
+        '2': z.enum(STEP_STATUSES).default('NOT_ALLOW'),
+      })
+      .prefault({}),
+    poi: z.enum(UPDATE_POI_STATUSES).default('DisplayUpdatePOIStatus_No'),
+    poiRejectReason: z.string().default(''),
+    questionnaire: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNDEFINED'),
+    edd: z.enum(EDD_STATUSES).default('EDDStatus_Unknown'),
+    transfer: z.enum(TRANSFER_VERIFY_STATUSES).default('KYC_TRANSFER_VERIFY_STATUS_UNDEFINED'),
+    display,
+  })
+  .prefault({});
+
+/** Overrides of the page's initial config, for states that the mock alone cannot make. */
+const config = z
+  .strictObject({
+    /** Milliseconds until the app gives a call up. */
+    requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
+  })
+  .prefault({});
+
+export const scenarioSchema = z
+  .strictObject({
+    version: z.literal(SCENARIO_VERSION).default(SCENARIO_VERSION),
+    name: z.string().max(200).default('Untitled'),
+    /** Sets the host variant and the account's site. */
+    site: z.enum(SITES).default('NONE'),
+    /** Default: the site's (design 4). */
+    language: z.enum(languages).optional(),
+    mode: z.enum(MODES).default('web'),
+    /** Mini-program only. */
+    platform: z.enum(TELEGRAM_PLATFORMS).default('ios'),
+    device: z.enum(DEVICES).default('desktop'),
+    theme: z.enum(THEMES).default('light'),
+    /** Path under `/user/accounts`. */
+    route: z
+      .string()
+      .regex(/^\/[^?#\s]*$/, 'a path under /user/accounts that starts with /, without query or fragment')
+      .default('/auth/personal'),
+    query: z.record(z.string(), z.string()).default({}),
+    seed: z.number().int().nonnegative().default(1),
+    /** Where the mock's clock stands. */
+    now: z.iso.datetime().default('2026-11-20T09:00:00Z'),
+    member,
+    kyc,
+    config,
+    /** Merged into the result of the named call. */
+    responses: z.partialRecord(endpointName, z.unknown()).default({}),
+    faults: z.array(faultSchema(endpointName)).default([]),
+    vendor: z.strictObject({ outcome: z.enum(VENDOR_OUTCOMES).default('approve') }).prefault({}),
+  })
+  .transform((scenario) => ({ ...scenario, language: scenario.language ?? SITE_DEFAULT_LANGUAGE[scenario.site] }));
+
+/** The site's language where the app speaks it already, else English. */
+const SITE_DEFAULT_LANGUAGE = Object.fromEntries(
+  SITES.map((site) => [site, SITE_LANGUAGES[site] in LANGUAGES ? SITE_LANGUAGES[site] : 'en']),
+) as Record<(typeof SITES)[number], Language>;
+
+/** What a person or a file gives: any part of a scenario. */
+export type ScenarioInput = z.input<typeof scenarioSchema>;
+/** A scenario with all defaults filled in. */
+export type Scenario = z.output<typeof scenarioSchema>;
+
+export interface Problem {
+  /** Dotted path of the offending key; empty for the value as a whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ScenarioResult =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Completes a scenario by its defaults, or says for each problem where it is and what is wrong. Never throws. */
+export function parseScenario(value: unknown): ScenarioResult {
+  const parsed = scenarioSchema.safeParse(value);
+  if (parsed.success) return { ok: true, scenario: parsed.data };
+  return { ok: false, problems: parsed.error.issues.flatMap(problemsOf) };
+}
+
+/** An issue with several unknown keys becomes one problem a key, so that each can be found by its path. */
+function problemsOf(issue: z.core.$ZodIssue): Problem[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: `Unknown key "${key}"` }));
+  }
+  return [{ path: path.join('.'), message: issue.message }];
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const outDir = resolve(import.meta.dirname, '../dist');
+
+/**
+ * Lists every file of the build with its SHA-256 in `build-manifest.json`, so that a deployment, and the harness, can
+ * prove that what is served is what was built.
+ */
+function buildManifest(): Plugin {
+  return {
+    name: 'build-manifest',
+    apply: 'build',
+    closeBundle() {
+      const files: Record<string, string> = {};
+      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || entry.name === 'build-manifest.json') continue;
+        const path = join(entry.parentPath, entry.name);
+        files[relative(outDir, path).split(sep).join('/')] = createHash('sha256')
+          .update(readFileSync(path))
+          .digest('hex');
+      }
+      const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+      const hash = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+      writeFileSync(join(outDir, 'build-manifest.json'), `${JSON.stringify({ hash, files: sorted }, null, 1)}\n`);
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/user/accounts/',
+  publicDir: 'public',
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // A strict content security policy forbids data: fonts and images in the sheet.
+    assetsInlineLimit: 0,
+  },
+  plugins: [react(), tailwindcss(), buildManifest()],
+});
