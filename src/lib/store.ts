@@ -1,0 +1,68 @@
+import { proxy } from 'valtio';
+import { type SiteRules, siteRules } from '../domain/sites';
+import type { ComplianceConfig } from './compliance-config';
+
+/** The signed-in member as screens see it (spec 3, "User profile"). */
+export interface User {
+  /** Empty until the profile is there. */
+  id: string;
+  /** Never empty: the server's empty value is USD (spec 3). */
+  currencyCode: string;
+}
+
+/** The app's global state (spec 3, "Global state"). */
+export interface AppState {
+  user: User;
+  /** Default 1 (spec 9). */
+  rate: number;
+  compliance: ComplianceConfig;
+  /** What the account's site may and must do; follows from `compliance`. */
+  rules: SiteRules;
+  /** A profile load failed for another reason than a missing session (spec 4). */
+  profileError: boolean;
+  /** The verification flow that a screen has started, for the screens it leads to (spec 3, "flow object"). */
+  flow: Record<string, unknown>;
+}
+
+export const DEFAULT_CURRENCY = 'USD';
+const NOBODY: User = { id: '', currencyCode: DEFAULT_CURRENCY };
+
+export const store: AppState = proxy<AppState>({
+  user: { ...NOBODY },
+  rate: 1,
+  compliance: { site: 'NONE', rules: {} },
+  rules: siteRules('NONE'),
+  profileError: false,
+  flow: {},
+});
+
+declare global {
+  interface Window {
+    /** The member's id, for the analytics of the host page (spec 3). */
+    analyticsUserId?: string;
+  }
+}
+
+/** Sets the member and copies the id into the global analytics id (spec 3). */
+export function setUser(user: User): void {
+  store.user = user;
+  store.profileError = false;
+  window.analyticsUserId = user.id;
+}
+
+export function setRate(rate: number): void {
+  store.rate = rate;
+}
+
+export function setComplianceConfig(compliance: ComplianceConfig): void {
+  store.compliance = compliance;
+  store.rules = siteRules(compliance.site, compliance.rules);
+}
+
+export function setFlow(flow: Record<string, unknown>): void {
+  store.flow = flow;
+}
+
+export function setProfileError(failed: boolean): void {
+  store.profileError = failed;
+}

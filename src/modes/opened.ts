@@ -1,0 +1,56 @@
+import type { Mode } from '../domain/modes';
+import type { Secrets } from '../lib/secrets';
+import { detectMode } from './detect';
+
+/** Where a tab remembers how it was opened: the address no longer tells after the first screen. No secret in it. */
+const STORAGE_KEY = 'opened-as';
+
+/** How the page was opened, for the mode's adapter. */
+export interface Opening {
+  readonly mode: Mode;
+  /** The messaging app's platform, such as `ios`; empty elsewhere. */
+  readonly shellPlatform: string;
+  /** The messaging app's protocol version; empty elsewhere. */
+  readonly shellVersion: string;
+}
+
+/** Detects the mode. A reload or a step back keeps what the tab was opened as; a fresh visit is looked at afresh. */
+export function readOpening(secrets: Secrets): Opening {
+  const remembered = isReturn() ? recall() : undefined;
+  const { launchParameters } = secrets;
+  const detected: Opening = {
+    mode: detectMode({
+      pathname: location.pathname,
+      search: location.search,
+      userAgent: navigator.userAgent,
+      hasLaunchParameters: secrets.launchData !== undefined || launchParameters.size > 0,
+    }),
+    shellPlatform: launchParameters.get('tgWebAppPlatform') ?? '',
+    shellVersion: launchParameters.get('tgWebAppVersion') ?? '',
+  };
+  const opening = detected.mode === 'web' && remembered ? remembered : detected;
+  remember(opening);
+  return opening;
+}
+
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || entry?.type === 'back_forward';
+}
+
+function recall(): Opening | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'mode' in kept ? (kept as Opening) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(opening: Opening): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(opening));
+  } catch {
+    // Without storage a reload is looked at afresh, which is right everywhere but after an in-app step.
+  }
+}
