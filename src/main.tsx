@@ -1,6 +1,7 @@
 import { variantOfHost } from './domain/sites';
 import { applyLanguage, detectLanguage } from './i18n/detect';
 import { readInitialConfig } from './lib/initial-config';
+import { reloadOnce } from './lib/reload-once';
 import { takeSecrets } from './lib/secrets';
 import { applyAppearance } from './modes/appearance';
 import { readOpening } from './modes/opened';
@@ -18,6 +19,10 @@ applyLanguage(language);
 const opening = readOpening(secrets);
 applyAppearance(opening.mode, config.appearance);
 
-void import('./app/start').then(({ start }) =>
-  start({ config, configProblems: problems, variant, language, opening, secrets }),
-);
+import('./app/start')
+  .then(({ start }) => start({ config, configProblems: problems, variant, language, opening, secrets }))
+  .catch((error: unknown) => {
+    // Nothing is drawn yet, so no page of ours can say it: the element in index.html does.
+    if (!reloadOnce()) document.getElementById('boot-error')?.removeAttribute('hidden');
+    throw error;
+  });

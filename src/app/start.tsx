@@ -8,18 +8,19 @@ import { createComplianceSource } from '../lib/compliance-config';
 import { trackPending } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
+import { loadFonts } from '../ui/fonts';
 import type { Boot } from './boot';
-import { reportTo, showError, showUnhandledRejections } from './errors';
+import { showError, showUnhandledRejections } from './errors';
 import { setCompliance } from './load-member';
 import { createAccountRouter } from './router';
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
   const { config, opening, language, variant } = boot;
-  const reporter = reportTo(config, boot.configProblems);
   const [adapter] = await Promise.all([
     loadModeAdapter(opening, config.telegram.targetOrigin),
     trackPending(setUpTexts(language, variant, config)),
+    trackPending(loadFonts(language)),
   ]);
 
   configureClient({
@@ -30,8 +31,6 @@ export async function start(boot: Boot): Promise<void> {
     shellUserAgent: adapter.userAgentHeader,
     storage: () => window.localStorage,
     onErrorDisplay: showError,
-    onError: reporter.error,
-    onRequest: reporter.request,
   });
   showUnhandledRejections();
   adapter.start();
@@ -46,5 +45,6 @@ export async function start(boot: Boot): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page lacks the element #root that the app is drawn into.');
+  document.querySelector('.boot-header')?.remove();
   createRoot(root).render(<RouterProvider router={createAccountRouter()} />);
 }
