@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 
 /** Icons are decoration beside words: hidden from screen readers, 20 px unless a class says otherwise. */
-type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'path'>;
 
 const CIRCLE = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15Z';
 
