@@ -8,4 +8,9 @@ export const accountHandlers = {
     currency_code: state.member.currencyCode,
     sub_attribute: { site: state.site, rules: {} },
   }),
+  memberInfo: (state) => ({ id: state.member.id, member_tag: { kyc: state.member.kycTag } }),
+  logout: (state) => {
+    state.session.signedIn = false;
+    return {};
+  },
 } satisfies Handlers<keyof typeof accountEndpoints>;

@@ -53,6 +53,7 @@ export const verificationHandlers = {
       },
     };
   },
+  sdkAccess: (state) => ({ accessToken: state.session.sdkToken }),
 } satisfies Handlers<keyof typeof verificationEndpoints>;
 
 const REJECTED: ReadonlySet<UpdatePoiStatus> = new Set([
