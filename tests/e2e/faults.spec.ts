@@ -16,7 +16,7 @@ const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly 
   {
     name: 'an unknown code',
     fault: { kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd' },
-    says: 'name the code 77777',
+    says: 'give them the code 77777',
   },
   {
     name: 'a missing permission',
