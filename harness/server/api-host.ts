@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 import type { Mode } from '../../src/domain/modes';
@@ -48,22 +49,21 @@ export function createApiHost(session: Session): HostHandler {
       finish(entry, started, status, response);
       session.requestEnded(entry);
     };
-    // A page that gives up closes its connection: that ends a call which is delayed or never answered.
-    const gone = new AbortController();
-    res.once('close', () => {
-      gone.abort();
-      end(null, undefined);
-    });
-
-    const onReply = ({ endpoint, fault, outcome }: MockReply) => {
+    const onReply = ({ endpoint, fault, outcome, delayMs }: MockReply) => {
       entry.endpoint = endpoint ?? null;
       entry.fault = fault ?? null;
       if (outcome.type === 'never') session.requestEnded(entry);
+      if (outcome.type === 'never' || delayMs > 0) config.signal = closeSignal(res);
     };
-    const config = { method: request.method, url: request.path, signal: gone.signal, harness: { request, onReply } };
+    const config = {
+      method: request.method,
+      url: request.path,
+      harness: { request, onReply },
+    } as unknown as Mutable<HarnessConfig>;
+    res.once('close', () => end(null, undefined));
     let answer: AxiosResponse<string>;
     try {
-      answer = await adapter(config as unknown as HarnessConfig);
+      answer = await adapter(config);
     } catch (error) {
       if (axios.isCancel(error)) return;
       if (!axios.isAxiosError(error)) throw error;
@@ -84,6 +84,15 @@ export function createApiHost(session: Session): HostHandler {
     });
     res.end(body);
   };
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Aborts when the page has given up: that ends a call which waits. Made for those alone, because it is not cheap. */
+function closeSignal(res: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 function finish(entry: LogEntry, started: number, status: number | null, response: string | undefined): void {

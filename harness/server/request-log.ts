@@ -52,9 +52,16 @@ export class RequestLog {
   add(entry: NewEntry): LogEntry {
     this.#lastId += 1;
     const added: LogEntry = {
-      ...entry,
       id: this.#lastId,
       at: Date.now(),
+      method: entry.method,
+      url: entry.url,
+      host: entry.host,
+      path: entry.path,
+      query: entry.query,
+      headers: entry.headers,
+      body: entry.body,
+      mode: entry.mode,
       endpoint: null,
       status: null,
       response: undefined,

@@ -26,7 +26,7 @@ export const verificationHandlers = {
       limitation: 'LIMITATION_DEFAULT',
       limitationInfo: '',
       state: input.obtain_state === false ? [] : stepList(state),
-      quotas: input.obtain_quotas === false ? [] : structuredClone([...LEVEL_QUOTAS]),
+      quotas: input.obtain_quotas === false ? [] : LEVEL_QUOTAS,
       kybQuota: '',
       errorNotify: '',
       second_identity_state: '',
