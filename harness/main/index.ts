@@ -17,7 +17,8 @@ function portFrom(argv: readonly string[]): number {
   const { values } = parseArgs({ args: [...argv], options: { port: { type: 'string' } }, strict: false });
   if (values.port === undefined) return DEFAULT_PORT;
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port takes a number, not ${values.port}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port takes a number, not ${values.port}`);
   return port;
 }
 

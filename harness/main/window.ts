@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { BaseWindow, nativeTheme, screen, WebContentsView } from 'electron';
 import { type AppView, createAppView } from './app-view';
-import { sendEvent } from './ipc';
 import { guardContents, guardSession, type ReportRefused } from './guards';
-import { answerCalls } from './ipc';
+import { answerCalls, sendEvent } from './ipc';
 
 const PREFERRED = { width: 1440, height: 900 };
 const SMALLEST = { width: 640, height: 480 };

@@ -40,7 +40,11 @@ function SwitchField({ row, id, value }: FieldProps) {
 
 function SelectField({ row, field, id, value, describedBy }: FieldProps) {
   if (field.kind !== 'choice') return null;
-  const pick = (text: string) => void setKey(row.path, field.options.find((option) => String(option) === text));
+  const pick = (text: string) =>
+    void setKey(
+      row.path,
+      field.options.find((option) => String(option) === text),
+    );
   return (
     <select
       id={id}

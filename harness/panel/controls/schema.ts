@@ -65,7 +65,7 @@ export interface FaultParameter {
 
 /** The fault kinds and the parameters of each, without those that every fault has (`endpoint`, `kind`, `times`). */
 export const FAULT_FORMS: ReadonlyMap<string, readonly FaultParameter[]> = new Map(
-  (((root.properties?.faults as Schema).items as Schema).oneOf as Schema[]).map((row) => {
+  (((root.properties as Record<string, Schema>).faults?.items as Schema).oneOf as Schema[]).map((row) => {
     const properties = row.properties as Record<string, Schema>;
     const parameters = Object.entries(properties)
       .filter(([name]) => !['endpoint', 'kind', 'times'].includes(name))

@@ -38,7 +38,7 @@ export interface NamedScenario {
 }
 
 export interface Catalogue {
-  readonly routes: readonly { readonly path: string; readonly title?: string }[];
+  readonly routes: readonly { readonly path: string; readonly summary?: string }[];
   readonly endpoints: readonly { readonly name: string; readonly summary?: string }[];
   readonly scenarios: readonly NamedScenario[];
 }
@@ -46,6 +46,10 @@ export interface Catalogue {
 export interface BuildAnswer {
   readonly hash: string | null;
   readonly servedEqualsBuild: boolean;
+  /** What is missing or stale, a sentence each. */
+  readonly problems: readonly string[];
+  /** The command that mends it. */
+  readonly remedy: string | null;
 }
 
 export interface ProblemAnswer {
