@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fontSheets } from './ui/font-sheets';
 
 const outDir = resolve(import.meta.dirname, '../dist');
 
@@ -31,6 +32,22 @@ function buildManifest(): Plugin {
   };
 }
 
+/**
+ * The first script is tiny and decides language, direction and theme: the first paint waits for it, and for it alone
+ * (design 2).
+ */
+function bootScript(): Plugin {
+  return {
+    name: 'boot-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace('<script type="module" crossorigin', '<script type="module" blocking="render" crossorigin'),
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/user/accounts/',
@@ -43,5 +60,5 @@ export default defineConfig({
     // A strict content security policy forbids data: fonts and images in the sheet.
     assetsInlineLimit: 0,
   },
-  plugins: [react(), tailwindcss(), buildManifest()],
+  plugins: [fontSheets(), react(), tailwindcss(), bootScript(), buildManifest()],
 });

@@ -1,0 +1,20 @@
+/** Codes of the spec's error catalogue (spec 8), with what the app makes of each. */
+export const ERROR_CODES: readonly { readonly code: number; readonly meaning: string }[] = [
+  { code: 10007, meaning: 'user no permission; on the profile the browser goes to the login page' },
+  { code: 33003, meaning: 'user no permission' },
+  { code: 10009, meaning: 'user no permission' },
+  { code: 1007, meaning: 'token error: a toast for 3 seconds' },
+  { code: 1008, meaning: 'token error: a toast for 3 seconds' },
+  { code: 9000001, meaning: 'timeout of the request, treated as 408' },
+  { code: 50016, meaning: 'other network errors: a toast for 2 seconds' },
+  { code: 1045, meaning: 'updateIDError1' },
+  { code: 1046, meaning: 'updateIDError2' },
+  { code: 1062, meaning: 'updateIDError2' },
+  { code: 1047, meaning: 'updateIDError3' },
+  { code: 1048, meaning: 'updateIDError4' },
+  { code: 1049, meaning: 'updateIDError5' },
+  { code: 1050, meaning: 'updateIDError6' },
+  { code: 1052, meaning: 'updateIDError6' },
+  { code: 1053, meaning: 'updateIDError6' },
+  { code: 1051, meaning: 'updateIDError7' },
+];
