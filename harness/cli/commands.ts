@@ -3,7 +3,8 @@ import { scenarioJsonSchema } from '../engine/json-schema';
 import { DEFAULT_PORT } from '../server/server';
 import { portArgument } from './port';
 import { scenarioArgument } from './scenario-argument';
-import { serve, untilStopped } from './serve';
+import { serve } from './serve';
+import { untilStopped } from './stop';
 
 /** Values of a command's options, as `parseArgs` gives them. */
 export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;

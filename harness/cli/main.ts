@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { PortTakenError } from '../server/listen';
-import { ScenarioError } from '../server/session';
 import { COMMANDS, helpText } from './commands';
-import { UsageError } from './usage-error';
+import { endWith, UsageError } from './exit';
 
-/** Runs one command; the exit code is 2 for a wrong command line, 1 for a command that failed. */
+/** Runs one command; resolves with the program's exit code. */
 async function main(args: readonly string[]): Promise<number> {
   const [name = 'help', ...rest] = args;
   if (name === 'help' || name === '--help' || name === '-h') {
@@ -24,14 +22,4 @@ function optionsOf(options: (typeof COMMANDS)[string]['options'], args: string[]
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const known = error instanceof UsageError || error instanceof PortTakenError || error instanceof ScenarioError;
-    console.error(known ? error.message : error);
-    if (error instanceof UsageError) console.error(`\n${helpText()}`);
-    process.exitCode = error instanceof UsageError || error instanceof ScenarioError ? 2 : 1;
-  },
-);
+endWith(main(process.argv.slice(2)), helpText());

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error';
+import { UsageError } from './exit';
 
 /**
  * A port as `--port` gives it; undefined without one.

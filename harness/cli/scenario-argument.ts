@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { decodeLink } from '../engine/link';
 import type { ScenarioInput } from '../engine/scenario';
 import { ScenarioError } from '../server/session';
-import { UsageError } from './usage-error';
+import { UsageError } from './exit';
 
 /**
  * A scenario as a command takes it: a JSON file, or a link.

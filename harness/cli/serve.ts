@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { inspectBuild } from '../server/build';
 import { type HarnessOptions, type HarnessServer, startHarnessServer } from '../server/server';
 import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
@@ -10,9 +9,4 @@ export async function serve(options: Pick<HarnessOptions, 'port' | 'scenario'>):
   const { problems, remedy } = await inspectBuild(DIST_DIR, ROOT);
   if (remedy !== null) console.error(`${problems.slice(0, 5).join('\n')}\nRun: ${remedy}`);
   return server;
-}
-
-/** Resolves when somebody asks the program to stop: a signal. */
-export async function untilStopped(): Promise<void> {
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), once(process, 'SIGHUP')]);
 }

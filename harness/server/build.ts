@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFile } from './files';
+import { newestAfter } from './newest';
 
 /** The command that mends every problem with the build. */
 export const BUILD_COMMAND = 'npm run build';
+/** What the build is made from. */
+const SOURCES = ['src', 'package-lock.json'];
 const MANIFEST = 'build-manifest.json';
 
 /**
@@ -51,7 +54,7 @@ export async function inspectBuild(distDir: string, root: string): Promise<Build
   }
   const files = await compareFiles(distDir, manifest);
   const changed = files.filter(({ same }) => !same).map(({ path, built, served }) => difference(path, built, served));
-  const newer = await newestSource(root, manifest.builtAt);
+  const newer = await newestAfter(root, SOURCES, manifest.builtAt);
   const stale = newer === undefined ? [] : [`${newer} is newer than the build`];
   const status = changed.length > 0 ? 'changed' : stale.length > 0 ? 'stale' : 'ready';
   return report(status, {
@@ -116,18 +119,4 @@ async function compareFiles(distDir: string, manifest: Manifest): Promise<BuildF
 function difference(path: string, built: string | null, served: string | null): string {
   if (built === null) return `${path} is not part of the build`;
   return served === null ? `${path} is missing` : `${path} differs from what was built`;
-}
-
-/** A file or folder under `src`, or the lock file, that is newer than the build; a folder is newer when a file went. */
-async function newestSource(root: string, builtAt: number): Promise<string | undefined> {
-  const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = [
-    'package-lock.json',
-    'src',
-    ...entries.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
-  ];
-  const times = await Promise.all(
-    paths.map(async (path) => ({ path, time: (await stat(join(root, path)).catch(() => undefined))?.mtimeMs ?? 0 })),
-  );
-  return times.filter(({ time }) => time > builtAt).sort((a, b) => b.time - a.time)[0]?.path;
 }
