@@ -72,7 +72,12 @@ function BuildWarning() {
   if (!build || build.problems.length === 0) return null;
   return (
     <p role="alert" className="bg-warn-tint px-3 py-1.5 text-sm text-warn">
-      {build.problems.join(' ')} {build.remedy && <>Mend it with {build.remedy}</>}
+      {build.problems.map((problem) => `${problem}. `)}
+      {build.remedy && (
+        <>
+          Mend it with <code>{build.remedy}</code>
+        </>
+      )}
     </p>
   );
 }

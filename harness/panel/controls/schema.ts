@@ -65,7 +65,7 @@ export interface FaultParameter {
 
 /** The fault kinds and the parameters of each, without those that every fault has (`endpoint`, `kind`, `times`). */
 export const FAULT_FORMS: ReadonlyMap<string, readonly FaultParameter[]> = new Map(
-  (((root.properties as Record<string, Schema>).faults?.items as Schema).oneOf as Schema[]).map((row) => {
+  faultSchemas().map((row) => {
     const properties = row.properties as Record<string, Schema>;
     const parameters = Object.entries(properties)
       .filter(([name]) => !['endpoint', 'kind', 'times'].includes(name))
@@ -76,3 +76,9 @@ export const FAULT_FORMS: ReadonlyMap<string, readonly FaultParameter[]> = new M
     return [String(properties.kind?.const), parameters];
   }),
 );
+
+/** The schema of each fault kind. */
+function faultSchemas(): Schema[] {
+  const { items } = (root.properties as { faults: { items: { oneOf: Schema[] } } }).faults;
+  return items.oneOf;
+}
