@@ -5,15 +5,21 @@ import { defineConfig } from 'electron-vite';
 
 const root = import.meta.dirname;
 
-/** Every bare import: the harness runs from the project's folder, where `node_modules` is at hand. */
-const packages = /^(?![./\0]|[A-Za-z]:[\\/])/;
+/** What the runtime itself brings; everything else is bundled. */
+const runtime = ['electron', /^node:/];
 
 export default defineConfig({
   main: {
     build: {
       outDir: resolve(root, 'out/main'),
       externalizeDeps: false,
-      rolldownOptions: { input: resolve(root, 'harness/main/index.ts'), external: [packages] },
+      rolldownOptions: {
+        input: resolve(root, 'harness/main/index.ts'),
+        external: runtime,
+        // CommonJS runs to its end before the engine is ready, and some switches only work until then; whether an ES module
+        // does depends on who loads it.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
     },
   },
   preload: {

@@ -11,7 +11,8 @@ interface Guard {
 
 /** Switches of the browser engine; they only work before the app is ready. */
 export function closeEngine(): void {
-  app.enableSandbox();
+  // Both at once end every child process: whoever starts the engine with the switch, as root has to, has taken the choice.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.commandLine.appendSwitch('host-resolver-rules', HOST_RESOLVER_RULES);
   // A proxy of the machine would resolve names in our place.
   app.commandLine.appendSwitch('no-proxy-server');
