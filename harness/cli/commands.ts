@@ -31,8 +31,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         ...(port !== undefined && { port }),
         ...(scenario !== undefined && { scenario: scenarioArgument(scenario) }),
       });
+      // Before the line goes out: whoever reads it may stop the program at once.
+      const stopped = untilStopped();
       console.log(JSON.stringify({ url: `${server.origin}/`, port: server.port, pid: process.pid }));
-      await untilStopped();
+      await stopped;
       await server.close();
       return 0;
     },

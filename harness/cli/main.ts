@@ -1,25 +1,5 @@
-import { parseArgs } from 'node:util';
-import { COMMANDS, helpText } from './commands';
-import { endWith, UsageError } from './exit';
+import { helpText } from './commands';
+import { endWith } from './exit';
+import { runCommand } from './run-command';
 
-/** Runs one command; resolves with the program's exit code. */
-async function main(args: readonly string[]): Promise<number> {
-  const [name = 'help', ...rest] = args;
-  if (name === 'help' || name === '--help' || name === '-h') {
-    console.log(helpText());
-    return 0;
-  }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new UsageError(`There is no command "${name}"`);
-  return command.run(optionsOf(command.options, rest));
-}
-
-function optionsOf(options: (typeof COMMANDS)[string]['options'], args: string[]) {
-  try {
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-endWith(main(process.argv.slice(2)), helpText());
+endWith(runCommand(process.argv.slice(2)), helpText());

@@ -68,8 +68,9 @@ async function openDesktop({ path }: ElectronRuntime, port: number | undefined):
 
 async function serveBrowser(port: number | undefined): Promise<number> {
   const server = await serve(port === undefined ? {} : { port });
+  const stopped = untilStopped();
   console.log(`Harness: ${server.origin}/ (stop it with Ctrl-C)`);
-  await untilStopped();
+  await stopped;
   await server.close();
   return 0;
 }

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
 import type { Variant } from '../../src/domain/sites';
 import { BUILD_COMMAND, buildVersion } from './build';
-import { findFile, looksLikeFile, type ServedFile } from './files';
+import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send } from './http';
 import { fillInitialConfig, harnessConfig } from './initial-config';
@@ -25,14 +25,18 @@ export function createAppHost(session: Session, distDir: string, variant: Varian
     }
     if (!isRead(exchange)) return notAllowed(exchange);
     const below = rawPath.slice(BASE_PATH.length - 1);
-    const file = below === '/index.html' ? undefined : await findFile(distDir, below);
+    if (below === '/' || below === '/index.html') return sendPage(exchange, session, distDir, variant, headers);
+    const file = await findFile(distDir, below);
     if (file !== undefined) return sendFile(exchange, file, headers);
-    // Every other path is a screen, unless it names a file or tries to be more than a path.
-    if (below !== '/index.html' && (looksLikeFile(below) || /%(2f|5c|00|2e)|\\/i.test(below))) {
-      return notFound(exchange, session, headers);
-    }
-    return sendPage(exchange, session, distDir, variant, headers);
+    return isScreen(below)
+      ? sendPage(exchange, session, distDir, variant, headers)
+      : notFound(exchange, session, headers);
   };
+}
+
+/** Every path is a screen to the app, unless it names a file or is more than a path. */
+function isScreen(below: string): boolean {
+  return !looksLikeFile(below) && safePath(below.replace(/\/$/, '')) !== undefined;
 }
 
 function isRead({ req }: Exchange): boolean {

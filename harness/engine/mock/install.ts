@@ -30,11 +30,23 @@ export function installMock(instance: AxiosInstance, backend: MockBackend): () =
     harness?.onReply(reply);
     if (reply.delayMs > 0) await endOfCall(config as InternalAxiosRequestConfig, reply.delayMs);
     const { outcome } = reply;
-    if (outcome.type === 'answer') return [outcome.status, outcome.body, { 'content-type': outcome.contentType }];
+    if (outcome.type === 'answer') return settled(config as InternalAxiosRequestConfig, outcome);
     if (outcome.type === 'cut') throw networkError(config as InternalAxiosRequestConfig);
     return endOfCall(config as InternalAxiosRequestConfig, Number.POSITIVE_INFINITY) as Promise<never>;
   });
   return () => mock.restore();
+}
+
+type Answer = Extract<MockReply['outcome'], { type: 'answer' }>;
+
+/** The answer for the adapter, which would refuse a status too, but without the code that axios gives the error. */
+function settled(config: InternalAxiosRequestConfig, { status, body, contentType }: Answer) {
+  const headers = { 'content-type': contentType };
+  if (config.validateStatus?.(status) ?? true) return [status, body, headers] as [number, string, typeof headers];
+  const { ERR_BAD_REQUEST, ERR_BAD_RESPONSE } = axios.AxiosError;
+  const code = status < 500 ? ERR_BAD_REQUEST : ERR_BAD_RESPONSE;
+  const response = { status, statusText: '', data: body, headers, config };
+  throw new axios.AxiosError(`Request failed with status code ${status}`, code, config, undefined, response);
 }
 
 function networkError(config: InternalAxiosRequestConfig): Error {
