@@ -38,7 +38,7 @@ const HARNESS_SOURCES = [
   'electron.vite.config.ts',
   'package-lock.json',
 ];
-const HARNESS_OUTPUTS = ['main/index.js', 'preload/index.cjs', 'renderer/index.html'];
+const HARNESS_OUTPUTS = ['main/index.cjs', 'preload/index.cjs', 'renderer/index.html'];
 
 async function harnessReason(): Promise<string | undefined> {
   const outputs = await Promise.all(

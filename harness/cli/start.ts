@@ -55,14 +55,14 @@ function obstacleTo(runtime: ElectronRuntime | undefined): string | undefined {
   if (runtime === undefined) {
     return 'there is no Electron runtime ("npx install-electron" downloads one; ELECTRON_OVERRIDE_DIST_PATH names another)';
   }
-  return hasDisplay() ? undefined : 'there is no display';
+  if (!hasDisplay()) return 'there is no display';
+  // Without its sandbox it would open; a program that shows other people's pages does not offer that.
+  return process.getuid?.() === 0 ? 'its sandbox refuses to run for root' : undefined;
 }
 
 async function openDesktop({ path }: ElectronRuntime, port: number | undefined): Promise<number> {
-  // Chromium's sandbox refuses to run for root; whoever works as root, in a container say, has to do without it.
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
-  const code = await run(path, [...asRoot, '.', ...(port === undefined ? [] : ['--port', String(port)])], env);
+  const code = await run(path, ['.', ...(port === undefined ? [] : ['--port', String(port)])], env);
   return code === STOPPED ? 0 : code;
 }
 

@@ -6,7 +6,7 @@ export function Footer() {
   const { t } = useTranslation();
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto flex max-w-240 flex-col gap-2 px-4 py-6 text-sm text-muted">
+      <div className="mx-auto flex max-w-248 flex-col gap-2 px-4 py-6 text-sm text-muted">
         <p className="max-w-160">{t('shell.footerNote')}</p>
         <a href={initialConfig().links.helpCentre} className="self-start py-1 text-ink underline underline-offset-4">
           {t('shell.help')}

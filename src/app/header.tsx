@@ -27,7 +27,7 @@ export function Header() {
       </a>
       <nav
         aria-label={t('shell.mainNavigation')}
-        className="mx-auto flex min-h-14 max-w-240 flex-wrap items-center gap-x-2 px-4"
+        className="mx-auto flex min-h-14 max-w-248 flex-wrap items-center gap-x-2 px-4"
       >
         <a href={links.home} className={`${LINK} -ms-2 font-semibold`}>
           {t('shell.home')}

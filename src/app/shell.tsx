@@ -25,7 +25,7 @@ export function Shell() {
       <PageTitle />
       <ReadyMark />
       {header && <InContainer id="app-header" content={<Header />} />}
-      <main id="main" tabIndex={-1} className="min-h-[60vh] px-4 py-8">
+      <main id="main" tabIndex={-1} className="px-4 py-8">
         <Outlet />
       </main>
       {showFooter && <InContainer id="app-footer" content={<Footer />} />}

@@ -30,7 +30,7 @@ export function LevelStep({ level, step: { status }, quota }: LevelStepProps) {
       status={t(`personal.status.${status}`)}
       explanation={t(`personal.explain.${status}`)}
       facts={facts}
-      action={<StepAction status={status} level={level} />}
+      action={action !== 'none' && <StepAction status={status} level={level} />}
     />
   );
 }
@@ -47,14 +47,11 @@ function StepAction({ status, level }: { readonly status: Step['status']; readon
       </Button>
     );
   }
-  if (action === 'support') {
-    return (
-      <Button asChild>
-        <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>
-          {t('personal.action.FAILED_AND_CAN_NOT_RETRY')}
-        </a>
-      </Button>
-    );
-  }
-  return null;
+  return (
+    <Button asChild>
+      <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>
+        {t('personal.action.FAILED_AND_CAN_NOT_RETRY')}
+      </a>
+    </Button>
+  );
 }
