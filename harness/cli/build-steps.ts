@@ -19,12 +19,13 @@ export interface BuildStep {
 export const BUILD_STEPS: readonly BuildStep[] = [
   {
     name: 'account area',
-    command: ['vite/bin/vite.js', 'build', 'src'],
+    // Its list of a thousand font files would bury everything else.
+    command: ['vite/bin/vite.js', 'build', 'src', '--logLevel', 'warn'],
     reason: async () => (await inspectBuild(DIST_DIR, ROOT)).problems[0],
   },
   {
     name: 'panel and desktop shell',
-    command: ['electron-vite/bin/electron-vite.js', 'build'],
+    command: ['electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
     reason: harnessReason,
   },
 ];
@@ -64,9 +65,11 @@ export async function buildStale(env: NodeJS.ProcessEnv): Promise<void> {
       continue;
     }
     console.error(`${name}: building, because ${why}`);
+    const started = performance.now();
     const [program = '', ...args] = command;
     const code = await run(process.execPath, [join(ROOT, 'node_modules', program), ...args], env);
     if (code !== 0) throw new Error(`Building the ${name} failed with code ${code}; what it printed above says why`);
+    console.error(`${name}: built in ${Math.round((performance.now() - started) / 1000)} s`);
   }
 }
 
