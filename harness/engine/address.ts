@@ -66,7 +66,7 @@ function telegramLaunch(scenario: Scenario): string {
 }
 
 /** Colours of a dark Telegram, under the names that its theme parameters have. */
-export const TELEGRAM_THEME = {
+const TELEGRAM_THEME = {
   bg_color: '#000000',
   secondary_bg_color: '#1c1c1d',
   text_color: '#ffffff',

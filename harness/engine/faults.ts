@@ -11,10 +11,10 @@ export type Outcome =
   | { readonly type: 'never' };
 
 /** A delay passes the request on, to the next fault or to the real answer. */
-export type Effect = Outcome | { readonly type: 'delay'; readonly ms: number };
+type Effect = Outcome | { readonly type: 'delay'; readonly ms: number };
 
 /** What a fault may look at. */
-export interface FaultContext {
+interface FaultContext {
   /** Undefined where the contract has no such call. */
   readonly endpoint: Endpoint | undefined;
   /** The answer without the fault. Asking for it runs the handler, which may move the mock's state. */

@@ -104,16 +104,16 @@ async function compareFiles(distDir: string, manifest: Manifest): Promise<BuildF
         .replaceAll('\\', '/'),
     )
     .filter((path) => path !== MANIFEST);
-  const paths = [...new Set([...Object.keys(manifest.files), ...present])].sort();
-  return Promise.all(
-    paths.map(async (path) => {
-      const built = manifest.files[path] ?? null;
-      // By the same function that answers requests: what it would not send is not served.
-      const file = await findFile(distDir, `/${path.split('/').map(encodeURIComponent).join('/')}`);
-      const served = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
-      return { path, built, served, same: built !== null && built === served };
-    }),
-  );
+  const compared: BuildFile[] = [];
+  // One after another: a build has more files than some systems let a program open at once.
+  for (const path of [...new Set([...Object.keys(manifest.files), ...present])].sort()) {
+    const built = manifest.files[path] ?? null;
+    // By the same function that answers requests: what it would not send is not served.
+    const file = await findFile(distDir, `/${path.split('/').map(encodeURIComponent).join('/')}`);
+    const served = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
+    compared.push({ path, built, served, same: built !== null && built === served });
+  }
+  return compared;
 }
 
 function difference(path: string, built: string | null, served: string | null): string {

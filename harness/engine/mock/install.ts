@@ -3,7 +3,7 @@ import MockAdapter from 'axios-mock-adapter';
 import type { MockBackend, MockReply, MockRequest } from './backend';
 
 /** What the server adds to a call's config, so that nothing is taken apart twice. */
-export interface HarnessCall {
+interface HarnessCall {
   readonly request: MockRequest;
   /** Told what happens to the call before it happens. */
   readonly onReply: (reply: MockReply) => void;
