@@ -39,7 +39,7 @@ export function decodeLink(link: string): LinkResult {
     return broken('The link is damaged: a part of it is missing or was changed');
   }
   const parsed = parseScenario(value);
-  return parsed.ok ? { ok: true, input: value as ScenarioInput } : parsed;
+  return parsed.ok ? { ok: true, input: parsed.input } : parsed;
 }
 
 function broken(message: string): LinkResult {

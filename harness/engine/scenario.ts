@@ -133,7 +133,12 @@ export interface Problem {
 }
 
 export type ScenarioResult =
-  | { readonly ok: true; readonly scenario: Scenario }
+  | {
+      readonly ok: true;
+      readonly scenario: Scenario;
+      /** What was given, in the present version: what a later PATCH goes on from. */
+      readonly input: ScenarioInput;
+    }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
@@ -141,8 +146,9 @@ export type ScenarioResult =
  * version is migrated first. Never throws.
  */
 export function parseScenario(value: unknown): ScenarioResult {
-  const parsed = scenarioSchema.safeParse(migrate(value, SCENARIO_VERSION, MIGRATIONS));
-  if (parsed.success) return { ok: true, scenario: parsed.data };
+  const input = migrate(value, SCENARIO_VERSION, MIGRATIONS);
+  const parsed = scenarioSchema.safeParse(input);
+  if (parsed.success) return { ok: true, scenario: parsed.data, input: input as ScenarioInput };
   return { ok: false, problems: parsed.error.issues.flatMap(problemsOf) };
 }
 

@@ -86,6 +86,12 @@ describe('the log', () => {
     expect(log.list().map(({ id }) => id)).toEqual([8, 9, 10]);
   });
 
+  it('keeps no body that would fill the memory', () => {
+    const log = new RequestLog();
+    log.add({ ...request, body: 'x'.repeat(200_000) });
+    expect(log.list()[0]?.body).toBe('(200000 characters, too long to keep)');
+  });
+
   it('shows texts that are no JSON as they are', () => {
     const log = new RequestLog();
     log.add({ ...request, body: 'a=1' }).response = '{"half":';

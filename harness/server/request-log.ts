@@ -40,6 +40,9 @@ export interface LogEntry
 
 export type NewEntry = Omit<LogEntry, 'id' | 'at' | 'status' | 'response' | 'ms' | 'endpoint' | 'fault'>;
 
+/** Characters of a body that is kept whole. */
+const MAX_KEPT_BODY = 100_000;
+
 /** The last requests, oldest first. */
 export class RequestLog {
   #entries: LogEntry[] = [];
@@ -60,7 +63,7 @@ export class RequestLog {
       path: entry.path,
       query: entry.query,
       headers: entry.headers,
-      body: entry.body,
+      body: kept(entry.body),
       mode: entry.mode,
       endpoint: null,
       status: null,
@@ -82,6 +85,11 @@ export class RequestLog {
   list(): LoggedRequest[] {
     return this.#entries.slice(-this.limit).map(printed);
   }
+}
+
+/** A document's picture in a body would fill the memory a thousand times over. */
+function kept(body: string | undefined): string | undefined {
+  return body === undefined || body.length <= MAX_KEPT_BODY ? body : `(${body.length} characters, too long to keep)`;
 }
 
 /** The line as the control API prints it. */

@@ -103,6 +103,8 @@ async function dispatch(
   try {
     await handler({ req, res, host, rawPath, search: question === -1 ? '' : target.slice(question) });
   } catch (error) {
+    // A client that went away in the middle of its request is nobody's mistake.
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return;
     process.stderr.write(`${req.method} http://${host}${target}: ${error instanceof Error ? error.stack : error}\n`);
     if (res.headersSent) res.destroy();
     else sendText({ req, res }, 500, 'The harness failed on this request; its error output says why');

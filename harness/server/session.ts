@@ -47,7 +47,7 @@ export class Session {
   constructor(input: ScenarioInput) {
     const parsed = parseScenario(input);
     if (!parsed.ok) throw new ScenarioError(parsed.problems);
-    this.#input = input;
+    this.#input = parsed.input;
     this.backend = new MockBackend(parsed.scenario);
   }
 
@@ -75,7 +75,7 @@ export class Session {
     if (!input.ok) return input;
     const parsed = parseScenario(input.input);
     if (!parsed.ok) return parsed;
-    this.#input = input.input as ScenarioInput;
+    this.#input = parsed.input;
     this.backend.start(parsed.scenario);
     this.log.clear();
     return this.#changed();
@@ -83,10 +83,9 @@ export class Session {
 
   /** Merges into the scenario; the run and the log go on where the change allows it. Changes nothing on a problem. */
   merge(patch: unknown): ChangeResult {
-    const input = mergeScenario(this.#input, patch);
-    const parsed = parseScenario(input);
+    const parsed = parseScenario(mergeScenario(this.#input, patch));
     if (!parsed.ok) return parsed;
-    this.#input = input as ScenarioInput;
+    this.#input = parsed.input;
     this.backend.change(parsed.scenario);
     return this.#changed();
   }
