@@ -87,7 +87,13 @@ test('nothing off loopback is reached, and every try is listed', async ({ deskto
       const log = (await (await desktop.api('/requests')).json()) as { url: string }[];
       return log.map(({ url }) => url).filter((url) => url.includes('example.com'));
     })
-    .toEqual(expect.arrayContaining(['https://example.com/elsewhere', 'https://example.com/navigation', 'https://example.com/window']));
+    .toEqual(
+      expect.arrayContaining([
+        'https://example.com/elsewhere',
+        'https://example.com/navigation',
+        'https://example.com/window',
+      ]),
+    );
   expect(app.url()).toBe(before);
 });
 
