@@ -55,7 +55,9 @@ function obstacleTo(runtime: ElectronRuntime | undefined): string | undefined {
   if (runtime === undefined) {
     return 'there is no Electron runtime ("npx install-electron" downloads one; ELECTRON_OVERRIDE_DIST_PATH names another)';
   }
-  return hasDisplay() ? undefined : 'there is no display';
+  if (!hasDisplay()) return 'there is no display';
+  // Without its sandbox it would open; a program that shows other people's pages does not offer that.
+  return process.getuid?.() === 0 ? 'its sandbox refuses to run for root' : undefined;
 }
 
 async function openDesktop({ path }: ElectronRuntime, port: number | undefined): Promise<number> {

@@ -73,7 +73,7 @@ function reloadApp(): void {
 function BuildBadge() {
   const { build } = useSnapshot(store);
   if (!build) return null;
-  const good = build.servedEqualsBuild;
+  const good = build.servedEqualsBuilt;
   return (
     <span
       className={`rounded-control border border-line bg-surface px-1.5 py-0.5 text-xs ${good ? 'text-good' : 'text-bad'}`}

@@ -53,9 +53,12 @@ export function Drawer() {
           />
         </span>
       </div>
-      <Tabs.Content value="requests" className="flex min-h-0 grow data-[state=inactive]:hidden">
+      <Tabs.Content
+        value="requests"
+        className={`flex min-h-0 grow data-[state=inactive]:hidden ${dock === 'side' ? 'flex-col' : ''}`}
+      >
         <RequestList />
-        {entry && <RequestDetail entry={entry} />}
+        {entry && <RequestDetail entry={entry} below={dock === 'side'} />}
       </Tabs.Content>
       <Tabs.Content value="state" className="min-h-0 grow overflow-auto p-2">
         <Json label="State" value={mockState} />

@@ -4,11 +4,20 @@ import { store } from '../state/store';
 import { Json } from './json';
 import { outcomeOf, shownFault } from './outcome';
 
+interface RequestDetailProps {
+  readonly entry: RequestEntry;
+  /** Under the list instead of beside it. */
+  readonly below: boolean;
+}
+
 /** One request, whole: address, headers, bodies, and the fault that struck it. */
-export function RequestDetail({ entry }: { readonly entry: RequestEntry }) {
+export function RequestDetail({ entry, below }: RequestDetailProps) {
   const fault = shownFault(entry);
   return (
-    <section aria-label="Request" className="w-1/2 min-w-0 shrink-0 overflow-auto border-line border-s p-2">
+    <section
+      aria-label="Request"
+      className={`min-w-0 shrink-0 overflow-auto border-line p-2 ${below ? 'h-3/5 border-t' : 'w-1/2 border-s'}`}
+    >
       <div className="mb-2 flex items-start gap-2">
         <p className="grow break-all font-mono text-xs">
           {entry.method} {entry.url}

@@ -7,6 +7,9 @@ import { addRequests, store } from './store';
 /** Milliseconds between attempts to reach a harness that is gone. */
 const RETRY_MS = 1500;
 
+/** Whether the panel has taken its first state, from the address or from the server. */
+let started = false;
+
 /** Requests come in bursts; one frame's worth is drawn at once. */
 let waiting: RequestEntry[] = [];
 
@@ -30,10 +33,10 @@ async function loadAll(): Promise<void> {
   ]);
   store.catalogue = ref(catalogue);
   store.build = ref(build);
-  const first = store.current === undefined;
   // The address wins over what the server happens to stand at: that is what a shared link is for.
-  if (first) await followAddress();
-  if (!store.current || !first) adopt(scenario, 'replace');
+  if (!started) await followAddress();
+  if (!store.current || started) adopt(scenario, 'replace');
+  started = true;
   await Promise.all([loadRequests(), loadState()]);
 }
 
@@ -59,7 +62,10 @@ export function goLive(): void {
     events.close();
     window.setTimeout(goLive, RETRY_MS);
   });
-  events.addEventListener('scenario', (event) => adopt(json<ScenarioAnswer>(event)));
+  events.addEventListener('scenario', (event) => {
+    // Adopting rewrites the address: not before the address has been followed.
+    if (started) adopt(json<ScenarioAnswer>(event));
+  });
   events.addEventListener('request', (event) => enqueue(json<RequestEntry>(event)));
   events.addEventListener('state', (event) => {
     store.mockState = ref(json<object>(event));

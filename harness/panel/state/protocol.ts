@@ -45,7 +45,7 @@ export interface Catalogue {
 
 export interface BuildAnswer {
   readonly hash: string | null;
-  readonly servedEqualsBuild: boolean;
+  readonly servedEqualsBuilt: boolean;
   /** What is missing or stale, a sentence each. */
   readonly problems: readonly string[];
   /** The command that mends it. */

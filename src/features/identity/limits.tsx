@@ -11,7 +11,7 @@ interface LimitsProps {
 
 /** The limits of the level that the member has reached, by coin. */
 export function Limits({ level, quotas }: LimitsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const current = quotas.find((quota) => quota.level === level)?.coinLimit ?? [];
   return (
     <section className="flex flex-col gap-3 rounded-base border border-line p-4">
@@ -36,7 +36,7 @@ export function Limits({ level, quotas }: LimitsProps) {
                 <th scope="row" className="py-2 text-start font-medium">
                   {coin}
                 </th>
-                <td className="py-2 text-end tabular-nums">{limit}</td>
+                <td className="py-2 text-end tabular-nums">{amount(limit, i18n.language)}</td>
               </tr>
             ))}
           </tbody>
@@ -44,4 +44,10 @@ export function Limits({ level, quotas }: LimitsProps) {
       )}
     </section>
   );
+}
+
+/** A decimal string with the language's separators, at full precision, in the digits of our texts. */
+function amount(decimal: string, language: string): string {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 8, numberingSystem: 'latn' });
+  return format.format(decimal as Intl.StringNumericLiteral);
 }
