@@ -56,21 +56,13 @@ function obstacleTo(runtime: ElectronRuntime | undefined): string | undefined {
     return 'there is no Electron runtime ("npx install-electron" downloads one; ELECTRON_OVERRIDE_DIST_PATH names another)';
   }
   if (!hasDisplay()) return 'there is no display';
-  // Without its sandbox it would open; a program that shows other people's pages does not offer that.
+  // It would open without the sandbox; the harness never switches that off.
   return process.getuid?.() === 0 ? 'its sandbox refuses to run for root' : undefined;
 }
 
 async function openDesktop({ path }: ElectronRuntime, port: number | undefined): Promise<number> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
-  // The engine's sandbox refuses to run for root, whose display is there all the same, in a container say. Going without it
-  // is defensible here alone: the window shows this machine's own pages, and nothing off loopback can be reached.
-  const asRoot = process.getuid?.() === 0;
-  if (asRoot) console.error('Running as root: the desktop harness opens without its sandbox.');
-  const code = await run(
-    path,
-    [...(asRoot ? ['--no-sandbox'] : []), '.', ...(port === undefined ? [] : ['--port', String(port)])],
-    env,
-  );
+  const code = await run(path, ['.', ...(port === undefined ? [] : ['--port', String(port)])], env);
   return code === STOPPED ? 0 : code;
 }
 

@@ -79,8 +79,6 @@ export const CATALOGUE = {
   })),
 };
 
-export type Catalogue = typeof CATALOGUE;
-
 function linkOf(input: unknown): string {
   const parsed = parseScenario(input);
   if (!parsed.ok) throw new Error(`A named scenario is not valid: ${JSON.stringify(parsed.problems)}`);

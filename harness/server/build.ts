@@ -14,9 +14,9 @@ const MANIFEST = 'build-manifest.json';
  * `ready`: as built, and nothing newer. `stale`: a source is newer. `changed`: a file is not what the build wrote.
  * `missing`: there is no build.
  */
-export type BuildStatus = 'ready' | 'stale' | 'changed' | 'missing';
+type BuildStatus = 'ready' | 'stale' | 'changed' | 'missing';
 
-export interface BuildFile {
+interface BuildFile {
   readonly path: string;
   /** SHA-256 by the build's own list; null for a file that the list does not have. */
   readonly built: string | null;

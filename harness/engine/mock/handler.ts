@@ -9,7 +9,7 @@ export type MockHeaders = Readonly<Record<string, string | readonly string[] | u
 
 type Row<K extends EndpointKey> = (typeof endpoints)[K];
 
-export interface HandlerRequest<K extends EndpointKey> {
+interface HandlerRequest<K extends EndpointKey> {
   /** Checked by the endpoint's request schema, with its defaults filled in. */
   readonly input: z.output<Row<K>['request']>;
   readonly headers: MockHeaders;

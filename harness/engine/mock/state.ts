@@ -33,8 +33,6 @@ export interface MockState {
     transfer: TransferVerifyStatus;
     display: Scenario['kyc']['display'];
   };
-  /** How many ids `nextId` gave out. */
-  ids: number;
 }
 
 /** The keys of a scenario that the state is made from. While they stay the same, a PATCH keeps what a run has done. */
@@ -66,12 +64,5 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       transfer: kyc.transfer,
       display: { ...kyc.display },
     },
-    ids: 0,
   };
-}
-
-/** An id for something that a run creates; the same call of the same run gets the same id. */
-export function nextId(state: MockState, prefix: string): string {
-  state.ids += 1;
-  return `${prefix}_${state.seed}_${state.ids}`;
 }
