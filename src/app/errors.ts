@@ -13,7 +13,8 @@ const translate: ErrorTranslate = (key) => {
 
 /** Shows what an error has to say to the member. */
 export function showError({ kind, title, durationMs }: ErrorDisplay): void {
-  showToast({ title, icon: kind === 'notification' ? 'warn' : 'fail', duration: durationMs });
+  const looks = kind === 'notification' ? ({ kind, icon: 'warn' } as const) : ({ icon: 'fail' } as const);
+  showToast({ title, duration: durationMs, ...looks });
 }
 
 /** Shows every rejection that nobody handled, by the rules of spec 8. */

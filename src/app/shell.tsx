@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useSearchParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { currentOpening } from '../modes/opened';
-import { toasts } from '../ui/toast-store';
+import { LazyToaster } from '../ui/lazy-toaster';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PageTitle } from './page-title';
 import { ReadyMark } from './ready-mark';
-
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster')).Toaster }));
 
 /** What stands around every screen: header and footer in the page's own containers (spec 2), main, toasts. */
 export function Shell() {
@@ -29,7 +25,7 @@ export function Shell() {
         <Outlet />
       </main>
       {showFooter && <InContainer id="app-footer" content={<Footer />} />}
-      <Toasts label={t('shell.notifications')} closeLabel={t('shell.close')} />
+      <LazyToaster label={t('shell.notifications')} closeLabel={t('shell.close')} />
     </>
   );
 }
@@ -37,15 +33,4 @@ export function Shell() {
 function InContainer({ id, content }: { readonly id: string; readonly content: React.ReactNode }) {
   const container = document.getElementById(id);
   return container && createPortal(content, container);
-}
-
-/** The toasts' code is fetched with the first toast. */
-function Toasts(props: { readonly label: string; readonly closeLabel: string }) {
-  const { list } = useSnapshot(toasts);
-  if (list.length === 0) return null;
-  return (
-    <Suspense>
-      <Toaster {...props} />
-    </Suspense>
-  );
 }

@@ -1,81 +1,103 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonStyles, showsSubtitle } from './button-styles';
 import { cn } from './cn';
+import { Spinner } from './icons';
+import { startRipple } from './ripple';
 
-/** Sizes and variants of spec 9; corner radius 4. Middle and secondary are the defaults. */
-const button = cva(
-  'relative inline-flex items-center justify-center gap-2 rounded-base font-medium text-center select-none transition-colors disabled-look:cursor-not-allowed disabled-look:opacity-55',
-  {
-    variants: {
-      size: {
-        'xx-small': 'min-h-6 px-2 text-xs',
-        'x-small': 'min-h-7 px-2 text-sm',
-        small: 'min-h-8 px-3 text-sm',
-        middle: 'min-h-10 px-4 text-sm',
-        large: 'min-h-12 px-5 text-base',
-        'x-large': 'min-h-14 px-6 text-base',
-      },
-      variant: {
-        default: 'bg-transparent text-ink hover:bg-sunken',
-        primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-        secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-        secondaryBrand: 'bg-brand-tint text-brand-ink hover:bg-brand-tint-strong',
-        tradeLong: 'bg-long text-on-long hover:bg-long-strong',
-        tradeShort: 'bg-short text-on-short hover:bg-short-strong',
-        tradeSecondary: 'bg-sunken text-ink hover:bg-sunken-strong',
-        marketing: 'bg-marketing text-on-marketing hover:bg-marketing-strong',
-      },
-    },
-    defaultVariants: { size: 'middle', variant: 'secondary' },
-  },
-);
-
-export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
-  /** Shows a spinner, keeps the width and ignores clicks (spec 4). */
-  readonly loading?: boolean;
-  /** Draws the only child, such as a link, as a button. */
-  readonly asChild?: boolean;
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `secondary` unless told (spec 9). */
+  readonly variant?: ButtonVariant | undefined;
+  /** `middle` unless told (spec 9). */
+  readonly size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  readonly block?: boolean | undefined;
+  /** Shows a spinner, keeps width and focus, and ignores clicks (spec 4). */
+  readonly loading?: boolean | undefined;
+  /** Said to screen readers while loading. */
+  readonly loadingLabel?: string | undefined;
+  /** A second line; only the small size with a trade variant shows it (spec 9). */
+  readonly subtitle?: ReactNode;
+  /** Draws the only child, such as a link, as a button; the child's own children become the label. */
+  readonly asChild?: boolean | undefined;
 }
 
-/** A button. While loading it keeps its place in the focus order, so that the keyboard does not lose its way. */
+/** A button. `type` is `button` unless told, so that no form is sent by accident. */
 export function Button({
-  size,
-  variant,
+  variant = 'secondary',
+  size = 'middle',
+  block = false,
   loading = false,
-  asChild,
+  loadingLabel,
+  subtitle,
+  asChild = false,
+  disabled = false,
+  type = 'button',
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const classes = cn(button({ size, variant }), className);
+  const rippleHost = useRef<HTMLSpanElement>(null);
+  const inactive = loading || disabled;
+
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inactive) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (rippleHost.current) startRipple(rippleHost.current, clickIn(rippleHost.current, event));
+    onClick?.(event);
+  };
+
+  const shared = {
+    ...rest,
+    className: cn(buttonStyles({ variant, size, block, disabled }), className),
+    onClick: click,
+    'aria-busy': loading || undefined,
+  };
+  // The label stays in the layout, and in the accessible name, while the spinner covers it: the width cannot change.
+  const content = (label: ReactNode) => (
+    <>
+      <span ref={rippleHost} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden" />
+      <span className={cn('inline-flex min-w-0 max-w-full flex-col items-center', loading && 'opacity-0')}>
+        <span className="inline-flex min-w-0 max-w-full items-center gap-2">{label}</span>
+        {subtitle && showsSubtitle(size, variant) && <span className="text-xs font-normal">{subtitle}</span>}
+      </span>
+      {loading && (
+        <span aria-hidden="true" className="absolute inset-0 grid place-items-center">
+          <Spinner className={size === 'xx-small' ? 'size-4' : 'size-5'} />
+        </span>
+      )}
+    </>
+  );
+
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
-        {children}
+      <Slot.Root {...shared} aria-disabled={inactive || undefined}>
+        <Slot.Slottable child={children}>{content}</Slot.Slottable>
       </Slot.Root>
     );
   }
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
-    else onClick?.(event);
-  };
   return (
-    <button
-      type="button"
-      className={classes}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={click}
-      {...rest}
-    >
-      <span className={cn('inline-flex items-center gap-2', loading && 'invisible')}>{children}</span>
-      {loading && (
-        <span aria-hidden="true" className="absolute inset-0 grid place-items-center">
-          <span className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent" />
+    <>
+      {/* `disabled` would throw the focus away while loading: the click handler ignores clicks instead. */}
+      <button {...shared} type={type} disabled={disabled} aria-disabled={loading || undefined}>
+        {content(children)}
+      </button>
+      {loadingLabel !== undefined && (
+        <span role="status" className="sr-only">
+          {loading && loadingLabel}
         </span>
       )}
-    </button>
+    </>
   );
+}
+
+/** Where a click happened inside `host`; a key press has no place and ripples from the middle. */
+function clickIn(host: HTMLElement, { detail, clientX, clientY }: MouseEvent) {
+  const box = host.getBoundingClientRect();
+  if (detail === 0) return { x: box.width / 2, y: box.height / 2 };
+  return { x: clientX - box.x, y: clientY - box.y };
 }
