@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <Page title={t('errors.notFoundTitle')} lead={t('errors.notFoundBody')}>
-      <Button asChild variant="primary">
+      <Button asChild variant="primary" className="self-start">
         <Link to={DEFAULT_ROUTE}>{t('errors.backToVerification')}</Link>
       </Button>
     </Page>

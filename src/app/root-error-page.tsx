@@ -8,7 +8,7 @@ export function RootErrorPage() {
   return (
     <main id="main" className="px-4 py-8">
       <Page title={t('errors.routeTitle')} lead={t('errors.routeBody')}>
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" className="self-start" onClick={() => location.reload()}>
           {t('errors.reload')}
         </Button>
       </Page>

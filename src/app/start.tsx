@@ -13,6 +13,7 @@ import type { Boot } from './boot';
 import { showError, showUnhandledRejections } from './errors';
 import { setCompliance } from './load-member';
 import { createAccountRouter } from './router';
+import { sdkSessionOf } from './sdk-session';
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
@@ -29,6 +30,7 @@ export async function start(boot: Boot): Promise<void> {
     language: () => i18next.language,
     platform: adapter.platform,
     shellUserAgent: adapter.userAgentHeader,
+    sdkSession: sdkSessionOf(boot),
     storage: () => window.localStorage,
     onErrorDisplay: showError,
   });

@@ -1,0 +1,18 @@
+import { accessBusinessOf, type SdkSession } from '../api/request';
+import type { Boot } from './boot';
+
+/** Who calls in SDK mode (spec 6), read once from the address; nobody in every other mode or without a token. */
+export function sdkSessionOf({ opening, secrets, config }: Boot): () => SdkSession | undefined {
+  if (opening.mode !== 'sdk' || secrets.sdkToken === undefined) return () => undefined;
+  const query = new URLSearchParams(location.search);
+  const session: SdkSession = {
+    token: secrets.sdkToken,
+    origin: config.accessOrigin || location.origin,
+    business: accessBusinessOf({
+      scene: query.get('scene') ?? '',
+      businessId: query.get('business_id') ?? '',
+      from: query.get('from') ?? '',
+    }),
+  };
+  return () => session;
+}
