@@ -67,7 +67,7 @@ function CodeForm({ onSubmit, onResend, busy, error, length = 6, resendAfter = 6
         value={code}
         onChange={setCode}
         onComplete={onSubmit}
-        disabled={busy}
+        readOnly={busy}
       />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
         <Button type="submit" variant="primary" loading={busy} disabled={!busy && code.length < length}>

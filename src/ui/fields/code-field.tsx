@@ -11,14 +11,15 @@ export interface CodeFieldProps extends FieldProps {
   readonly onComplete?: ((code: string) => void) | undefined;
   /** 6 unless told. */
   readonly length?: number | undefined;
-  readonly disabled?: boolean | undefined;
+  /** Being checked: it keeps the focus, and cannot be changed. */
+  readonly readOnly?: boolean | undefined;
 }
 
 /**
  * A one-time code: one input, so that pasting, the phone's own suggestion and screen readers work as everywhere, drawn as one
  * box a digit. Codes run from left to right in every language.
  */
-export function CodeField({ value, onChange, onComplete, length = 6, disabled, ...field }: CodeFieldProps) {
+export function CodeField({ value, onChange, onComplete, length = 6, readOnly, ...field }: CodeFieldProps) {
   const [focused, setFocused] = useState(false);
   const boxes = useId();
   const change = (text: string) => {
@@ -37,7 +38,7 @@ export function CodeField({ value, onChange, onComplete, length = 6, disabled, .
             className={cn(
               'grid h-14 place-items-center rounded-base border border-line-strong bg-surface text-xl font-medium tabular-nums',
               field.error && 'border-danger ring-1 ring-danger',
-              disabled && 'border-line bg-sunken text-muted',
+              readOnly && 'border-line bg-sunken text-muted',
               focused && index === Math.min(value.length, length - 1) && 'outline-2 outline-offset-2 outline-focus',
             )}
           >
@@ -49,7 +50,7 @@ export function CodeField({ value, onChange, onComplete, length = 6, disabled, .
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          disabled={disabled}
+          readOnly={readOnly}
           value={value}
           onChange={(event) => change(event.target.value)}
           onFocus={(event) => {

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ConsentField, SignatureField } from '../../../src/ui/fields/consent-field';
+import { ScrollAgreement } from '../../../src/ui/fields/scroll-agreement';
+import type { Settings } from '../settings';
+import { Section, Specimen } from '../specimen';
+
+export function Agreements({ settings: { texts: t } }: { readonly settings: Settings }) {
+  const [read, setRead] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <Section id="agreements" title="Agreements">
+      <Specimen name="To be read to its end">
+        <ScrollAgreement
+          title={t.agreement}
+          hint={t.agreementHint}
+          reachedText={t.agreementReached}
+          onReachEnd={() => setRead(true)}
+        >
+          {['1', '2', '3', '4', '5', '6', '7', '8'].map((number) => (
+            <div key={number}>
+              <h3>
+                {number}. {t.agreement}
+              </h3>
+              <p>{t.paragraph}</p>
+              <p>{t.noteBody}</p>
+            </div>
+          ))}
+        </ScrollAgreement>
+        <ConsentField name="accept" label={t.consent} disabled={!read} />
+      </Specimen>
+      <Specimen name="Consent with an error">
+        <ConsentField name="accept-error" label={t.consent} error={t.consentError} />
+      </Specimen>
+      <Specimen name="Signature">
+        <SignatureField
+          name="signature"
+          label={t.signature}
+          statement={t.statement}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../src/ui/button';
+import { SingleChoice } from '../../../src/ui/fields/choice-field';
+import { ConsentField } from '../../../src/ui/fields/consent-field';
+import { isRealDate } from '../../../src/ui/fields/date';
+import { DateField } from '../../../src/ui/fields/date-field';
+import { ErrorSummary } from '../../../src/ui/fields/error-summary';
+import { errorEntries, useFormField } from '../../../src/ui/fields/form';
+import { TextField } from '../../../src/ui/fields/text-field';
+import { showToast } from '../../../src/ui/toast-store';
+import type { Settings } from '../settings';
+import { Section } from '../specimen';
+
+interface Answers {
+  fullName: string;
+  birthday: string;
+  source: string;
+  accept: boolean;
+}
+
+const ORDER: (keyof Answers)[] = ['fullName', 'birthday', 'source', 'accept'];
+
+/** A whole form, with its error summary. */
+export function Form({ settings: { texts: t, language } }: { readonly settings: Settings }) {
+  const { control, register, handleSubmit, formState } = useForm<Answers>({
+    defaultValues: { fullName: '', birthday: '', source: '', accept: false },
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const birthday = useFormField({
+    control,
+    name: 'birthday',
+    rules: { validate: (value) => isRealDate(value) || `${t.birthday}: ${t.hint}` },
+  });
+  const source = useFormField({ control, name: 'source', rules: { required: t.choice } });
+  return (
+    <Section id="form" title="Form">
+      <form
+        noValidate
+        className="flex max-w-160 flex-col gap-6"
+        onSubmit={handleSubmit(() => {
+          showToast({ title: t.toast, icon: 'success' });
+        })}
+      >
+        <ErrorSummary title={t.problem} errors={errorEntries(errors, ORDER)} attempt={submitCount} />
+        <TextField
+          label={t.label}
+          hint={t.hint}
+          error={errors.fullName?.message}
+          {...register('fullName', { required: t.error })}
+        />
+        <DateField
+          label={t.birthday}
+          partLabels={{ day: t.day, month: t.month, year: t.year }}
+          language={language}
+          {...birthday}
+        />
+        <SingleChoice
+          label={t.choice}
+          choices={[
+            { value: 'salary', label: t.choiceOne },
+            { value: 'savings', label: t.choiceTwo },
+          ]}
+          {...source}
+        />
+        <ConsentField
+          label={t.consent}
+          error={errors.accept?.message}
+          id="form-accept"
+          {...register('accept', { required: t.consentError })}
+        />
+        <div>
+          <Button type="submit" variant="primary" size="large">
+            {t.submit}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../../src/ui/button';
+import { ImportantNote } from '../../../src/ui/important-note';
+import { StatusBadge } from '../../../src/ui/status-badge';
+import { StatusBanner } from '../../../src/ui/status-banner';
+import type { Tone } from '../../../src/ui/tone';
+import type { Settings } from '../settings';
+import { Grid, Section, Specimen } from '../specimen';
+
+const TONES: readonly Tone[] = ['success', 'warning', 'danger', 'info', 'neutral', 'process'];
+
+export function News({ settings: { texts: t } }: { readonly settings: Settings }) {
+  return (
+    <Section id="news" title="Banners, badges and notes">
+      <Grid>
+        {TONES.map((tone) => (
+          <Specimen key={tone} name={tone}>
+            <StatusBanner
+              tone={tone}
+              level={3}
+              title={t.bannerTitle}
+              actions={
+                <>
+                  <Button variant="primary">{t.button}</Button>
+                  <Button>{t.cancel}</Button>
+                </>
+              }
+            >
+              <p>{t.bannerBody}</p>
+            </StatusBanner>
+          </Specimen>
+        ))}
+      </Grid>
+      <Specimen name="Title alone">
+        <StatusBanner tone="process" level={3} title={t.bannerTitle} />
+      </Specimen>
+      <Specimen name="Badges">
+        <div className="flex flex-wrap gap-2">
+          {TONES.map((tone) => (
+            <StatusBadge key={tone} tone={tone}>
+              {t.status}
+            </StatusBadge>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Important note">
+        <ImportantNote title={t.noteTitle} level={3}>
+          <p>{t.noteBody}</p>
+        </ImportantNote>
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '../../../src/ui/button';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { ErrorState } from '../../../src/ui/error-state';
+import { PageSkeleton } from '../../../src/ui/skeleton';
+import type { Settings } from '../settings';
+import { Section, Specimen } from '../specimen';
+
+export function PageStates({ settings: { texts: t } }: { readonly settings: Settings }) {
+  const [retrying, setRetrying] = useState(false);
+  return (
+    <Section id="states" title="Page states">
+      <Specimen name="Empty">
+        <EmptyState level={3} title={t.emptyTitle} body={t.emptyBody} action={<Button>{t.cancel}</Button>} />
+      </Specimen>
+      <Specimen name="Error with retry">
+        <ErrorState
+          title={t.errorTitle}
+          body={t.errorBody}
+          retryLabel={t.retry}
+          onRetry={() => setRetrying(!retrying)}
+          retrying={retrying}
+          otherAction={<Button variant="default">{t.cancel}</Button>}
+        />
+      </Specimen>
+      <Specimen name="Loading">
+        <PageSkeleton label={t.loading} />
+      </Specimen>
+    </Section>
+  );
+}
