@@ -26,7 +26,13 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   {
     name: 'panel and desktop shell',
     command: ['electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
-    reason: harnessReason,
+    reason: () => reasonToBuild(HARNESS_OUTPUTS, HARNESS_SOURCES),
+  },
+  {
+    name: 'gallery',
+    command: ['vite/bin/vite.js', 'build', 'harness/gallery', '--logLevel', 'warn'],
+    reason: () =>
+      reasonToBuild(['gallery/index.html'], ['harness/gallery', 'src/ui', 'src/domain', 'package-lock.json']),
   },
 ];
 
@@ -41,14 +47,15 @@ const HARNESS_SOURCES = [
 ];
 const HARNESS_OUTPUTS = ['main/index.cjs', 'preload/index.cjs', 'renderer/index.html'];
 
-async function harnessReason(): Promise<string | undefined> {
+/** Why outputs under `out/` have to be built from their sources; undefined when they are fresh. */
+async function reasonToBuild(paths: readonly string[], sources: readonly string[]): Promise<string | undefined> {
   const outputs = await Promise.all(
-    HARNESS_OUTPUTS.map(async (path) => ({ path, file: await stat(join(OUT_DIR, path)).catch(() => undefined) })),
+    paths.map(async (path) => ({ path, file: await stat(join(OUT_DIR, path)).catch(() => undefined) })),
   );
   const missing = outputs.find(({ file }) => file === undefined);
   if (missing !== undefined) return `out/${missing.path} is missing`;
   const oldest = Math.min(...outputs.map(({ file }) => file?.mtimeMs ?? 0));
-  const newer = await newestAfter(ROOT, HARNESS_SOURCES, oldest);
+  const newer = await newestAfter(ROOT, sources, oldest);
   return newer === undefined ? undefined : `${newer} is newer than the build`;
 }
 

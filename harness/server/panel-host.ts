@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { CONTROL_PATH } from '../engine/hosts';
 import { findFile } from './files';
 import { html, page } from './html';
@@ -6,7 +7,10 @@ import { panelPolicy } from './policy';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
 
-/** The panel's own origin: the control API, and the built panel. */
+/** The design system's gallery, built beside the panel: a page of the harness, not of the product. */
+const GALLERY_PATH = '/gallery/';
+
+/** The panel's own origin: the control API, the built panel, and the gallery. */
 export function createPanelHost(session: Session, control: HostHandler, panelDir: string): HostHandler {
   return async (exchange) => {
     const { req, rawPath } = exchange;
@@ -15,7 +19,12 @@ export function createPanelHost(session: Session, control: HostHandler, panelDir
     if (await sendPagesFile(exchange, headers)) return;
     if (rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
     if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(exchange, 405, 'Files are read with GET');
-    const file = await findFile(panelDir, rawPath === '/' ? '/index.html' : rawPath);
+    const inGallery = rawPath.startsWith(GALLERY_PATH);
+    const path = inGallery ? rawPath.slice(GALLERY_PATH.length - 1) : rawPath;
+    const file = await findFile(
+      inGallery ? join(panelDir, '../gallery') : panelDir,
+      path === '/' ? '/index.html' : path,
+    );
     if (file !== undefined) {
       return send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': 'no-cache' });
     }

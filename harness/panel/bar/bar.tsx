@@ -46,6 +46,15 @@ export function Bar() {
           disabled={!current}
           onClick={() => current && window.open(current.url, '_blank', 'noopener')}
         />
+        {/* The desktop shell shows nothing but the app beside the panel. */}
+        {!desktop && (
+          <Button
+            onClick={() => window.open('/gallery/', '_blank', 'noopener')}
+            title="Every piece of the design system"
+          >
+            Gallery
+          </Button>
+        )}
         <Button icon="link" look="primary" disabled={!current} onClick={() => void copyLink()}>
           Copy link
         </Button>
