@@ -11,6 +11,7 @@ export type Provenance = 'spec' | 'assumed';
 export interface EndpointRow<
   Request extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
+  Header extends string = string,
 > {
   readonly method: HttpMethod;
   /** Path under the API base. */
@@ -25,7 +26,7 @@ export interface EndpointRow<
   /** One sentence for the contract and the catalogue. */
   readonly summary: string;
   /** Names of the request headers this call takes beside the common ones (spec 7), such as `Guid`. Default: none. */
-  readonly headers?: readonly string[];
+  readonly headers?: readonly Header[];
   /** How the body travels. Default `json`. */
   readonly encoding?: 'json' | 'form';
   /** Whether cookies and the common headers go along; `false` is the spec's second client. Default true. */
@@ -39,16 +40,21 @@ export interface EndpointRow<
 export type Endpoint<
   Request extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
-> = Required<Omit<EndpointRow<Request, Response>, 'cache' | 'sdkPath'>> &
-  Pick<EndpointRow<Request, Response>, 'cache' | 'sdkPath'>;
+  Header extends string = string,
+> = Required<Omit<EndpointRow<Request, Response, Header>, 'cache' | 'sdkPath'>> &
+  Pick<EndpointRow<Request, Response, Header>, 'cache' | 'sdkPath'>;
 
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+/** The headers that a caller may pass to an endpoint: those its row names. */
+export type HeadersOf<E extends Endpoint> = { readonly [Name in E['headers'][number]]?: string | undefined };
 
 /** Completes a row with the defaults that `EndpointRow` names. */
-export function defineEndpoint<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
-  row: EndpointRow<Request, Response>,
-): Endpoint<Request, Response> {
+export function defineEndpoint<
+  Request extends z.core.$ZodType,
+  Response extends z.core.$ZodType,
+  const Header extends string = never,
+>(row: EndpointRow<Request, Response, Header>): Endpoint<Request, Response, Header> {
   return { headers: [], encoding: 'json', credentials: true, personal: true, ...row };
 }
 

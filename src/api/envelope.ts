@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { SUCCESS_CODE, treatmentOf } from '../domain/error-codes';
+import type { Endpoint, ResponseOf } from './endpoint';
+import { endpointName } from './endpoint';
+import {
+  BusinessError,
+  ContractError,
+  type ContractProblem,
+  type EnvelopeFailure,
+  NonResponseError,
+  NoPermissionError,
+  TimeoutError,
+  TokenError,
+} from './errors';
+
+/** Turns what came over the wire into the result, or into the error that spec 8 names for it. Pure. */
+
+const reminder = z.object({ type: z.string(), title: z.string() });
+
+/** The envelope (spec 3). Some services spell the code `retCode` and the message `retMsg`; both are read (spec 8). */
+const envelope = z.object({
+  ret_code: z.optional(z.int()),
+  retCode: z.optional(z.int()),
+  ret_msg: z.nullish(z.string()),
+  retMsg: z.nullish(z.string()),
+  result: z.optional(z.unknown()),
+  // The reminder decides how an error looks, not whether it is one: a broken one counts as none.
+  errorReminder: z.catch(z.optional(reminder), undefined),
+});
+
+function problemsOf(issues: readonly z.core.$ZodIssue[], prefix: string): ContractProblem[] {
+  return issues.map((issue) => ({
+    path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'),
+    expected: 'expected' in issue ? String(issue.expected) : issue.code,
+  }));
+}
+
+/** A body as axios or a mock gives it: text, or a value that is parsed already. */
+function parseBody(endpoint: string, body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ContractError(endpoint, 'response', [{ path: '', expected: 'JSON' }]);
+  }
+}
+
+/** Which error a failed envelope is (spec 8). */
+function failureOf(name: string, failure: EnvelopeFailure, timeoutMs: number) {
+  const make = {
+    'no-permission': () => new NoPermissionError(name, failure),
+    token: () => new TokenError(name, failure),
+    timeout: () => new TimeoutError(name, timeoutMs, failure.ret_msg),
+    business: () => new BusinessError(name, failure),
+  };
+  return make[treatmentOf(failure.ret_code)]();
+}
+
+/**
+ * The `result` of a successful answer, checked against the endpoint's schema.
+ * @throws NonResponseError, ContractError, NoPermissionError, TokenError, TimeoutError or BusinessError.
+ */
+export function readResponse<E extends Endpoint>(endpoint: E, body: unknown, timeoutMs: number): ResponseOf<E> {
+  const name = endpointName(endpoint);
+  if (body === undefined || body === null || body === '') throw new NonResponseError(name);
+
+  const parsed = z.safeParse(envelope, parseBody(name, body));
+  if (!parsed.success) throw new ContractError(name, 'response', problemsOf(parsed.error.issues, ''));
+  const code = parsed.data.ret_code ?? parsed.data.retCode;
+  if (code === undefined) throw new ContractError(name, 'response', [{ path: 'ret_code', expected: 'int' }]);
+
+  const { result, errorReminder } = parsed.data;
+  if (code !== SUCCESS_CODE) {
+    const ret_msg = parsed.data.ret_msg ?? parsed.data.retMsg ?? '';
+    throw failureOf(name, { ret_code: code, ret_msg, result, ...(errorReminder && { errorReminder }) }, timeoutMs);
+  }
+
+  // A success that carries nothing is an object without fields: the schema decides whether that is enough.
+  const checked = z.safeParse(endpoint.response, result ?? {});
+  if (!checked.success) throw new ContractError(name, 'response', problemsOf(checked.error.issues, 'result'));
+  return checked.data as ResponseOf<E>;
+}

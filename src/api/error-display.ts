@@ -1,0 +1,49 @@
+import { errorCodeRow, FALLBACK_CODE } from '../domain/error-codes';
+import { isApiError } from './errors';
+
+/** How an error is shown to the member: the app turns it into a toast or a notification. */
+export interface ErrorDisplay {
+  readonly kind: 'toast' | 'notification';
+  readonly title: string;
+  readonly durationMs: number;
+}
+
+/** Durations in milliseconds (spec 8, spec 9: error toasts 3 s and 2 s, notification 4.5 s). */
+const DURATIONS = { toast: 3000, fallback: 2000, notification: 4500 } as const;
+
+/** Looks a key up in the `inverse-error-code` namespace; undefined when there is no text. */
+export type ErrorTranslate = (key: string) => string | undefined;
+
+/** The text of a code, or undefined when nobody wrote one. */
+export function errorText(code: number, translate: ErrorTranslate): string | undefined {
+  return translate(errorCodeRow(code)?.messageKey ?? String(code));
+}
+
+/** Reads the code of anything that looks like an envelope, whichever way it is spelled (spec 3). */
+function readEnvelopeLike(error: unknown) {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { ret_code, retCode, ret_msg, retMsg, envelope } = error as Record<string, unknown>;
+  const code = ret_code ?? retCode;
+  if (typeof code !== 'number') return undefined;
+  const { errorReminder } = (envelope ?? error) as { errorReminder?: { type?: unknown; title?: unknown } };
+  const title = errorReminder?.type === 'notify' ? errorReminder.title : undefined;
+  return { code, message: String(ret_msg ?? retMsg ?? ''), reminder: typeof title === 'string' ? title : undefined };
+}
+
+/**
+ * What to show for a rejection that nobody handled (spec 8), or undefined when nothing is to be shown: the caller went
+ * away, the client has shown it already, or it is no failed call but a fault of the program.
+ */
+export function errorDisplayOf(error: unknown, translate: ErrorTranslate): ErrorDisplay | undefined {
+  if (isApiError(error) && (error.kind === 'aborted' || error.kind === 'token')) return undefined;
+  const envelope = readEnvelopeLike(error);
+  if (envelope) {
+    const { code, message, reminder } = envelope;
+    if (reminder) return { kind: 'notification', title: reminder, durationMs: DURATIONS.notification };
+    const title = errorText(code, translate) ?? `${code}: ${message}`;
+    return { kind: 'toast', title, durationMs: DURATIONS.toast };
+  }
+  if (!isApiError(error)) return undefined;
+  const title = errorText(FALLBACK_CODE, translate) ?? error.message;
+  return { kind: 'toast', title, durationMs: DURATIONS.fallback };
+}

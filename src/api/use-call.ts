@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type CallOptions, call } from './client';
+import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
+import { type ApiError, isApiError } from './errors';
+
+/** Where a call that a page shows stands. `data` while loading or failed is what the last success gave. */
+export type CallState<T> =
+  | { readonly status: 'loading'; readonly data: T | undefined; readonly error: undefined }
+  | { readonly status: 'error'; readonly data: T | undefined; readonly error: ApiError }
+  | { readonly status: 'done'; readonly data: T; readonly error: undefined };
+
+export type UseCall<T> = CallState<T> & {
+  /** Asks the server again, past every kept answer; the data stays on the page meanwhile. */
+  readonly retry: () => void;
+};
+
+/**
+ * Calls an endpoint while the component is mounted: again when the input changes, aborted when the component goes.
+ * Errors are states of the page, so they are not shown a second time as a toast.
+ */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: Pick<CallOptions<E>, 'clientTag' | 'headers'> = {},
+): UseCall<ResponseOf<E>> {
+  const [kept, setKept] = useState<{ request: string; state: CallState<ResponseOf<E>> }>({
+    request: '',
+    state: LOADING,
+  });
+  const [attempt, setAttempt] = useState(0);
+  // Inputs are plain values that callers write inline: compared by content, not by identity.
+  const request = JSON.stringify([input, options]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const [inputNow, optionsNow] = JSON.parse(request) as [RequestOf<E>, typeof options];
+    const setState = (next: (data: ResponseOf<E> | undefined) => CallState<ResponseOf<E>>) =>
+      setKept((before) => ({ request, state: next(before.request === request ? before.state.data : undefined) }));
+    setState((data) => ({ status: 'loading', data, error: undefined }));
+    call(endpoint, inputNow, { ...optionsNow, signal: controller.signal, fresh: attempt > 0 }).then(
+      (data) => setState(() => ({ status: 'done', data, error: undefined })),
+      (error: unknown) => {
+        if (!isApiError(error)) throw error;
+        // A page that went away has no state to set.
+        if (error.kind !== 'aborted' || !controller.signal.aborted) {
+          setState((data) => ({ status: 'error', data, error }));
+        }
+      },
+    );
+    return () => controller.abort();
+  }, [endpoint, request, attempt]);
+
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  // The answer to another input is no answer to this one, not even for one frame.
+  return { ...(kept.request === request ? kept.state : LOADING), retry };
+}
+
+const LOADING = { status: 'loading', data: undefined, error: undefined } as const;

@@ -1,0 +1,67 @@
+/**
+ * The one catalogue of the server's codes that the product knows (spec 8, spec 9). Texts for members live under
+ * `messageKey` in the `inverse-error-code` namespace; a code that is not here is shown as `{code}: {ret_msg}`.
+ */
+
+/** What the client does when an envelope carries the code. */
+export type ErrorTreatment = 'no-permission' | 'token' | 'timeout' | 'business';
+
+export interface ErrorCodeRow {
+  readonly code: number;
+  readonly treatment: ErrorTreatment;
+  /** Key of the text in `inverse-error-code`. */
+  readonly messageKey: string;
+  /** What the code means, for the contract and for the harness's catalogue. */
+  readonly meaning: string;
+}
+
+/** `ret_code` of success (spec 8). */
+export const SUCCESS_CODE = 0;
+/** The code of "not signed in": on the profile it leads to the login page (spec 7, spec 8). */
+export const NOT_SIGNED_IN_CODE = 10007;
+/** The code that a timeout rejects with (spec 8). */
+export const TIMEOUT_CODE = 9000001;
+/** The code whose text stands for every failure without an envelope (spec 8). */
+export const FALLBACK_CODE = 50016;
+
+const identityUpdate = (code: number, number: number, meaning: string): ErrorCodeRow => ({
+  code,
+  treatment: 'business',
+  messageKey: `updateIDError${number}`,
+  meaning: `Identity update: ${meaning}`,
+});
+
+/**
+ * The meanings of the identity-update codes are assumed: the spec shows their keys, not their texts.
+ */
+export const ERROR_CODES: readonly ErrorCodeRow[] = [
+  { code: 10007, treatment: 'no-permission', messageKey: '10007', meaning: 'Not signed in, or the session has ended' },
+  { code: 33003, treatment: 'no-permission', messageKey: '33003', meaning: 'The session may not do this' },
+  { code: 10009, treatment: 'no-permission', messageKey: '10009', meaning: 'The account may not do this' },
+  { code: 1007, treatment: 'token', messageKey: '1007', meaning: 'The verification token has expired' },
+  { code: 1008, treatment: 'token', messageKey: '1008', meaning: 'The verification token is not valid' },
+  identityUpdate(1045, 1, 'the document has expired or is about to'),
+  identityUpdate(1046, 2, 'the document belongs to somebody else'),
+  identityUpdate(1047, 3, 'the document is verified on another account'),
+  identityUpdate(1048, 4, 'the document type or country is not accepted'),
+  identityUpdate(1049, 5, 'an update is under review already'),
+  identityUpdate(1050, 6, 'too many attempts today'),
+  identityUpdate(1051, 7, 'the update has to be done by support'),
+  identityUpdate(1052, 6, 'too many attempts this week'),
+  identityUpdate(1053, 6, 'too many attempts in total'),
+  identityUpdate(1062, 2, 'the name differs from the verified one'),
+  { code: 50016, treatment: 'business', messageKey: '50016', meaning: 'The service does not answer as it should' },
+  { code: 9000001, treatment: 'timeout', messageKey: '9000001', meaning: 'The request took too long' },
+];
+
+const byCode: ReadonlyMap<number, ErrorCodeRow> = new Map(ERROR_CODES.map((row) => [row.code, row]));
+
+/** The row of a code, if the catalogue has one. */
+export function errorCodeRow(code: number): ErrorCodeRow | undefined {
+  return byCode.get(code);
+}
+
+/** What to do about a non-zero code: its row's treatment, else `business` (spec 8). */
+export function treatmentOf(code: number): ErrorTreatment {
+  return byCode.get(code)?.treatment ?? 'business';
+}
