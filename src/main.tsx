@@ -1,1 +1,28 @@
+import { variantOfHost } from './domain/sites';
+import { applyLanguage, detectLanguage } from './i18n/detect';
+import { readInitialConfig } from './lib/initial-config';
+import { reloadOnce } from './lib/reload-once';
+import { takeSecrets } from './lib/secrets';
+import { applyAppearance } from './modes/appearance';
+import { readOpening } from './modes/opened';
 import './ui/styles.css';
+
+/**
+ * The first script: small, and done before the first paint (the tag blocks rendering). Secrets leave the address before
+ * any other code can read it; language, direction and theme are right from the first picture on (design 2).
+ */
+const secrets = takeSecrets();
+const { config, problems } = readInitialConfig();
+const variant = variantOfHost(location.hostname, config.hostPatterns);
+const language = detectLanguage(variant);
+applyLanguage(language);
+const opening = readOpening(secrets);
+applyAppearance(opening.mode, config.appearance);
+
+import('./app/start')
+  .then(({ start }) => start({ config, configProblems: problems, variant, language, opening, secrets }))
+  .catch((error: unknown) => {
+    // Nothing is drawn yet, so no page of ours can say it: the element in index.html does.
+    if (!reloadOnce()) document.getElementById('boot-error')?.removeAttribute('hidden');
+    throw error;
+  });

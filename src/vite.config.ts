@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
 
@@ -31,6 +32,43 @@ function buildManifest(): Plugin {
   };
 }
 
+/**
+ * The first script is tiny and decides language, direction and theme: the first paint waits for it, and for it alone
+ * (design 2).
+ */
+function bootScript(): Plugin {
+  return {
+    name: 'boot-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace('<script type="module" crossorigin', '<script type="module" blocking="render" crossorigin'),
+    },
+  };
+}
+
+/** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
+const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';
+const DEV_API_PATH = '/dev-api';
+
+/** In development the page is told to call the API through this server, which passes the calls on. */
+function devInitialConfig(): Plugin {
+  const config = JSON.stringify({ environment: 'test', crossApiPath: DEV_API_PATH });
+  return {
+    name: 'dev-initial-config',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('id="initial-config">{}<', `id="initial-config">${config}<`),
+  };
+}
+
+/** Node does not resolve `*.localhost`, so such a host travels in its header alone. */
+function devProxy(address: string): ProxyOptions {
+  const { protocol, hostname, host, port } = new URL(address);
+  const target = hostname.endsWith('.localhost') ? `${protocol}//127.0.0.1:${port}` : address;
+  return { target, headers: { host }, rewrite: (path) => path.slice(DEV_API_PATH.length) };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/user/accounts/',
@@ -43,5 +81,6 @@ export default defineConfig({
     // A strict content security policy forbids data: fonts and images in the sheet.
     assetsInlineLimit: 0,
   },
-  plugins: [react(), tailwindcss(), buildManifest()],
+  plugins: [fontSheets(), react(), tailwindcss(), bootScript(), devInitialConfig(), buildManifest()],
+  server: { proxy: { [DEV_API_PATH]: devProxy(devApi) } },
 });

@@ -12,6 +12,7 @@ import {
 } from '../../src/domain/statuses';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import { faultSchema } from './fault-kinds';
+import { MIGRATIONS, migrate } from './migrations';
 
 /**
  * A scenario is one plain value that says everything about a run (design 6). Every key is optional and has a default;
@@ -132,13 +133,22 @@ export interface Problem {
 }
 
 export type ScenarioResult =
-  | { readonly ok: true; readonly scenario: Scenario }
+  | {
+      readonly ok: true;
+      readonly scenario: Scenario;
+      /** What was given, in the present version: what a later PATCH goes on from. */
+      readonly input: ScenarioInput;
+    }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Completes a scenario by its defaults, or says for each problem where it is and what is wrong. Never throws. */
+/**
+ * Completes a scenario by its defaults, or says for each problem where it is and what is wrong. A scenario of an older
+ * version is migrated first. Never throws.
+ */
 export function parseScenario(value: unknown): ScenarioResult {
-  const parsed = scenarioSchema.safeParse(value);
-  if (parsed.success) return { ok: true, scenario: parsed.data };
+  const input = migrate(value, SCENARIO_VERSION, MIGRATIONS);
+  const parsed = scenarioSchema.safeParse(input);
+  if (parsed.success) return { ok: true, scenario: parsed.data, input: input as ScenarioInput };
   return { ok: false, problems: parsed.error.issues.flatMap(problemsOf) };
 }
 

@@ -64,6 +64,8 @@ const fields = {
   }),
   /** Default of the `kyc-access-origin` header (spec 6). Empty: the page's own origin. */
   accessOrigin: z._default(z.string(), ''),
+  /** Colours of the page; `system` follows the browser's setting. */
+  appearance: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   /** Version of the texts and of the page, as addresses and reports name it. */
   version: z._default(z.string(), '0'),
 } as const;

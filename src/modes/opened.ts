@@ -14,6 +14,8 @@ export interface Opening {
   readonly shellVersion: string;
 }
 
+let opened: Opening | undefined;
+
 /** Detects the mode. A reload or a step back keeps what the tab was opened as; a fresh visit is looked at afresh. */
 export function readOpening(secrets: Secrets): Opening {
   const remembered = isReturn() ? recall() : undefined;
@@ -30,7 +32,15 @@ export function readOpening(secrets: Secrets): Opening {
   };
   const opening = detected.mode === 'web' && remembered ? remembered : detected;
   remember(opening);
+  opened = opening;
   return opening;
+}
+
+/** How this page was opened.
+ * @throws Error before `readOpening` has looked. */
+export function currentOpening(): Opening {
+  if (!opened) throw new Error('The mode is read first thing, before anything asks for it.');
+  return opened;
 }
 
 function isReturn(): boolean {

@@ -25,4 +25,25 @@ export const accountEndpoints = {
     provenance: { request: 'spec', response: 'assumed' },
     cache: { lifetimeMs: 60_000, persistent: false, keepOnFailure: true },
   }),
+  memberInfo: defineEndpoint({
+    method: 'GET',
+    path: '/user/private/member/info',
+    summary: "The member's tags; the KYC tag decides whether the verification steps are available.",
+    request: z.object({}),
+    response: z.object({
+      id: z.string(),
+      /** `kyc: 1` takes both steps away (spec 6). */
+      member_tag: z._default(z.object({ kyc: z._default(z.number(), 0) }), { kyc: 0 }),
+    }),
+    provenance: { request: 'spec', response: 'assumed' },
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/logout',
+    summary: 'Ends the session; afterwards the page goes to the login page.',
+    request: z.object({}),
+    response: z.object({}),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
 } as const;

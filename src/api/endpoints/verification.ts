@@ -109,4 +109,18 @@ export const verificationEndpoints = {
     headers: ['Guid', 'Lang'],
     provenance: { request: 'spec', response: 'assumed' },
   }),
+  sdkAccess: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/sdk-access',
+    summary: 'Starts a verification in the embedded SDK; the token leads there.',
+    request: z.object({
+      level: z.enum(['LEVEL_DEFAULT', 'LEVEL_1', 'LEVEL_2']),
+      isSecondary: z.optional(z.boolean()),
+      from: z.optional(z.string()),
+      action: z.optional(z.string()),
+      extraParams: z.optional(z.object({ reason: z.optional(z.string()) })),
+    }),
+    response: z.object({ accessToken: z.string() }),
+    provenance: { request: 'spec', response: 'spec' },
+  }),
 } as const;

@@ -1,0 +1,63 @@
+import type { ParseArgsConfig } from 'node:util';
+import { scenarioJsonSchema } from '../engine/json-schema';
+import { DEFAULT_PORT } from '../server/server';
+import { portArgument } from './port';
+import { scenarioArgument } from './scenario-argument';
+import { serve } from './serve';
+import { untilStopped } from './stop';
+
+/** Values of a command's options, as `parseArgs` gives them. */
+export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+
+export interface Command {
+  /** The options as help prints them. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** Resolves with the program's exit code. */
+  readonly run: (values: OptionValues) => Promise<number>;
+}
+
+/** The commands of `npm run harness -- <command>`: one row each. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: {
+    usage: '[--port N] [--scenario FILE|LINK]',
+    summary: `Serve the harness (port ${DEFAULT_PORT}; 0 takes any free one), and print its address as one line of JSON`,
+    options: { port: { type: 'string' }, scenario: { type: 'string' } },
+    run: async (values) => {
+      const port = portArgument(text(values.port));
+      const scenario = text(values.scenario);
+      const server = await serve({
+        ...(port !== undefined && { port }),
+        ...(scenario !== undefined && { scenario: scenarioArgument(scenario) }),
+      });
+      // Before the line goes out: whoever reads it may stop the program at once.
+      const stopped = untilStopped();
+      console.log(JSON.stringify({ url: `${server.origin}/`, port: server.port, pid: process.pid }));
+      await stopped;
+      await server.close();
+      return 0;
+    },
+  },
+  schema: {
+    usage: '',
+    summary: 'Print the JSON Schema of a scenario',
+    options: {},
+    run: async () => {
+      console.log(JSON.stringify(scenarioJsonSchema(), null, 2));
+      return 0;
+    },
+  },
+};
+
+/** What `help` prints. */
+export function helpText(): string {
+  const rows = Object.entries(COMMANDS).map(
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`,
+  );
+  return `Usage: npm run harness -- <command> [options]\n\n${rows.join('\n')}\n  help\n      Print this text`;
+}
+
+function text(value: OptionValues[string]): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ScenarioError } from '../server/session';
+import { COMMANDS } from './commands';
+import { UsageError } from './exit';
+import { runCommand } from './run-command';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const failureOf = (args: readonly string[]) =>
+  runCommand(args).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it.each([
+  [['bogus'], 'There is no command "bogus"'],
+  [['constructor'], 'There is no command "constructor"'],
+  [['serve', '--prot', '1'], '--prot'],
+  [['serve', '--port', 'x'], '--port takes a number'],
+  [['serve', '--port', '70000'], '--port takes a number'],
+  [['serve', 'extra'], 'extra'],
+  [['serve', '--scenario', 'none.json'], 'There is no file none.json'],
+  [['serve', '--scenario', 'package.json.bak.json'], 'There is no file'],
+])('%j is a wrong command line', async (args, why) => {
+  const error = await failureOf(args);
+  expect(error).toBeInstanceOf(UsageError);
+  expect((error as Error).message).toContain(why);
+});
+
+it('says what a broken link or a bad scenario gets wrong', async () => {
+  expect(await failureOf(['serve', '--scenario', 's1.%%'])).toBeInstanceOf(ScenarioError);
+  const error = await failureOf(['serve', '--scenario', 'package.json']);
+  expect(error).toBeInstanceOf(ScenarioError);
+  expect((error as Error).message).toContain('devDependencies');
+});
+
+it.each([['help'], ['--help'], []])('%j prints every command', async (...args) => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await runCommand(args)).toBe(0);
+  for (const name of Object.keys(COMMANDS)) expect(print.mock.calls.join()).toContain(name);
+});

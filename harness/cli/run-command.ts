@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { COMMANDS, helpText } from './commands';
+import { UsageError } from './exit';
+
+/**
+ * Runs one command of the table; resolves with the program's exit code.
+ *
+ * @throws {UsageError} when the command line is wrong
+ */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  const [name = 'help', ...rest] = args;
+  if (name === 'help' || name === '--help' || name === '-h') {
+    console.log(helpText());
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new UsageError(`There is no command "${name}"`);
+  return command.run(optionsOf(command.options, rest));
+}
+
+function optionsOf(options: (typeof COMMANDS)[string]['options'], args: string[]) {
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

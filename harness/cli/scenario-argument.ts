@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { decodeLink } from '../engine/link';
+import type { ScenarioInput } from '../engine/scenario';
+import { ScenarioError } from '../server/session';
+import { UsageError } from './exit';
+
+/**
+ * A scenario as a command takes it: a JSON file, or a link.
+ *
+ * @throws {UsageError} when it is neither
+ * @throws {ScenarioError} when the link is broken; what the file holds is checked by whoever starts it
+ */
+export function scenarioArgument(value: string): ScenarioInput {
+  if (existsSync(value)) return fromFile(value);
+  if (value.endsWith('.json')) throw new UsageError(`There is no file ${value}`);
+  const link = decodeLink(value);
+  if (!link.ok) throw new ScenarioError(link.problems);
+  return link.input;
+}
+
+function fromFile(path: string): ScenarioInput {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as ScenarioInput;
+  } catch (error) {
+    throw new UsageError(`${path} is no JSON file: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,12 @@
+import { inspectBuild } from '../server/build';
+import { type HarnessOptions, type HarnessServer, startHarnessServer } from '../server/server';
+import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
+
+/** Starts the server, and says on stderr what a person should know about it: a bad build, a missing IPv6. */
+export async function serve(options: Pick<HarnessOptions, 'port' | 'scenario'>): Promise<HarnessServer> {
+  const server = await startHarnessServer({ ...options, distDir: DIST_DIR, panelDir: PANEL_DIR });
+  if (!server.ipv6) console.error('This machine has no IPv6 loopback; serving on 127.0.0.1 alone.');
+  const { problems, remedy } = await inspectBuild(DIST_DIR, ROOT);
+  if (remedy !== null) console.error(`${problems.slice(0, 5).join('\n')}\nRun: ${remedy}`);
+  return server;
+}

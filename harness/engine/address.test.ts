@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { appAddress, scenarioAddress } from './address';
+import { originsOf } from './hosts';
+import { scenarioOf } from './testing';
+
+const origins = originsOf(4310);
+const addressOf = (input: unknown) => scenarioAddress(scenarioOf(input), origins);
+
+it.each([
+  [{}, 'http://www.harness.localhost:4310/user/accounts/auth/personal?lang=en'],
+  [{ site: 'TUR', language: 'tr-TR' }, 'http://www.harness.localhost:4310/user/accounts/auth/personal?lang=tr-TR'],
+  [{ site: 'HKG' }, 'http://www.hk.harness.localhost:4310/user/accounts/auth/personal?lang=zh-HK'],
+  [{ site: 'ARE', route: '/auth/kyc' }, 'http://www.ae.harness.localhost:4310/user/accounts/auth/kyc?lang=en'],
+  [{ mode: 'app' }, 'http://www.harness.localhost:4310/user/accounts/auth/personal?lang=en&app=1'],
+  [{ query: { a: 'b c', lang: 'de' } }, 'http://www.harness.localhost:4310/user/accounts/auth/personal?lang=de&a=b+c'],
+  [{ mode: 'mini-program' }, 'http://telegram.harness.localhost:4310/'],
+])('%j opens at %s', (input, address) => expect(addressOf(input)).toBe(address));
+
+it('opens the SDK mode as the spec prints it', () => {
+  const { pathname, searchParams } = new URL(addressOf({ mode: 'sdk' }));
+  expect(pathname).toBe('/user/accounts/auth/sdk');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    isUpdatePoi: 'true',
+    site: 'IN',
+    update: '1',
+    lang: 'en',
+    from: 'email',
+    hidden: 'false',
+    token: expect.stringMatching(/^sdk_\w{40}$/),
+  });
+});
+
+it('hands over launch parameters as Telegram does', () => {
+  const scenario = scenarioOf({ mode: 'mini-program', platform: 'web', now: '2026-11-20T09:00:00Z' });
+  const launch = new URLSearchParams(new URL(appAddress(scenario, origins)).hash.slice(1));
+  expect(launch.get('tgWebAppPlatform')).toBe('weba');
+  expect(launch.get('tgWebAppVersion')).toMatch(/^\d+\.\d+$/);
+  expect(JSON.parse(launch.get('tgWebAppThemeParams') ?? '')).toMatchObject({ bg_color: '#000000' });
+  const data = new URLSearchParams(launch.get('tgWebAppData') ?? '');
+  expect(data.get('auth_date')).toBe('1795165200');
+  expect(JSON.parse(data.get('user') ?? '')).toMatchObject({ language_code: 'en' });
+});

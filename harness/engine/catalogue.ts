@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { SCENARIOS } from '../../fixtures/scenarios';
+import { type Endpoint, endpointName } from '../../src/api/endpoint';
+import { type EndpointKey, endpoints } from '../../src/api/endpoints';
+import { ERROR_CODES } from '../../src/domain/error-codes';
+import { FLOW_NAMES, LEVELS } from '../../src/domain/levels';
+import { MODES, PLATFORMS } from '../../src/domain/modes';
+import { OPERATIONS } from '../../src/domain/operations';
+import { DEFAULT_ROUTE, INDEX_ROUTE, ROUTES } from '../../src/domain/routes';
+import { SITE_LANGUAGES, SITE_RULES, SITE_VARIANTS, SITES, VARIANTS } from '../../src/domain/sites';
+import * as statuses from '../../src/domain/statuses';
+import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../src/i18n/languages';
+import { FAULT_KINDS, FAULT_PARAMETERS } from './fault-kinds';
+import { FAULTS } from './faults';
+import { encodeLink } from './link';
+import { DEVICES, parseScenario, TELEGRAM_PLATFORMS, THEMES, VENDOR_OUTCOMES } from './scenario';
+
+/**
+ * Everything that a scenario can be made of, as one finite value: the panel, the sweep and the reports walk it, so that a
+ * row added to a table of the app shows up in all of them.
+ */
+export const CATALOGUE = {
+  routes: [{ path: INDEX_ROUTE, summary: `Leads to ${DEFAULT_ROUTE}` }, ...ROUTES],
+  endpoints: (Object.entries(endpoints) as [EndpointKey, Endpoint][]).map(([key, endpoint]) => ({
+    key,
+    name: endpointName(endpoint),
+    method: endpoint.method,
+    path: endpoint.path,
+    sdkPath: endpoint.sdkPath ?? null,
+    summary: endpoint.summary,
+    provenance: endpoint.provenance,
+  })),
+  /** Every enumeration of the product, by the key of the scenario that takes it where one does. */
+  enumerations: {
+    variant: VARIANTS,
+    platformHeader: PLATFORMS,
+    level: LEVELS,
+    flowName: FLOW_NAMES,
+    operation: OPERATIONS,
+    stepStatus: statuses.STEP_STATUSES,
+    poi: statuses.UPDATE_POI_STATUSES,
+    questionnaire: statuses.QUESTIONNAIRE_STATUSES,
+    edd: statuses.EDD_STATUSES,
+    transfer: statuses.TRANSFER_VERIFY_STATUSES,
+    transferResult: statuses.TRANSFER_RESULTS,
+    transferRole: statuses.TRANSFER_ROLES,
+    provider: statuses.PROVIDERS,
+    custody: statuses.CUSTODY_TYPES,
+    documentType: statuses.DOCUMENT_TYPES,
+    documentTypeName: statuses.DOCUMENT_TYPE_NAMES,
+    visibility: statuses.VISIBILITIES,
+    theme: THEMES,
+    device: DEVICES,
+    platform: TELEGRAM_PLATFORMS,
+    vendorOutcome: VENDOR_OUTCOMES,
+  },
+  errorCodes: ERROR_CODES,
+  sites: SITES.map((site) => ({
+    site,
+    variant: SITE_VARIANTS[site],
+    language: SITE_LANGUAGES[site],
+    rules: SITE_RULES[site],
+  })),
+  languages: (Object.keys(LANGUAGES) as Language[]).map((language) => ({ language, ...LANGUAGES[language] })),
+  variantLanguages: VARIANT_LANGUAGES,
+  modes: MODES,
+  faultKinds: FAULT_KINDS.map((kind) => ({
+    kind,
+    summary: FAULTS[kind].summary,
+    /** JSON Schema of what it takes beside `endpoint` and `times`. */
+    parameters: z.toJSONSchema(z.strictObject(FAULT_PARAMETERS[kind]), { io: 'input' }),
+  })),
+  scenarios: SCENARIOS.map(({ id, group, scenario }) => ({
+    id,
+    group,
+    name: scenario.name,
+    scenario,
+    link: linkOf(scenario),
+  })),
+};
+
+function linkOf(input: unknown): string {
+  const parsed = parseScenario(input);
+  if (!parsed.ok) throw new Error(`A named scenario is not valid: ${JSON.stringify(parsed.problems)}`);
+  return encodeLink(parsed.scenario);
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SITES } from '../../src/domain/sites';
+import { decodeLink, encodeLink, scenarioDifference } from './link';
+import { anyScenario, scenarioOf } from './testing';
+
+describe('a link', () => {
+  it('comes back as the same scenario', () => {
+    fc.assert(
+      fc.property(anyScenario, (input) => {
+        const scenario = scenarioOf(input);
+        const decoded = decodeLink(encodeLink(scenario));
+        expect(decoded.ok && scenarioOf(decoded.input)).toEqual(scenario);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('holds only what differs from the defaults', () => {
+    expect(scenarioDifference(scenarioOf())).toEqual({});
+    expect(scenarioDifference(scenarioOf({ kyc: { steps: { '2': 'PENDING' } } }))).toEqual({
+      kyc: { steps: { '2': 'PENDING' } },
+    });
+  });
+
+  it.each(SITES)('says no language where %s has its own', (site) => {
+    expect(scenarioDifference(scenarioOf({ site }))).toEqual(site === 'NONE' ? {} : { site });
+  });
+
+  it('needs no escaping in an address', () => {
+    fc.assert(
+      fc.property(anyScenario, (input) => {
+        expect(encodeLink(scenarioOf(input))).toMatch(/^[\w.-]+$/);
+      }),
+    );
+  });
+
+  it('is found in an address', () => {
+    const link = encodeLink(scenarioOf({ site: 'TUR' }));
+    for (const address of [`http://harness.localhost:4310/#scenario=${link}`, `http://x/?a=b&scenario=${link}#c`]) {
+      expect(decodeLink(address)).toEqual({ ok: true, input: { site: 'TUR' } });
+    }
+  });
+});
+
+describe('a broken link', () => {
+  const whole = encodeLink(scenarioOf({ name: 'Straße', site: 'TUR' }));
+
+  it.each([
+    '',
+    'hello',
+    's1.',
+    's1.%%%',
+    's1.bm8',
+    's9.e30',
+    whole.slice(0, -4),
+    `${whole.slice(0, 10)}!${whole.slice(10)}`,
+  ])('is a problem: %j', (link) => {
+    const decoded = decodeLink(link);
+    expect(decoded.ok ? [] : decoded.problems.map(({ path }) => path)).toEqual(['link']);
+  });
+
+  it('names what a well-formed link gets wrong', () => {
+    const decoded = decodeLink(`s1.${btoa('{"site":"XXX","colour":1}')}`);
+    expect(decoded.ok ? [] : decoded.problems.map(({ path }) => path).sort()).toEqual(['colour', 'site']);
+  });
+});

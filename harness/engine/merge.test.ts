@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { deepMerge, mergeScenario } from './merge';
+import { parseScenario, type ScenarioInput } from './scenario';
+
+describe('deepMerge', () => {
+  it.each([
+    ['objects key by key', { a: { b: 1, c: 2 } }, { a: { c: 3 } }, { a: { b: 1, c: 3 } }],
+    ['arrays as a whole', { list: [1, 2, 3] }, { list: [] }, { list: [] }],
+    ['null as a value', { a: { b: 1 } }, { a: null }, { a: null }],
+    ['another type as a whole', { a: [1] }, { a: { b: 1 } }, { a: { b: 1 } }],
+  ])('lays over %s', (_name, base, over, merged) => {
+    expect(deepMerge(base, over)).toEqual(merged);
+  });
+
+  it('changes neither argument', () => {
+    const base = { a: { b: 1 } };
+    const over = { a: { c: 2 } };
+    deepMerge(base, over);
+    expect([base, over]).toEqual([{ a: { b: 1 } }, { a: { c: 2 } }]);
+  });
+
+  it('takes __proto__ for a key', () => {
+    const merged = deepMerge({}, JSON.parse('{"__proto__":{"polluted":true}}')) as Record<string, unknown>;
+    expect(Object.hasOwn(merged, '__proto__')).toBe(true);
+    expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+  });
+});
+
+describe('mergeScenario', () => {
+  const completed = (input: unknown) => {
+    const parsed = parseScenario(input);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    return parsed.scenario;
+  };
+
+  it('lets a language that nobody chose follow the site', () => {
+    expect(completed(mergeScenario({ site: 'TUR' }, { site: 'IDN' })).language).toBe(
+      completed({ site: 'IDN' }).language,
+    );
+    expect(completed(mergeScenario({ site: 'TUR' }, { site: 'HKG' })).language).toBe('zh-HK');
+    expect(completed(mergeScenario({ language: 'tr-TR' }, { site: 'HKG' })).language).toBe('tr-TR');
+  });
+
+  it('takes a key back to its default by null', () => {
+    const current: ScenarioInput = { language: 'tr-TR', kyc: { poi: 'DisplayUpdatePOIStatus_Needed', opened: false } };
+    const merged = mergeScenario(current, { language: null, kyc: { poi: null } });
+    expect(merged).toEqual({ kyc: { opened: false } });
+  });
+
+  it('keeps null inside a response, and drops a response that is null itself', () => {
+    const kycInfo = 'POST /v3/private/kyc/kyc-info';
+    const profile = 'GET /v2/private/user/profile';
+    const merged = mergeScenario(
+      { responses: { [profile]: { id: 'a' }, [kycInfo]: { quotas: [] } } },
+      { responses: { [kycInfo]: { applicant: null }, [profile]: null } },
+    );
+    expect(merged).toEqual({ responses: { [kycInfo]: { quotas: [], applicant: null } } });
+  });
+
+  it('replaces the list of faults', () => {
+    const merged = mergeScenario({ faults: [{ kind: 'network' }] }, { faults: [{ kind: 'empty' }] });
+    expect(merged).toEqual({ faults: [{ kind: 'empty' }] });
+  });
+});

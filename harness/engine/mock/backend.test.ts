@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '../../../src/api/endpoints';
+import { SITES } from '../../../src/domain/sites';
+import { UPDATE_POI_STATUSES } from '../../../src/domain/statuses';
+import { anyScenario, scenarioOf } from '../testing';
+import { MockBackend, type MockRequest } from './backend';
+
+const call = (backend: MockBackend, method: string, path: string, more: Partial<MockRequest> = {}) => {
+  const { outcome } = backend.respond({ method, path, query: {}, headers: {}, body: '{}', ...more });
+  if (outcome.type !== 'answer') throw new Error(outcome.type);
+  return outcome.status === 200 ? JSON.parse(outcome.body) : outcome.status;
+};
+const kycInfo = (input: unknown, more: Partial<MockRequest> = {}) =>
+  call(new MockBackend(scenarioOf(input)), 'POST', endpoints.kycInfo.path, more);
+const profile = (input: unknown, more: Partial<MockRequest> = {}) =>
+  call(new MockBackend(scenarioOf(input)), 'GET', endpoints.profile.path, more);
+
+const { path: kycInfoPath, sdkPath: kycInfoSdkPath = '' } = endpoints.kycInfo;
+
+describe('any scenario', () => {
+  it('gives answers that keep the contract, and the same bytes twice', () => {
+    const quiet = anyScenario.map((input) => ({ ...input, faults: [], responses: {} }));
+    fc.assert(
+      fc.property(quiet, (input) => {
+        for (const [answer, endpoint] of [
+          [kycInfo, endpoints.kycInfo],
+          [profile, endpoints.profile],
+        ] as const) {
+          const first = answer(input);
+          expect(JSON.stringify(answer(input))).toBe(JSON.stringify(first));
+          if (first.ret_code === 0) expect(z.safeParse(endpoint.response, first.result).success).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the session', () => {
+  it('decides: signed out is 10007', () => {
+    expect(profile({ member: { signedIn: false } })).toMatchObject({ ret_code: 10007, result: null });
+    expect(profile({})).toMatchObject({ ret_code: 0 });
+  });
+
+  it('gives way to a token, which has to be the right one', () => {
+    const backend = new MockBackend(scenarioOf({ mode: 'sdk' }));
+    const withToken = (token: string) =>
+      call(backend, 'POST', kycInfoSdkPath, { headers: { 'kyc-access-token': token } }).ret_code;
+    expect([withToken(backend.state.session.sdkToken), withToken('another')]).toEqual([0, 33003]);
+  });
+});
+
+describe('profile', () => {
+  it.each(SITES)('carries the site %s', (site) => {
+    expect(profile({ site }).result.sub_attribute.site).toBe(site);
+  });
+
+  it('says what the scenario says of the member', () => {
+    const { result } = profile({ member: { id: 'member-7', currencyCode: '' } });
+    expect(result).toMatchObject({ id: 'member-7', currency_code: '' });
+  });
+});
+
+describe('kyc-info', () => {
+  it('is reached by its path and by its SDK path', () => {
+    const backend = new MockBackend(scenarioOf());
+    const names = [kycInfoPath, kycInfoSdkPath].map(
+      (path) => backend.respond({ method: 'POST', path, query: {}, headers: {}, body: undefined }).endpoint,
+    );
+    expect(names).toEqual(['POST /v3/private/kyc/kyc-info', 'POST /v3/private/kyc/kyc-info']);
+  });
+
+  it('shows the steps, the site and the country', () => {
+    const { result } = kycInfo({ site: 'TUR', kyc: { steps: { '1': 'SUCCESS', '2': 'PENDING' } } });
+    expect(result.state).toEqual([
+      { level: 'LEVEL_1', status: 'SUCCESS', type: 'INDIVIDUAL' },
+      { level: 'LEVEL_2', status: 'PENDING', type: 'INDIVIDUAL' },
+    ]);
+    expect(result.updatePoi.siteInfo).toEqual({ site: 'TUR', country: 'TUR' });
+  });
+
+  it('leaves out what the request switches off', () => {
+    const { result } = kycInfo({}, { body: JSON.stringify({ obtain_quotas: false, obtain_state: false }) });
+    expect([result.quotas, result.state]).toEqual([[], []]);
+  });
+
+  it('gives a reason for a rejection, in the language of the request', () => {
+    const rejected = { kyc: { poi: 'DisplayUpdatePOIStatus_Rejected' } };
+    const english = kycInfo(rejected).result.updatePoi.rejectReason;
+    const turkish = kycInfo(rejected, { headers: { 'accept-language': 'tr-TR' } }).result.updatePoi.rejectReason;
+    expect(english).toContain('document');
+    expect(turkish).toContain('Belgenizin');
+    expect(kycInfo(rejected, { headers: { 'accept-language': 'xx' } }).result.updatePoi.rejectReason).toBe(english);
+    expect(kycInfo({ ...rejected, site: 'TUR' }).result.updatePoi.rejectReason).toBe(turkish);
+  });
+
+  it("prefers the scenario's own reason", () => {
+    const input = { kyc: { poi: 'DisplayUpdatePOIStatus_Rejected_Daily', poiRejectReason: 'Expired' } };
+    expect(kycInfo(input).result.updatePoi.rejectReason).toBe('Expired');
+  });
+
+  it.each(UPDATE_POI_STATUSES)('counts deadlines of %s from the scenario now', (poi) => {
+    const now = '2030-05-01T00:00:00Z';
+    const { deadline } = kycInfo({ now, kyc: { poi } }).result.updatePoi;
+    if (poi === 'DisplayUpdatePOIStatus_No') expect(deadline).toBeUndefined();
+    else expect((deadline - Date.parse(now)) / 86_400_000).toBeOneOf([1, 3, 7, 14]);
+  });
+
+  it('refuses a request that breaks the contract', () => {
+    expect(kycInfo({}, { body: '{"obtain_state":"yes"}' })).toMatchObject({ ret_code: 10001, result: null });
+    expect(kycInfo({}, { body: '{' })).toMatchObject({ ret_code: 10001 });
+  });
+
+  it('merges the responses of the scenario into a success, and into no refusal', () => {
+    const responses = { 'POST /v3/private/kyc/kyc-info': { quotas: [], applicant: { firstname: 'Ada' } } };
+    const { result } = kycInfo({ responses });
+    expect([result.quotas, result.applicant.firstname]).toEqual([[], 'Ada']);
+    expect(result.applicant.lastname).not.toBe('');
+    expect(kycInfo({ responses, member: { signedIn: false } })).toMatchObject({ ret_code: 10007, result: null });
+  });
+});
+
+it('answers 404 to a call that the contract does not have', () => {
+  expect(call(new MockBackend(scenarioOf()), 'GET', '/v3/private/kyc/kyc-info')).toBe(404);
+});
+
+describe('a change under a run', () => {
+  it('keeps the state unless the state is made from what changed', () => {
+    const backend = new MockBackend(scenarioOf());
+    backend.state.session.signedIn = false;
+    backend.change(scenarioOf({ theme: 'dark', faults: [{ kind: 'empty' }] }));
+    expect(backend.state.session.signedIn).toBe(false);
+    backend.change(scenarioOf({ seed: 2 }));
+    expect(backend.state.session.signedIn).toBe(true);
+  });
+
+  it('counts faults on, unless the faults changed', () => {
+    const backend = new MockBackend(scenarioOf({ faults: [{ kind: 'empty', times: 1 }] }));
+    const fault = () => backend.respond({ method: 'GET', path: '/x', query: {}, headers: {}, body: undefined }).fault;
+    expect(fault()).toBe('empty');
+    backend.change(scenarioOf({ theme: 'dark', faults: [{ kind: 'empty', times: 1 }] }));
+    expect(fault()).toBeUndefined();
+    backend.change(scenarioOf({ faults: [{ kind: 'empty', times: 2 }] }));
+    expect(fault()).toBe('empty');
+  });
+});

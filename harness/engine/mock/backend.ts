@@ -1,0 +1,139 @@
+import type { FaultKind } from '../fault-kinds';
+import { FaultPlan, faultRow, JSON_TYPE, type Outcome } from '../faults';
+import { deepMerge } from '../merge';
+import type { Scenario } from '../scenario';
+import { findRoute, type Route } from './dispatch';
+import type { MockHeaders } from './handler';
+import { parseInput } from './input';
+import { REFUSAL_CODES, Refusal } from './refusal';
+import { createMockState, type MockState, STATE_KEYS } from './state';
+
+/** One call as it arrives, from a socket or from an axios instance. */
+export interface MockRequest {
+  readonly method: string;
+  /** Without host and query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: MockHeaders;
+  /** The body as it was sent; undefined without one. */
+  readonly body: string | undefined;
+}
+
+/** What happens to a call. */
+export interface MockReply {
+  readonly outcome: Outcome;
+  /** Milliseconds to wait before the outcome. */
+  readonly delayMs: number;
+  /** The endpoint's name; undefined where the contract has no such call. */
+  readonly endpoint: string | undefined;
+  /** The fault that struck last; undefined for an undisturbed answer. */
+  readonly fault: FaultKind | undefined;
+}
+
+type Answer = Extract<Outcome, { type: 'answer' }>;
+
+/** Everything around the app, as far as calls can tell: a scenario, the state that a run has moved on, and the faults. */
+export class MockBackend {
+  #scenario: Scenario;
+  #state: MockState;
+  #faults: FaultPlan;
+
+  constructor(scenario: Scenario) {
+    this.#scenario = scenario;
+    this.#state = createMockState(scenario);
+    this.#faults = new FaultPlan(scenario.faults);
+  }
+
+  get scenario(): Scenario {
+    return this.#scenario;
+  }
+
+  get state(): MockState {
+    return this.#state;
+  }
+
+  /** Whether a coming answer may be a destroyed connection. */
+  get mayCut(): boolean {
+    return this.#faults.cuts;
+  }
+
+  /** Puts a scenario in place of the current one and begins at its start. */
+  start(scenario: Scenario): void {
+    this.#scenario = scenario;
+    this.#state = createMockState(scenario);
+    this.#faults = new FaultPlan(scenario.faults);
+  }
+
+  /**
+   * Changes the scenario under a run. What the run has done stays, unless the keys changed that the state is made from;
+   * faults count from zero where the list of faults changed.
+   */
+  change(scenario: Scenario): void {
+    const before = this.#scenario;
+    this.#scenario = scenario;
+    if (STATE_KEYS.some((key) => !same(before[key], scenario[key]))) this.#state = createMockState(scenario);
+    if (!same(before.faults, scenario.faults)) this.#faults = new FaultPlan(scenario.faults);
+  }
+
+  /** Answers a call, or says how it fails. Synchronous: the caller does the waiting. */
+  respond(request: MockRequest): MockReply {
+    const route = findRoute(request.method, request.path);
+    const context = { endpoint: route?.endpoint, real: () => this.#answer(route, request) };
+    let delayMs = 0;
+    let fault: FaultKind | undefined;
+    for (const striking of this.#faults.striking(route?.name)) {
+      fault = striking.kind;
+      const effect = faultRow(fault).effect(striking, context);
+      if (effect.type !== 'delay') return { outcome: effect, delayMs, endpoint: route?.name, fault };
+      delayMs += effect.ms;
+    }
+    return { outcome: context.real(), delayMs, endpoint: route?.name, fault };
+  }
+
+  #answer(route: Route | undefined, request: MockRequest): Answer {
+    if (route === undefined) {
+      const body = `The contract has no ${request.method} ${request.path}\n`;
+      return { type: 'answer', status: 404, contentType: 'text/plain; charset=utf-8', body };
+    }
+    const result = this.#refusal(route, request) ?? this.#run(route, request);
+    if (result instanceof Refusal) return envelope(result.code, result.message, null);
+    const override = this.#scenario.responses[route.name];
+    return envelope(0, 'OK', override === undefined ? result : deepMerge(result, override));
+  }
+
+  /** A token that is sent must be right; without one the session decides (spec 6). */
+  #refusal(route: Route, request: MockRequest): Refusal | undefined {
+    if (route.open) return undefined;
+    const token = request.headers['kyc-access-token'];
+    const { signedIn, sdkToken } = this.#state.session;
+    if (token !== undefined) {
+      return token === sdkToken && signedIn ? undefined : new Refusal(REFUSAL_CODES.noPermission, 'Token not accepted');
+    }
+    return signedIn ? undefined : new Refusal(REFUSAL_CODES.notSignedIn, 'User not signed in');
+  }
+
+  #run(route: Route, request: MockRequest): unknown {
+    const parsed = parseInput(route.endpoint, request);
+    if (!parsed.ok) return new Refusal(REFUSAL_CODES.badRequest, `Parameter error: ${parsed.message}`);
+    return route.handler(this.#state, {
+      input: parsed.input as never,
+      headers: request.headers,
+      language: languageOf(request.headers) ?? this.#scenario.language,
+      scenario: this.#scenario,
+    });
+  }
+}
+
+function envelope(ret_code: number, ret_msg: string, result: unknown): Answer {
+  return { type: 'answer', status: 200, contentType: JSON_TYPE, body: JSON.stringify({ ret_code, ret_msg, result }) };
+}
+
+/** Every request of the app carries its current language alone (spec 7); a browser's list begins with the best one. */
+function languageOf(headers: MockHeaders): string | undefined {
+  const header = headers['accept-language'];
+  return typeof header === 'string' ? /^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*/.exec(header)?.[0] : undefined;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,68 @@
+import { buildMember, buildSdkToken, type MemberPerson } from '../../../fixtures/builders/member';
+import { SITE_COUNTRIES } from '../../../fixtures/countries';
+import type { Site } from '../../../src/domain/sites';
+import type {
+  EddStatus,
+  Provider,
+  QuestionnaireStatus,
+  StepStatus,
+  TransferVerifyStatus,
+  UpdatePoiStatus,
+} from '../../../src/domain/statuses';
+import type { Scenario } from '../scenario';
+
+/**
+ * What the mock remembers. A scenario is where it starts; calls move it on. Plain JSON throughout, so that the control
+ * API can print it and two runs can be compared byte by byte.
+ */
+export interface MockState {
+  /** Where the mock's clock stands, in milliseconds of Unix time. It does not run: two runs must draw the same page. */
+  readonly now: number;
+  readonly seed: number;
+  readonly site: Site;
+  session: { signedIn: boolean; readonly sdkToken: string };
+  member: MemberPerson & { kycTag: number; country: string; currencyCode: string };
+  kyc: {
+    opened: boolean;
+    provider: Provider;
+    steps: Record<'1' | '2', StepStatus>;
+    /** An empty reason is filled in at answer time, in the language of the request. */
+    poi: { status: UpdatePoiStatus; rejectReason: string };
+    questionnaire: QuestionnaireStatus;
+    edd: EddStatus;
+    transfer: TransferVerifyStatus;
+    display: Scenario['kyc']['display'];
+  };
+}
+
+/** The keys of a scenario that the state is made from. While they stay the same, a PATCH keeps what a run has done. */
+export const STATE_KEYS = ['site', 'seed', 'now', 'member', 'kyc'] as const satisfies readonly (keyof Scenario)[];
+
+/** The state at the start of a scenario. */
+export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[number]>): MockState {
+  const { member, kyc, seed, site } = scenario;
+  const person = buildMember(seed);
+  return {
+    now: Date.parse(scenario.now),
+    seed,
+    site,
+    session: { signedIn: member.signedIn, sdkToken: buildSdkToken(seed) },
+    member: {
+      ...person,
+      id: member.id ?? person.id,
+      kycTag: member.kycTag,
+      country: member.country ?? SITE_COUNTRIES[site],
+      currencyCode: member.currencyCode,
+    },
+    kyc: {
+      opened: kyc.opened,
+      provider: kyc.provider,
+      steps: { ...kyc.steps },
+      poi: { status: kyc.poi, rejectReason: kyc.poiRejectReason },
+      questionnaire: kyc.questionnaire,
+      edd: kyc.edd,
+      transfer: kyc.transfer,
+      display: { ...kyc.display },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { ENDPOINT_NAMES } from '../../src/api/endpoints';
+import { MODES } from '../../src/domain/modes';
+import { SITES } from '../../src/domain/sites';
+import {
+  EDD_STATUSES,
+  PROVIDERS,
+  QUESTIONNAIRE_STATUSES,
+  STEP_STATUSES,
+  TRANSFER_VERIFY_STATUSES,
+  UPDATE_POI_STATUSES,
+} from '../../src/domain/statuses';
+import { LANGUAGES, type Language } from '../../src/i18n/languages';
+import {
+  DEVICES,
+  parseScenario,
+  type Scenario,
+  type ScenarioInput,
+  TELEGRAM_PLATFORMS,
+  THEMES,
+  VENDOR_OUTCOMES,
+} from './scenario';
+
+/** What the tests of the engine share. */
+
+/** A completed scenario; throws where the input is not valid, so that a test cannot pass on a mistake of its own. */
+export function scenarioOf(input: unknown = {}): Scenario {
+  const parsed = parseScenario(input);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.scenario;
+}
+
+/** JSON as it comes back from a parser: no undefined, no -0. */
+export const anyJson = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
+
+const endpoint = fc.constantFrom(...ENDPOINT_NAMES);
+const part = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { requiredKeys: [] });
+const times = fc.integer({ min: 1, max: 9 });
+
+const fault = fc.oneof(
+  fc.record({ kind: fc.constant('envelope'), endpoint, ret_code: fc.integer(), ret_msg: fc.string() }),
+  fc.record({ kind: fc.constant('http'), endpoint, status: fc.integer({ min: 200, max: 599 }), times }),
+  fc.record({ kind: fc.constantFrom('network', 'timeout', 'empty', 'malformed', 'wrong-shape'), endpoint }),
+  fc.record({ kind: fc.constant('slow'), endpoint: fc.constant('*'), ms: fc.integer({ min: 1, max: 600_000 }) }),
+  fc.record({ kind: fc.constant('offline-after'), endpoint: fc.constant('*'), count: fc.nat() }),
+);
+
+/** Any scenario that a person may write. */
+export const anyScenario = part<Record<string, unknown>>({
+  name: fc.string({ maxLength: 200, unit: 'grapheme' }),
+  site: fc.constantFrom(...SITES),
+  language: fc.constantFrom(...(Object.keys(LANGUAGES) as Language[])),
+  mode: fc.constantFrom(...MODES),
+  platform: fc.constantFrom(...TELEGRAM_PLATFORMS),
+  device: fc.constantFrom(...DEVICES),
+  theme: fc.constantFrom(...THEMES),
+  query: fc.dictionary(fc.string(), fc.string()),
+  seed: fc.nat(),
+  now: fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  member: part({ signedIn: fc.boolean(), id: fc.string({ minLength: 1 }), kycTag: fc.constantFrom(0, 1) }),
+  kyc: part({
+    opened: fc.boolean(),
+    provider: fc.constantFrom(...PROVIDERS),
+    steps: part({ '1': fc.constantFrom(...STEP_STATUSES), '2': fc.constantFrom(...STEP_STATUSES) }),
+    poi: fc.constantFrom(...UPDATE_POI_STATUSES),
+    poiRejectReason: fc.string({ unit: 'grapheme' }),
+    questionnaire: fc.constantFrom(...QUESTIONNAIRE_STATUSES),
+    edd: fc.constantFrom(...EDD_STATUSES),
+    transfer: fc.constantFrom(...TRANSFER_VERIFY_STATUSES),
+    display: part({ displayUpdatePOI: fc.boolean(), isDisplayQuestionnaire: fc.boolean() }),
+  }),
+  config: part({ requestTimeoutMs: fc.integer({ min: 1, max: 600_000 }) }),
+  responses: fc.dictionary(endpoint, anyJson),
+  faults: fc.array(fault, { maxLength: 3 }),
+  vendor: part({ outcome: fc.constantFrom(...VENDOR_OUTCOMES) }),
+}) as fc.Arbitrary<ScenarioInput>;

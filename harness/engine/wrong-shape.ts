@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../src/api/endpoint';
+import { isPlainObject } from './merge';
+
+/**
+ * A result that breaks the contract, made from a real answer: the smallest change that the response schema refuses. A page
+ * then meets what a careless release of the back end would send, nearly right, rather than plain rubbish. An answer that
+ * is no success has no result to start from; then null or a text is tried.
+ */
+export function breakResult(endpoint: Endpoint | undefined, body: string): unknown {
+  const envelope: unknown = JSON.parse(body || 'null');
+  const result = isPlainObject(envelope) ? envelope.result : undefined;
+  for (const candidate of candidates(result)) {
+    if (endpoint === undefined || !z.safeParse(endpoint.response, candidate).success) return candidate;
+  }
+  throw new Error(`Nothing breaks the response schema of ${endpoint?.method} ${endpoint?.path}: it takes anything`);
+}
+
+function* candidates(result: unknown): Generator<unknown> {
+  if (isPlainObject(result)) {
+    for (const [key, value] of Object.entries(result)) yield { ...result, [key]: ofAnotherType(value) };
+  }
+  if (Array.isArray(result) && result.length > 0) yield [ofAnotherType(result[0]), ...result.slice(1)];
+  yield null;
+  yield 'wrong shape';
+  yield 1;
+}
+
+function ofAnotherType(value: unknown): unknown {
+  return typeof value === 'string' ? { unexpected: value } : 'wrong shape';
+}

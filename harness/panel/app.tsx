@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Bar } from './bar/bar';
+import { Rail } from './controls/rail';
+import { Drawer } from './log/drawer';
+import { Help } from './palette/help';
+import { listenToKeys } from './palette/keys';
+import { Palette } from './palette/palette';
+import { Stage } from './stage/stage';
+import { type Part, store } from './state/store';
+
+const PARTS: readonly { readonly part: Part; readonly title: string }[] = [
+  { part: 'controls', title: 'Controls' },
+  { part: 'app', title: 'App' },
+  { part: 'log', title: 'Log' },
+];
+
+/** The panel: controls on one side, the app in the middle, the log below or beside it. */
+export function App() {
+  const { part, dock, dialog, notice, connection } = useSnapshot(store);
+  useEffect(() => listenToKeys(), []);
+  return (
+    <div className="layout" data-part={part}>
+      <div className="layout-top">
+        <Bar />
+        {connection === 'offline' && (
+          <p role="alert" className="bg-bad-tint px-3 py-1.5 text-bad text-sm">
+            The harness does not answer. The panel connects again by itself; if it stopped, start it with{' '}
+            <code>npm start</code>.
+          </p>
+        )}
+        <BuildWarning />
+      </div>
+      <aside aria-label="Scenario" className="layout-rail overflow-y-auto border-line border-e bg-rail">
+        <Rail />
+      </aside>
+      <main className="layout-main" data-dock={dock}>
+        <section aria-label="App" className="layout-app min-h-0 min-w-0">
+          <Stage />
+        </section>
+        <section aria-label="Log" className="layout-log min-h-0 min-w-0 border-line border-s border-t bg-surface">
+          <Drawer />
+        </section>
+      </main>
+      <nav aria-label="Parts" className="flex border-line border-t bg-rail [grid-area:tabs] md:hidden">
+        {PARTS.map(({ part: name, title }) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={part === name}
+            onClick={() => {
+              store.part = name;
+            }}
+            className="h-10 grow aria-[current=true]:font-semibold aria-[current=true]:text-changed"
+          >
+            {title}
+          </button>
+        ))}
+      </nav>
+      <p role="status" className="pointer-events-none fixed bottom-3 left-1/2 z-10 -translate-x-1/2">
+        {notice && <span className="rounded-control bg-chosen px-3 py-1.5 text-on-chosen shadow-lg">{notice}</span>}
+      </p>
+      {(dialog === 'search' || dialog === 'scenarios' || dialog === 'routes') && <Palette key={dialog} />}
+      {dialog === 'help' && <Help />}
+    </div>
+  );
+}
+
+/** A missing or stale build is said where nobody can overlook it, with what mends it. */
+function BuildWarning() {
+  const { build } = useSnapshot(store);
+  if (!build || build.problems.length === 0) return null;
+  return (
+    <p role="alert" className="bg-warn-tint px-3 py-1.5 text-sm text-warn">
+      {build.problems.map((problem) => `${problem}. `)}
+      {build.remedy && (
+        <>
+          Mend it with <code>{build.remedy}</code>
+        </>
+      )}
+    </p>
+  );
+}

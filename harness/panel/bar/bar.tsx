@@ -1,0 +1,86 @@
+import { useSnapshot } from 'valtio';
+import { Button } from '../shared/button';
+import { desktop } from '../stage/desktop';
+import { copyLink, openApp, startScenario, stepScenario } from '../state/actions';
+import { store } from '../state/store';
+
+/** The strip on top: where the run stands, and what can be done with it in one click. */
+export function Bar() {
+  const { current, connection } = useSnapshot(store);
+  return (
+    <header className="flex flex-wrap items-center gap-1 border-line border-b bg-rail px-2 py-1.5">
+      <h1 className="me-1 font-semibold text-sm">Harness</h1>
+      <BuildBadge />
+      <span className="mx-1 h-4 border-line border-s" />
+      <Button icon="previous" label="Previous scenario ([)" onClick={() => void stepScenario(-1)} />
+      <Button
+        look="outlined"
+        className="max-w-80 min-w-40 !justify-start"
+        onClick={() => {
+          store.dialog = 'scenarios';
+        }}
+      >
+        <span className="truncate">{current?.scenario.name ?? 'Connecting …'}</span>
+      </Button>
+      <Button icon="next" label="Next scenario (])" onClick={() => void stepScenario(1)} />
+      <Button
+        icon="restart"
+        label="Start this scenario again"
+        disabled={!current}
+        onClick={() => current && void startScenario(current.scenario)}
+      />
+      <Button
+        icon="search"
+        look="outlined"
+        onClick={() => {
+          store.dialog = 'search';
+        }}
+      >
+        Go to <kbd className="font-mono text-muted text-xs">/</kbd>
+      </Button>
+      <span className="ms-auto flex flex-wrap items-center gap-1">
+        <Button icon="reload" label="Reload the app" onClick={() => reloadApp()} />
+        <Button
+          icon="tab"
+          label="Open the app in a tab"
+          disabled={!current}
+          onClick={() => current && window.open(current.url, '_blank', 'noopener')}
+        />
+        <Button icon="link" look="primary" disabled={!current} onClick={() => void copyLink()}>
+          Copy link
+        </Button>
+        <Button
+          icon="help"
+          label="Keys and help (?)"
+          onClick={() => {
+            store.dialog = 'help';
+          }}
+        />
+        <span className="sr-only" role="status">
+          {connection}
+        </span>
+      </span>
+    </header>
+  );
+}
+
+function reloadApp(): void {
+  if (desktop) void desktop.reloadApp();
+  else openApp(false);
+}
+
+/** The build's hash, and whether what is served is what was built. */
+function BuildBadge() {
+  const { build } = useSnapshot(store);
+  if (!build) return null;
+  const good = build.servedEqualsBuilt;
+  return (
+    <span
+      className={`rounded-control border border-line bg-surface px-1.5 py-0.5 text-xs ${good ? 'text-good' : 'text-bad'}`}
+      title={build.hash ?? undefined}
+    >
+      <span className="font-mono">{build.hash?.slice(0, 8) ?? 'no build'}</span>{' '}
+      {good ? 'served as built' : 'differs from the build'}
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import { ToggleGroup } from 'radix-ui';
+import { useId } from 'react';
+import { useSnapshot } from 'valtio';
+import { LANGUAGES } from '../../../src/i18n/languages';
+import { parseScenario } from '../../engine/scenario';
+import { Button } from '../shared/button';
+import { setKey } from '../state/actions';
+import { store } from '../state/store';
+import { concerns, valueAt } from './paths';
+import { type ControlRow, shownValue } from './rows';
+import { FIELDS, type Field } from './schema';
+import { TextField } from './text-field';
+
+export interface FieldProps {
+  readonly row: ControlRow;
+  readonly field: Field;
+  readonly id: string;
+  readonly value: unknown;
+  /** Ids of the elements that describe the field's problems, if there are any. */
+  readonly describedBy: string | undefined;
+}
+
+/** A value's own words: a language by its name, everything else as the wire prints it. */
+function optionText(row: ControlRow, option: string | number): string {
+  if (row.path !== 'language') return shownValue(row, option);
+  return `${option} · ${LANGUAGES[option as keyof typeof LANGUAGES].name}`;
+}
+
+function SwitchField({ row, id, value }: FieldProps) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      checked={value === true}
+      onChange={(event) => void setKey(row.path, event.target.checked)}
+      className="size-4 accent-chosen"
+    />
+  );
+}
+
+function SelectField({ row, field, id, value, describedBy }: FieldProps) {
+  if (field.kind !== 'choice') return null;
+  const pick = (text: string) =>
+    void setKey(
+      row.path,
+      field.options.find((option) => String(option) === text),
+    );
+  return (
+    <select
+      id={id}
+      className="field px-1"
+      title={String(value)}
+      value={String(value)}
+      aria-invalid={describedBy !== undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => pick(event.target.value)}
+    >
+      {field.options.map((option) => (
+        <option key={option} value={String(option)}>
+          {optionText(row, option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SegmentsField({ row, field, id, value }: FieldProps) {
+  if (field.kind !== 'choice') return null;
+  return (
+    <ToggleGroup.Root
+      type="single"
+      aria-labelledby={`${id}-label`}
+      value={String(value)}
+      onValueChange={(text) => {
+        const option = field.options.find((each) => String(each) === text);
+        // Radix offers to take the choice back; a scenario always has one.
+        if (option !== undefined) void setKey(row.path, option);
+      }}
+      className="flex w-full overflow-hidden rounded-control border border-edge bg-surface"
+    >
+      {field.options.map((option) => (
+        <ToggleGroup.Item
+          key={option}
+          value={String(option)}
+          className="h-6 grow whitespace-nowrap border-edge px-1 text-xs not-first:border-s hover:bg-raised focus-visible:-outline-offset-2 data-[state=on]:bg-chosen data-[state=on]:text-on-chosen"
+        >
+          {optionText(row, option)}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}
+
+function fieldFor(row: ControlRow, field: Field) {
+  if (field.kind === 'switch') return SwitchField;
+  if (field.kind === 'choice') return row.as === 'segments' ? SegmentsField : SelectField;
+  return TextField;
+}
+
+const DEFAULTS = new Map<string, unknown>();
+
+/** The value that a key has when nobody sets it; the language's follows the site. */
+export function defaultAt(path: string, site: string): unknown {
+  const key = `${site} ${path}`;
+  if (!DEFAULTS.has(key)) {
+    const parsed = parseScenario(path === 'language' ? { site } : {});
+    DEFAULTS.set(key, parsed.ok ? valueAt(parsed.scenario, path) : undefined);
+  }
+  return DEFAULTS.get(key);
+}
+
+/** One row of the rail: label, field, a way back to the default, and what the server found wrong. */
+export function Control({ row }: { row: ControlRow }) {
+  const id = useId();
+  const { current, problems } = useSnapshot(store);
+  const field = FIELDS.get(row.path);
+  if (!current || !field) return null;
+  if (row.only && valueAt(current.scenario, row.only.path) !== row.only.value) return null;
+
+  const value = valueAt(current.scenario, row.path);
+  const mine = problems.filter((problem) => concerns(problem.path, row.path));
+  const changed = value !== defaultAt(row.path, current.scenario.site);
+  const FieldOf = fieldFor(row, field);
+  const wide = row.as === 'segments';
+
+  return (
+    <div className="group relative py-[3px]" data-control={row.path}>
+      <div className={wide ? '' : 'grid grid-cols-[104px_minmax(0,1fr)] items-center gap-2'}>
+        <div className={`flex items-center gap-1 ${wide ? 'mb-0.5 min-h-4' : 'min-h-[26px]'}`}>
+          {wide ? (
+            <span id={`${id}-label`} className="text-muted text-xs">
+              {row.label}
+            </span>
+          ) : (
+            <label htmlFor={id} className="truncate text-muted text-xs" title={row.label}>
+              {row.label}
+            </label>
+          )}
+          {changed && (
+            <Button
+              icon="reset"
+              label={`Back to the default: ${row.label}`}
+              className="-my-1 ms-auto !text-changed"
+              onClick={() => void setKey(row.path, null)}
+            />
+          )}
+        </div>
+        <FieldOf
+          row={row}
+          field={field}
+          id={id}
+          value={value}
+          describedBy={mine.length > 0 ? `${id}-problem` : undefined}
+        />
+      </div>
+      {mine.length > 0 && (
+        <p id={`${id}-problem`} className="mt-1 text-bad text-xs" role="alert">
+          {mine.map((problem) => problem.message).join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSnapshot } from 'valtio';
+import { store } from '../state/store';
+
+interface EndpointSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (endpoint: string) => void;
+  /** Whether `*`, every call, is on offer. */
+  readonly every?: boolean;
+  /** Shown first while nothing is picked. */
+  readonly prompt?: string;
+}
+
+/** The product's calls, to pick one by typing its path. */
+export function EndpointSelect({ label, value, onChange, every = false, prompt }: EndpointSelectProps) {
+  const endpoints = useSnapshot(store).catalogue?.endpoints ?? [];
+  return (
+    <select
+      aria-label={label}
+      className="field col-span-2 px-1"
+      value={value}
+      title={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {prompt !== undefined && <option value="">{prompt}</option>}
+      {every && <option value="*">Every call</option>}
+      {endpoints.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

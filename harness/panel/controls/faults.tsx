@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Scenario } from '../../engine/scenario';
+import { Button } from '../shared/button';
+import { setFaults } from '../state/actions';
+import { store } from '../state/store';
+import { EndpointSelect } from './endpoint-select';
+import { concerns } from './paths';
+import { FAULT_FORMS } from './schema';
+
+type Fault = Scenario['faults'][number];
+
+/** What a fault does, in one line: its kind, its parameters, how often. */
+export function faultText(fault: Fault): string {
+  const { endpoint: _endpoint, kind, times, ...parameters } = fault;
+  const values = Object.values(parameters).filter((value) => value !== '');
+  return [kind, ...values, times === undefined ? 'always' : `${times}×`].join(' · ');
+}
+
+/** The parameters that a new fault of a kind starts with. */
+const STARTS: Readonly<Record<string, string>> = { ret_code: '10007', status: '500', ms: '3000', count: '3' };
+
+/** The faults that strike now, and a form that adds one. */
+export function Faults() {
+  const { current, problems } = useSnapshot(store);
+  const faults = (current?.scenario.faults ?? []) as readonly Fault[];
+  const mine = problems.filter(({ path }) => concerns(path, 'faults'));
+  return (
+    <>
+      <ul>
+        {faults.map((fault, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be equal; the place is what tells them apart.
+            key={`${at} ${JSON.stringify(fault)}`}
+            className="mb-1 flex items-center gap-1 rounded-control border border-line bg-surface ps-2"
+          >
+            <span className="min-w-0 grow py-1">
+              <span className="block truncate text-xs" title={fault.endpoint}>
+                {fault.endpoint === '*' ? 'Every call' : fault.endpoint}
+              </span>
+              <span className="block truncate font-medium text-warn text-xs">{faultText(fault)}</span>
+            </span>
+            <Button
+              icon="close"
+              label={`Remove the fault ${faultText(fault)}`}
+              onClick={() => void setFaults(faults.filter((_fault, each) => each !== at))}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddFault faults={faults} />
+      {mine.length > 0 && (
+        <p role="alert" className="mt-1 text-bad text-xs">
+          {mine.map(({ path, message }) => `${path}: ${message}`).join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function AddFault({ faults }: { faults: readonly Fault[] }) {
+  const id = useId();
+  const [kind, setKind] = useState('envelope');
+  const [endpoint, setEndpoint] = useState('*');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(STARTS);
+  const form = [...(FAULT_FORMS.get(kind) ?? []), { name: 'times', type: 'number', required: false } as const];
+
+  const add = () => {
+    const parameters = form.flatMap(({ name, type }) => {
+      const text = typed[name] ?? '';
+      if (text === '') return [];
+      return [[name, type === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text]];
+    });
+    void setFaults([...faults, { endpoint, kind, ...Object.fromEntries(parameters) } as Fault]);
+  };
+
+  return (
+    <form
+      aria-label="Add a fault"
+      className="grid grid-cols-2 gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <EndpointSelect label="Call that the fault strikes" value={endpoint} onChange={setEndpoint} every />
+      <select
+        aria-label="Kind of fault"
+        className="field px-1"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+      >
+        {[...FAULT_FORMS.keys()].map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      {form.map(({ name, required }) => (
+        <input
+          key={name}
+          id={`${id}-${name}`}
+          aria-label={name === 'times' ? 'How often the fault strikes; empty means always' : `Fault ${name}`}
+          placeholder={name === 'times' ? 'times: always' : required ? name : `${name} (optional)`}
+          className="field"
+          autoComplete="off"
+          required={required}
+          value={typed[name] ?? ''}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      ))}
+      <button
+        type="submit"
+        className="inline-flex h-[26px] items-center justify-center rounded-control border border-edge bg-surface hover:bg-raised"
+      >
+        Add fault
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+/** Reading and writing scenario keys by dotted paths. */
+
+type Tree = { readonly [key: string]: unknown };
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a dotted path; `undefined` where there is none. */
+export function valueAt(tree: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (isTree(at) ? at[key] : undefined), tree);
+}
+
+/** `{ kyc: { steps: { 1: value } } }` for `kyc.steps.1`: the smallest patch that sets one key. */
+export function patchFor(path: string, value: unknown): Tree {
+  return path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Tree;
+}
+
+/** A copy without the key at a dotted path; the key then takes its default. */
+export function without(tree: Tree, path: string): Tree {
+  const [key = '', ...rest] = path.split('.');
+  if (rest.length === 0) return Object.fromEntries(Object.entries(tree).filter(([name]) => name !== key));
+  const inner = tree[key];
+  return isTree(inner) ? { ...tree, [key]: without(inner, rest.join('.')) } : tree;
+}
+
+/** Whether a problem's path belongs to a control's: the same key, or one inside it. */
+export function concerns(problemPath: string, path: string): boolean {
+  return problemPath === path || problemPath.startsWith(`${path}.`);
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useSnapshot } from 'valtio';
+import { patchScenario } from '../state/actions';
+import { store } from '../state/store';
+import { concerns } from './paths';
+
+/** Draft of the whole query, as a person types it into an address. */
+const DRAFT = 'query';
+
+/** The query parameters of the app's address, typed as in an address: `a=1&b=2`. */
+export function Query() {
+  const id = useId();
+  const { current, drafts, problems } = useSnapshot(store);
+  const query = current?.scenario.query ?? {};
+  const settled = new URLSearchParams(query).toString();
+  const mine = problems.filter(({ path }) => concerns(path, 'query'));
+
+  const send = async () => {
+    const text = store.drafts[DRAFT];
+    if (text === undefined) return;
+    const next: Record<string, string | null> = Object.fromEntries(Object.keys(query).map((key) => [key, null]));
+    for (const [key, value] of new URLSearchParams(text)) next[key] = value;
+    if (text === settled || (await patchScenario({ query: next }))) delete store.drafts[DRAFT];
+  };
+
+  return (
+    <div className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-2 py-[3px]" data-control="query">
+      <label htmlFor={id} className="text-muted text-xs">
+        Query
+      </label>
+      <input
+        id={id}
+        className="field"
+        value={drafts[DRAFT] ?? settled}
+        placeholder="a=1&b=2"
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={mine.length > 0}
+        onChange={(event) => {
+          store.drafts[DRAFT] = event.target.value;
+        }}
+        onBlur={() => void send()}
+        onKeyDown={(event) => event.key === 'Enter' && void send()}
+      />
+      {mine.length > 0 && (
+        <p role="alert" className="col-span-2 text-bad text-xs">
+          {mine.map(({ message }) => message).join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSnapshot } from 'valtio';
+import { Button } from '../shared/button';
+import { startScenario } from '../state/actions';
+import { store } from '../state/store';
+import { Control, defaultAt } from './control';
+import { Faults } from './faults';
+import { GroupSection } from './group';
+import { valueAt } from './paths';
+import { Query } from './query';
+import { Responses } from './responses';
+import { CONTROL_ROWS, GROUPS, type Group } from './rows';
+
+/** All controls of the scenario, by group. */
+export function Rail() {
+  const { current, problems } = useSnapshot(store);
+  if (!current) return null;
+  const { scenario } = current;
+  const rowsOf = (group: Group) => CONTROL_ROWS.filter((row) => row.group === group);
+  const changedIn = (group: Group) =>
+    rowsOf(group).filter(({ path }) => valueAt(scenario, path) !== defaultAt(path, scenario.site)).length;
+
+  // A problem whose key has no control is shown on top: none is ever silent.
+  const elsewhere = problems.filter(
+    ({ path }) =>
+      !CONTROL_ROWS.some((row) => path === row.path || path.startsWith(`${row.path}.`)) &&
+      !['faults', 'responses', 'query'].includes(path.split('.')[0] ?? ''),
+  );
+
+  return (
+    <div className="pb-6">
+      {elsewhere.length > 0 && (
+        <ul role="alert" className="m-2 rounded-control bg-bad-tint p-2 text-bad text-xs">
+          {elsewhere.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>{path ? `${path}: ${message}` : message}</li>
+          ))}
+        </ul>
+      )}
+      {GROUPS.map((group) => (
+        <GroupSection key={group} title={group} changed={changedIn(group)}>
+          {rowsOf(group).map((row) => (
+            <Control key={row.path} row={row} />
+          ))}
+          {group === 'Place' && <Query />}
+        </GroupSection>
+      ))}
+      <GroupSection title="Faults" changed={scenario.faults.length}>
+        <Faults />
+      </GroupSection>
+      <GroupSection title="Responses" changed={Object.keys(scenario.responses).length}>
+        <Responses />
+      </GroupSection>
+      <div className="p-3">
+        <Button look="outlined" icon="reset" className="w-full" onClick={() => void startScenario({})}>
+          All back to the defaults
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Tabs } from 'radix-ui';
+import { useSnapshot } from 'valtio';
+import { Button } from '../shared/button';
+import { clearRequests } from '../state/actions';
+import { type DrawerTab, store } from '../state/store';
+import { Json } from './json';
+import { RequestDetail } from './request-detail';
+import { RequestList } from './request-list';
+
+const TAB =
+  'h-8 px-2 text-muted text-xs aria-selected:font-semibold aria-selected:text-text aria-selected:shadow-[inset_0_-2px] aria-selected:shadow-brand';
+
+/** What went over the wire, and what the mock now remembers. */
+export function Drawer() {
+  const { tab, requests, selected, filter, dock, mockState } = useSnapshot(store);
+  const entry = requests.find(({ id }) => id === selected);
+  return (
+    <Tabs.Root
+      value={tab}
+      onValueChange={(next) => {
+        store.tab = next as DrawerTab;
+      }}
+      className="flex size-full flex-col"
+    >
+      <div className="flex items-center gap-1 border-line border-b px-2">
+        <Tabs.List aria-label="Log" className="flex">
+          <Tabs.Trigger value="requests" className={TAB}>
+            Requests {requests.length > 0 && `(${requests.length})`}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="state" className={TAB}>
+            State
+          </Tabs.Trigger>
+        </Tabs.List>
+        <span className="ms-auto flex items-center gap-1">
+          <input
+            type="search"
+            aria-label="Filter requests"
+            placeholder="Filter"
+            value={filter}
+            onChange={(event) => {
+              store.filter = event.target.value;
+            }}
+            className="field w-36"
+          />
+          <Button icon="clear" label="Clear the log" onClick={() => void clearRequests()} />
+          <Button
+            icon={dock === 'bottom' ? 'dockSide' : 'dockBottom'}
+            label={dock === 'bottom' ? 'Log beside the app' : 'Log below the app'}
+            onClick={() => {
+              store.dock = dock === 'bottom' ? 'side' : 'bottom';
+            }}
+            className="max-md:hidden"
+          />
+        </span>
+      </div>
+      <Tabs.Content
+        value="requests"
+        className={`flex min-h-0 grow data-[state=inactive]:hidden ${dock === 'side' ? 'flex-col' : ''}`}
+      >
+        <RequestList />
+        {entry && <RequestDetail entry={entry} below={dock === 'side'} />}
+      </Tabs.Content>
+      <Tabs.Content value="state" className="min-h-0 grow overflow-auto p-2">
+        <Json label="State" value={mockState} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestEntry } from '../state/protocol';
+import { matches, outcomeOf } from './outcome';
+
+describe('outcomeOf', () => {
+  it.each([
+    [{ status: 200, response: { ret_code: 0 } }, '200 ok'],
+    [{ status: 200, response: { ret_code: 10007 } }, '200 code 10007'],
+    [{ status: 200, response: null }, '200 ok'],
+    [{ status: 502, response: null }, '502 failed'],
+    [{ status: null, response: null }, 'no answer'],
+  ])('%j is %s', (entry, word) => {
+    expect(outcomeOf(entry).word).toBe(word);
+  });
+});
+
+it('filters by every word, in any order', () => {
+  const entry: RequestEntry = {
+    id: 1,
+    at: '2026-11-20T09:00:00Z',
+    method: 'POST',
+    url: 'http://api2.harness.localhost/v3/private/kyc/kyc-info',
+    host: 'api2.harness.localhost',
+    path: '/v3/private/kyc/kyc-info',
+    status: 502,
+    fault: 'http',
+  };
+  expect(matches(entry, '')).toBe(true);
+  expect(matches(entry, 'failed KYC-info post')).toBe(true);
+  expect(matches(entry, 'kyc-info get')).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { CONTROL_ROWS, shownValue } from '../controls/rows';
+import { FIELDS } from '../controls/schema';
+import { clearRequests, copyLink, openApp, setKey, startNamed, startScenario } from '../state/actions';
+import type { Catalogue } from '../state/protocol';
+import type { PaletteEntry } from './search';
+
+/** Everything that the palette can go to: named scenarios, routes, every value of every choice, actions. */
+export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
+  return [
+    ...catalogue.scenarios.map((named) => ({
+      id: `scenario ${named.name}`,
+      section: 'Scenarios' as const,
+      title: named.name,
+      detail: named.group ?? '',
+      run: () => void startNamed(named),
+    })),
+    ...catalogue.routes.map(({ path, summary }) => ({
+      id: `route ${path}`,
+      section: 'Routes' as const,
+      title: path,
+      detail: summary ?? '',
+      run: () => void setKey('route', path),
+    })),
+    ...stateEntries(),
+    ...ACTIONS,
+  ];
+}
+
+function stateEntries(): PaletteEntry[] {
+  return CONTROL_ROWS.flatMap((row) => {
+    const field = FIELDS.get(row.path);
+    if (field?.kind !== 'choice') return [];
+    return field.options.map((option) => ({
+      id: `${row.path} ${option}`,
+      section: 'States' as const,
+      title: `${row.label}: ${shownValue(row, option)}`,
+      detail: `${row.path} = ${option}`,
+      run: () => void setKey(row.path, option),
+    }));
+  });
+}
+
+const ACTIONS: readonly PaletteEntry[] = [
+  { title: 'Copy link', detail: 'An address that restores this state elsewhere', run: () => void copyLink() },
+  { title: 'Reload the app', detail: 'Keeps cookies and storage', run: () => openApp(false) },
+  { title: 'All back to the defaults', detail: 'Starts the default scenario', run: () => void startScenario({}) },
+  { title: 'Clear the log', detail: 'Forgets every request', run: () => void clearRequests() },
+].map((action) => ({ ...action, id: `action ${action.title}`, section: 'Actions' as const }));

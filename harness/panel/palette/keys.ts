@@ -1,0 +1,48 @@
+import type { PanelCommand } from '../../main/channels';
+import { desktop } from '../stage/desktop';
+import { stepScenario } from '../state/actions';
+import { store } from '../state/store';
+
+interface Key {
+  readonly key: string;
+  readonly does: string;
+  readonly run: () => void;
+}
+
+/** One row a key; the help lists them (design 9). */
+export const KEYS: readonly Key[] = [
+  { key: '/', does: 'Search everything', run: () => openDialog('search') },
+  { key: 'g', does: 'Go to a named state', run: () => openDialog('scenarios') },
+  { key: '[', does: 'Previous named scenario', run: () => void stepScenario(-1) },
+  { key: ']', does: 'Next named scenario', run: () => void stepScenario(1) },
+  { key: '?', does: 'These keys', run: () => openDialog('help') },
+];
+
+function openDialog(dialog: typeof store.dialog): void {
+  store.dialog = dialog;
+}
+
+const COMMANDS: Record<PanelCommand, () => void> = {
+  search: () => openDialog('search'),
+  previous: () => void stepScenario(-1),
+  next: () => void stepScenario(1),
+};
+
+/** A letter typed into a field is a letter; everywhere else it is a command. Returns the way to stop listening. */
+export function listenToKeys(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typing =
+      event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+    if (typing || store.dialog || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = KEYS.find(({ key }) => key === event.key);
+    if (!row) return;
+    event.preventDefault();
+    row.run();
+  };
+  window.addEventListener('keydown', onKeyDown);
+  const stopCommands = desktop?.onCommand(({ name }) => COMMANDS[name]());
+  return () => {
+    window.removeEventListener('keydown', onKeyDown);
+    stopCommands?.();
+  };
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Modal } from '../shared/modal';
+import { type Dialog, store } from '../state/store';
+import { paletteEntries } from './entries';
+import { type PaletteEntry, search } from './search';
+
+/** What each of the dialogs lists. */
+const SECTIONS: Partial<Record<Dialog, readonly PaletteEntry['section'][]>> = {
+  scenarios: ['Scenarios'],
+  routes: ['Routes'],
+};
+
+/** A list that typing narrows: go to any scenario, route, state or action without the mouse. */
+export function Palette() {
+  const { catalogue, dialog } = useSnapshot(store);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const sections = dialog && SECTIONS[dialog];
+  const entries = catalogue ? paletteEntries(catalogue) : [];
+  const found = search(sections ? entries.filter(({ section }) => sections.includes(section)) : entries, query);
+
+  const close = () => {
+    store.dialog = undefined;
+  };
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    close();
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setActive((active + step + found.length) % found.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(found[active]);
+    }
+  };
+
+  return (
+    <Modal label="Go to" onClose={close}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here.
+        autoFocus
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
+        aria-label="Go to a scenario, route, state or action"
+        placeholder="Scenario, route, state or action"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        className="h-11 w-full border-line border-b bg-surface px-3 text-base outline-none"
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Found" className="max-h-[60vh] overflow-auto py-1">
+        {found.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys for the whole list.
+          <div
+            key={entry.id}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            ref={(element) => {
+              if (index === active) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            onClick={() => choose(entry)}
+            className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-3 px-3 py-1 aria-selected:bg-raised"
+          >
+            <span className="min-w-0">
+              <span className="block truncate">{entry.title}</span>
+              <span className="block truncate text-muted text-xs">{entry.detail}</span>
+            </span>
+            <span className="text-muted text-xs">{entry.section}</span>
+          </div>
+        ))}
+        {found.length === 0 && <p className="px-3 py-2 text-muted">Nothing holds all of these words.</p>}
+      </div>
+    </Modal>
+  );
+}

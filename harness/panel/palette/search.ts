@@ -1,0 +1,36 @@
+/** Something that the palette can find and do. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly section: 'Scenarios' | 'Routes' | 'States' | 'Actions';
+  readonly title: string;
+  /** Second line: what it is, or where it leads. */
+  readonly detail: string;
+  readonly run: () => void;
+}
+
+/** The longest list that is drawn: past this, a further letter helps more than scrolling. */
+export const MOST_SHOWN = 60;
+
+function rank(entry: PaletteEntry, words: readonly string[]): number | undefined {
+  const title = entry.title.toLowerCase();
+  const all = `${title} ${entry.detail.toLowerCase()} ${entry.section.toLowerCase()}`;
+  let sum = 0;
+  for (const word of words) {
+    if (!all.includes(word)) return undefined;
+    if (title.startsWith(word)) sum += 3;
+    else if (title.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))) sum += 2;
+    else if (title.includes(word)) sum += 1;
+  }
+  return sum;
+}
+
+/** Entries that hold every word of the query, those whose title begins with it first; else in the order given. */
+export function search(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries
+    .map((entry, order) => ({ entry, order, rank: rank(entry, words) }))
+    .filter((found): found is typeof found & { rank: number } => found.rank !== undefined)
+    .sort((a, b) => b.rank - a.rank || a.order - b.order)
+    .slice(0, MOST_SHOWN)
+    .map(({ entry }) => entry);
+}

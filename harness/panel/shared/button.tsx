@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from './icons';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  readonly icon?: IconName;
+  /** `label` is read out and shown on hover; the button shows its icon alone. */
+  readonly label?: string;
+  readonly look?: 'plain' | 'outlined' | 'primary';
+}
+
+const LOOKS = {
+  plain: 'border-transparent text-muted hover:bg-raised hover:text-text',
+  outlined: 'border-edge bg-surface text-text hover:bg-raised',
+  primary: 'border-brand bg-brand font-medium text-ink hover:brightness-95',
+} as const;
+
+/** The panel's one button: 26 px high, an icon, a text, or both. */
+export function Button({ icon, label, look = 'plain', className = '', children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...(label ? { 'aria-label': label, title: label } : {})}
+      className={`inline-flex h-[26px] min-w-[26px] shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border px-1.5 disabled:opacity-50 ${LOOKS[look]} ${className}`}
+      {...rest}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import type { DesktopBridge } from '../../main/channels';
+import { store } from '../state/store';
+import { useFit } from './use-fit';
+
+/** The hole over which the desktop shell puts the app's own view; tells the shell where it is. */
+export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
+  const { current, opening, part } = useSnapshot(store);
+  const room = useRef<HTMLDivElement>(null);
+  const fit = useFit(room, current?.scenario.device ?? 'desktop');
+  const url = current?.url;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what asks to open; the address may stay the same.
+  useEffect(() => {
+    if (url) void bridge.openApp({ url, fresh: store.opening.fresh });
+  }, [bridge, url, opening.count]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a narrow window the part in front moves the hole.
+  useEffect(() => {
+    const box = room.current?.getBoundingClientRect();
+    if (!fit || !box || box.width === 0) {
+      void bridge.placeApp(null);
+      return;
+    }
+    const width = Math.round(fit.width * fit.scale);
+    const height = Math.round(fit.height * fit.scale);
+    void bridge.placeApp({
+      x: Math.round(box.x + (box.width - width) / 2),
+      y: Math.round(box.y + (box.height - height) / 2),
+      width,
+      height,
+      scale: fit.scale,
+    });
+  }, [bridge, fit, part]);
+
+  useEffect(
+    () =>
+      bridge.onAppNavigated((event) => {
+        store.appAddress = event.url;
+      }),
+    [bridge],
+  );
+
+  return <div ref={room} className="size-full" />;
+}

@@ -1,0 +1,73 @@
+import { ref } from 'valtio';
+import { adopt, followAddress, loadRequests } from './actions';
+import { API, control } from './api';
+import type { BuildAnswer, Catalogue, RequestEntry, ScenarioAnswer } from './protocol';
+import { addRequests, store } from './store';
+
+/** Milliseconds between attempts to reach a harness that is gone. */
+const RETRY_MS = 1500;
+
+/** Whether the panel has taken its first state, from the address or from the server. */
+let started = false;
+
+/** Requests come in bursts; one frame's worth is drawn at once. */
+let waiting: RequestEntry[] = [];
+
+function enqueue(entry: RequestEntry): void {
+  if (waiting.length === 0) {
+    // Not an animation frame: a panel in a background tab gets none, and its log would stand still.
+    window.setTimeout(() => {
+      addRequests(waiting);
+      waiting = [];
+    }, 16);
+  }
+  waiting.push(entry);
+}
+
+/** Everything that the panel shows, asked for anew: after a start, and after the server was away. */
+async function loadAll(): Promise<void> {
+  const [catalogue, build, scenario] = await Promise.all([
+    control<Catalogue>('GET', '/catalogue'),
+    control<BuildAnswer>('GET', '/build'),
+    control<ScenarioAnswer>('GET', '/scenario'),
+  ]);
+  store.catalogue = ref(catalogue);
+  store.build = ref(build);
+  // The address wins over what the server happens to stand at: that is what a shared link is for.
+  if (!started) await followAddress();
+  if (!store.current || started) adopt(scenario, 'replace');
+  started = true;
+  await Promise.all([loadRequests(), loadState()]);
+}
+
+async function loadState(): Promise<void> {
+  store.mockState = ref((await control<object>('GET', '/state')) ?? {});
+}
+
+/** Connects to the harness and keeps the panel up to date; comes back by itself after the server was away. */
+export function goLive(): void {
+  const events = new EventSource(`${API}/events`);
+  const json = <Payload>(event: MessageEvent<string>) => JSON.parse(event.data) as Payload;
+
+  events.addEventListener('open', () => {
+    loadAll().then(
+      () => {
+        store.connection = 'online';
+      },
+      () => events.dispatchEvent(new Event('error')),
+    );
+  });
+  events.addEventListener('error', () => {
+    store.connection = 'offline';
+    events.close();
+    window.setTimeout(goLive, RETRY_MS);
+  });
+  events.addEventListener('scenario', (event) => {
+    // Adopting rewrites the address: not before the address has been followed.
+    if (started) adopt(json<ScenarioAnswer>(event));
+  });
+  events.addEventListener('request', (event) => enqueue(json<RequestEntry>(event)));
+  events.addEventListener('state', (event) => {
+    store.mockState = ref(json<object>(event));
+  });
+}

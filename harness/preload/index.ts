@@ -1,0 +1,36 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import {
+  BRIDGE_NAME,
+  type CallArgument,
+  type CallName,
+  type Calls,
+  type DesktopBridge,
+  type EventName,
+  type Events,
+} from '../main/channels';
+
+/** Calls the shell by the channel map. */
+function invoke<Name extends CallName>(name: Name, argument?: CallArgument<Name>): Promise<ReturnType<Calls[Name]>> {
+  return ipcRenderer.invoke(name, argument);
+}
+
+/** Subscribes to the shell. The event object stays here: its `sender` would hand the page more than the message. */
+function subscribe<Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): () => void {
+  const handler = (_event: unknown, payload: Events[Name]) => listener(payload);
+  ipcRenderer.on(name, handler);
+  return () => {
+    ipcRenderer.removeListener(name, handler);
+  };
+}
+
+const bridge: DesktopBridge = {
+  openApp: (request) => invoke('app:open', request),
+  reloadApp: () => invoke('app:reload'),
+  inspectApp: () => invoke('app:inspect'),
+  placeApp: (placement) => invoke('app:place', placement),
+  raisePanel: (raised) => invoke('panel:raise', raised),
+  onAppNavigated: (listener) => subscribe('app:navigated', listener),
+  onCommand: (listener) => subscribe('panel:command', listener),
+};
+
+contextBridge.exposeInMainWorld(BRIDGE_NAME, bridge);

@@ -1,0 +1,113 @@
+import { BASE_PATH } from '../../src/domain/initial-config';
+import type { Variant } from '../../src/domain/sites';
+import { BUILD_COMMAND, buildVersion } from './build';
+import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
+import { html, page } from './html';
+import { type Exchange, type HostHandler, redirect, send } from './http';
+import { fillInitialConfig, harnessConfig } from './initial-config';
+import { appPolicy } from './policy';
+import type { Session } from './session';
+import { standIn } from './stand-ins';
+
+/** Names that carry a hash of their content never change. */
+const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/;
+const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
+
+/** One host of the account area: the build under its base path, and stand-ins for the pages around it. */
+export function createAppHost(session: Session, distDir: string, variant: Variant): HostHandler {
+  return async (exchange) => {
+    const { rawPath, search } = exchange;
+    const headers = appPolicy(session.origins, variant);
+    if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
+    if (!rawPath.startsWith(BASE_PATH)) {
+      if (await standIn(exchange, session, headers)) return;
+      return notFound(exchange, session, headers);
+    }
+    if (!isRead(exchange)) return notAllowed(exchange);
+    const below = rawPath.slice(BASE_PATH.length - 1);
+    if (below === '/' || below === '/index.html') return sendPage(exchange, session, distDir, variant, headers);
+    const file = await findFile(distDir, below);
+    if (file !== undefined) return sendFile(exchange, file, headers);
+    return isScreen(below)
+      ? sendPage(exchange, session, distDir, variant, headers)
+      : notFound(exchange, session, headers);
+  };
+}
+
+/** Every path is a screen to the app, unless it names a file or is more than a path. */
+function isScreen(below: string): boolean {
+  return !looksLikeFile(below) && safePath(below.replace(/\/$/, '')) !== undefined;
+}
+
+function isRead({ req }: Exchange): boolean {
+  return req.method === 'GET' || req.method === 'HEAD';
+}
+
+function notAllowed(exchange: Exchange): void {
+  send(exchange, 405, 'text/plain; charset=utf-8', 'Files are read with GET\n', { allow: 'GET, HEAD' });
+}
+
+function sendFile(exchange: Exchange, { path, contentType, bytes }: ServedFile, headers: Record<string, string>): void {
+  const cache = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  send(exchange, 200, contentType, bytes, { ...headers, 'cache-control': cache });
+}
+
+async function sendPage(
+  exchange: Exchange,
+  session: Session,
+  distDir: string,
+  variant: Variant,
+  headers: Record<string, string>,
+): Promise<void> {
+  const { scenario, origins } = session;
+  const file = await findFile(distDir, '/index.html');
+  if (file === undefined) {
+    return sendProblem(exchange, scenario.theme, headers, `There is no build in ${distDir}.`);
+  }
+  const config = harnessConfig(scenario, origins, variant, await buildVersion(distDir));
+  const filled = fillInitialConfig(file.bytes.toString('utf8'), config);
+  if (filled === undefined) {
+    return sendProblem(exchange, scenario.theme, headers, 'The built index.html has no initial-config element.');
+  }
+  send(exchange, 200, 'text/html; charset=utf-8', filled, {
+    ...headers,
+    'cache-control': 'no-store',
+    'set-cookie': sessionCookie(session),
+  });
+}
+
+/** A cookie as a login would have left it, so that the log shows whether calls carry credentials. */
+function sessionCookie({ backend, scenario }: Session): string {
+  const { signedIn } = backend.state.session;
+  const value = signedIn && scenario.mode !== 'sdk' ? `harness-${backend.state.member.id}` : '; Max-Age=0';
+  return `session=${value}; Domain=harness.localhost; Path=/; HttpOnly; SameSite=Lax`;
+}
+
+function sendProblem(exchange: Exchange, theme: 'light' | 'dark', headers: Record<string, string>, what: string): void {
+  const body = html`<main><h1>Nothing to serve</h1><p>${what}</p>
+<p>Build the account area, then load this page again:</p><pre><code>${BUILD_COMMAND}</code></pre></main>`;
+  const text = page({ title: 'Nothing to serve', theme, body });
+  send(exchange, 503, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
+}
+
+/** A page or a file that is missing is worth a line in the log: what is found is not. */
+function notFound(exchange: Exchange, session: Session, headers: Record<string, string>): void {
+  const { req, host, rawPath, search } = exchange;
+  const entry = session.log.add({
+    method: req.method ?? 'GET',
+    url: `http://${host}${rawPath}${search}`,
+    host,
+    path: rawPath,
+    query: Object.fromEntries(new URLSearchParams(search)),
+    headers: req.headers,
+    body: undefined,
+    mode: session.scenario.mode,
+  });
+  entry.status = 404;
+  entry.ms = 0;
+  session.requestEnded(entry);
+  const body = html`<main><h1>Not found</h1><p>This host has no <code>${rawPath}</code>.</p>
+<p><a href="${BASE_PATH}">Open the account area</a></p></main>`;
+  const text = page({ title: 'Not found', theme: session.scenario.theme, body });
+  send(exchange, 404, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
+}

@@ -1,0 +1,72 @@
+import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inspectBuild } from './build';
+import { startHarnessServer } from './server';
+import { makeTestBuild, type TestBuild } from './testing/build';
+import { call } from './testing/client';
+
+let build: TestBuild;
+beforeEach(() => {
+  build = makeTestBuild();
+});
+afterEach(() => build.remove());
+
+const inspect = () => inspectBuild(build.distDir, build.root);
+const laterThanBuild = new Date(Date.now() + 60_000);
+
+it('is ready when nothing changed', async () => {
+  const report = await inspect();
+  expect(report).toMatchObject({ status: 'ready', servedEqualsBuilt: true, problems: [], remedy: null });
+  expect(report.files.map(({ path }) => path).sort()).toEqual(Object.keys(build.files).sort());
+});
+
+it.each(['src/main.tsx', 'src', 'package-lock.json'])('is stale when %s is newer', async (path) => {
+  utimesSync(join(build.root, path), laterThanBuild, laterThanBuild);
+  const report = await inspect();
+  expect(report).toMatchObject({ status: 'stale', servedEqualsBuilt: true, remedy: 'npm run build' });
+  expect(report.problems).toEqual([`${path} is newer than the build`]);
+});
+
+it('is stale when a source went: its folder is newer', async () => {
+  rmSync(join(build.root, 'src/main.tsx'));
+  utimesSync(join(build.root, 'src'), laterThanBuild, laterThanBuild);
+  expect((await inspect()).problems).toEqual(['src is newer than the build']);
+});
+
+it.each([
+  [
+    'a changed file',
+    () => writeFileSync(join(build.distDir, 'assets/index-AbCd1234.js'), 'other'),
+    'assets/index-AbCd1234.js differs from what was built',
+  ],
+  ['a missing file', () => rmSync(join(build.distDir, 'index.html')), 'index.html is missing'],
+  ['a file more', () => writeFileSync(join(build.distDir, 'more.js'), ''), 'more.js is not part of the build'],
+])('is changed by %s', async (_name, change, problem) => {
+  change();
+  expect(await inspect()).toMatchObject({
+    status: 'changed',
+    servedEqualsBuilt: false,
+    problems: [problem],
+    remedy: 'npm run build',
+  });
+});
+
+it('is missing without a manifest, and the app hosts say how to mend it', async () => {
+  renameSync(build.distDir, `${build.distDir}-away`);
+  expect(await inspect()).toMatchObject({ status: 'missing', servedEqualsBuilt: false, remedy: 'npm run build' });
+  const { root, distDir, panelDir } = build;
+  const server = await startHarnessServer({ port: 0, root, distDir, panelDir });
+  const { status, text } = await call(server.port, '/user/accounts/', { host: 'www.harness.localhost' });
+  await server.close();
+  expect([status, text.includes('npm run build')]).toEqual([503, true]);
+});
+
+it('serves no file that a link leads out to', async () => {
+  symlinkSync(join(build.root, 'secret.txt'), join(build.distDir, 'link.txt'));
+  const { root, distDir, panelDir } = build;
+  const server = await startHarnessServer({ port: 0, root, distDir, panelDir });
+  const { status } = await call(server.port, '/user/accounts/link.txt', { host: 'www.harness.localhost' });
+  await server.close();
+  expect(status).toBe(404);
+});

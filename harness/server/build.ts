@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFile } from './files';
+import { newestAfter } from './newest';
+
+/** The command that mends every problem with the build. */
+export const BUILD_COMMAND = 'npm run build';
+/** What the build is made from. */
+const SOURCES = ['src', 'package-lock.json'];
+const MANIFEST = 'build-manifest.json';
+
+/**
+ * `ready`: as built, and nothing newer. `stale`: a source is newer. `changed`: a file is not what the build wrote.
+ * `missing`: there is no build.
+ */
+type BuildStatus = 'ready' | 'stale' | 'changed' | 'missing';
+
+interface BuildFile {
+  readonly path: string;
+  /** SHA-256 by the build's own list; null for a file that the list does not have. */
+  readonly built: string | null;
+  /** SHA-256 of what the server would send now, before the initial config is filled in; null where it sends nothing. */
+  readonly served: string | null;
+  readonly same: boolean;
+}
+
+export interface BuildReport {
+  readonly status: BuildStatus;
+  /** SHA-256 over all files, as the build wrote it. */
+  readonly hash: string | null;
+  readonly builtAt: string | null;
+  /** Whether every file that is served equals the build. */
+  readonly servedEqualsBuilt: boolean;
+  /** The one file that does not leave as it is: its initial config is filled in, as in production. */
+  readonly filledIn: 'index.html';
+  readonly problems: readonly string[];
+  /** What to run; null when all is well. */
+  readonly remedy: string | null;
+  readonly files: readonly BuildFile[];
+}
+
+interface Manifest {
+  readonly hash: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Compares what is served with what was built, and the build with its sources. */
+export async function inspectBuild(distDir: string, root: string): Promise<BuildReport> {
+  const manifest = await readManifest(distDir);
+  if (manifest === undefined) {
+    const problem = `There is no build in ${distDir}`;
+    return report('missing', { problems: [problem] });
+  }
+  const files = await compareFiles(distDir, manifest);
+  const changed = files.filter(({ same }) => !same).map(({ path, built, served }) => difference(path, built, served));
+  const newer = await newestAfter(root, SOURCES, manifest.builtAt);
+  const stale = newer === undefined ? [] : [`${newer} is newer than the build`];
+  const status = changed.length > 0 ? 'changed' : stale.length > 0 ? 'stale' : 'ready';
+  return report(status, {
+    hash: manifest.hash,
+    builtAt: new Date(manifest.builtAt).toISOString(),
+    servedEqualsBuilt: changed.length === 0,
+    problems: [...changed, ...stale],
+    files,
+  });
+}
+
+/** Short name of the build for the page's version; `0` without a build. */
+export async function buildVersion(distDir: string): Promise<string> {
+  return (await readManifest(distDir))?.hash.slice(0, 12) ?? '0';
+}
+
+function report(status: BuildStatus, facts: Partial<BuildReport>): BuildReport {
+  return {
+    status,
+    hash: null,
+    builtAt: null,
+    servedEqualsBuilt: false,
+    filledIn: 'index.html',
+    problems: [],
+    remedy: status === 'ready' ? null : BUILD_COMMAND,
+    files: [],
+    ...facts,
+  };
+}
+
+async function readManifest(distDir: string): Promise<(Manifest & { builtAt: number }) | undefined> {
+  const path = join(distDir, MANIFEST);
+  try {
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+    return { ...manifest, builtAt: (await stat(path)).mtimeMs };
+  } catch {
+    return undefined;
+  }
+}
+
+async function compareFiles(distDir: string, manifest: Manifest): Promise<BuildFile[]> {
+  const present = (await readdir(distDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(distDir.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => path !== MANIFEST);
+  const compared: BuildFile[] = [];
+  // One after another: a build has more files than some systems let a program open at once.
+  for (const path of [...new Set([...Object.keys(manifest.files), ...present])].sort()) {
+    const built = manifest.files[path] ?? null;
+    // By the same function that answers requests: what it would not send is not served.
+    const file = await findFile(distDir, `/${path.split('/').map(encodeURIComponent).join('/')}`);
+    const served = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
+    compared.push({ path, built, served, same: built !== null && built === served });
+  }
+  return compared;
+}
+
+function difference(path: string, built: string | null, served: string | null): string {
+  if (built === null) return `${path} is not part of the build`;
+  return served === null ? `${path} is missing` : `${path} differs from what was built`;
+}

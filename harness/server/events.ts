@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+
+/** What `GET /events` tells (design 7). */
+export type EventName = 'scenario' | 'request' | 'state';
+
+/** A reader that takes nothing for this many bytes is dropped; it connects again by itself and starts afresh. */
+const MAX_UNREAD = 4_000_000;
+
+/** Server-sent events to everybody who listens. */
+export class EventHub {
+  readonly #readers = new Set<ServerResponse>();
+
+  get hasReaders(): boolean {
+    return this.#readers.size > 0;
+  }
+
+  /** Opens a stream and sends it what is true now. */
+  open(res: ServerResponse, now: readonly (readonly [EventName, unknown])[]): void {
+    res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    res.write(now.map(([name, data]) => frame(name, data)).join(''));
+    this.#readers.add(res);
+    res.on('close', () => this.#readers.delete(res));
+  }
+
+  emit(name: EventName, data: unknown): void {
+    if (!this.hasReaders) return;
+    const text = frame(name, data);
+    for (const reader of this.#readers) {
+      if (reader.writableLength > MAX_UNREAD) reader.destroy();
+      else reader.write(text);
+    }
+  }
+
+  close(): void {
+    for (const reader of this.#readers) reader.destroy();
+  }
+}
+
+function frame(name: EventName, data: unknown): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

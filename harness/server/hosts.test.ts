@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { parseInitialConfig } from '../../src/domain/initial-config';
+import { variantOfHost } from '../../src/domain/sites';
+import { api, call, control } from './testing/client';
+import { harnessOfThisFile } from './testing/harness';
+
+const harness = harnessOfThisFile();
+const app = (path: string, host = 'www.harness.localhost', options = {}) =>
+  call(harness().port, path, { host, ...options });
+const configOf = (text: string) => JSON.parse(/id="initial-config">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
+
+describe('host names', () => {
+  it.each(['evil.example', 'harness.localhost.evil.example', 'x.harness.localhost', '10.0.0.1'])(
+    'refuses %j',
+    async (host) => {
+      const { status, text } = await call(harness().port, '/', { headers: { host } });
+      expect(status).toBe(421);
+      expect(text).toContain('www.harness.localhost');
+    },
+  );
+
+  it('answers on both loopback addresses', async () => {
+    const { server, port } = harness();
+    const addresses = server.ipv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'];
+    for (const address of addresses) {
+      expect([address, (await call(port, '/__harness__/api/state', { address })).status]).toEqual([address, 200]);
+    }
+  });
+});
+
+describe('the app hosts', () => {
+  it('send every built file as it was built', async () => {
+    const { build } = harness();
+    for (const [path, content] of Object.entries(build.files)) {
+      if (path === 'index.html') continue;
+      const { status, bytes } = await app(`/user/accounts/${encodeURI(path)}`);
+      expect([path, status, bytes.equals(Buffer.from(content))]).toEqual([path, 200, true]);
+    }
+  });
+
+  it('say what a file is and how long it keeps', async () => {
+    const facts = async (path: string) => {
+      const { headers } = await app(`/user/accounts/${path}`);
+      return [headers['content-type'], headers['cache-control']];
+    };
+    const forever = 'public, max-age=31536000, immutable';
+    expect(await facts('assets/index-AbCd1234.js')).toEqual(['text/javascript; charset=utf-8', forever]);
+    expect(await facts('assets/plex-AbCd1234.woff2')).toEqual(['font/woff2', forever]);
+    expect(await facts('locales/en/user-accounts.json')).toEqual(['application/json; charset=utf-8', 'no-cache']);
+    expect(await facts('auth/personal')).toEqual(['text/html; charset=utf-8', 'no-store']);
+  });
+
+  it('send the page for every screen, and only for screens', async () => {
+    for (const path of [
+      '',
+      'auth',
+      'auth/personal',
+      'auth/no-such-screen',
+      'index.html',
+      'auth/kyc/',
+      'auth/sdk?token=x.y',
+    ]) {
+      const { status, text } = await app(`/user/accounts/${path}`);
+      expect([path, status, text.includes('initial-config')]).toEqual([path, 200, true]);
+    }
+    for (const path of ['assets/none.js', 'none.png', 'locales/xx/none.json']) {
+      expect([path, (await app(`/user/accounts/${path}`)).status]).toEqual([path, 404]);
+    }
+    const bare = await app('/user/accounts?x=1');
+    expect([bare.status, bare.headers.location]).toEqual([301, '/user/accounts/?x=1']);
+  });
+
+  it('fill in the initial config, which the app accepts whole', async () => {
+    await control(harness().port, '/scenario', {
+      method: 'PUT',
+      body: { theme: 'dark', config: { requestTimeoutMs: 1234 } },
+    });
+    const raw = configOf((await app('/user/accounts/auth/personal')).text);
+    const { config, problems } = parseInitialConfig(raw);
+    expect(problems).toEqual([]);
+    expect(config).toMatchObject({
+      environment: 'test',
+      apiBase: '',
+      requestTimeoutMs: 1234,
+      appearance: 'dark',
+      telegram: { targetOrigin: `http://telegram.harness.localhost:${harness().port}` },
+      compliance: { a: 1 },
+      version: 'f'.repeat(12),
+    });
+    const variants = ['www.harness.localhost', 'www.hk.harness.localhost', 'www.ae.harness.localhost'].map((host) =>
+      variantOfHost(host, config.hostPatterns),
+    );
+    expect(variants).toEqual(['default', 'hong-kong', 'uae']);
+  });
+
+  it.each([
+    ['www.harness.localhost', 'api2.harness.localhost'],
+    ['www.hk.harness.localhost', 'api2.hk.harness.localhost'],
+    ['www.ae.harness.localhost', 'api2.ae.harness.localhost'],
+  ])('%s may talk to %s and run nothing inline', async (host, apiHost) => {
+    const { port } = harness();
+    const policy = (await app('/user/accounts/', host)).headers['content-security-policy'] ?? '';
+    expect(policy).toContain(`connect-src 'self' http://${apiHost}:${port};`);
+    expect(policy).toContain(`frame-src http://vendor.localhost:${port};`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it.each([
+    '/user/accounts/../secret.txt',
+    '/user/accounts/..%2fsecret.txt',
+    '/user/accounts/%2e%2e/secret.txt',
+    '/user/accounts/%2e%2e%2fsecret.txt',
+    '/user/accounts/..%5csecret.txt',
+    '/user/accounts/..\\secret.txt',
+    '/user/accounts/assets/../../secret.txt',
+    '/user/accounts//secret.txt',
+    '/user/accounts/secret.txt%00.js',
+    '/user/accounts/%252e%252e%252fsecret.txt',
+    '/user/accounts/./../secret.txt',
+    '/user/accounts/%',
+    '/user/accounts/..',
+    '/user/accounts/../accounts/auth/personal',
+    '/user/accounts/%2e%2e/secret',
+    '/__harness__/pages/../../../package.json',
+    '/__harness__/pages/..%2f..%2f..%2fpackage.json',
+  ])('do not leave the build by %s', async (path) => {
+    const { status, text } = await app(path);
+    expect(text).not.toMatch(/^secret$|"scripts"/);
+    expect([path, status]).toEqual([path, 404]);
+  });
+});
+
+describe('the stand-ins', () => {
+  it.each(['/', '/login', '/sdk-landing', '/help-centre', '/help-centre/articles/faq'])(
+    '%s is a page',
+    async (path) => {
+      const { status, text, headers } = await app(path);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(text).toMatch(/<h1>.+<\/h1>/);
+      expect(text).not.toMatch(/style=|<style|<script(?! type="module" src)/);
+    },
+  );
+
+  it('escape what the address says', async () => {
+    const { text } = await app('/login?redirect_url=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(text).toContain('&quot;&gt;&lt;script&gt;');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  it('sign in, and return to the page that asked', async () => {
+    const { port } = harness();
+    await control(port, '/scenario', { method: 'PUT', body: { member: { signedIn: false } } });
+    const own = `http://www.harness.localhost:${port}`;
+    const back = `${own}/user/accounts/auth/kyc?lang=en`;
+    const signIn = (headers = {}) =>
+      app('/login', undefined, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ redirect_url: back }).toString(),
+      });
+    expect((await signIn({ origin: 'http://evil.example' })).status).toBe(403);
+    expect((await control(port, '/state')).json.session.signedIn).toBe(false);
+    const { status, headers } = await signIn({ origin: own });
+    expect([status, headers.location]).toEqual([303, back]);
+    expect(JSON.parse((await api(port, 'GET', '/v2/private/user/profile')).text).ret_code).toBe(0);
+  });
+});
+
+describe('the API hosts', () => {
+  const corsOf = async (origin: string, host: string) => {
+    const { status, headers } = await api(harness().port, 'POST', '/v3/private/kyc/kyc-info', {
+      host,
+      headers: { origin },
+    });
+    return [status, headers['access-control-allow-origin'], headers['access-control-allow-credentials']];
+  };
+
+  it('answer the app with credentials, on every variant', async () => {
+    for (const label of ['', 'hk.', 'ae.']) {
+      const origin = `http://www.${label}harness.localhost:${harness().port}`;
+      expect(await corsOf(origin, `api2.${label}harness.localhost`)).toEqual([200, origin, 'true']);
+    }
+  });
+
+  it('answer no other page, which then drives nothing', async () => {
+    const { port } = harness();
+    const others = [
+      'http://evil.example',
+      'null',
+      `http://harness.localhost:${port}`,
+      'http://www.harness.localhost:1',
+    ];
+    for (const origin of others) {
+      expect([origin, await corsOf(origin, 'api2.harness.localhost')]).toEqual([origin, [403, undefined, undefined]]);
+    }
+  });
+
+  it('allow the headers that the app asks for, in a preflight', async () => {
+    const origin = `http://www.harness.localhost:${harness().port}`;
+    const { status, headers } = await api(harness().port, 'OPTIONS', '/v3/private/kyc/kyc-info', {
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'guid,lang' },
+    });
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'guid,lang',
+      'access-control-allow-methods': expect.stringContaining('POST'),
+    });
+  });
+});
+
+describe('the other hosts', () => {
+  it('embed the app in their own mode, whatever the scenario is', async () => {
+    const { port } = harness();
+    await control(port, '/scenario', { method: 'PUT', body: { platform: 'android' } });
+    const telegram = await call(port, '/', { host: 'telegram.harness.localhost' });
+    expect(telegram.text).toContain('tgWebAppPlatform=android');
+    const embed = await call(port, '/', { host: 'embed.harness.localhost' });
+    expect(embed.text).toMatch(/src="http:\/\/www\.harness\.localhost:\d+\/user\/accounts\/auth\/sdk\?[^"]*token=sdk_/);
+    expect((await call(port, '/sumsub/x', { host: 'vendor.localhost' })).text).toContain('no simulated');
+  });
+
+  it('serve their scripts and style', async () => {
+    for (const file of ['style.css', 'telegram.js', 'embed.js', 'events.js']) {
+      const { status, headers } = await call(harness().port, `/__harness__/pages/${file}`, {
+        host: 'telegram.harness.localhost',
+      });
+      expect([file, status, headers['content-type']?.startsWith('text/')]).toEqual([file, 200, true]);
+    }
+  });
+
+  it('serve the panel at its own origin alone', async () => {
+    const { port, server } = harness();
+    const panel = await call(port, '/', { host: 'harness.localhost' });
+    expect([panel.status, panel.text.includes('<title>Panel</title>')]).toEqual([200, true]);
+    expect(panel.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect((await call(port, '/assets/panel.js', { host: 'harness.localhost' })).status).toBe(200);
+    const other = await call(port, '/', { host: '127.0.0.1' });
+    expect([other.status, other.headers.location]).toEqual([307, `${server.origin}/`]);
+  });
+});

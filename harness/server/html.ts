@@ -1,0 +1,52 @@
+/** Markup that is already safe to print. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+/** A template whose values are escaped, unless they are `Html` themselves; lists are printed one after another. */
+export function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
+  return new Html(parts.reduce((text, part, index) => text + print(values[index - 1]) + part));
+}
+
+function print(value: unknown): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(print).join('');
+  if (value === undefined || value === null || value === false) return '';
+  return String(value)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** Where a host of the harness serves its pages' own style sheet and scripts. */
+export const PAGES_PATH = '/__harness__/pages/';
+
+export interface PageParts {
+  readonly title: string;
+  readonly body: Html;
+  /** Class of the body, for pages that are no plain document. */
+  readonly layout?: 'document' | 'shell';
+  /** File in `pages/` that the page runs. */
+  readonly script?: string;
+  readonly theme: 'light' | 'dark';
+}
+
+/** A whole page. No inline style or script: the policies forbid both. */
+export function page({ title, body, layout = 'document', script, theme }: PageParts): string {
+  return html`<!doctype html>
+<html lang="en" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="${PAGES_PATH}style.css">
+${script !== undefined && html`<script type="module" src="${PAGES_PATH}${script}"></script>`}
+</head>
+<body class="${layout}">
+${body}
+</body>
+</html>
+`.text;
+}

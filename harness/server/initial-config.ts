@@ -1,0 +1,43 @@
+import type { InitialConfigInput } from '../../src/domain/initial-config';
+import type { Variant } from '../../src/domain/sites';
+import { HOST_PATTERNS, type Origins } from '../engine/hosts';
+import type { Scenario } from '../engine/scenario';
+
+/** What the page's server tells the app in the harness. The API's address stays empty: the app derives it by itself. */
+export function harnessConfig(
+  scenario: Scenario,
+  origins: Origins,
+  variant: Variant,
+  version: string,
+): InitialConfigInput {
+  const { vendor } = origins;
+  return {
+    environment: 'test',
+    hostPatterns: HOST_PATTERNS,
+    requestTimeoutMs: scenario.config.requestTimeoutMs,
+    vendors: {
+      sumsub: `${vendor}/sumsub`,
+      onfido: `${vendor}/onfido`,
+      jumio: `${vendor}/jumio`,
+      aai: `${vendor}/aai`,
+    },
+    telegram: { targetOrigin: origins.telegram },
+    accessOrigin: origins.app[variant],
+    appearance: scenario.theme,
+    version,
+  };
+}
+
+const ELEMENT = /(<script\b[^>]*\bid="initial-config"[^>]*>)([\s\S]*?)(<\/script>)/;
+
+/**
+ * Writes a config into a page's `initial-config` element, over what the build put there; undefined when the page has no such
+ * element. `<` is escaped, so that no value can end the element.
+ */
+export function fillInitialConfig(page: string, config: InitialConfigInput): string | undefined {
+  const found = ELEMENT.exec(page);
+  if (found === null) return undefined;
+  const built = JSON.parse(found[2]?.trim() || '{}') as InitialConfigInput;
+  const json = JSON.stringify({ ...built, ...config }).replaceAll('<', '\\u003c');
+  return page.replace(ELEMENT, (_all, open: string, _content, close: string) => open + json + close);
+}

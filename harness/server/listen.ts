@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The port is in use on one of the two loopback addresses. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+
+  constructor(readonly port: number) {
+    super(
+      `Port ${port} is taken by another program, perhaps by another harness. Stop it, or choose another port with ` +
+        '--port N (0 takes any free one).',
+    );
+  }
+}
+
+export interface Listening {
+  readonly port: number;
+  readonly servers: readonly Server[];
+  /** False where the machine has no IPv6 loopback. */
+  readonly ipv6: boolean;
+}
+
+/** Codes by which a machine says that it has no IPv6 loopback. */
+const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EPROTONOSUPPORT']);
+const ATTEMPTS = 20;
+
+/**
+ * Listens on 127.0.0.1 and on ::1, on one port: a browser may take `*.localhost` to either, and a program that sat on the
+ * other one would answer in our place. 0 takes any port that is free on both.
+ *
+ * @throws {PortTakenError} when the port is in use on either address
+ */
+export async function listenOnLoopback(listener: RequestListener, port: number): Promise<Listening> {
+  for (let attempt = 1; ; attempt += 1) {
+    const v4 = await listen(listener, '127.0.0.1', port).catch((error) => Promise.reject(explain(error, port)));
+    const bound = (v4.address() as AddressInfo).port;
+    try {
+      return { port: bound, servers: [v4, await listen(listener, '::1', bound)], ipv6: true };
+    } catch (error) {
+      if (NO_IPV6.has((error as NodeJS.ErrnoException).code ?? '')) return { port: bound, servers: [v4], ipv6: false };
+      v4.close();
+      if (port !== 0 || attempt === ATTEMPTS) throw explain(error, bound);
+    }
+  }
+}
+
+function explain(error: unknown, port: number): unknown {
+  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortTakenError(port) : error;
+}
+
+function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port, ipv6Only: host === '::1' }, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}

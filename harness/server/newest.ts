@@ -1,0 +1,21 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/**
+ * The newest of these files and folders, with everything in them, that is newer than `time` (milliseconds of Unix time);
+ * undefined when none is. A folder itself is newer when a file in it came or went. What does not exist is not newer.
+ *
+ * @param paths relative to `root`, and so is the answer
+ */
+export async function newestAfter(root: string, paths: readonly string[], time: number): Promise<string | undefined> {
+  const all = (await Promise.all(paths.map((path) => withContents(root, path)))).flat();
+  const times = await Promise.all(
+    all.map(async (path) => ({ path, changed: (await stat(join(root, path)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  return times.filter(({ changed }) => changed > time).sort((a, b) => b.changed - a.changed)[0]?.path;
+}
+
+async function withContents(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(() => []);
+  return [path, ...entries.map((entry) => relative(root, join(entry.parentPath, entry.name)))];
+}

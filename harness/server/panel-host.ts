@@ -1,0 +1,46 @@
+import { CONTROL_PATH } from '../engine/hosts';
+import { findFile } from './files';
+import { html, page } from './html';
+import { type HostHandler, redirect, send, sendText } from './http';
+import { panelPolicy } from './policy';
+import type { Session } from './session';
+import { sendPagesFile } from './stand-ins';
+
+/** The panel's own origin: the control API, and the built panel. */
+export function createPanelHost(session: Session, control: HostHandler, panelDir: string): HostHandler {
+  return async (exchange) => {
+    const { req, rawPath } = exchange;
+    if (rawPath.startsWith(`${CONTROL_PATH}/`)) return control(exchange);
+    const headers = panelPolicy(session.origins);
+    if (await sendPagesFile(exchange, headers)) return;
+    if (rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
+    if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(exchange, 405, 'Files are read with GET');
+    const file = await findFile(panelDir, rawPath === '/' ? '/index.html' : rawPath);
+    if (file !== undefined) {
+      return send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': 'no-cache' });
+    }
+    if (rawPath !== '/') return sendText(exchange, 404, 'The panel has no such file');
+    send(exchange, 503, 'text/html; charset=utf-8', unbuilt(session), { ...headers, 'cache-control': 'no-store' });
+  };
+}
+
+/** The control API under the names that resolve without a browser; a browser is sent to the panel's one origin. */
+export function createLoopbackHost(session: Session, control: HostHandler): HostHandler {
+  return (exchange) => {
+    if (exchange.rawPath.startsWith(`${CONTROL_PATH}/`)) return control(exchange);
+    if (exchange.rawPath === '/') return redirect(exchange, 307, `${session.origins.panel}/`);
+    return sendText(exchange, 404, `This name has the control API only, under ${CONTROL_PATH}/`);
+  };
+}
+
+function unbuilt(session: Session): string {
+  return page({
+    title: 'Harness',
+    theme: session.scenario.theme,
+    body: html`<main><h1>The panel is not built</h1>
+<p>This command builds what is missing and opens the harness:</p><pre><code>npm start</code></pre>
+<p>The control API works without it: <a href="${CONTROL_PATH}/scenario">current scenario</a>,
+<a href="${CONTROL_PATH}/requests">requests</a>, <a href="${CONTROL_PATH}/state">state</a>.
+The app is at <a href="${session.info().url}">${session.info().url}</a>.</p></main>`,
+  });
+}

@@ -1,0 +1,65 @@
+import type { Variant } from '../../src/domain/sites';
+import type { Origins } from '../engine/hosts';
+
+/**
+ * What the pages of each host may do. The app's policy is strict on purpose: a build that needs inline styles, inline
+ * scripts or a foreign host fails here before it fails in production.
+ */
+export function appPolicy(origins: Origins, variant: Variant): Record<string, string> {
+  return policy(
+    {
+      'connect-src': `'self' ${origins.api[variant]}`,
+      'frame-src': origins.vendor,
+      // Only the stand-in for the login page has a form, and it may lead back to another variant's host.
+      'form-action': ["'self'", ...Object.values(origins.app)].join(' '),
+      'frame-ancestors': [origins.panel, origins.embed, origins.telegram].join(' '),
+    },
+    `camera=(self "${origins.vendor}"), microphone=(self "${origins.vendor}"), geolocation=()`,
+  );
+}
+
+/** The panel: frames everything else, and nothing frames it. */
+export function panelPolicy(origins: Origins): Record<string, string> {
+  const frames = [...Object.values(origins.app), origins.telegram, origins.embed, origins.vendor];
+  const camera = frames.map((origin) => `"${origin}"`).join(' ');
+  return policy(
+    { 'connect-src': "'self'", 'frame-src': frames.join(' '), 'form-action': "'self'", 'frame-ancestors': "'none'" },
+    `camera=(${camera}), microphone=(${camera}), geolocation=()`,
+  );
+}
+
+/** The pages that embed the app: the messaging app's and the embedding customer's. */
+export function shellPolicy(origins: Origins): Record<string, string> {
+  return policy({
+    'connect-src': "'self'",
+    'frame-src': Object.values(origins.app).join(' '),
+    'form-action': "'none'",
+    'frame-ancestors': origins.panel,
+  });
+}
+
+/** The vendors' pages, in a frame of the app or on their own. */
+export function vendorPolicy(origins: Origins): Record<string, string> {
+  const ancestors = [...Object.values(origins.app), origins.panel, origins.embed, origins.telegram];
+  return policy({ 'connect-src': "'self'", 'form-action': "'self'", 'frame-ancestors': ancestors.join(' ') });
+}
+
+function policy(directives: Readonly<Record<string, string>>, permissions?: string): Record<string, string> {
+  const all = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'font-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    ...directives,
+  };
+  return {
+    'content-security-policy': Object.entries(all)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(permissions !== undefined && { 'permissions-policy': permissions }),
+  };
+}

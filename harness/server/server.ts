@@ -1,0 +1,136 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Variant } from '../../src/domain/sites';
+import { HOSTS, type HostRole } from '../engine/hosts';
+import type { ScenarioInput } from '../engine/scenario';
+import { createApiHost } from './api-host';
+import { createAppHost } from './app-host';
+import { createControlApi } from './control/control-api';
+import { type HostHandler, sendText } from './http';
+import { listenOnLoopback } from './listen';
+import { createLoopbackHost, createPanelHost } from './panel-host';
+import { projectRoot } from './project-root';
+import { Session } from './session';
+import { createEmbedHost, createTelegramHost, createVendorHost } from './shell-hosts';
+
+export interface HarnessOptions {
+  /** Default 4310; 0 takes any free port. */
+  readonly port?: number;
+  /** The built account area. */
+  readonly distDir: string;
+  /** The built panel. */
+  readonly panelDir: string;
+  /** Where the run starts. Default: the default scenario. */
+  readonly scenario?: ScenarioInput;
+  /** Folder whose `src` is compared with the build. Default: this project. */
+  readonly root?: string;
+}
+
+export interface HarnessServer {
+  readonly port: number;
+  /** Origin of the panel and of the control API: `http://harness.localhost:PORT`. */
+  readonly origin: string;
+  /** False where the machine has no IPv6 loopback. */
+  readonly ipv6: boolean;
+  /** Lists a request that left the loopback and was refused; the desktop shell reports these. */
+  recordRefused(url: string): void;
+  /** Stops listening and ends every open connection. */
+  close(): Promise<void>;
+}
+
+export const DEFAULT_PORT = 4310;
+
+/**
+ * Starts the harness's one server on both loopback addresses (design 7).
+ *
+ * @throws {PortTakenError} when the port is in use
+ * @throws {ScenarioError} when the scenario does not parse
+ */
+export async function startHarnessServer(options: HarnessOptions): Promise<HarnessServer> {
+  const session = new Session(options.scenario ?? {});
+  const handlers = hostHandlers(session, options);
+  const { port, servers, ipv6 } = await listenOnLoopback(
+    (req, res) => void dispatch(handlers, req, res),
+    options.port ?? DEFAULT_PORT,
+  );
+  session.listensOn(port);
+  return {
+    port,
+    origin: session.origins.panel,
+    ipv6,
+    recordRefused: (url) => recordRefused(session, url),
+    close: async () => {
+      session.close();
+      await Promise.all(servers.map(closeServer));
+    },
+  };
+}
+
+/** What answers each host. */
+function hostHandlers(session: Session, options: HarnessOptions): ReadonlyMap<string, HostHandler> {
+  const { distDir, panelDir, root = projectRoot() } = options;
+  const control = createControlApi({ session, distDir, root });
+  const api = createApiHost(session);
+  const byKind: Readonly<Record<HostRole['kind'], (variant: Variant) => HostHandler>> = {
+    panel: () => createPanelHost(session, control, panelDir),
+    loopback: () => createLoopbackHost(session, control),
+    app: (variant) => createAppHost(session, distDir, variant),
+    api: () => api,
+    telegram: () => createTelegramHost(session),
+    embed: () => createEmbedHost(session),
+    vendor: () => createVendorHost(session),
+  };
+  return new Map(
+    [...HOSTS].map(([name, role]) => [name, byKind[role.kind]('variant' in role ? role.variant : 'default')]),
+  );
+}
+
+const UNKNOWN_HOST = `The harness serves these hosts only: ${[...HOSTS.keys()].join(', ')}`;
+
+async function dispatch(
+  handlers: ReadonlyMap<string, HostHandler>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const host = req.headers.host ?? '';
+  const colon = host.endsWith(']') ? -1 : host.lastIndexOf(':');
+  const handler = handlers.get((colon === -1 ? host : host.slice(0, colon)).toLowerCase());
+  // A name that is not ours was pointed at this machine by somebody else: it must not get an answer.
+  if (handler === undefined) return sendText({ req, res }, 421, UNKNOWN_HOST);
+  const target = req.url ?? '/';
+  if (!target.startsWith('/')) return sendText({ req, res }, 400, 'The request line needs a path');
+  const question = target.indexOf('?');
+  const rawPath = question === -1 ? target : target.slice(0, question);
+  try {
+    await handler({ req, res, host, rawPath, search: question === -1 ? '' : target.slice(question) });
+  } catch (error) {
+    // A client that went away in the middle of its request is nobody's mistake.
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return;
+    process.stderr.write(`${req.method} http://${host}${target}: ${error instanceof Error ? error.stack : error}\n`);
+    if (res.headersSent) res.destroy();
+    else sendText({ req, res }, 500, 'The harness failed on this request; its error output says why');
+  }
+}
+
+function recordRefused(session: Session, url: string): void {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const entry = session.log.add({
+    method: 'GET',
+    url,
+    host: parsed?.host ?? '',
+    path: parsed?.pathname ?? '',
+    query: Object.fromEntries(parsed?.searchParams ?? []),
+    headers: {},
+    body: undefined,
+    mode: session.scenario.mode,
+  });
+  entry.fault = 'off-site';
+  entry.ms = 0;
+  session.requestEnded(entry);
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error === undefined ? resolve() : reject(error)));
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,141 @@
+import { scenarioAddress } from '../engine/address';
+import { type Origins, originsOf } from '../engine/hosts';
+import { decodeLink, encodeLink } from '../engine/link';
+import { isPlainObject, mergeScenario } from '../engine/merge';
+import { MockBackend } from '../engine/mock/backend';
+import { type Problem, parseScenario, type Scenario, type ScenarioInput } from '../engine/scenario';
+import { EventHub } from './events';
+import { type LogEntry, printed, RequestLog } from './request-log';
+
+/** What `GET /scenario` prints. */
+export interface ScenarioInfo {
+  readonly scenario: Scenario;
+  readonly link: string;
+  /** Where to open the app. */
+  readonly url: string;
+}
+
+export type ChangeResult =
+  | { readonly ok: true; readonly info: ScenarioInfo }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** A scenario that a caller handed over does not parse. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
+
+  constructor(readonly problems: readonly Problem[]) {
+    super(
+      `The scenario is not valid:\n${problems.map(({ path, message }) => `  ${path || '(all)'}: ${message}`).join('\n')}`,
+    );
+  }
+}
+
+const STATE_EVENT_MS = 50;
+
+/** One harness at work: the scenario as it was given and as it was completed, the mock, the log and who listens. */
+export class Session {
+  readonly log = new RequestLog();
+  readonly events = new EventHub();
+  readonly backend: MockBackend;
+  #origins: Origins = originsOf(0);
+  /** What was given: a PATCH goes on from it, so that defaults can follow what they depend on. */
+  #input: ScenarioInput;
+  #stateTimer: NodeJS.Timeout | undefined;
+  #lastState = '';
+
+  /** @throws {ScenarioError} when the scenario does not parse */
+  constructor(input: ScenarioInput) {
+    const parsed = parseScenario(input);
+    if (!parsed.ok) throw new ScenarioError(parsed.problems);
+    this.#input = parsed.input;
+    this.backend = new MockBackend(parsed.scenario);
+  }
+
+  /** The origins of the server; known once it listens. */
+  get origins(): Origins {
+    return this.#origins;
+  }
+
+  listensOn(port: number): void {
+    this.#origins = originsOf(port);
+  }
+
+  get scenario(): Scenario {
+    return this.backend.scenario;
+  }
+
+  info(): ScenarioInfo {
+    const { scenario } = this.backend;
+    return { scenario, link: encodeLink(scenario), url: scenarioAddress(scenario, this.#origins) };
+  }
+
+  /** Replaces the scenario by another one, or by what a link holds, and starts afresh. Changes nothing on a problem. */
+  replace(value: unknown): ChangeResult {
+    const input = isPlainObject(value) && 'link' in value ? fromLink(value) : { ok: true as const, input: value };
+    if (!input.ok) return input;
+    const parsed = parseScenario(input.input);
+    if (!parsed.ok) return parsed;
+    this.#input = parsed.input;
+    this.backend.start(parsed.scenario);
+    this.log.clear();
+    return this.#changed();
+  }
+
+  /** Merges into the scenario; the run and the log go on where the change allows it. Changes nothing on a problem. */
+  merge(patch: unknown): ChangeResult {
+    const parsed = parseScenario(mergeScenario(this.#input, patch));
+    if (!parsed.ok) return parsed;
+    this.#input = parsed.input;
+    this.backend.change(parsed.scenario);
+    return this.#changed();
+  }
+
+  /** The stand-in for the login page signs the member in. */
+  signIn(): void {
+    this.backend.state.session.signedIn = true;
+    this.stateMayHaveChanged();
+  }
+
+  /** Tells listeners how a request ended. */
+  requestEnded(entry: LogEntry): void {
+    if (!this.events.hasReaders) return;
+    this.events.emit('request', printed(entry));
+    this.stateMayHaveChanged();
+  }
+
+  /** Tells listeners about the state if it is another one, at most once in 50 ms. */
+  stateMayHaveChanged(): void {
+    if (!this.events.hasReaders || this.#stateTimer !== undefined) return;
+    this.#stateTimer = setTimeout(() => {
+      this.#stateTimer = undefined;
+      const state = JSON.stringify(this.backend.state);
+      if (state !== this.#lastState) this.events.emit('state', this.backend.state);
+      this.#lastState = state;
+    }, STATE_EVENT_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.#stateTimer);
+    this.events.close();
+  }
+
+  #changed(): ChangeResult {
+    const info = this.info();
+    this.events.emit('scenario', info);
+    this.stateMayHaveChanged();
+    return { ok: true, info };
+  }
+}
+
+function fromLink(value: Record<string, unknown>) {
+  const others = Object.keys(value).filter((key) => key !== 'link');
+  if (others.length > 0) {
+    const problems = others.map((path) => ({
+      path,
+      message: 'A link stands alone: it says everything about the scenario',
+    }));
+    return { ok: false as const, problems };
+  }
+  if (typeof value.link === 'string') return decodeLink(value.link);
+  return { ok: false as const, problems: [{ path: 'link', message: 'A link is a text' }] };
+}

@@ -1,0 +1,74 @@
+import { appAddress } from '../engine/address';
+import type { Scenario } from '../engine/scenario';
+import { html, page } from './html';
+import { type HostHandler, send, sendText } from './http';
+import { shellPolicy, vendorPolicy } from './policy';
+import type { Session } from './session';
+import { sendPagesFile } from './stand-ins';
+
+/** A page that embeds the app as Telegram Web does: it hands over launch parameters and answers the frame's events. */
+export function createTelegramHost(session: Session): HostHandler {
+  return shellHost(session, 'mini-program', (address) =>
+    page({
+      title: 'Messaging app',
+      layout: 'shell',
+      theme: 'dark',
+      script: 'telegram.js',
+      body: html`<header class="bar">
+<button type="button" id="back" hidden>Back</button>
+<h1>Account</h1>
+<button type="button" id="close">Close</button>
+</header>
+<iframe id="app" title="Mini-program" src="${address}" allow="camera; microphone"></iframe>
+<section id="closed" class="centre" hidden><p>The mini-program was closed.</p><button type="button" id="open">Open again</button></section>
+<details class="log"><summary>Events <output id="count">0</output></summary><ol id="events"></ol></details>`,
+    }),
+  );
+}
+
+/** A customer's page that embeds the SDK mode and lists the messages it gets. */
+export function createEmbedHost(session: Session): HostHandler {
+  return shellHost(session, 'sdk', (address) =>
+    page({
+      title: 'Embedding page',
+      layout: 'shell',
+      theme: session.scenario.theme,
+      script: 'embed.js',
+      body: html`<header class="bar"><h1>Page of a customer</h1></header>
+<iframe id="app" title="Identity verification" src="${address}" allow="camera; microphone"></iframe>
+<details class="log" open><summary>Messages <output id="count">0</output></summary><ol id="events"></ol></details>`,
+    }),
+  );
+}
+
+/** Whatever the scenario's mode, this host embeds the app in its own. */
+function shellHost(session: Session, mode: Scenario['mode'], render: (address: string) => string): HostHandler {
+  return async (exchange) => {
+    const headers = shellPolicy(session.origins);
+    if (await sendPagesFile(exchange, headers)) return;
+    if (exchange.rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
+    if (exchange.rawPath !== '/') return sendText(exchange, 404, 'This host has one page: /');
+    const text = render(appAddress({ ...session.scenario, mode }, session.origins));
+    send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
+  };
+}
+
+const VENDORS = ['sumsub', 'onfido', 'jumio', 'aai'];
+
+/** The vendors' host. It says honestly that there is nothing behind it yet. */
+export function createVendorHost(session: Session): HostHandler {
+  return async (exchange) => {
+    const headers = vendorPolicy(session.origins);
+    if (await sendPagesFile(exchange, headers)) return;
+    if (exchange.rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
+    const vendor = exchange.rawPath.split('/')[1] ?? '';
+    if (vendor !== '' && !VENDORS.includes(vendor)) return sendText(exchange, 404, 'This host has no such vendor');
+    const text = page({
+      title: 'Vendor',
+      theme: session.scenario.theme,
+      body: html`<main><h1>Vendor</h1><p>This host stands for the verification vendors. There is no simulated
+${vendor === '' ? 'vendor' : vendor} page here yet.</p></main>`,
+    });
+    send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
+  };
+}

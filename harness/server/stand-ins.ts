@@ -1,0 +1,102 @@
+import { BASE_PATH } from '../../src/domain/initial-config';
+import { findFile } from './files';
+import { type Html, html, PAGES_PATH, page } from './html';
+import { BodyTooLargeError, type Exchange, readBody, redirect, send, sendText } from './http';
+import { projectRoot } from './project-root';
+import type { Session } from './session';
+
+/**
+ * Stand-ins for the pages of the wider product that the account area leads to: home, login, SDK landing, help centre
+ * (spec 2, "Other navigation"). Real pages and real forms, no more than a tester needs.
+ */
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Room for a form with one address of at most 2048 characters (spec 9), encoded. */
+const FORM_LIMIT = 16_384;
+
+/** Answers with a stand-in; false when the path has none. */
+export async function standIn(exchange: Exchange, session: Session, headers: Headers): Promise<boolean> {
+  const { req, rawPath } = exchange;
+  if (await sendPagesFile(exchange, headers)) return true;
+  if (rawPath === '/favicon.ico') {
+    exchange.res.writeHead(204, { 'cache-control': 'max-age=86400' }).end();
+    return true;
+  }
+  if (rawPath === '/login' && req.method === 'POST') {
+    await signIn(exchange, session);
+    return true;
+  }
+  const content = PAGES[rawPath] ?? (rawPath.startsWith('/help-centre/') ? helpCentre : undefined);
+  if (content === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
+  const { title, body } = content(exchange, session);
+  const text = page({ title, theme: session.scenario.theme, body: html`<main><h1>${title}</h1>${body}</main>` });
+  send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
+  return true;
+}
+
+/** The style sheet and the scripts of the harness's own pages, on every host that has such pages. */
+export async function sendPagesFile(exchange: Exchange, headers: Headers): Promise<boolean> {
+  const { rawPath } = exchange;
+  if (!rawPath.startsWith(PAGES_PATH)) return false;
+  const file = await findFile(`${projectRoot()}/harness/server/pages`, rawPath.slice(PAGES_PATH.length - 1));
+  if (file === undefined) return false;
+  send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': 'no-cache' });
+  return true;
+}
+
+type StandIn = (exchange: Exchange, session: Session) => { readonly title: string; readonly body: Html };
+
+const NOTE = html`<p class="note">A stand-in of the harness: in production this page belongs to the wider product.</p>`;
+
+const helpCentre: StandIn = ({ rawPath, search }) => ({
+  title: 'Help centre',
+  body: html`<p>Asked for: <code>${rawPath}${search}</code></p><p><a href="${BASE_PATH}">Back to the account area</a></p>${NOTE}`,
+});
+
+const PAGES: Readonly<Record<string, StandIn>> = {
+  '/': (_exchange, { backend }) => ({
+    title: 'Home',
+    body: html`<p>${backend.state.session.signedIn ? 'You are signed in.' : 'You are signed out.'}</p>
+<p><a href="${BASE_PATH}auth/personal">Identity verification</a></p>
+${!backend.state.session.signedIn && html`<p><a href="/login">Sign in</a></p>`}${NOTE}`,
+  }),
+  '/login': ({ search }) => ({
+    title: 'Sign in',
+    body: html`<p>The member of the current scenario signs in with one click.</p>
+<form method="post" action="/login">
+<input type="hidden" name="redirect_url" value="${new URLSearchParams(search).get('redirect_url') ?? ''}">
+<button type="submit">Sign in</button>
+</form>${NOTE}`,
+  }),
+  '/sdk-landing': () => ({
+    title: 'All done',
+    body: html`<p>The embedded verification has ended. You can close this page.</p>${NOTE}`,
+  }),
+  '/help-centre': helpCentre,
+};
+
+async function signIn(exchange: Exchange, session: Session): Promise<void> {
+  const { req, host } = exchange;
+  const own = `http://${host}`;
+  // A page elsewhere must not sign anybody in; a browser always says where a form was sent from.
+  if (req.headers.origin !== undefined && req.headers.origin !== own) {
+    return sendText(exchange, 403, 'Sign in from this page only');
+  }
+  try {
+    const form = new URLSearchParams((await readBody(req, FORM_LIMIT)) ?? '');
+    session.signIn();
+    redirect(exchange, 303, safeReturn(form.get('redirect_url') ?? '', own, Object.values(session.origins.app)));
+  } catch (error) {
+    if (!(error instanceof BodyTooLargeError)) throw error;
+    sendText(exchange, 413, 'The form is too long');
+  }
+}
+
+/** Where a login may return to: the account area's own hosts, else home of the account area. */
+export function safeReturn(redirectUrl: string, own: string, allowed: readonly string[]): string {
+  const home = `${own}${BASE_PATH}`;
+  if (redirectUrl === '' || !URL.canParse(redirectUrl, own)) return home;
+  const target = new URL(redirectUrl, own);
+  return target.username === '' && [own, ...allowed].includes(target.origin) ? target.href : home;
+}

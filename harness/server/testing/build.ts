@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A small build with its sources, in a folder of its own, so that no test depends on whether somebody has built. */
+export interface TestBuild {
+  readonly root: string;
+  readonly distDir: string;
+  readonly panelDir: string;
+  readonly files: Readonly<Record<string, string>>;
+  remove(): void;
+}
+
+const FILES = {
+  'index.html':
+    '<!doctype html><title>App</title><script type="application/json" id="initial-config">{"compliance":{"a":1}}</script>',
+  'assets/index-AbCd1234.js': 'console.info("app");\n',
+  'assets/plex-AbCd1234.woff2': '\u0000font',
+  'locales/en/user-accounts.json': '{"title":"Account"}',
+  'img/app code.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+} as const;
+
+export function makeTestBuild(): TestBuild {
+  const root = mkdtempSync(join(tmpdir(), 'harness-'));
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  write('src/main.tsx', '');
+  write('package-lock.json', '{}');
+  write('secret.txt', 'secret');
+  for (const [path, content] of Object.entries(FILES)) write(`dist/${path}`, content);
+  const hashes = Object.fromEntries(
+    Object.entries(FILES).map(([path, content]) => [path, createHash('sha256').update(content).digest('hex')]),
+  );
+  write('dist/build-manifest.json', JSON.stringify({ hash: 'f'.repeat(64), files: hashes }));
+  write('panel/index.html', '<!doctype html><title>Panel</title>');
+  write('panel/assets/panel.js', 'export {};\n');
+  // As if built a minute after the sources were written.
+  const before = new Date(Date.now() - 60_000);
+  for (const path of ['src/main.tsx', 'src', 'package-lock.json']) utimesSync(join(root, path), before, before);
+  return {
+    root,
+    distDir: join(root, 'dist'),
+    panelDir: join(root, 'panel'),
+    files: FILES,
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}

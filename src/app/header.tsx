@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { call, clearCache } from '../api/client';
+import { endpoints } from '../api/endpoints';
+import { DEFAULT_ROUTE } from '../domain/routes';
+import { variantOfHost } from '../domain/sites';
+import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
+import { initialConfig } from '../lib/initial-config';
+import { goToLoginAfterLogout } from '../lib/leave';
+import { Button } from '../ui/button';
+import { changeLanguage } from './change-language';
+
+const LINK = 'inline-flex min-h-10 items-center rounded-base px-2 text-sm hover:bg-sunken';
+
+/** The page's header: where you are, help, language, sign out. */
+export function Header() {
+  const { t } = useTranslation();
+  const { links } = initialConfig();
+  return (
+    <header className="border-b border-line bg-bg">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-base focus:bg-raised focus:p-3"
+      >
+        {t('shell.skipToContent')}
+      </a>
+      <nav
+        aria-label={t('shell.mainNavigation')}
+        className="mx-auto flex min-h-14 max-w-248 flex-wrap items-center gap-x-2 px-4"
+      >
+        <a href={links.home} className={`${LINK} -ms-2 font-semibold`}>
+          {t('shell.home')}
+        </a>
+        <NavLink to={DEFAULT_ROUTE} className={`${LINK} aria-[current=page]:text-brand-ink`}>
+          {t('shell.verification')}
+        </NavLink>
+        <a href={links.helpCentre} className={`${LINK} max-sm:hidden`}>
+          {t('shell.help')}
+        </a>
+        <span className="ms-auto flex items-center gap-2">
+          <LanguageSelect />
+          <SignOut />
+        </span>
+      </nav>
+    </header>
+  );
+}
+
+function LanguageSelect() {
+  const { t, i18n } = useTranslation();
+  const { offered } = VARIANT_LANGUAGES[variantOfHost(location.hostname, initialConfig().hostPatterns)];
+  return (
+    <select
+      aria-label={t('shell.language')}
+      value={i18n.language}
+      onChange={(event) => void changeLanguage(event.target.value as Language)}
+      className="min-h-8 max-w-28 rounded-base border border-line-strong bg-surface px-2 text-sm sm:max-w-44"
+    >
+      {offered.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {LANGUAGES[language].name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
+  const signOut = async () => {
+    setLeaving(true);
+    try {
+      await call(endpoints.logout, {});
+      clearCache();
+      goToLoginAfterLogout();
+    } finally {
+      // A refused call rejects on, and is shown as every unhandled rejection is.
+      setLeaving(false);
+    }
+  };
+  return (
+    <Button size="small" variant="default" loading={leaving} onClick={() => void signOut()}>
+      {t('shell.signOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { call } from '../api/client';
+import { endpoints } from '../api/endpoints';
+import { isApiError } from '../api/errors';
+import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
+import type { SiteRules } from '../domain/sites';
+import type { ComplianceSource } from '../lib/compliance-config';
+import { goToLogin } from '../lib/leave';
+import { DEFAULT_CURRENCY, setProfileError, setUser } from '../lib/store';
+import { MODE_CAPABILITIES } from '../modes/capabilities';
+import { currentOpening } from '../modes/opened';
+
+let compliance: ComplianceSource | undefined;
+
+/** Gives the loader the source that takes the account's attributes. */
+export function setCompliance(source: ComplianceSource): void {
+  compliance = source;
+}
+
+/**
+ * Loads the member before any verification screen (spec 2). Not signed in: to the login page, which leads back here. Any
+ * other failure sets the profile-error flag, and the layout offers a retry (spec 7).
+ */
+export async function loadMember({ request }: { request: Request }): Promise<null> {
+  // In SDK mode nobody is signed in: the token stands for the user.
+  if (MODE_CAPABILITIES[currentOpening().mode].session === 'token') return null;
+  try {
+    const profile = await call(endpoints.profile, {}, { signal: request.signal });
+    setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
+    compliance?.setAccount({
+      site: profile.sub_attribute.site,
+      rules: profile.sub_attribute.rules as Partial<SiteRules>,
+    });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.kind === 'no-permission' && error.ret_code === NOT_SIGNED_IN_CODE) {
+      goToLogin();
+      // The page is going away: the skeleton stays until it has.
+      return new Promise<never>(() => {});
+    }
+    if (error.kind !== 'aborted') setProfileError(true);
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DEFAULT_ROUTE } from '../domain/routes';
+import { Button } from '../ui/button';
+import { Page } from '../ui/page';
+
+/** An address that no screen has. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('errors.notFoundTitle')} lead={t('errors.notFoundBody')}>
+      <Button asChild variant="primary">
+        <Link to={DEFAULT_ROUTE}>{t('errors.backToVerification')}</Link>
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { RoutePath } from '../domain/routes';
+
+/** A screen: its address, its name and how to fetch its code. Without `load` it is not built yet and says so. */
+export interface RouteRow {
+  readonly path: RoutePath;
+  readonly titleKey: ParseKeys<'user-accounts'>;
+  readonly load?: () => Promise<ComponentType>;
+}
+
+/** One row a screen (spec 2). `satisfies` forces a row for each path of the product. */
+const TABLE = {
+  '/auth/personal': {
+    titleKey: 'pages.personal',
+    load: async () => (await import('../features/identity/personal-page')).PersonalPage,
+  },
+  '/auth/kyc': { titleKey: 'pages.kyc' },
+  '/auth/vendor': { titleKey: 'pages.vendor' },
+  '/auth/sdk': { titleKey: 'pages.sdk' },
+  '/auth/step1': { titleKey: 'pages.step1' },
+  '/auth/step2': { titleKey: 'pages.step2' },
+  '/auth/question': { titleKey: 'pages.question' },
+  '/auth/newquestion': { titleKey: 'pages.newquestion' },
+  '/auth/nsquestion': { titleKey: 'pages.nsquestion' },
+  '/auth/cnsquestion': { titleKey: 'pages.cnsquestion' },
+  '/auth/ocquestion': { titleKey: 'pages.ocquestion' },
+  '/auth/questionnaire': { titleKey: 'pages.questionnaire' },
+  '/auth/piquestion': { titleKey: 'pages.piquestion' },
+  '/auth/personalquestion': { titleKey: 'pages.personalquestion' },
+  '/auth/resetkyc': { titleKey: 'pages.resetkyc' },
+  '/auth/updatekyc': { titleKey: 'pages.updatekyc' },
+  '/auth/updatePOA': { titleKey: 'pages.updatePOA' },
+  '/auth/crypto-knowledge-test': { titleKey: 'pages.cryptoKnowledgeTest' },
+  '/auth/risk-tolerance-test': { titleKey: 'pages.riskToleranceTest' },
+  '/auth/client-agreement': { titleKey: 'pages.clientAgreement' },
+  '/auth/agreement': { titleKey: 'pages.agreement' },
+  '/auth/professional': { titleKey: 'pages.professional' },
+  '/auth/pivQuestionnaire': { titleKey: 'pages.pivQuestionnaire' },
+  '/auth/qualifiedInvestor': { titleKey: 'pages.qualifiedInvestor' },
+  '/auth/eddQuestionnaire': { titleKey: 'pages.eddQuestionnaire' },
+  '/auth/rcEddQuestionnaire': { titleKey: 'pages.rcEddQuestionnaire' },
+  '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire' },
+  '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion' },
+  '/auth/sourceOfFundsWealth': { titleKey: 'pages.sourceOfFundsWealth' },
+  '/auth/residenceInfo': { titleKey: 'pages.residenceInfo' },
+  '/auth/advancedQuest': { titleKey: 'pages.advancedQuest' },
+  '/auth/standardQuest': { titleKey: 'pages.standardQuest' },
+  '/auth/complianceTasks': { titleKey: 'pages.complianceTasks' },
+  '/auth/reverification': {
+    titleKey: 'pages.reverification',
+    load: async () => (await import('../features/reverification/reverification-page')).ReverificationPage,
+  },
+} as const satisfies Record<RoutePath, Omit<RouteRow, 'path'>>;
+
+export const ROUTE_TABLE: readonly RouteRow[] = Object.entries(TABLE).map(([path, row]) => ({
+  path: path as RoutePath,
+  ...row,
+}));

@@ -1,0 +1,36 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useSearchParams } from 'react-router-dom';
+import { MODE_CAPABILITIES } from '../modes/capabilities';
+import { currentOpening } from '../modes/opened';
+import { LazyToaster } from '../ui/lazy-toaster';
+import { Footer } from './footer';
+import { Header } from './header';
+import { PageTitle } from './page-title';
+import { ReadyMark } from './ready-mark';
+
+/** What stands around every screen: header and footer in the page's own containers (spec 2), main, toasts. */
+export function Shell() {
+  const { t } = useTranslation();
+  const { header, footer } = MODE_CAPABILITIES[currentOpening().mode];
+  const [query] = useSearchParams();
+  const showFooter = footer === 'unless-hidden' ? query.get('hidden') !== 'true' : footer;
+
+  return (
+    <>
+      <PageTitle />
+      <ReadyMark />
+      {header && <InContainer id="app-header" content={<Header />} />}
+      <main id="main" tabIndex={-1} className="px-4 py-8">
+        <Outlet />
+      </main>
+      {showFooter && <InContainer id="app-footer" content={<Footer />} />}
+      <LazyToaster label={t('shell.notifications')} closeLabel={t('shell.close')} />
+    </>
+  );
+}
+
+function InContainer({ id, content }: { readonly id: string; readonly content: React.ReactNode }) {
+  const container = document.getElementById(id);
+  return container && createPortal(content, container);
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { updatePoiView } from './reverification';
+import { UPDATE_POI_STATUSES } from './statuses';
+
+/** The e2e table checks what each status shows; here is what must hold over the whole table. */
+describe('updatePoiView', () => {
+  it('shows nothing for _No alone', () => {
+    const silent = UPDATE_POI_STATUSES.filter((status) => updatePoiView(status, 'web') === undefined);
+    expect(silent).toEqual(['DisplayUpdatePOIStatus_No']);
+  });
+
+  it('never offers a way to send in the browser where the mobile app does it', () => {
+    const views = UPDATE_POI_STATUSES.map((status) => updatePoiView(status, 'mobile-app'));
+    expect(views.filter((view) => view?.button?.enabled)).toEqual([]);
+  });
+
+  it('can be acted on in the browser when asked for or rejected, not during a review or after the last try', () => {
+    const enabled = UPDATE_POI_STATUSES.filter((status) => updatePoiView(status, 'web')?.button?.enabled);
+    expect(enabled).toEqual(['DisplayUpdatePOIStatus_Needed', 'DisplayUpdatePOIStatus_Rejected']);
+  });
+});

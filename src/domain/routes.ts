@@ -1,0 +1,49 @@
+/**
+ * Every screen's path under the base path (spec 2). The route table of the app is typed by this tuple, and the harness
+ * lists it in its catalogue: a screen without a row here, or a row without a screen, does not compile.
+ */
+
+/** Parent of all screens; its index leads to `DEFAULT_ROUTE` (spec 2, "the redirect helper"). */
+export const INDEX_ROUTE = '/auth';
+
+export const ROUTES = [
+  { path: '/auth/personal', summary: 'Personal verification: levels, limits and what to do next' },
+  { path: '/auth/kyc', summary: 'Document-based identity verification with a vendor' },
+  { path: '/auth/vendor', summary: 'Non-document verification' },
+  { path: '/auth/sdk', summary: 'Embedded verification, driven by a token' },
+  { path: '/auth/reverification', summary: 'Re-verification: re-submit a proof of identity' },
+  { path: '/auth/step1', summary: 'User guide, first step' },
+  { path: '/auth/step2', summary: 'User guide, second step' },
+  { path: '/auth/question', summary: 'Questionnaire' },
+  { path: '/auth/newquestion', summary: 'New questionnaire' },
+  { path: '/auth/nsquestion', summary: 'Name-screening questionnaire' },
+  { path: '/auth/cnsquestion', summary: 'Further screening questionnaire' },
+  { path: '/auth/ocquestion', summary: 'Occupation questionnaire' },
+  { path: '/auth/questionnaire', summary: 'General questionnaire' },
+  { path: '/auth/piquestion', summary: 'Professional-investor questionnaire' },
+  { path: '/auth/personalquestion', summary: 'Personal questionnaire' },
+  { path: '/auth/resetkyc', summary: 'Reset verification' },
+  { path: '/auth/updatekyc', summary: 'Update verification' },
+  { path: '/auth/updatePOA', summary: 'Update proof of address' },
+  { path: '/auth/crypto-knowledge-test', summary: 'Investor qualification: knowledge test' },
+  { path: '/auth/risk-tolerance-test', summary: 'Investor qualification: risk tolerance test' },
+  { path: '/auth/client-agreement', summary: 'Client agreement' },
+  { path: '/auth/agreement', summary: 'Agreement' },
+  { path: '/auth/professional', summary: 'Professional investor' },
+  { path: '/auth/pivQuestionnaire', summary: 'Professional investor: questionnaire' },
+  { path: '/auth/qualifiedInvestor', summary: 'Qualified investor' },
+  { path: '/auth/eddQuestionnaire', summary: 'Enhanced due diligence' },
+  { path: '/auth/rcEddQuestionnaire', summary: 'Risk classification with enhanced due diligence' },
+  { path: '/auth/rcQuestionnaire', summary: 'Risk classification' },
+  { path: '/auth/rfiQuestion', summary: 'Request for information' },
+  { path: '/auth/sourceOfFundsWealth', summary: 'Source of funds and wealth' },
+  { path: '/auth/residenceInfo', summary: 'Residence information' },
+  { path: '/auth/advancedQuest', summary: 'Advanced questionnaire' },
+  { path: '/auth/standardQuest', summary: 'Standard questionnaire' },
+  { path: '/auth/complianceTasks', summary: 'List of compliance tasks' },
+] as const;
+
+export type RoutePath = (typeof ROUTES)[number]['path'];
+
+/** Where the index leads, and where the app opens. */
+export const DEFAULT_ROUTE = '/auth/personal' satisfies RoutePath;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isIndonesiaSite, isLocallyLicensedSite, isSite, isUaeSite, SITES, siteRules, variantOfHost } from './sites';
+
+describe('site checks', () => {
+  it.each([
+    { site: 'NONE', licensed: false, uae: false, indonesia: false },
+    { site: 'HKG', licensed: true, uae: false, indonesia: false },
+    { site: 'ARE', licensed: false, uae: true, indonesia: false },
+    { site: 'TUR', licensed: true, uae: false, indonesia: false },
+    { site: 'KAZ', licensed: true, uae: false, indonesia: false },
+    { site: 'EU', licensed: true, uae: false, indonesia: false },
+    { site: 'IDN', licensed: false, uae: false, indonesia: true },
+  ] as const)('$site', ({ site, licensed, uae, indonesia }) => {
+    expect([isLocallyLicensedSite(site), isUaeSite(site), isIndonesiaSite(site)]).toEqual([licensed, uae, indonesia]);
+  });
+
+  it('knows its codes and no others', () => {
+    expect(SITES.every(isSite)).toBe(true);
+    expect(['tur', '', undefined, 7].some(isSite)).toBe(false);
+  });
+});
+
+describe('siteRules', () => {
+  it('sends Turkey alone to the mobile app', () => {
+    expect(SITES.filter((site) => siteRules(site).identityFlow === 'mobile-app')).toEqual(['TUR']);
+  });
+
+  it('lets the server win over the row', () => {
+    expect(siteRules('TUR', { identityFlow: 'web' })).toMatchObject({
+      identityFlow: 'web',
+      reverificationRequirements: 'turkey',
+    });
+  });
+});
+
+describe('variantOfHost', () => {
+  const patterns = { hongKong: ['.hk', '.com.hk'], uae: ['.ae'] };
+  it.each([
+    ['www.example.hk', 'hong-kong'],
+    ['WWW.EXAMPLE.COM.HK', 'hong-kong'],
+    ['www.example.ae', 'uae'],
+    ['www.example.com', 'default'],
+    ['hk.example.com', 'default'],
+    ['shk', 'default'],
+  ])('%s is %s', (host, variant) => {
+    expect(variantOfHost(host, patterns)).toBe(variant);
+  });
+});

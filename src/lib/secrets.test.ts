@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitSecrets } from './secrets';
+
+const PAGE = 'https://www.example.com/user/accounts/auth/sdk';
+
+describe('splitSecrets', () => {
+  it('takes the SDK token out and leaves the rest of the query', () => {
+    const { secrets, cleanAddress } = splitSecrets(`${PAGE}?isUpdatePoi=true&token=s3cret&lang=en#part`);
+    expect(secrets.sdkToken).toBe('s3cret');
+    expect(cleanAddress).toBe(`${PAGE}?isUpdatePoi=true&lang=en#part`);
+  });
+
+  it('takes the launch data out of the fragment and keeps platform and version in memory', () => {
+    const { secrets, cleanAddress } = splitSecrets(
+      `${PAGE}#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppVersion=8.0&tgWebAppPlatform=ios`,
+    );
+    expect(secrets.launchData).toBe('user=1&hash=abc');
+    expect(secrets.launchParameters.get('tgWebAppPlatform')).toBe('ios');
+    expect(cleanAddress).not.toContain('tgWebApp');
+  });
+
+  it('leaves an address without secrets as it is', () => {
+    const address = `${PAGE}?a=1&b=2#section`;
+    expect(splitSecrets(address).cleanAddress).toBe(address);
+  });
+
+  it('never leaves a token behind, however often it is given', () => {
+    const token = fc.string({ minLength: 8, maxLength: 40, unit: fc.constantFrom(...'abcdefGHIJ0123456789-_.') });
+    fc.assert(
+      fc.property(token, fc.integer({ min: 1, max: 3 }), (secret, times) => {
+        const query = Array.from({ length: times }, () => `token=${secret}`).join('&');
+        expect(splitSecrets(`${PAGE}?x=1&${query}`).cleanAddress).toBe(`${PAGE}?x=1`);
+      }),
+    );
+  });
+});

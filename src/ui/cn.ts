@@ -1,0 +1,10 @@
+import { type CxOptions, cx } from 'class-variance-authority';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+/** The cache's size is the spec's (spec 9). */
+const merge = extendTailwindMerge({ cacheSize: 500 });
+
+/** Joins class names; of two that contradict each other the later one wins. */
+export function cn(...classes: CxOptions): string {
+  return merge(cx(classes));
+}

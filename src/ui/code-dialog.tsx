@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { CodeField } from './fields/code-field';
+
+export interface CodeDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** Where the code was sent. */
+  readonly description: string;
+  /** Called with a complete code, by its last digit or by the button. */
+  readonly onSubmit: (code: string) => void;
+  readonly onResend: () => void;
+  /** The code is being checked. */
+  readonly busy?: boolean | undefined;
+  readonly error?: string | undefined;
+  /** Digits of a code; 6 unless told. */
+  readonly length?: number | undefined;
+  /** Seconds until another code may be asked for; 60 unless told. */
+  readonly resendAfter?: number | undefined;
+  readonly texts: {
+    readonly label: string;
+    readonly submit: string;
+    readonly close: string;
+    readonly resend: string;
+    /** "Send again in 42 s". */
+    readonly resendIn: (seconds: number) => string;
+  };
+}
+
+/** Asks for a one-time code. Mounts anew each time it opens, so that no code is left from before. */
+export function CodeDialog({ open, onOpenChange, title, description, texts, busy = false, ...form }: CodeDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      closeLabel={texts.close}
+      dismissible={!busy}
+    >
+      <CodeForm {...form} busy={busy} texts={texts} />
+    </Dialog>
+  );
+}
+
+type CodeFormProps = Omit<CodeDialogProps, 'open' | 'onOpenChange' | 'title' | 'description'>;
+
+function CodeForm({ onSubmit, onResend, busy, error, length = 6, resendAfter = 60, texts }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [round, setRound] = useState(0);
+  const left = useCountdown(resendAfter, round);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && code.length === length) onSubmit(code);
+      }}
+    >
+      <CodeField
+        name="one-time-code"
+        label={texts.label}
+        error={error}
+        length={length}
+        value={code}
+        onChange={setCode}
+        onComplete={onSubmit}
+        disabled={busy}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+        <Button type="submit" variant="primary" loading={busy} disabled={!busy && code.length < length}>
+          {texts.submit}
+        </Button>
+        <Button
+          variant="default"
+          disabled={left > 0}
+          className="tabular-nums"
+          onClick={() => {
+            setRound(round + 1);
+            setCode('');
+            onResend();
+          }}
+        >
+          {left > 0 ? texts.resendIn(left) : texts.resend}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Seconds left of `seconds`; begins again with each `round`. Follows the clock, not the ticks: a sleeping tab counts on. */
+function useCountdown(seconds: number, round: number): number {
+  const [left, setLeft] = useState(seconds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew with the same number.
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const tick = () => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 250);
+    tick();
+    return () => clearInterval(timer);
+  }, [seconds, round]);
+  return left;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Heading, type HeadingLevel } from './heading';
+import { SuccessIcon } from './icons';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly body: string;
+  /** 2 unless told. */
+  readonly level?: HeadingLevel;
+  /** A way on, such as a link to the start. */
+  readonly action?: ReactNode;
+}
+
+/** Where a list has nothing in it: says so, and that nothing is to be done. */
+export function EmptyState({ title, body, level = 2, action }: EmptyStateProps) {
+  return (
+    <section className="flex flex-col items-center gap-2 rounded-base border border-dashed border-line p-8 text-center">
+      <SuccessIcon className="size-8 text-muted" strokeWidth={1.25} />
+      <Heading level={level} className="font-semibold">
+        {title}
+      </Heading>
+      <p className="text-sm text-muted">{body}</p>
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+    </section>
+  );
+}

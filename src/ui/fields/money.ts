@@ -1,0 +1,39 @@
+/** What a locale writes between groups of digits and before the decimals. */
+function separators(language: string): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(language, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(12345.6);
+  const find = (type: string) => parts.find((part) => part.type === type)?.value;
+  return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' };
+}
+
+/**
+ * Reads an amount as typed in a language into plain decimal notation ("1.234,50" in German is "1234.50"). Undefined when
+ * it is no amount. Digits stay text all the way: an amount never passes through a float.
+ */
+export function parseAmount(text: string, language: string): string | undefined {
+  const { decimal } = separators(language);
+  // Groups are optional and written in many ways; whatever is not the decimal sign can only be one.
+  const noSpaces = toLatinDigits(text).replace(/[\s'’\u00a0\u202f]/g, '');
+  const plain = noSpaces.replaceAll(decimal === ',' ? '.' : ',', '').replace(decimal, '.');
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return undefined;
+  const [whole = '', fraction = ''] = plain.split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  return fraction === '' ? digits : `${digits}.${fraction}`;
+}
+
+/** Writes plain decimal notation the way the language does, with all the decimals that it has. */
+export function formatAmount(amount: string, language: string): string {
+  const { group, decimal } = separators(language);
+  const [whole = '', fraction] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
+}
+
+/** Arabic-Indic, Persian and full-width digits as keyboards of those languages give them, to 0-9; `٫` and `٬` follow. */
+export function toLatinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+}

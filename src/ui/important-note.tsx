@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Heading, type HeadingLevel } from './heading';
+
+interface ImportantNoteProps {
+  readonly title: string;
+  /** 2 unless told. */
+  readonly level?: HeadingLevel;
+  readonly children: ReactNode;
+}
+
+/** A box for what must not be overlooked (spec 2, "important-note box"). */
+export function ImportantNote({ title, level = 2, children }: ImportantNoteProps) {
+  return (
+    <section className="rounded-base border border-line border-s-4 border-s-brand bg-brand-tint px-4 py-3">
+      <Heading level={level} className="font-semibold">
+        {title}
+      </Heading>
+      <div className="mt-1 flex flex-col gap-2 text-sm">{children}</div>
+    </section>
+  );
+}

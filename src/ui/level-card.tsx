@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { LockIcon } from './icons';
+import { StatusBadge } from './status-badge';
+
+const LOOKS = {
+  open: { tone: 'neutral', icon: null },
+  locked: { tone: 'neutral', icon: LockIcon },
+  process: { tone: 'process' },
+  success: { tone: 'success' },
+  warning: { tone: 'warning' },
+  danger: { tone: 'danger' },
+} as const;
+export type LevelLook = keyof typeof LOOKS;
+
+interface LevelCardProps {
+  readonly title: string;
+  readonly summary: string;
+  readonly look: LevelLook;
+  /** The status in words. */
+  readonly status: string;
+  /** What the status means for the member. */
+  readonly explanation: string;
+  /** How long it takes and what it brings. */
+  readonly facts?: readonly string[];
+  readonly action?: ReactNode;
+}
+
+/** One verification level: what it is, where it stands, what to do next. */
+export function LevelCard({ title, summary, look, status, explanation, facts = [], action }: LevelCardProps) {
+  return (
+    <article className="flex flex-col gap-3 rounded-base border border-line bg-surface p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-lg font-semibold">{title}</h3>
+          <p className="text-sm text-muted">{summary}</p>
+        </div>
+        <StatusBadge {...LOOKS[look]}>{status}</StatusBadge>
+      </div>
+      <p className="text-sm">{explanation}</p>
+      {facts.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm text-muted">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {action && <div className="mt-1 flex flex-wrap gap-3">{action}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { Heading, type HeadingLevel } from './heading';
+
+export interface LimitRow {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+interface LimitTableProps {
+  readonly title: string;
+  /** 2 unless told. */
+  readonly level?: HeadingLevel;
+  /** Head of the first column, then one of each value. */
+  readonly head: readonly [string, ...string[]];
+  readonly rows: readonly LimitRow[];
+  /** Said instead of the table when there are no rows. */
+  readonly empty: string;
+  /** Under the table: what the figures mean, when they apply. */
+  readonly note?: string;
+}
+
+/** Limits by coin: figures stand under one another. */
+export function LimitTable({ title, level = 2, head: [first, ...others], rows, empty, note }: LimitTableProps) {
+  return (
+    <section className="flex flex-col gap-3 rounded-base border border-line bg-surface p-4">
+      <Heading level={level} className="font-semibold">
+        {title}
+      </Heading>
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">{empty}</p>
+      ) : (
+        <table className="w-full text-sm">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="py-1 text-start font-normal">
+                {first}
+              </th>
+              {others.map((name) => (
+                <th key={name} scope="col" className="py-1 ps-3 text-end font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-2 text-start font-medium">
+                  {name}
+                </th>
+                {others.map((column, index) => (
+                  <td key={column} className="py-2 ps-3 text-end tabular-nums">
+                    {values[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { cn } from './cn';
+
+/** A grey stand-in for content on its way. */
+export function Skeleton({ className }: { readonly className?: string }) {
+  return <div aria-hidden="true" className={cn('rounded-base bg-sunken', className)} />;
+}
+
+/** The layout of a page without its content; the same shape as the static one in index.html, so that nothing jumps. */
+export function PageSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div role="status" className="mx-auto flex w-full max-w-160 flex-col gap-6">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-6 w-full" />
+      <CardsSkeleton />
+    </div>
+  );
+}
+
+/** Two cards, as most pages have them. */
+export function CardsSkeleton({ label }: { readonly label?: string }) {
+  return (
+    <div role={label ? 'status' : undefined} className="flex flex-col gap-4">
+      {label && <span className="sr-only">{label}</span>}
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

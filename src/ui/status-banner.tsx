@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+import { Heading, type HeadingLevel } from './heading';
+import { TONES, type Tone } from './tone';
+
+export type { Tone };
+
+interface StatusBannerProps {
+  readonly tone: Tone;
+  readonly title: string;
+  /** 2 unless told. */
+  readonly level?: HeadingLevel;
+  readonly children?: ReactNode;
+  /** Buttons under the text. */
+  readonly actions?: ReactNode;
+  /** Told at once when it appears: for what went wrong, not for what the page always says. */
+  readonly announce?: boolean;
+}
+
+/** What happened and what to do: icon, words and colour, never colour alone. */
+export function StatusBanner({ tone, title, level = 2, children, actions, announce }: StatusBannerProps) {
+  const { Icon, tint, line, text } = TONES[tone];
+  return (
+    <section
+      role={announce ? 'alert' : undefined}
+      data-tone={tone}
+      className={cn('flex gap-3 rounded-base border p-4', tint, line)}
+    >
+      <Icon className={cn('mt-0.5 shrink-0', text)} />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <Heading level={level} className="font-semibold">
+          {title}
+        </Heading>
+        {children && <div className="flex flex-col gap-2 text-sm">{children}</div>}
+        {actions && <div className="mt-1 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </section>
+  );
+}

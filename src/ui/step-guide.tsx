@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+import { Heading, type HeadingLevel } from './heading';
+import { CheckIcon } from './icons';
+
+export interface GuideStep {
+  readonly id: string;
+  readonly title: string;
+  readonly body?: ReactNode;
+  readonly state: 'done' | 'current' | 'todo';
+  /** The state in words: "Done", "You are here". Shown beside the title of steps that are not merely ahead. */
+  readonly stateLabel?: string | undefined;
+}
+
+interface StepGuideProps {
+  readonly steps: readonly GuideStep[];
+  /** 2 unless told. */
+  readonly level?: HeadingLevel;
+}
+
+const MARKS: Record<GuideStep['state'], string> = {
+  done: 'border-success bg-success text-bg',
+  current: 'border-brand bg-brand text-on-brand',
+  todo: 'border-line-strong text-muted',
+};
+
+/** The way ahead in numbered steps, and where one stands on it. */
+export function StepGuide({ steps, level = 2 }: StepGuideProps) {
+  return (
+    <ol className="flex flex-col">
+      {steps.map(({ id, title, body, state, stateLabel }, index) => (
+        <li
+          key={id}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className="group flex gap-4 pb-6 last:pb-0"
+        >
+          <span className="flex flex-col items-center gap-2" aria-hidden="true">
+            <span
+              className={cn(
+                'grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
+                MARKS[state],
+              )}
+            >
+              {state === 'done' ? <CheckIcon className="size-4" strokeWidth={2.5} /> : index + 1}
+            </span>
+            <span className="-mb-4 w-px grow bg-line group-last:hidden" />
+          </span>
+          <div className="flex min-w-0 flex-col gap-1 pt-1">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <Heading level={level} className="font-semibold">
+                {title}
+              </Heading>
+              {stateLabel && <span className="text-sm text-muted">{stateLabel}</span>}
+            </div>
+            {body && <div className="text-sm text-muted">{body}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+import { ChevronEndIcon, LockIcon } from './icons';
+import { StatusBadge } from './status-badge';
+import type { Tone } from './tone';
+
+export interface Task {
+  readonly id: string;
+  /** A link or a router's link to the task; plain text where it cannot be started. */
+  readonly title: ReactNode;
+  readonly hint?: ReactNode;
+  readonly status: string;
+  readonly tone: Tone;
+  /** The task has to wait for another one ("Cannot start yet"): its title is no link. */
+  readonly blocked?: boolean | undefined;
+}
+
+/** Tasks with where each stands; the whole row leads to the task. */
+export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-base border border-line bg-surface">
+      {tasks.map(({ id, title, hint, status, tone, blocked }) => (
+        <li
+          key={id}
+          className={cn(
+            'relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4',
+            // The focus ring goes around the row, as the click does.
+            'has-[a]:hover:bg-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus',
+          )}
+        >
+          <div className="min-w-40 flex-1 [&_a]:underline [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
+            <p className={cn('font-medium', blocked && 'text-muted')}>{title}</p>
+            {hint && <p className="text-sm text-muted">{hint}</p>}
+          </div>
+          <StatusBadge tone={blocked ? 'neutral' : tone} {...(blocked && { icon: LockIcon })}>
+            {status}
+          </StatusBadge>
+          {!blocked && <ChevronEndIcon className="hidden shrink-0 text-muted [li:has(a)>&]:sm:block" />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { Toast as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { useSnapshot } from 'valtio';
+import { cn } from './cn';
+import { CloseIcon } from './icons';
+import { dismissToast, type Toast, type ToastIcon, type ToastPlace, toasts } from './toast-store';
+import { TONES, type Tone } from './tone';
+
+export interface ToasterProps {
+  /** Says what a toast is, before its text; the spec's default is 'Notification' (spec 9). */
+  readonly label: string;
+  readonly closeLabel: string;
+}
+
+const ICON_TONES: Record<ToastIcon, Tone> = {
+  success: 'success',
+  fail: 'danger',
+  info: 'info',
+  warn: 'warning',
+  process: 'process',
+};
+
+interface PlaceLook {
+  readonly provider: Pick<ComponentProps<typeof Radix.Provider>, 'swipeDirection' | 'swipeThreshold'>;
+  readonly viewport: string;
+}
+
+/** The library's own thresholds to start a swipe are the spec's: 10 px for touch, 2 px for a mouse (spec 9). */
+const PLACES: Record<ToastPlace, PlaceLook> = {
+  area: {
+    provider: { swipeDirection: 'down' },
+    viewport: 'inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] mx-auto max-w-100',
+  },
+  system: {
+    provider: { swipeDirection: 'right', swipeThreshold: 50 },
+    viewport: 'start-4 end-4 top-4 sm:start-auto sm:w-90',
+  },
+};
+
+/** Draws all toasts. LazyToaster fetches this file. */
+export function Toaster(props: ToasterProps) {
+  const list = useSnapshot(toasts).list as readonly Toast[];
+  return (['area', 'system'] as const).map((place) => (
+    <Place key={place} place={place} list={list.filter((toast) => toast.place === place)} {...props} />
+  ));
+}
+
+/** A place without toasts is not drawn, so that F8 finds the one that has some. */
+function Place({ place, list, label, closeLabel }: ToasterProps & { place: ToastPlace; list: readonly Toast[] }) {
+  const { provider, viewport } = PLACES[place];
+  if (list.length === 0) return null;
+  // Right-to-left pages have the toasts at the left edge: they leave over the edge they stand at.
+  const towardsEdge = document.documentElement.dir === 'rtl' ? 'left' : 'right';
+  const swipeDirection = provider.swipeDirection === 'right' ? towardsEdge : provider.swipeDirection;
+  return (
+    <Radix.Provider {...provider} swipeDirection={swipeDirection} label={label}>
+      {list.map((toast) => (
+        <Item key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+      <Radix.Viewport label={`${label} ({hotkey})`} className={cn('fixed z-50 flex flex-col gap-2', viewport)} />
+    </Radix.Provider>
+  );
+}
+
+function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
+  const { id, title, icon, duration, open, action } = toast;
+  const { Icon, text } = TONES[ICON_TONES[icon]];
+  return (
+    <Radix.Root
+      open={open}
+      duration={duration}
+      // Announced when the reader has finished speaking: nothing here is worth an interruption.
+      type="background"
+      onOpenChange={(next) => !next && dismissToast(id)}
+      data-icon={icon}
+      className={cn(
+        'pointer-events-auto flex touch-none items-start gap-3 rounded-base border border-line bg-raised p-3 text-sm',
+        'shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)',
+        'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=end]:translate-y-(--radix-toast-swipe-end-y)',
+        'data-[swipe=cancel]:translate-0 data-[swipe=cancel]:transition-[translate]',
+      )}
+    >
+      <Icon className={cn('mt-0.5 shrink-0', text)} />
+      <div className="flex min-w-0 grow flex-col items-start gap-1 py-0.5">
+        <Radix.Title className="max-w-full wrap-break-word">{title}</Radix.Title>
+        {action && (
+          <Radix.Action
+            altText={action.altText}
+            onClick={action.onAction}
+            className="min-h-6 rounded-base font-medium underline underline-offset-4"
+          >
+            {action.label}
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close aria-label={closeLabel} className="grid size-6 shrink-0 place-items-center rounded-base text-muted">
+        <CloseIcon className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: './desktop',
+  outputDir: resolve(import.meta.dirname, '../test-results/desktop'),
+  // One window at a time: they share a screen.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  reporter: process.env.CI ? 'dot' : 'list',
+});

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { electronProgram, expect, launchArguments, test } from './desktop';
+
+const APP = /^http:\/\/www\.harness\.localhost:\d+\/user\/accounts\//;
+
+test('the site is switched in the panel, and the app follows', async ({ desktop }) => {
+  const { panel } = desktop;
+  const first = await desktop.app(APP);
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+
+  await panel.getByRole('radio', { name: 'HKG' }).click();
+  const second = await desktop.app(/^http:\/\/www\.hk\.harness\.localhost:\d+\/user\/accounts\//);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('身份驗證');
+  const { scenario } = (await (await desktop.api('/scenario')).json()) as {
+    scenario: { site: string; language: string };
+  };
+  expect(scenario).toMatchObject({ site: 'HKG', language: 'zh-HK' });
+});
+
+test('the log fills with what the app asks, and shows a request whole', async ({ desktop }) => {
+  await desktop.app(APP);
+  const { panel } = desktop;
+  const entry = panel
+    .getByRole('list', { name: 'Requests' })
+    .getByRole('button', { name: /kyc-info/ })
+    .first();
+  await entry.click();
+  const detail = panel.getByRole('region', { name: 'Request', exact: true });
+  await expect(detail).toContainText('ret_code');
+  await expect(detail).toContainText('accept-language');
+});
+
+test('the address of the panel restores its state', async ({ desktop }) => {
+  const { panel } = desktop;
+  await desktop.app(APP);
+  const before = panel.url();
+  await panel.getByRole('radio', { name: 'TUR' }).click();
+  // The address follows once the server has taken the change.
+  await expect(panel).not.toHaveURL(before);
+  await expect(panel.getByRole('radio', { name: 'TUR' })).toBeChecked();
+  const address = panel.url();
+
+  await desktop.api('/scenario', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' });
+  await expect(panel.getByRole('radio', { name: 'NONE', exact: true })).toBeChecked();
+  await panel.evaluate((url) => location.assign(url), address);
+  await expect(panel.getByRole('radio', { name: 'TUR' })).toBeChecked();
+  const { scenario } = (await (await desktop.api('/scenario')).json()) as { scenario: { site: string } };
+  expect(scenario.site).toBe('TUR');
+});
+
+test('the app gets nothing that the web does not give it', async ({ desktop }) => {
+  const app = await desktop.app(APP);
+  const found = await app.evaluate(() => [
+    'harnessDesktop' in window,
+    typeof (globalThis as Record<string, unknown>).require,
+    typeof (globalThis as Record<string, unknown>).process,
+  ]);
+  expect(found).toEqual([false, 'undefined', 'undefined']);
+  // The panel, by contrast, has its bridge and no more.
+  const panel = await desktop.panel.evaluate(() => [
+    'harnessDesktop' in window,
+    typeof (globalThis as Record<string, unknown>).require,
+  ]);
+  expect(panel).toEqual([true, 'undefined']);
+});
+
+test('nothing off loopback is reached, and every try is listed', async ({ desktop }) => {
+  const app = await desktop.app(APP);
+  // The page's own policy forbids it first; the shell must hold where there is no policy.
+  await desktop.electron.evaluate(async ({ webContents }) => {
+    const contents = webContents.getAllWebContents().find((one) => one.getURL().includes('www.harness.localhost'));
+    await contents?.session.fetch('https://example.com/elsewhere').catch(() => undefined);
+  });
+  const reached = await app.evaluate(() =>
+    fetch('https://example.com/leak').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(reached).toBe(false);
+
+  const before = app.url();
+  await app.evaluate(() => {
+    location.href = 'https://example.com/navigation';
+  });
+  await app.evaluate(() => window.open('https://example.com/window'));
+  await expect
+    .poll(async () => {
+      const log = (await (await desktop.api('/requests')).json()) as { url: string }[];
+      return log.map(({ url }) => url).filter((url) => url.includes('example.com'));
+    })
+    .toEqual(
+      expect.arrayContaining([
+        'https://example.com/elsewhere',
+        'https://example.com/navigation',
+        'https://example.com/window',
+      ]),
+    );
+  expect(app.url()).toBe(before);
+});
+
+test('names off loopback do not resolve, whatever asks', async ({ desktop }) => {
+  const answers = await desktop.electron.evaluate(async ({ session }) => {
+    const own = session.fromPartition('resolver-test');
+    const resolves = (host: string) =>
+      own.resolveHost(host).then(
+        () => true,
+        () => false,
+      );
+    return [await resolves('example.com'), await resolves('harness.localhost')];
+  });
+  expect(answers).toEqual([false, true]);
+});
+
+test('secure defaults hold for both views', async ({ desktop }) => {
+  await desktop.app(APP);
+  const preferences = await desktop.electron.evaluate(({ webContents }) =>
+    webContents
+      .getAllWebContents()
+      .filter((contents) => contents.getURL().includes('harness.localhost'))
+      .map((contents) => {
+        const given = (
+          contents as unknown as { getLastWebPreferences(): Record<string, unknown> }
+        ).getLastWebPreferences();
+        return {
+          sandbox: given.sandbox,
+          contextIsolation: given.contextIsolation,
+          nodeIntegration: given.nodeIntegration,
+          webSecurity: given.webSecurity,
+          persistent: contents.session.isPersistent(),
+        };
+      }),
+  );
+  expect(preferences).toHaveLength(2);
+  for (const given of preferences) {
+    expect(given).toEqual({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      persistent: false,
+    });
+  }
+});
+
+test('a taken port ends with a message that says the way out', async ({ desktop }) => {
+  const child = spawn(electronProgram(), launchArguments('--port', String(desktop.port)), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  expect(code).toBe(1);
+  expect(said).toContain(String(desktop.port));
+  expect(said).toContain('--port');
+});

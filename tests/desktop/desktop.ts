@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test';
+import { findElectron } from '../../harness/cli/electron-runtime';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The desktop harness as a test sees it. */
+export interface Desktop {
+  readonly electron: ElectronApplication;
+  readonly panel: Page;
+  readonly port: number;
+  /** The app's view, once it shows an address that the pattern matches. */
+  readonly app: (address: RegExp) => Promise<Page>;
+  readonly api: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/** Arguments under which the runtime starts here: its sandbox does not run for root. */
+export function launchArguments(...more: string[]): string[] {
+  return [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ROOT, ...more];
+}
+
+export function electronProgram(): string {
+  const runtime = findElectron();
+  if (!runtime) throw new Error('No Electron runtime: set ELECTRON_OVERRIDE_DIST_PATH to the folder of one.');
+  return runtime.path;
+}
+
+export const test = base.extend<{ desktop: Desktop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  desktop: async ({}, use) => {
+    const electron = await _electron.launch({
+      executablePath: electronProgram(),
+      args: launchArguments('--port', '0'),
+      cwd: join(ROOT, 'tests'),
+    });
+    const isPanel = (page: Page) => new URL(page.url()).hostname === 'harness.localhost';
+    await expect.poll(() => electron.windows().some(isPanel)).toBe(true);
+    const panel = electron.windows().find(isPanel) as Page;
+    const port = Number(new URL(panel.url()).port);
+    await use({
+      electron,
+      panel,
+      port,
+      app: async (address) => {
+        const find = () => electron.windows().find((page) => address.test(page.url()));
+        await expect.poll(() => find() !== undefined, { message: `a view at ${address}` }).toBe(true);
+        return find() as Page;
+      },
+      api: (path, init) => fetch(`http://127.0.0.1:${port}/__harness__/api${path}`, init),
+    });
+    await electron.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,103 @@
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { expect, test } from './harness';
+
+const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
+const PROFILE = 'GET /v2/private/user/profile';
+type Fault = NonNullable<ScenarioInput['faults']>[number];
+
+/** What each fault on kyc-info says to the member; all leave a page with a way to try again. */
+const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly says: string }[] = [
+  { name: 'a cut socket', fault: { kind: 'network' }, says: 'We could not reach the server.' },
+  { name: 'a 502', fault: { kind: 'http', status: 502 }, says: 'The server could not answer.' },
+  { name: 'an empty body', fault: { kind: 'empty' }, says: 'The server could not answer.' },
+  { name: 'broken JSON', fault: { kind: 'malformed' }, says: 'The server could not answer.' },
+  { name: 'a result that breaks the contract', fault: { kind: 'wrong-shape' }, says: 'The server could not answer.' },
+  { name: 'a never-answered call', fault: { kind: 'timeout' }, says: 'The server took too long to answer.' },
+  {
+    name: 'an unknown code',
+    fault: { kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd' },
+    says: 'give them the code 77777',
+  },
+  {
+    name: 'a missing permission',
+    fault: { kind: 'envelope', ret_code: 33003, ret_msg: 'no' },
+    says: 'Your session has ended or does not allow this.',
+  },
+];
+
+for (const route of ['/auth/personal', '/auth/reverification']) {
+  for (const { name, fault, says } of FAULTS) {
+    test(`${route}: ${name} shows an error, and the retry works`, async ({ harness, page }) => {
+      await harness.open({
+        route,
+        kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+        config: { requestTimeoutMs: 700 },
+        faults: [{ ...fault, endpoint: KYC_INFO, times: 1 } as Fault],
+      });
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const alert = main.getByRole('alert');
+      await expect(alert).toContainText('This could not be loaded');
+      await expect(alert).toContainText(says);
+
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(
+        main.getByRole('heading', { name: route === '/auth/personal' ? 'Level 1' : 'What to do' }),
+      ).toBeVisible();
+      const calls = await harness.requests(KYC_INFO);
+      expect(calls.map((call) => call.fault)).toEqual([fault.kind, null]);
+    });
+  }
+}
+
+test('calls are given up after 30 seconds by default', async ({ harness, page }) => {
+  // The browser itself counts these seconds: what is looked at is how many it was told.
+  await page.addInitScript(() => {
+    const timeouts: number[] = [];
+    Object.assign(window, { timeouts });
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, ...body) {
+      timeouts.push(this.timeout);
+      return send.apply(this, body);
+    };
+  });
+  await harness.open({});
+  const timeouts = await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts);
+  expect(timeouts.length).toBeGreaterThan(0);
+  expect(new Set(timeouts)).toEqual(new Set([30_000]));
+});
+
+test('not signed in leads to the login page, and back to the present address', async ({ harness, page }) => {
+  await page.goto(
+    await harness.put({ member: { signedIn: false }, route: '/auth/reverification', query: { from: 'a&b' } }),
+  );
+  await page.waitForURL('**/login?**');
+  const redirect = new URL(page.url()).searchParams.get('redirect_url') ?? '';
+  expect(new URL(redirect).pathname).toBe('/user/accounts/auth/reverification');
+  expect(new URL(redirect).searchParams.get('from')).toBe('a&b');
+  expect(page.url()).toContain(`redirect_url=${encodeURIComponent(redirect)}`);
+
+  await page.getByRole('button').first().click();
+  await page.waitForURL('**/user/accounts/auth/reverification?**');
+  await harness.ready();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
+});
+
+test('a profile that fails otherwise shows an error with a working retry', async ({ harness, page }) => {
+  await harness.open({ faults: [{ endpoint: PROFILE, kind: 'http', status: 500, times: 1 }] });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+});
+
+test('codes 1007 and 1008 show their toast, which goes after 3 seconds', async ({ harness, page }) => {
+  await page.clock.install();
+  await harness.open({ faults: [{ endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: 'token gone' }] });
+  const toast = page.getByText('Timeout, token gone.', { exact: true }).first();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(7_000);
+  await expect(page.getByText('Timeout, token gone.', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { type HarnessServer, startHarnessServer } from '../../harness/server/server';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** One entry of the harness's request log, as far as tests look at it. */
+interface LoggedRequest {
+  readonly method: string;
+  readonly endpoint: string | null;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly status: number | null;
+  readonly fault: string | null;
+}
+
+/** What a test does with its harness: a server of its own a worker, on real HTTP. */
+export class Harness {
+  constructor(
+    private readonly server: HarnessServer,
+    private readonly page: Page,
+  ) {}
+
+  get port(): number {
+    return this.server.port;
+  }
+
+  /** Address of a path on one of the harness's hosts. */
+  address(host: string, path: string): string {
+    return `http://${host}:${this.port}${path}`;
+  }
+
+  async api(method: string, path: string, body?: unknown): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.port}/__harness__/api${path}`, {
+      method,
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  }
+
+  /** Puts a scenario; returns the address at which the app opens. */
+  async put(scenario: ScenarioInput): Promise<string> {
+    const response = await this.api('PUT', '/scenario', scenario);
+    const answer = (await response.json()) as { url: string };
+    expect(response.status, JSON.stringify(answer)).toBe(200);
+    return answer.url;
+  }
+
+  /** Puts a scenario, opens it and waits until the page says that it is ready. */
+  async open(scenario: ScenarioInput): Promise<void> {
+    await this.page.goto(await this.put(scenario));
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.waitForSelector('html[data-ready]', { state: 'attached' });
+  }
+
+  /** The log of what went over the wire, oldest first; only one endpoint's calls where it is named. */
+  async requests(endpoint?: string): Promise<LoggedRequest[]> {
+    const all = (await (await this.api('GET', '/requests')).json()) as LoggedRequest[];
+    return endpoint ? all.filter((request) => request.endpoint === endpoint && request.method !== 'OPTIONS') : all;
+  }
+}
+
+export const test = base.extend<{ harness: Harness }, { server: HarnessServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const server = await startHarnessServer({
+        port: 0,
+        distDir: resolve(ROOT, 'dist'),
+        panelDir: resolve(ROOT, 'out/renderer'),
+      });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  harness: async ({ server, page }, use) => {
+    await use(new Harness(server, page));
+  },
+});
+
+export { expect };

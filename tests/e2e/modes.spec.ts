@@ -1,0 +1,72 @@
+import { expect, test } from './harness';
+
+const PROFILE = 'GET /v2/private/user/profile';
+
+test('web shows header and footer and sends its platform and cookies', async ({ harness, page }) => {
+  await harness.open({});
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const [profile] = await harness.requests(PROFILE);
+  expect(profile?.headers).toMatchObject({ platform: 'pc', 'accept-language': 'en' });
+  expect(profile?.headers.cookie).toContain('session=');
+});
+
+test('a narrow page is h5', async ({ harness, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await harness.open({});
+  const [profile] = await harness.requests(PROFILE);
+  expect(profile?.headers.platform).toBe('h5');
+});
+
+test('the app mode has neither header nor footer, also after a reload of a later screen', async ({ harness, page }) => {
+  await harness.open({
+    mode: 'app',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Needed', display: { displayUpdatePOI: true } },
+  });
+  await page.getByRole('link', { name: 'Go to reverification' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '/auth/reverification');
+  await page.reload();
+  await harness.ready();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const platforms = (await harness.requests(PROFILE)).map((request) => request.headers.platform);
+  expect(new Set(platforms)).toEqual(new Set(['h5']));
+});
+
+test('the SDK token leaves the address, its history and the stores', async ({ harness, page }) => {
+  const url = new URL(await harness.put({ mode: 'sdk' }));
+  const token = url.searchParams.get('token') ?? '';
+  expect(token.length).toBeGreaterThan(10);
+  await page.goto(url.href);
+  await harness.ready();
+  expect(page.url()).not.toContain(token);
+  expect(new URL(page.url()).searchParams.has('token')).toBe(false);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain(token);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await harness.requests(PROFILE)).toEqual([]);
+});
+
+test('the messaging shell gets its back button, expands, turns black and goes back in history', async ({
+  harness,
+  page,
+}) => {
+  const url = await harness.put({
+    mode: 'mini-program',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Needed', display: { displayUpdatePOI: true } },
+  });
+  expect(new URL(url).hostname).toBe('telegram.harness.localhost');
+  await page.goto(url);
+  const app = page.frameLocator('iframe');
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+  await expect(app.locator('html')).toHaveAttribute('data-theme', 'black');
+  await expect(app.getByRole('banner')).toHaveCount(0);
+  const [profile] = await harness.requests(PROFILE);
+  expect(profile?.headers.platform).toBe('tg-mini-program');
+  expect(profile?.headers['x-user-agent']).toContain('TelegramMiniProgram/');
+
+  await app.getByRole('link', { name: 'Go to reverification' }).click();
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Reverification');
+  await page.getByRole('button', { name: /back/i }).click();
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import turkish from '../../src/public/locales/tr-TR/user-accounts.json' with { type: 'json' };
+import { expect, type Harness, test } from './harness';
+
+const AXE = readFileSync(resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
+
+async function openPanel(page: Page, harness: Harness): Promise<void> {
+  await harness.put({});
+  await page.goto(harness.address('harness.localhost', '/'));
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+}
+
+test('a control changes the scenario, and the app in the frame follows', async ({ harness, page }) => {
+  await openPanel(page, harness);
+  const app = page.frameLocator('iframe[title="The account area"]');
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+
+  await page.getByRole('radio', { name: 'TUR' }).click();
+  await page.getByRole('combobox', { name: 'Identity update' }).selectOption('DisplayUpdatePOIStatus_Rejected');
+  await page.getByRole('textbox', { name: 'Route' }).fill('/auth/reverification');
+  await page.getByRole('textbox', { name: 'Route' }).press('Enter');
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText(turkish.reverification.title);
+  await expect(app.getByRole('button', { name: turkish.reverification.resubmitInApp })).toBeDisabled();
+});
+
+test('the address restores the state elsewhere', async ({ harness, page, context }) => {
+  await openPanel(page, harness);
+  const before = page.url();
+  await page.getByRole('radio', { name: 'dark' }).click();
+  // The address follows once the server has taken the change.
+  await expect(page).not.toHaveURL(before);
+  const address = page.url();
+
+  await harness.put({});
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(address);
+  await expect(elsewhere.getByRole('radio', { name: 'dark' })).toBeChecked();
+  const { scenario } = (await (await harness.api('GET', '/scenario')).json()) as { scenario: { theme: string } };
+  expect(scenario.theme).toBe('dark');
+});
+
+test('a refused value is said at its control, stays in its field, and changes nothing', async ({ harness, page }) => {
+  await openPanel(page, harness);
+  const country = page.getByRole('textbox', { name: 'Country' });
+  await country.fill('nowhere');
+  await country.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'ISO 3166' })).toBeVisible();
+  await expect(country).toHaveValue('nowhere');
+  const { scenario } = (await (await harness.api('GET', '/scenario')).json()) as { scenario: { member: object } };
+  expect(scenario.member).not.toHaveProperty('country');
+});
+
+test('the log shows requests as they happen, with headers and bodies, and can be cleared', async ({
+  harness,
+  page,
+}) => {
+  await openPanel(page, harness);
+  const log = page.getByRole('list', { name: 'Requests' });
+  await log
+    .getByRole('button', { name: /kyc-info/ })
+    .first()
+    .click();
+  const detail = page.getByRole('region', { name: 'Request', exact: true });
+  await expect(detail).toContainText('obtain_state');
+  await expect(detail).toContainText('accept-language');
+  await expect(detail).toContainText('ret_code');
+  await page.getByRole('button', { name: 'Clear the log' }).click();
+  await expect(page.getByText('No request yet')).toBeVisible();
+});
+
+test('the palette goes to a state by keyboard alone', async ({ harness, page }) => {
+  await openPanel(page, harness);
+  await page.locator('body').press('/');
+  await page.keyboard.type('step 1 pending');
+  await page.keyboard.press('Enter');
+  const app = page.frameLocator('iframe[title="The account area"]');
+  await expect(app.getByText('In review', { exact: true })).toBeVisible();
+  await page.getByRole('banner').click({ position: { x: 2, y: 2 } });
+  await page.locator('body').press(']');
+  await expect
+    .poll(
+      async () =>
+        ((await (await harness.api('GET', '/scenario')).json()) as { scenario: { name: string } }).scenario.name,
+    )
+    .not.toBe('Untitled');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the panel has no accessibility violation, ${colorScheme}`, async ({ harness, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPanel(page, harness);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('no page of the account area has an accessibility violation', async ({ harness, page }) => {
+  test.setTimeout(60_000);
+  const found: string[] = [];
+  for (const scenario of [
+    {},
+    { theme: 'dark', kyc: { steps: { '1': 'SUCCESS', '2': 'FAILED_AND_CAN_RETRY' } } },
+    { site: 'TUR', route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected' } },
+    { site: 'ARE', language: 'ar-SA', route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
+    { theme: 'dark', route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Pending' } },
+    { route: '/auth/kyc' },
+    { faults: [{ endpoint: 'POST /v3/private/kyc/kyc-info', kind: 'http', status: 502 }] },
+  ] as const) {
+    await harness.open(scenario as never);
+    found.push(...(await violations(page)));
+  }
+  expect(found).toEqual([]);
+});
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run({ iframes: false });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}

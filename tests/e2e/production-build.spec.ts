@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join, relative, resolve, sep } from 'node:path';
+import { expect, test } from './harness';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+/** Traces that only the harness's side leaves: its libraries, its fixtures, its own names. */
+const FOREIGN = ['faker', 'axios-mock-adapter', 'MockAdapter', 'harness', 'fixture', '__harness__', 'wrong-shape'];
+
+function files(): string[] {
+  return readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(DIST, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+test('the build contains nothing of the mock', () => {
+  const scripts = files().filter((file) => /\.(js|css|html|json)$/.test(file) && file !== 'build-manifest.json');
+  expect(scripts.length).toBeGreaterThan(5);
+  const found = scripts.flatMap((file) => {
+    const text = readFileSync(join(DIST, file), 'utf8').toLowerCase();
+    return FOREIGN.filter((word) => text.includes(word.toLowerCase())).map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('every served asset is the build, byte for byte', async ({ harness }) => {
+  test.setTimeout(120_000);
+  const assets = files().filter((file) => file !== 'index.html');
+  expect(assets.length).toBeGreaterThan(20);
+  const different: string[] = [];
+  for (const file of assets) {
+    const served = await get(harness.port, `/user/accounts/${file}`);
+    if (sha256(served) !== sha256(readFileSync(join(DIST, file)))) different.push(file);
+  }
+  expect(different).toEqual([]);
+});
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Node does not resolve `*.localhost`: the host travels in its header. */
+function get(port: number, path: string): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const options = { host: '127.0.0.1', port, path, headers: { host: `www.harness.localhost:${port}` } };
+    request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(Buffer.concat(chunks)));
+    })
+      .on('error', fail)
+      .end();
+  });
+}

@@ -1,0 +1,119 @@
+import type { UpdatePoiStatus } from '../../src/domain/statuses';
+import { expect, test } from './harness';
+
+/** Spec 4's table, one row a status and flow: what the member reads and can do. `null` is 'not there'. */
+interface Row {
+  readonly status: UpdatePoiStatus;
+  readonly site: 'NONE' | 'TUR';
+  readonly notice: string;
+  readonly button: { readonly name: string; readonly enabled: boolean } | null;
+  readonly appHint: boolean;
+  readonly reason: boolean;
+}
+
+const FAILED = 'Your documents were not accepted';
+const REVIEW = 'We are reviewing your documents';
+const NEEDED = 'Your proof of identity needs an update';
+const NOTHING = 'Nothing to re-submit';
+
+// biome-ignore format: a table is read by its columns
+const ROWS: readonly Row[] = [
+  { status: 'DisplayUpdatePOIStatus_No', site: 'NONE', notice: NOTHING, button: null, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_No', site: 'TUR', notice: NOTHING, button: null, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Needed', site: 'NONE', notice: NEEDED, button: { name: 'Verify', enabled: true }, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Needed', site: 'TUR', notice: NEEDED, button: null, appHint: true, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Pending', site: 'NONE', notice: REVIEW, button: { name: 'Reviewing', enabled: false }, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Pending', site: 'TUR', notice: REVIEW, button: { name: 'Reviewing', enabled: false }, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'NONE', notice: FAILED, button: { name: 'Re-submit', enabled: true }, appHint: false, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'TUR', notice: FAILED, button: { name: 'Re-submit in the app', enabled: false }, appHint: true, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'NONE', notice: FAILED, button: { name: 'Re-submit', enabled: false }, appHint: false, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'TUR', notice: FAILED, button: { name: 'Re-submit in the app', enabled: false }, appHint: false, reason: true },
+];
+
+const REASON = 'The passport has expired on 3 May 2026.';
+
+for (const { status, site, notice, button, appHint, reason } of ROWS) {
+  test(`${status} on ${site}`, async ({ harness, page }) => {
+    await harness.open({
+      site,
+      language: 'en',
+      route: '/auth/reverification',
+      kyc: { poi: status, poiRejectReason: REASON },
+    });
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
+    await expect(main.getByRole('heading', { name: notice })).toBeVisible();
+    await expect(main.getByText(REASON)).toHaveCount(reason ? 1 : 0);
+    await expect(main.getByRole('heading', { name: 'Continue in the mobile app' })).toHaveCount(appHint ? 1 : 0);
+    await expect(main.getByRole('button')).toHaveCount(button ? 1 : 0);
+    if (button) {
+      const shown = main.getByRole('button', { name: button.name, exact: true });
+      await expect(shown).toBeVisible();
+      await expect(shown).toBeEnabled({ enabled: button.enabled });
+    }
+    const asksForSomething = status !== 'DisplayUpdatePOIStatus_No';
+    await expect(main.getByText('authenticate', { exact: false })).toHaveCount(
+      asksForSomething && site === 'NONE' ? 1 : 0,
+    );
+    await expect(main.getByText('NFC:', { exact: false })).toHaveCount(asksForSomething && site === 'TUR' ? 1 : 0);
+  });
+}
+
+test('a review says until when it lasts', async ({ harness, page }) => {
+  await harness.open({
+    route: '/auth/reverification',
+    now: '2026-11-20T09:00:00Z',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Pending' },
+  });
+  await expect(page.getByText('The review ends by November 23, 2026')).toBeVisible();
+});
+
+test('re-submitting asks for an access token once and takes it out of the address', async ({ harness, page }) => {
+  await harness.open({ route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected' } });
+  await page.getByRole('button', { name: 'Re-submit' }).dblclick();
+  await page.waitForURL('**/auth/sdk?**');
+  await harness.ready();
+
+  const calls = await harness.requests('POST /v3/private/kyc/sdk-access');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({ extraParams: { reason: 'UPDATE_KYC' } });
+  const address = new URL(page.url());
+  expect(address.searchParams.get('isUpdatePoi')).toBe('true');
+  expect(address.searchParams.has('token')).toBe(false);
+});
+
+test('a refused start says why and can be tried again', async ({ harness, page }) => {
+  await harness.open({
+    route: '/auth/reverification',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+    faults: [
+      {
+        endpoint: 'POST /v3/private/kyc/sdk-access',
+        kind: 'envelope',
+        ret_code: 424242,
+        ret_msg: 'No more today',
+        times: 1,
+      },
+    ],
+  });
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('424242: No more today', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL('**/auth/sdk?**');
+});
+
+test('right to left in Arabic', async ({ harness, page }) => {
+  await harness.open({
+    site: 'ARE',
+    language: 'ar-SA',
+    route: '/auth/reverification',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Rejected' },
+  });
+  expect(new URL(page.url()).hostname).toBe('www.ae.harness.localhost');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+  const heading = await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).textAlign);
+  expect(['start', 'right']).toContain(heading);
+  expect(await page.evaluate(() => document.fonts.check('16px "IBM Plex Sans Arabic"', 'ع'))).toBe(true);
+});
