@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { scenarioJsonSchema } from '../engine/json-schema';
+import { openApiDocument } from '../engine/openapi';
 import { DEFAULT_PORT } from '../server/server';
 import { portArgument } from './port';
 import { scenarioArgument } from './scenario-argument';
@@ -36,6 +39,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       console.log(JSON.stringify({ url: `${server.origin}/`, port: server.port, pid: process.pid }));
       await stopped;
       await server.close();
+      return 0;
+    },
+  },
+  contract: {
+    usage: '[--out FILE] [--server ADDRESS]',
+    summary: 'Write the calls as OpenAPI 3.1 (openapi.json), with what is specified and what is assumed',
+    options: { out: { type: 'string' }, server: { type: 'string' } },
+    run: async (values) => {
+      const out = resolve(text(values.out) ?? 'openapi.json');
+      const server = text(values.server) ?? `http://api2.harness.localhost:${DEFAULT_PORT}`;
+      writeFileSync(out, `${JSON.stringify(openApiDocument(server), null, 2)}\n`);
+      console.error(`Written: ${out}`);
       return 0;
     },
   },

@@ -29,10 +29,10 @@ export function Header() {
         aria-label={t('shell.mainNavigation')}
         className="mx-auto flex min-h-14 max-w-248 flex-wrap items-center gap-x-2 px-4"
       >
-        <a href={links.home} className={`${LINK} -ms-2 font-semibold`}>
+        <a href={links.home} className={`${LINK} -ms-2 font-semibold max-sm:hidden`}>
           {t('shell.home')}
         </a>
-        <NavLink to={DEFAULT_ROUTE} className={`${LINK} aria-[current=page]:text-brand-ink`}>
+        <NavLink to={DEFAULT_ROUTE} className={`${LINK} aria-[current=page]:text-brand-ink max-sm:-ms-2`}>
           {t('shell.verification')}
         </NavLink>
         <a href={links.helpCentre} className={`${LINK} max-sm:hidden`}>

@@ -63,13 +63,13 @@ const REJECTED: ReadonlySet<UpdatePoiStatus> = new Set([
 
 const DAY = 86_400_000;
 
-/** Days from the mock's now until the proof has to be in, the review ends, or another try is open. */
+/** Days from the mock's now until the proof has to be in, or the review ends. */
 const DEADLINE_DAYS = {
   DisplayUpdatePOIStatus_No: undefined,
   DisplayUpdatePOIStatus_Needed: 14,
   DisplayUpdatePOIStatus_Pending: 3,
   DisplayUpdatePOIStatus_Rejected: 7,
-  DisplayUpdatePOIStatus_Rejected_Daily: 1,
+  DisplayUpdatePOIStatus_Rejected_Daily: 7,
 } as const satisfies Record<UpdatePoiStatus, number | undefined>;
 
 function deadline(state: MockState): { deadline?: number } {

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../src/api/endpoint';
+import { endpoints } from '../../src/api/endpoints';
+import { openApiDocument } from './openapi';
+
+type Document = { paths: Record<string, Record<string, { 'x-provenance': unknown; responses: Responses }>> };
+type Responses = { 200: { content: { 'application/json': { example: { ret_code: number; result: unknown } } } } };
+
+const rows = Object.entries(endpoints) as [string, Endpoint][];
+const document = openApiDocument('http://api.example') as unknown as Document;
+
+describe('the contract', () => {
+  it.each(rows)('%s stands there with its provenance and an example that keeps it', (_key, endpoint) => {
+    for (const path of [endpoint.path, endpoint.sdkPath ?? endpoint.path]) {
+      const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+      expect(operation?.['x-provenance']).toEqual(endpoint.provenance);
+      const example = operation?.responses[200].content['application/json'].example;
+      expect(example?.ret_code).toBe(0);
+      expect(z.safeParse(endpoint.response, example?.result).success).toBe(true);
+    }
+  });
+});
+
+describe('Prism on the contract', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  let prism: ChildProcess;
+  let port = 0;
+
+  beforeAll(async () => {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, JSON.stringify(document));
+    port = await freePort();
+    const program = resolve(import.meta.dirname, '../../node_modules/@stoplight/prism-cli/dist/index.js');
+    prism = spawn(process.execPath, [program, 'mock', file, '--port', String(port), '--errors'], { stdio: 'pipe' });
+    await listening(prism);
+  }, 60_000);
+
+  afterAll(async () => {
+    prism.kill();
+    await once(prism, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(rows)('%s is answered by a server that knows nothing but the file', async (key, endpoint) => {
+    const isGet = endpoint.method === 'GET';
+    const input = key === 'sdkAccess' ? { level: 'LEVEL_1' } : {};
+    const response = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json' },
+      ...(!isGet && { body: JSON.stringify(input) }),
+    });
+    expect(response.status).toBe(200);
+    const envelope = (await response.json()) as { ret_code: number; result: unknown };
+    expect(envelope.ret_code).toBe(0);
+    expect(z.safeParse(endpoint.response, envelope.result).success).toBe(true);
+  });
+
+  it('refuses a body that breaks the contract', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}${endpoints.sdkAccess.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ level: 'LEVEL_9' }),
+    });
+    expect(response.status).toBe(422);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Resolves when Prism says that it listens. */
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Prism is listening')) done();
+    });
+    child.once('exit', (code) => fail(new Error(`Prism ended with ${code}: ${said}`)));
+  });
+}

@@ -1,0 +1,11 @@
+import { mockServer } from './mock-server';
+
+/** `npm run bench`: every bench prints its own figures; a name runs one alone. */
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = { 'mock-server': mockServer };
+
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  await bench();
+}
