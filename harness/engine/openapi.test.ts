@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/api/endpoint';
-import { endpoints } from '../../src/api/endpoints';
-import { openApiDocument } from './openapi';
+import { type EndpointKey, endpoints } from '../../src/api/endpoints';
+import { exampleRequest, openApiDocument } from './openapi';
 
 type Document = { paths: Record<string, Record<string, { 'x-provenance': unknown; responses: Responses }>> };
 type Responses = { 200: { content: { 'application/json': { example: { ret_code: number; result: unknown } } } } };
@@ -49,18 +49,31 @@ describe('Prism on the contract', () => {
   });
 
   it.each(rows)('%s is answered by a server that knows nothing but the file', async (key, endpoint) => {
-    const isGet = endpoint.method === 'GET';
-    const input = key === 'sdkAccess' ? { level: 'LEVEL_1' } : {};
-    const response = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
+    const { path, query, headers, body } = exampleRequest(key as EndpointKey, endpoint);
+    const response = await fetch(`http://127.0.0.1:${port}${path}?${new URLSearchParams(query)}`, {
       method: endpoint.method,
-      headers: { 'content-type': 'application/json' },
-      ...(!isGet && { body: JSON.stringify(input) }),
+      headers: headers as Record<string, string>,
+      body: body ?? null,
     });
     expect(response.status).toBe(200);
     const envelope = (await response.json()) as { ret_code: number; result: unknown };
     expect(envelope.ret_code).toBe(0);
     expect(z.safeParse(endpoint.response, envelope.result).success).toBe(true);
   });
+
+  it.each(rows.filter(([, { sdkPath }]) => sdkPath))(
+    '%s is a call of its own in SDK mode, with a token',
+    async (key, endpoint) => {
+      const { headers, body } = exampleRequest(key as EndpointKey, endpoint);
+      const status = async (more: Record<string, string>) => {
+        const all = { ...(headers as Record<string, string>), ...more };
+        const url = `http://127.0.0.1:${port}${endpoint.sdkPath}`;
+        return (await fetch(url, { method: endpoint.method, headers: all, body: body ?? null })).status;
+      };
+      expect(await status({ 'kyc-access-token': 't', 'kyc-access-origin': 'o', 'kyc-access-business': 'b' })).toBe(200);
+      expect(await status({})).toBe(422);
+    },
+  );
 
   it('refuses a body that breaks the contract', async () => {
     const response = await fetch(`http://127.0.0.1:${port}${endpoints.sdkAccess.path}`, {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { EXAMPLE_INPUTS } from '../../fixtures/example-inputs';
-import type { Endpoint } from '../../src/api/endpoint';
+import { exampleInput } from '../../fixtures/example-inputs';
+import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../src/api/endpoints';
-import { MockBackend } from './mock/backend';
+import { buildRequest, HEADER_NAMES } from '../../src/api/request';
+import { PLATFORMS } from '../../src/domain/modes';
+import { MockBackend, type MockRequest } from './mock/backend';
 import { parseScenario } from './scenario';
 
 /** The contract as OpenAPI 3.1, made from the endpoint table alone, with the mock's own answers as examples. */
@@ -45,12 +47,12 @@ function pathsOf({ path, sdkPath }: Endpoint): [string, Mode][] {
 }
 
 function operation(key: EndpointKey, endpoint: Endpoint, mode: Mode, example: unknown): Operation {
-  const body = endpoint.method === 'GET' ? undefined : requestBody(endpoint);
+  const body = endpoint.method === 'GET' ? undefined : requestBody(key, endpoint);
   return {
     operationId: mode === 'sdk' ? `${key}Sdk` : key,
     summary: endpoint.summary,
     'x-provenance': endpoint.provenance,
-    parameters: [...queryParameters(endpoint), ...headerParameters(endpoint, mode)],
+    parameters: [...queryParameters(key, endpoint), ...headerParameters(endpoint, mode)],
     ...(body && { requestBody: body }),
     responses: {
       200: {
@@ -63,35 +65,50 @@ function operation(key: EndpointKey, endpoint: Endpoint, mode: Mode, example: un
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-function requestBody({ encoding, request }: Endpoint): Operation {
-  return { required: false, content: { [CONTENT_TYPES[encoding]]: { schema: jsonSchema(request, 'input') } } };
+function requestBody(key: EndpointKey, { encoding, request }: Endpoint): Operation {
+  const schema = jsonSchema(request, 'input');
+  return { required: true, content: { [CONTENT_TYPES[encoding]]: { schema, example: exampleInput(key) } } };
 }
 
-function queryParameters({ method, request }: Endpoint): Operation[] {
+function queryParameters(key: EndpointKey, { method, request }: Endpoint): Operation[] {
   if (method !== 'GET') return [];
   const { properties = {}, required = [] } = jsonSchema(request, 'input') as {
     properties?: Record<string, unknown>;
     required?: string[];
   };
+  const example = exampleInput(key) as Record<string, unknown>;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
+    ...(name in example && { example: example[name] }),
   }));
 }
 
+/** The headers of every call of the first client (spec 7), and what each of them takes. */
+const COMMON_HEADERS: readonly Operation[] = [
+  { name: HEADER_NAMES.platform, in: 'header', schema: { type: 'string', enum: PLATFORMS } },
+  { name: HEADER_NAMES.shellUserAgent, in: 'header', schema: { type: 'string' } },
+  { name: HEADER_NAMES.clientTag, in: 'header', schema: { type: 'string' } },
+];
+const LANGUAGE_HEADER: Operation = { name: 'Accept-Language', in: 'header', schema: { type: 'string' } };
 /** The headers of SDK mode (spec 6). */
-const SDK_HEADERS = ['kyc-access-token', 'kyc-access-origin', 'kyc-access-business'];
+const SDK_HEADERS: readonly string[] = [
+  HEADER_NAMES.accessToken,
+  HEADER_NAMES.accessOrigin,
+  HEADER_NAMES.accessBusiness,
+];
 
-function headerParameters({ headers }: Endpoint, mode: Mode): Operation[] {
+function headerParameters({ headers, credentials }: Endpoint, mode: Mode): Operation[] {
   const names = mode === 'sdk' ? [...headers, ...SDK_HEADERS] : headers;
-  return names.map((name) => ({
+  const own = names.map((name) => ({
     name,
     in: 'header',
-    required: name === 'kyc-access-token',
+    required: name === HEADER_NAMES.accessToken,
     schema: { type: 'string' },
   }));
+  return [LANGUAGE_HEADER, ...(credentials ? COMMON_HEADERS : []), ...own];
 }
 
 function envelopeSchema({ response }: Endpoint): Operation {
@@ -112,12 +129,18 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Record<str
   return rest;
 }
 
+/** A request as the app's own client builds it, by default the example of the call. */
+export function exampleRequest(key: EndpointKey, endpoint: Endpoint, input = exampleInput(key)): MockRequest {
+  const context = { language: 'en', platform: 'pc', shellUserAgent: undefined, sdkSession: undefined } as const;
+  const { method, path, query, headers, body } = buildRequest(endpoint, input, context);
+  return { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, body: body ?? undefined };
+}
+
 /** The mock's own answer; each call on a state of its own, so that the order of the table does not matter. */
-function exampleOf(key: EndpointKey, { method, path }: Endpoint): unknown {
+function exampleOf(key: EndpointKey, endpoint: Endpoint): unknown {
   const parsed = parseScenario({ name: 'Contract', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
   if (!parsed.ok) throw new Error('The scenario of the examples does not parse.');
-  const body = JSON.stringify(EXAMPLE_INPUTS[key] ?? {});
-  const { outcome } = new MockBackend(parsed.scenario).respond({ method, path, query: {}, headers: {}, body });
-  if (outcome.type !== 'answer') throw new Error(`The mock does not answer ${method} ${path}.`);
+  const { outcome } = new MockBackend(parsed.scenario).respond(exampleRequest(key, endpoint));
+  if (outcome.type !== 'answer') throw new Error(`The mock does not answer ${endpointName(endpoint)}.`);
   return JSON.parse(outcome.body);
 }

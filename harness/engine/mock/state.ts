@@ -6,6 +6,7 @@ import type {
   Provider,
   QuestionnaireStatus,
   StepStatus,
+  TransferRole,
   TransferVerifyStatus,
   UpdatePoiStatus,
 } from '../../../src/domain/statuses';
@@ -33,6 +34,30 @@ export interface MockState {
     transfer: TransferVerifyStatus;
     display: Scenario['kyc']['display'];
   };
+  /** What the member has done in this run, and nothing of the scenario says. Starts empty. */
+  readonly run: RunState;
+}
+
+/** A test of an investor as the contract prints its last attempt. */
+export interface TestAttempt {
+  passed: boolean;
+  score: number;
+  passMark: number;
+  attemptsLeft: number;
+  nextAttemptAt?: number;
+}
+
+export interface RunState {
+  /** Answers by template code, without the contents of files. */
+  readonly answers: Record<string, { questionId: string; values: string[] }[]>;
+  /** The last attempt of each test, by template code. */
+  readonly attempts: Record<string, TestAttempt>;
+  /** Names of accepted agreements. */
+  readonly agreements: string[];
+  /** Ends of the identity transfer that are confirmed. */
+  readonly transferConfirmed: TransferRole[];
+  /** Wrong codes of the present challenge. */
+  wrongCodes: number;
 }
 
 /** The keys of a scenario that the state is made from. While they stay the same, a PATCH keeps what a run has done. */
@@ -64,5 +89,6 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       transfer: kyc.transfer,
       display: { ...kyc.display },
     },
+    run: { answers: {}, attempts: {}, agreements: [], transferConfirmed: [], wrongCodes: 0 },
   };
 }

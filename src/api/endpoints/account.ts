@@ -1,12 +1,36 @@
 import * as z from 'zod/mini';
 import { SITES } from '../../domain/sites';
+import { VISIBILITIES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
+import { country, level, list, text } from './shapes';
 
 /** The account's attributes that decide its rules (spec 3: `sub_attribute`); their names are assumed. */
-const subAttribute = z.object({
-  site: z._default(z.enum(SITES), 'NONE'),
-  /** Overrides of the site's row, as `SiteRules` names them (design 4: the server's values win). */
-  rules: z._default(z.record(z.string(), z.unknown()), {}),
+const subAttribute = z._default(
+  z.object({
+    site: z._default(z.enum(SITES), 'NONE'),
+    /** Overrides of the site's row, as `SiteRules` names them (design 4: the server's values win). */
+    rules: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
+  { site: 'NONE', rules: {} },
+);
+
+/** `kyc: 1` takes both steps away (spec 6). */
+const memberTag = z._default(z.object({ kyc: z._default(z.int(), 0) }), { kyc: 0 });
+
+const popUp = z.object({
+  visibility: z._default(z.enum(VISIBILITIES), 'hide'),
+  title: text,
+  content: text,
+  /** Where its button leads; empty: it has none. */
+  link: text,
+});
+
+const countryEntry = z.object({
+  countryCode: z.string(),
+  /** Dial code without the plus sign. */
+  regionCode: z.int(),
+  nameEn: z.string(),
+  nameZhCN: text,
 });
 
 /** Calls on the account and the session (spec 7, "Account and other calls"). */
@@ -19,8 +43,8 @@ export const accountEndpoints = {
     response: z.object({
       id: z.string(),
       /** Empty means USD (spec 3). */
-      currency_code: z._default(z.string(), ''),
-      sub_attribute: z._default(subAttribute, { site: 'NONE', rules: {} }),
+      currency_code: text,
+      sub_attribute: subAttribute,
     }),
     provenance: { request: 'spec', response: 'assumed' },
     cache: { lifetimeMs: 60_000, persistent: false, keepOnFailure: true },
@@ -30,10 +54,27 @@ export const accountEndpoints = {
     path: '/user/private/member/info',
     summary: "The member's tags; the KYC tag decides whether the verification steps are available.",
     request: z.object({}),
+    response: z.object({ id: z.string(), member_tag: memberTag }),
+    provenance: { request: 'spec', response: 'assumed' },
+  }),
+  sdkTokenInfo: defineEndpoint({
+    method: 'GET',
+    // The spec says that the call exists, and not where: this path is assumed.
+    path: '/v1/s1/kyc/integration/token-info',
+    summary: 'Whom an SDK token stands for, and which pages may embed it.',
+    request: z.object({
+      /** Set when the run updates a proof sent for by email (spec 3). */
+      purpose: z.optional(z.literal('email_update_poi')),
+    }),
     response: z.object({
       id: z.string(),
-      /** `kyc: 1` takes both steps away (spec 6). */
-      member_tag: z._default(z.object({ kyc: z._default(z.number(), 0) }), { kyc: 0 }),
+      currency_code: text,
+      sub_attribute: subAttribute,
+      member_tag: memberTag,
+      level: z._default(level, 'LEVEL_1'),
+      /** Origins of the pages that may embed the run and hear from it; nobody else is told anything. */
+      allowedOrigins: list(z.string()),
+      extraParams: z._default(z.object({ redirect_url: text }), { redirect_url: '' }),
     }),
     provenance: { request: 'spec', response: 'assumed' },
   }),
@@ -45,5 +86,50 @@ export const accountEndpoints = {
     response: z.object({}),
     provenance: { request: 'assumed', response: 'assumed' },
     personal: false,
+  }),
+  tagMember: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/user/member/tagmember',
+    summary: 'Puts a tag on the member, such as how the member registered.',
+    request: z.object({ tagName: z.literal('registered_member_type'), value: z.string() }),
+    response: z.object({}),
+    provenance: { request: 'spec', response: 'assumed' },
+    personal: false,
+  }),
+  kycPopupInfo: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/vip/kycpopupinfo',
+    summary: 'What a pop-up about verification says to this member, if anything.',
+    request: z.object({ bus_type: z._default(z.literal(1), 1) }),
+    response: popUp,
+    provenance: { request: 'spec', response: 'assumed' },
+  }),
+  countryList: defineEndpoint({
+    method: 'GET',
+    path: '/v2/public/country-list',
+    summary: 'Countries that can be chosen, with their dial codes.',
+    request: z.object({ is_disable: z._default(z.literal(1), 1) }),
+    response: z.object({ list: list(countryEntry) }),
+    provenance: { request: 'spec', response: 'spec' },
+    credentials: false,
+    personal: false,
+    cache: { lifetimeMs: 86_400_000, persistent: true },
+  }),
+  channelPopUp: defineEndpoint({
+    method: 'GET',
+    path: '/fiat/public/channel/pop-up',
+    summary: 'What a pop-up about the deposit check of a custodian says, if anything.',
+    request: z.object({ type: z._default(z.literal('satos_deposit_verify'), 'satos_deposit_verify') }),
+    response: popUp,
+    provenance: { request: 'spec', response: 'assumed' },
+    personal: false,
+  }),
+  taskRegion: defineEndpoint({
+    method: 'POST',
+    path: '/segw/task/v1/task/region',
+    summary: "The region whose tasks apply, by the member's country.",
+    request: z.object({}),
+    response: z.object({ region: text, countryCode: country }),
+    provenance: { request: 'assumed', response: 'assumed' },
   }),
 } as const;

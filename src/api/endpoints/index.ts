@@ -1,9 +1,23 @@
 import { endpointName } from '../endpoint';
 import { accountEndpoints } from './account';
+import { complianceEndpoints } from './compliance';
+import { kycInfoEndpoints } from './kyc-info';
+import { questionnaireEndpoints } from './questionnaires';
+import { riskEndpoints } from './risk';
 import { verificationEndpoints } from './verification';
 
-/** Every call of the product (spec 7), by the name that callers use. */
-export const endpoints = { ...accountEndpoints, ...verificationEndpoints } as const;
+/**
+ * Every call of the product (spec 7), by the name that callers use. Code on the way to the first paint imports the file
+ * of its own domain instead, so that the whole table does not come along.
+ */
+export const endpoints = {
+  ...accountEndpoints,
+  ...kycInfoEndpoints,
+  ...verificationEndpoints,
+  ...questionnaireEndpoints,
+  ...complianceEndpoints,
+  ...riskEndpoints,
+} as const;
 export type EndpointKey = keyof typeof endpoints;
 
 /** The names by which scenarios and logs call them, such as `POST /v3/private/kyc/kyc-info`. */

@@ -1,126 +1,217 @@
 import * as z from 'zod/mini';
-import { CUSTODY_TYPES, QUESTIONNAIRE_STATUSES, STEP_STATUSES, UPDATE_POI_STATUSES } from '../../domain/statuses';
+import { FLOW_NAMES } from '../../domain/levels';
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, PROVIDERS, STEP_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
+import { country, flag, level, list, moment, text } from './shapes';
 
-const text = z._default(z.string(), '');
-const flag = z._default(z.boolean(), false);
+const documentType = z.enum(DOCUMENT_TYPES);
+const documentTypeName = z.enum(Object.values(DOCUMENT_TYPE_NAMES));
+const provider = z.enum(PROVIDERS);
+const flowName = z.enum(FLOW_NAMES);
+const stepStatus = z.enum(STEP_STATUSES);
 
-const displayControl = z.object({
-  displayHkgPoaAgreement: flag,
-  isDisplayQuestionnaire: flag,
-  isDisplayP2pRights: flag,
-  isDisplayNewSatos: flag,
-  isDisplayNewRcOnboarding: flag,
-  displayUpdatePOI: flag,
-});
-
-const quota = z.object({
-  level: z.enum(['LEVEL_DEFAULT', 'LEVEL_1', 'LEVEL_2']),
-  coinLimit: z._default(z.array(z.object({ coin: z.string(), limit: z.string() })), []),
-});
-
-/** `result` of kyc-info: the fields are the spec's (3, "KYC info response"), their inner shapes assumed where it is silent. */
-const kycInfo = z.object({
-  applicant: z._default(
-    z.object({
-      country: text,
-      firstname: text,
-      lastname: text,
-      level: z._default(z.enum(['LEVEL_DEFAULT', 'LEVEL_1', 'LEVEL_2']), 'LEVEL_DEFAULT'),
-      identifies: z._default(z.array(z.object({ type: z.string(), number: text })), []),
-    }),
-    { country: '', firstname: '', lastname: '', level: 'LEVEL_DEFAULT', identifies: [] },
-  ),
-  flowNames: z._default(z.array(z.string()), []),
-  kycToken: text,
-  opened: z._default(z.boolean(), true),
-  limitation: z._default(z.string(), 'LIMITATION_DEFAULT'),
-  limitationInfo: text,
-  state: z._default(
-    z.array(
-      z.object({
-        level: z.enum(['LEVEL_DEFAULT', 'LEVEL_1', 'LEVEL_2']),
-        status: z.enum(STEP_STATUSES),
-        type: z._default(z.string(), 'INDIVIDUAL'),
-      }),
-    ),
-    [],
-  ),
-  quotas: z._default(z.array(quota), []),
-  kybQuota: text,
-  errorNotify: text,
-  second_identity_state: text,
-  questionnaireStatus: z._default(z.enum(QUESTIONNAIRE_STATUSES), 'QUESTIONNAIRE_STATUS_UNDEFINED'),
-  mustQuestionnaire: flag,
-  displayControl: z._default(displayControl, {
-    displayHkgPoaAgreement: false,
-    isDisplayQuestionnaire: false,
-    isDisplayP2pRights: false,
-    isDisplayNewSatos: false,
-    isDisplayNewRcOnboarding: false,
-    displayUpdatePOI: false,
-  }),
-  custody: z._default(z.enum(CUSTODY_TYPES), 'CUSTODY_UNSPECIFIED'),
-  custodyInfo: text,
-  newSatosGray: flag,
-  additionalRejectReason: text,
-  verificationProcess: z._default(
-    z.object({
-      isVerificationProcess: flag,
-      tasks: z._default(z.array(z.object({ id: z.string(), title: z.string(), status: z.string() })), []),
-    }),
-    { isVerificationProcess: false, tasks: [] },
-  ),
-  amlQuestionnaire: z._default(z.object({ needQuestionnaire: flag, templateCode: text }), {
-    needQuestionnaire: false,
-    templateCode: '',
-  }),
-  bannerTags: z._default(z.array(z.string()), []),
-  residenceCountry: text,
-  /** The update-proof-of-identity display info (spec 3); that it travels with kyc-info is assumed. */
-  updatePoi: z._default(
-    z.object({
-      status: z._default(z.enum(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
-      rejectReason: text,
-      /** Unix time in milliseconds until which the proof may be sent, or the review lasts. */
-      deadline: z.optional(z.number()),
-      siteInfo: z._default(z.object({ site: text, country: text }), { site: '', country: '' }),
-    }),
-    { status: 'DisplayUpdatePOIStatus_No', rejectReason: '', siteInfo: { site: '', country: '' } },
-  ),
-});
-
-/** Calls of the verification area (spec 7, "Verification calls"). */
+/** Calls on the verification itself (spec 7, "Verification calls"). */
 export const verificationEndpoints = {
-  kycInfo: defineEndpoint({
-    method: 'POST',
-    path: '/v3/private/kyc/kyc-info',
-    sdkPath: '/v1/s1/kyc/integration/info',
-    summary: 'Everything the verification screens show about the member: steps, limits, questionnaires, controls.',
-    request: z.object({
-      obtain_kyc_token: z.optional(z.boolean()),
-      obtain_current: z.optional(z.boolean()),
-      obtain_quotas: z.optional(z.boolean()),
-      obtain_state: z.optional(z.boolean()),
-      obtain_aml_questionnaire: z.optional(z.boolean()),
-      obtain_verification_process: z.optional(z.boolean()),
-    }),
-    response: kycInfo,
-    headers: ['Guid', 'Lang'],
-    provenance: { request: 'spec', response: 'assumed' },
-  }),
   sdkAccess: defineEndpoint({
     method: 'POST',
     path: '/v3/private/kyc/sdk-access',
     summary: 'Starts a verification in the embedded SDK; the token leads there.',
     request: z.object({
-      level: z.enum(['LEVEL_DEFAULT', 'LEVEL_1', 'LEVEL_2']),
+      level,
       isSecondary: z.optional(z.boolean()),
       from: z.optional(z.string()),
       action: z.optional(z.string()),
+      /** `UPDATE_KYC` is the reason that the spec names. */
       extraParams: z.optional(z.object({ reason: z.optional(z.string()) })),
     }),
     response: z.object({ accessToken: z.string() }),
     provenance: { request: 'spec', response: 'spec' },
+  }),
+  kycProvider: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/get-kyc-provider',
+    sdkPath: '/v1/s1/kyc/integration/provider',
+    summary: 'Who verifies at a level, for documents of a country.',
+    request: z.object({ level, country: z.optional(z.string()), documentType: z.optional(documentType) }),
+    response: z.object({ provider, flowName }),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  supportedDocumentTypes: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/supported-document-type',
+    sdkPath: '/v1/s1/kyc/integration/supported-document-type',
+    summary: 'Documents of a country that are accepted.',
+    request: z.object({ country: z.string(), level: z.optional(level) }),
+    response: z.object({
+      documentTypes: list(
+        z.object({ type: documentType, name: documentTypeName, sides: z._default(z.int(), 1), selfie: flag }),
+      ),
+    }),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  vendorToken: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/vendor-token',
+    summary: "A token for one run of a vendor's flow; a fresh one whenever the vendor says that it ran out.",
+    request: z.object({
+      provider,
+      level,
+      country: z.optional(z.string()),
+      documentType: z.optional(documentType),
+      /** Where a vendor that works by redirect sends the member back to. */
+      returnUrl: z.optional(z.string()),
+    }),
+    response: z.object({
+      provider,
+      flowName,
+      token: z.string(),
+      /** The page of a vendor that works by redirect; empty for the others. */
+      url: text,
+      /** The vendor's own name of the flow to run; empty: its default. */
+      workflowId: text,
+      expiresAt: z.optional(moment),
+    }),
+    provenance: { request: 'assumed', response: 'assumed' },
+  }),
+  verificationSdkInfo: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/get-verification-sdk-info',
+    summary: 'Which SDK of a vendor to run for this device.',
+    request: z.object({ level: z.optional(level) }),
+    response: z.object({ provider, flowName, version: text }),
+    headers: ['Guid'],
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  selfReset: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/self-reset',
+    sdkPath: '/v1/s1/kyc/integration/self-reset',
+    summary: 'Takes a verification back, so that it can be done anew.',
+    request: z.object({
+      level: z.optional(level),
+      reason: z.optional(z.string()),
+      /** From `riskIntercept` with the operation RESET. */
+      riskToken: z.optional(z.string()),
+    }),
+    response: z.object({ level, status: stepStatus }),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  canVerify: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/can-verify',
+    summary: 'Whether a level can be started now, and if not, why and when.',
+    request: z.object({ level }),
+    response: z.object({ canVerify: z.boolean(), reason: text, retryAt: z.optional(moment) }),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  canQuickKyc: defineEndpoint({
+    method: 'GET',
+    path: '/v3/private/kyc/can-quick-kyc',
+    summary: 'Whether what another company of the group knows of the member would do.',
+    request: z.object({}),
+    response: z.object({ canQuickKyc: flag, source: text, level: z._default(level, 'LEVEL_1') }),
+    provenance: { request: 'spec', response: 'assumed' },
+    personal: false,
+  }),
+  doQuickKyc: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/do-quick-kyc',
+    summary: 'Verifies with that knowledge, by the consent of the member.',
+    request: z.object({ level: z.optional(level), consent: z.literal(true) }),
+    response: z.object({ level, status: stepStatus }),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  kycPersonalInfo: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/kyc-personal-info',
+    summary: 'What was verified about the member; masked unless the member has proved to be there.',
+    request: z.object({
+      /** From `riskIntercept` with the operation EYE: shows what is masked otherwise. */
+      riskToken: z.optional(z.string()),
+    }),
+    response: z.object({
+      masked: z._default(z.boolean(), true),
+      firstname: text,
+      lastname: text,
+      /** YYYY-MM-DD; with digits replaced by `*` where masked. */
+      dateOfBirth: text,
+      nationality: country,
+      residenceCountry: country,
+      address: text,
+      documentType: z.optional(documentType),
+      documentNumber: text,
+      documentExpiry: text,
+    }),
+    provenance: { request: 'assumed', response: 'assumed' },
+  }),
+  trafficDiversion: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/traffic-diversion',
+    summary: 'Which of the flows the member takes: here, or in the mobile app.',
+    request: z.object({ level: z.optional(level) }),
+    response: z.object({ target: z._default(z.enum(['web', 'mobile-app']), 'web') }),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  kycConfig: defineEndpoint({
+    method: 'GET',
+    path: '/v3/private/kyc/get-config',
+    summary: 'What holds for every member: countries that are not served, and bounds of uploads.',
+    request: z.object({}),
+    response: z.object({
+      unsupportedCountries: list(z.string()),
+      maxFileBytes: z._default(z.int(), 10_000_000),
+      acceptedFileTypes: z._default(z.array(z.string()), ['image/jpeg', 'image/png', 'application/pdf']),
+    }),
+    provenance: { request: 'spec', response: 'assumed' },
+    personal: false,
+    cache: { lifetimeMs: 60_000, persistent: true },
+  }),
+  supportedIpCountryCode: defineEndpoint({
+    method: 'GET',
+    path: '/v3/private/kyc/get-supported-ip-country-code',
+    summary: "The country that the member's address points to, and whether it is served.",
+    request: z.object({}),
+    response: z.object({ countryCode: country, supported: z._default(z.boolean(), true) }),
+    provenance: { request: 'spec', response: 'assumed' },
+  }),
+  identity: defineEndpoint({
+    method: 'POST',
+    path: '/v1/kyc/identity',
+    summary: 'Updates the identity document; refused with the identity-update codes (spec 8).',
+    request: z.object({
+      documentType,
+      country: z.string(),
+      documentNumber: z.string(),
+      /** YYYY-MM-DD. Absent: the document does not expire. */
+      expiry: z.optional(z.string()),
+      /** From `riskIntercept` with the operation UPDATE. */
+      riskToken: z.optional(z.string()),
+    }),
+    response: z.object({ status: stepStatus }),
+    provenance: { request: 'assumed', response: 'assumed' },
+  }),
+  integrationAccessToken: defineEndpoint({
+    method: 'POST',
+    path: '/v1/s1/kyc/integration/access-token',
+    summary: 'A vendor token for a run in SDK mode.',
+    request: z.object({ level: z.optional(level), provider: z.optional(provider) }),
+    response: z.object({ provider, flowName, accessToken: z.string(), url: text, expiresAt: z.optional(moment) }),
+    provenance: { request: 'assumed', response: 'assumed' },
+  }),
+  integrationBusinessInfo: defineEndpoint({
+    method: 'GET',
+    path: '/v1/s1/kyc/integration/business-info',
+    summary: 'The business on whose behalf a run in SDK mode is done.',
+    request: z.object({}),
+    response: z.object({ name: text, landingUrl: text, supportUrl: text }),
+    provenance: { request: 'spec', response: 'assumed' },
+    personal: false,
   }),
 } as const;

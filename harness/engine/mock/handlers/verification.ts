@@ -1,91 +1,119 @@
-import { poiRejectReason } from '../../../../fixtures/poi-reject-reasons';
-import { LEVEL_QUOTAS } from '../../../../fixtures/quotas';
 import type { verificationEndpoints } from '../../../../src/api/endpoints/verification';
-import { FLOW_NAMES, type LevelName } from '../../../../src/domain/levels';
-import type { StepStatus, UpdatePoiStatus } from '../../../../src/domain/statuses';
+import { flowNameOf, type LevelName } from '../../../../src/domain/levels';
+import { SITE_RULES } from '../../../../src/domain/sites';
+import { DOCUMENT_TYPE_NAMES, type DocumentType, type StepStatus } from '../../../../src/domain/statuses';
 import type { Handlers } from '../handler';
 import type { MockState } from '../state';
 
-/** Calls of the verification area (spec 7, "Verification calls"). */
+/** Milliseconds that a vendor's token lives. */
+const TOKEN_LIFETIME_MS = 600_000;
+
+/** Documents that are accepted in any country; some countries know one more. */
+const DOCUMENTS: readonly DocumentType[] = ['ID_CARD', 'PASSPORT', 'DRIVERS', 'RESIDENCE_PERMIT'];
+const MORE_DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = { NGA: ['BVN'] };
+const TWO_SIDED: ReadonlySet<DocumentType> = new Set(['ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT']);
+
+/** Countries that are not served; one is enough to see the state. */
+const UNSUPPORTED_COUNTRIES = ['PRK'];
+
+/** Calls on the verification itself (spec 7, "Verification calls"). */
 export const verificationHandlers = {
-  // A part that the request switches off with `false` is left out; what it does not mention is sent.
-  kycInfo: (state, { input, language }) => {
-    const { kyc, member } = state;
-    const mustAnswer = kyc.questionnaire === 'QUESTIONNAIRE_STATUS_UNSUBMIT';
+  sdkAccess: (state) => ({ accessToken: state.session.sdkToken }),
+  kycProvider: (state, { input }) => ({ provider: state.kyc.provider, flowName: flowNameOf(input.level) }),
+  supportedDocumentTypes: (_state, { input }) => ({
+    documentTypes: [...DOCUMENTS, ...(MORE_DOCUMENTS[input.country] ?? [])].map((type) => ({
+      type,
+      name: DOCUMENT_TYPE_NAMES[type],
+      sides: TWO_SIDED.has(type) ? 2 : 1,
+      selfie: type !== 'BVN',
+    })),
+  }),
+  // The address stays empty: a page finds the simulated vendor by its initial config.
+  vendorToken: (state, { input }) => ({
+    provider: input.provider,
+    flowName: flowNameOf(input.level),
+    token: `vendor_${state.session.sdkToken.slice(4, 28)}`,
+    url: '',
+    workflowId: '',
+    expiresAt: state.now + TOKEN_LIFETIME_MS,
+  }),
+  verificationSdkInfo: (state, { input }) => ({
+    provider: state.kyc.provider,
+    flowName: flowNameOf(input.level ?? 'LEVEL_1'),
+    version: '',
+  }),
+  selfReset: (state, { input }) => {
+    const level = input.level ?? 'LEVEL_1';
+    setStep(state, level, 'ALLOW');
+    return { level, status: 'ALLOW' };
+  },
+  canVerify: (state, { input }) => {
+    const status = stepOf(state, input.level);
+    const canVerify = state.kyc.opened && (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY');
+    return { canVerify, reason: canVerify ? '' : status };
+  },
+  canQuickKyc: (state) => ({
+    canQuickKyc: state.kyc.opened && state.kyc.steps['1'] === 'ALLOW',
+    source: 'Account at an affiliated company',
+    level: 'LEVEL_1',
+  }),
+  doQuickKyc: (state, { input }) => {
+    const level = input.level ?? 'LEVEL_1';
+    setStep(state, level, 'SUCCESS');
+    return { level, status: 'SUCCESS' };
+  },
+  kycPersonalInfo: ({ member }, { input }) => {
+    const masked = !input.riskToken;
+    const show = (value: string) => (masked ? value.replace(/(?<=.)./g, '*') : value);
     return {
-      applicant: {
-        country: member.country,
-        firstname: member.firstName,
-        lastname: member.lastName,
-        level: levelOf(state),
-        identifies: [{ type: member.document.type, number: member.document.number }],
-      },
-      flowNames: [...FLOW_NAMES],
-      kycToken: input.obtain_kyc_token === false ? '' : `kyc_${state.session.sdkToken.slice(4, 28)}`,
-      opened: kyc.opened,
-      limitation: 'LIMITATION_DEFAULT',
-      limitationInfo: '',
-      state: input.obtain_state === false ? [] : stepList(state),
-      quotas: input.obtain_quotas === false ? [] : LEVEL_QUOTAS,
-      kybQuota: '',
-      errorNotify: '',
-      second_identity_state: '',
-      questionnaireStatus: kyc.questionnaire,
-      mustQuestionnaire: mustAnswer,
-      displayControl: { ...kyc.display },
-      custody: 'CUSTODY_UNSPECIFIED',
-      custodyInfo: '',
-      newSatosGray: false,
-      additionalRejectReason: '',
-      ...(input.obtain_verification_process !== false && {
-        verificationProcess: { isVerificationProcess: false, tasks: [] },
-      }),
-      ...(input.obtain_aml_questionnaire !== false && {
-        amlQuestionnaire: { needQuestionnaire: mustAnswer, templateCode: mustAnswer ? '200' : '' },
-      }),
-      bannerTags: [],
+      masked,
+      firstname: show(member.firstName),
+      lastname: show(member.lastName),
+      dateOfBirth: masked ? '****-**-**' : '1990-04-12',
+      nationality: member.country,
       residenceCountry: member.country,
-      updatePoi: {
-        status: kyc.poi.status,
-        rejectReason: REJECTED.has(kyc.poi.status) ? kyc.poi.rejectReason || poiRejectReason(language) : '',
-        ...deadline(state),
-        siteInfo: { site: state.site, country: member.country },
-      },
+      address: show('12 Harbour Road'),
+      documentType: 'PASSPORT',
+      documentNumber: show(member.document.number),
+      documentExpiry: masked ? '****-**-**' : '2031-06-30',
     };
   },
-  sdkAccess: (state) => ({ accessToken: state.session.sdkToken }),
+  trafficDiversion: (state) => ({ target: SITE_RULES[state.site].identityFlow }),
+  kycConfig: () => ({
+    unsupportedCountries: UNSUPPORTED_COUNTRIES,
+    maxFileBytes: 10_000_000,
+    acceptedFileTypes: ['image/jpeg', 'image/png', 'application/pdf'],
+  }),
+  supportedIpCountryCode: (state) => ({
+    countryCode: state.member.country,
+    supported: !UNSUPPORTED_COUNTRIES.includes(state.member.country),
+  }),
+  identity: (state) => {
+    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
+    return { status: 'PENDING' };
+  },
+  integrationAccessToken: (state, { input }) => ({
+    provider: input.provider ?? state.kyc.provider,
+    flowName: flowNameOf(input.level ?? 'LEVEL_1'),
+    accessToken: `vendor_${state.session.sdkToken.slice(4, 28)}`,
+    url: '',
+    expiresAt: state.now + TOKEN_LIFETIME_MS,
+  }),
+  integrationBusinessInfo: () => ({ name: 'Example Partner', landingUrl: '', supportUrl: '' }),
 } satisfies Handlers<keyof typeof verificationEndpoints>;
 
-const REJECTED: ReadonlySet<UpdatePoiStatus> = new Set([
-  'DisplayUpdatePOIStatus_Rejected',
-  'DisplayUpdatePOIStatus_Rejected_Daily',
-]);
-
-const DAY = 86_400_000;
-
-/** Days from the mock's now until the proof has to be in, or the review ends. */
-const DEADLINE_DAYS = {
-  DisplayUpdatePOIStatus_No: undefined,
-  DisplayUpdatePOIStatus_Needed: 14,
-  DisplayUpdatePOIStatus_Pending: 3,
-  DisplayUpdatePOIStatus_Rejected: 7,
-  DisplayUpdatePOIStatus_Rejected_Daily: 7,
-} as const satisfies Record<UpdatePoiStatus, number | undefined>;
-
-function deadline(state: MockState): { deadline?: number } {
-  const days = DEADLINE_DAYS[state.kyc.poi.status];
-  return days === undefined ? {} : { deadline: state.now + days * DAY };
+function keyOf(level: LevelName): '1' | '2' {
+  return level === 'LEVEL_2' ? '2' : '1';
 }
 
-function stepList({ kyc }: MockState): { level: LevelName; status: StepStatus; type: string }[] {
-  return [
-    { level: 'LEVEL_1', status: kyc.steps['1'], type: 'INDIVIDUAL' },
-    { level: 'LEVEL_2', status: kyc.steps['2'], type: 'INDIVIDUAL' },
-  ];
+function stepOf({ kyc }: MockState, level: LevelName): StepStatus {
+  return kyc.steps[keyOf(level)];
 }
 
-/** The highest level that was reached. */
-function levelOf({ kyc }: MockState): LevelName {
-  if (kyc.steps['2'] === 'SUCCESS') return 'LEVEL_2';
-  return kyc.steps['1'] === 'SUCCESS' ? 'LEVEL_1' : 'LEVEL_DEFAULT';
+/** Sets a level's step; level 2 opens with level 1's success, and closes when level 1 is taken back. */
+function setStep({ kyc }: MockState, level: LevelName, status: StepStatus): void {
+  kyc.steps[keyOf(level)] = status;
+  if (keyOf(level) === '2') return;
+  if (status === 'SUCCESS' && kyc.steps['2'] === 'NOT_ALLOW') kyc.steps['2'] = 'ALLOW';
+  if (status !== 'SUCCESS') kyc.steps['2'] = 'NOT_ALLOW';
 }

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { exampleInput } from '../../../../fixtures/example-inputs';
+import type { Endpoint, RequestOf, ResponseOf } from '../../../../src/api/endpoint';
+import { type EndpointKey, endpoints } from '../../../../src/api/endpoints';
+import { exampleRequest } from '../../openapi';
+import { anyScenario, scenarioOf } from '../../testing';
+import { MockBackend } from '../backend';
+import { WRONG_CODE } from './risk';
+
+type Row<K extends EndpointKey> = (typeof endpoints)[K];
+
+/** Calls the mock as the app's client does; the result has passed the response schema. */
+function ask<K extends EndpointKey>(backend: MockBackend, key: K, input: RequestOf<Row<K>>): ResponseOf<Row<K>> {
+  const endpoint: Endpoint = endpoints[key];
+  const request = exampleRequest(key, endpoint, input);
+  const { outcome } = backend.respond(request);
+  if (outcome.type !== 'answer') throw new Error(outcome.type);
+  const { ret_code, ret_msg, result } = JSON.parse(outcome.body);
+  expect(ret_code, ret_msg).toBe(0);
+  return z.parse(endpoint.response, result) as ResponseOf<Row<K>>;
+}
+
+const backendOf = (input: unknown = {}) => new MockBackend(scenarioOf(input));
+
+it.each(Object.keys(endpoints) as EndpointKey[])('%s keeps the contract in any scenario', (key) => {
+  const quiet = anyScenario.map((input) => ({
+    ...input,
+    faults: [],
+    responses: {},
+    member: { ...input.member, signedIn: true },
+  }));
+  fc.assert(
+    fc.property(quiet, (input) => {
+      ask(backendOf(input), key, exampleInput(key) as never);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+describe('steps', () => {
+  it('a reset of level 1 takes level 2 with it, a quick verification opens it', () => {
+    const backend = backendOf({ kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } });
+    ask(backend, 'selfReset', { level: 'LEVEL_1' });
+    expect(backend.state.kyc.steps).toEqual({ '1': 'ALLOW', '2': 'NOT_ALLOW' });
+    ask(backend, 'doQuickKyc', { consent: true });
+    expect(ask(backend, 'kycInfo', {}).state.map(({ status }) => status)).toEqual(['SUCCESS', 'ALLOW']);
+  });
+
+  it('a reset of level 2 leaves level 1', () => {
+    const backend = backendOf({ kyc: { steps: { '1': 'SUCCESS', '2': 'FAILED_AND_CAN_RETRY' } } });
+    expect(ask(backend, 'canVerify', { level: 'LEVEL_2' }).canVerify).toBe(true);
+    ask(backend, 'selfReset', { level: 'LEVEL_2' });
+    expect(backend.state.kyc.steps).toEqual({ '1': 'SUCCESS', '2': 'ALLOW' });
+  });
+
+  it.each([
+    ['ALLOW', true],
+    ['FAILED_AND_CAN_RETRY', true],
+    ['PENDING', false],
+    ['NOT_ALLOW', false],
+  ] as const)('%s can be started: %s', (status, canVerify) => {
+    const backend = backendOf({ kyc: { steps: { '1': status } } });
+    expect(ask(backend, 'canVerify', { level: 'LEVEL_1' }).canVerify).toBe(canVerify);
+  });
+});
+
+describe('questionnaires', () => {
+  it('a submitted one is in review, everywhere', () => {
+    const backend = backendOf({ kyc: { questionnaire: 'QUESTIONNAIRE_STATUS_UNSUBMIT' } });
+    expect(ask(backend, 'complianceTasks', {}).tasks).toMatchObject([{ type: 'AML_QUESTIONNAIRE', status: 'TODO' }]);
+    ask(backend, 'submitQuestionnaire', {
+      templateCode: '200',
+      answers: [
+        { questionId: 'proof', values: [], files: [{ name: 'a.pdf', contentType: 'application/pdf', data: 'AA==' }] },
+      ],
+    });
+    expect(ask(backend, 'kycInfo', {}).questionnaireStatus).toBe('QUESTIONNAIRE_STATUS_PENDING');
+    expect(ask(backend, 'questionnaireTemplate', {})).toMatchObject({
+      status: 'QUESTIONNAIRE_STATUS_PENDING',
+      answers: [{ questionId: 'proof', values: [] }],
+    });
+    expect(ask(backend, 'complianceTasks', {}).tasks).toMatchObject([{ status: 'IN_REVIEW' }]);
+    expect(JSON.stringify(backend.state)).not.toContain('AA==');
+  });
+
+  it('due diligence has a status of its own', () => {
+    const backend = backendOf({ kyc: { edd: 'EDDStatus_UnSubmit' } });
+    ask(backend, 'submitQuestionnaire', { templateCode: 'EDD', answers: [] });
+    expect(ask(backend, 'eddInfo', {}).status).toBe('EDDStatus_Reviewing');
+    expect(backend.state.kyc.questionnaire).toBe('QUESTIONNAIRE_STATUS_UNDEFINED');
+  });
+
+  it('a test is marked at once, and attempts run out', () => {
+    const backend = backendOf();
+    const send = (values: Record<string, string>) =>
+      ask(backend, 'submitQuestionnaire', {
+        templateCode: 'KNOWLEDGE_TEST',
+        answers: Object.entries(values).map(([questionId, value]) => ({ questionId, values: [value] })),
+      }).attempt;
+    expect(send({ k1: '1' })).toEqual({ passed: false, score: 0, passMark: 3, attemptsLeft: 2 });
+    expect(send({ k1: '2', k2: '3', k3: '3' })).toEqual({ passed: true, score: 3, passMark: 3, attemptsLeft: 1 });
+    expect(send({})).toMatchObject({ passed: false, attemptsLeft: 0, nextAttemptAt: backend.state.now + 86_400_000 });
+  });
+});
+
+describe('the check of an operation', () => {
+  const operation = 30331;
+
+  it('asks for a code, and takes any but the wrong one', () => {
+    const backend = backendOf();
+    const challenge = ask(backend, 'riskIntercept', { operation });
+    expect(challenge).toMatchObject({ decision: 'CHALLENGE', codeLength: 6, attemptsLeft: 5 });
+    expect(challenge.methods.map(({ target }) => target).join()).not.toContain(backend.state.member.email);
+    expect(ask(backend, 'riskIntercept', { operation, code: WRONG_CODE }).attemptsLeft).toBe(4);
+    expect(ask(backend, 'riskIntercept', { operation, code: '123456' })).toMatchObject({ decision: 'PASS' });
+  });
+
+  it('ends after five wrong codes', () => {
+    const backend = backendOf();
+    const decisions = Array.from(
+      { length: 5 },
+      () => ask(backend, 'riskIntercept', { operation, code: WRONG_CODE }).decision,
+    );
+    expect(decisions).toEqual(['CHALLENGE', 'CHALLENGE', 'CHALLENGE', 'CHALLENGE', 'REJECT']);
+  });
+
+  it('unmasks what was verified', () => {
+    const backend = backendOf();
+    const { firstName } = backend.state.member;
+    expect(ask(backend, 'kycPersonalInfo', {}).firstname).not.toBe(firstName);
+    expect(ask(backend, 'kycPersonalInfo', { riskToken: 'risk_1' })).toMatchObject({
+      masked: false,
+      firstname: firstName,
+    });
+  });
+});
+
+it('a transfer is done when both ends are confirmed, however often one confirms', () => {
+  const backend = backendOf();
+  const verify = (role: 'source' | 'target') => ask(backend, 'transferVerify', { role }).result;
+  expect([verify('source'), verify('source'), verify('target')]).toEqual(['pending', 'pending', 'success']);
+  expect(ask(backend, 'transferStatus', {}).status).toBe('KYC_TRANSFER_VERIFY_STATUS_COMPLETE');
+});
+
+it('an updated identity is under review', () => {
+  const backend = backendOf({ kyc: { poi: 'DisplayUpdatePOIStatus_Rejected', poiRejectReason: 'Blurred' } });
+  ask(backend, 'identity', { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' });
+  expect(ask(backend, 'kycInfo', {}).updatePoi).toMatchObject({
+    status: 'DisplayUpdatePOIStatus_Pending',
+    rejectReason: '',
+  });
+});
+
+it('the task service pages the same list', () => {
+  const backend = backendOf({ site: 'HKG', kyc: { edd: 'EDDStatus_UnSubmit' } });
+  const all = ask(backend, 'complianceTasks', {}).tasks;
+  expect(all.map(({ type }) => type)).toEqual(['EDD', 'KNOWLEDGE_TEST', 'RISK_TOLERANCE_TEST']);
+  expect(ask(backend, 'taskList', { page: 2, pageSize: 2 })).toEqual({ total: 3, list: all.slice(2) });
+});

@@ -1,0 +1,90 @@
+import { QUESTIONNAIRE_TEMPLATES, TEST_MARKS } from '../../../../fixtures/questionnaire-templates';
+import type { questionnaireEndpoints } from '../../../../src/api/endpoints/questionnaires';
+import type { QuestionnaireStatus } from '../../../../src/domain/statuses';
+import type { Handlers } from '../handler';
+import type { MockState, TestAttempt } from '../state';
+
+const VERSION = '1';
+const ATTEMPTS = 3;
+const HOUR_MS = 3_600_000;
+
+/** Templates that the due diligence is asked with. */
+const EDD_TEMPLATES: ReadonlySet<string> = new Set(['EDD', 'RC_EDD']);
+
+type Answers = MockState['run']['answers'][string];
+
+/** Questionnaires and investor tests (spec 7, "Verification calls"). */
+export const questionnaireHandlers = {
+  createQuestionnaire: (state, { input }) => ({
+    requestId: `request_${state.member.id}_${input.templateCode}`,
+    templateCode: input.templateCode,
+    status: state.kyc.questionnaire,
+  }),
+  submitQuestionnaire: (state, { input }) => {
+    keep(state, input.templateCode, input.answers);
+    const marks = TEST_MARKS[input.templateCode];
+    if (marks) {
+      const attempt = mark(state, input.templateCode, marks);
+      state.run.attempts[input.templateCode] = attempt;
+      return { status: attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED', attempt };
+    }
+    if (EDD_TEMPLATES.has(input.templateCode)) state.kyc.edd = 'EDDStatus_Reviewing';
+    else state.kyc.questionnaire = 'QUESTIONNAIRE_STATUS_PENDING';
+    return { status: 'QUESTIONNAIRE_STATUS_PENDING' };
+  },
+  questionnaireTemplate: (state, { input }) => {
+    const code = input.template_code;
+    const lastAttempt = state.run.attempts[code];
+    return {
+      templateCode: code,
+      sceneCode: input.scene_code ?? '',
+      version: VERSION,
+      ...(QUESTIONNAIRE_TEMPLATES[code] ?? QUESTIONNAIRE_TEMPLATES['200']),
+      status: statusOf(state, code),
+      answers: state.run.answers[code] ?? [],
+      ...(lastAttempt && { lastAttempt }),
+    };
+  },
+  questionnaireToken: (state, { input }) => ({
+    token: `questionnaire_${state.member.id}_${input.template_code}`,
+    expiresAt: state.now + HOUR_MS,
+  }),
+  createSatosQuestionnaire: (state, { input }) => {
+    keep(state, SATOS, input.answers);
+    return { status: 'QUESTIONNAIRE_STATUS_PENDING' };
+  },
+  querySatosQuestionnaire: (state) => ({
+    status: state.run.answers[SATOS] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT',
+    answers: state.run.answers[SATOS] ?? [],
+  }),
+} satisfies Handlers<keyof typeof questionnaireEndpoints>;
+
+const SATOS = 'SATOS';
+
+/** Remembers answers without the contents of files, which would fill the memory and every print of the state. */
+function keep(state: MockState, code: string, answers: Answers): void {
+  state.run.answers[code] = answers.map(({ questionId, values }) => ({ questionId, values }));
+}
+
+function statusOf({ kyc, run }: MockState, code: string): QuestionnaireStatus {
+  if (TEST_MARKS[code]) {
+    const attempt = run.attempts[code];
+    if (!attempt) return 'QUESTIONNAIRE_STATUS_UNSUBMIT';
+    return attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED';
+  }
+  // Due diligence keeps its own status, which the page asks for by get-edd-info.
+  if (EDD_TEMPLATES.has(code)) {
+    return run.answers[code] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
+  }
+  return kyc.questionnaire;
+}
+
+function mark(state: MockState, code: string, { points, passMark }: (typeof TEST_MARKS)[string]): TestAttempt {
+  const answers = state.run.answers[code] ?? [];
+  const score = answers.reduce((sum, { questionId, values }) => sum + (points[questionId]?.[values[0] ?? ''] ?? 0), 0);
+  const passed = score >= passMark;
+  const left = (state.run.attempts[code]?.attemptsLeft ?? ATTEMPTS) - 1;
+  const attemptsLeft = Math.max(0, left);
+  const nextAttemptAt = state.now + 24 * HOUR_MS;
+  return { passed, score, passMark, attemptsLeft, ...(!passed && attemptsLeft === 0 && { nextAttemptAt }) };
+}

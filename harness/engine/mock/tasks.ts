@@ -1,0 +1,69 @@
+import { SITE_RULES } from '../../../src/domain/sites';
+import type { EddStatus, QuestionnaireStatus, UpdatePoiStatus } from '../../../src/domain/statuses';
+import type { ComplianceTaskStatus, ComplianceTaskType } from '../../../src/domain/tasks';
+import type { MockState } from './state';
+
+/** The compliance tasks that follow from the state: the same list for kyc-info, compliance-tasks and the task service. */
+
+const OF_POI = {
+  DisplayUpdatePOIStatus_No: undefined,
+  DisplayUpdatePOIStatus_Needed: 'TODO',
+  DisplayUpdatePOIStatus_Pending: 'IN_REVIEW',
+  DisplayUpdatePOIStatus_Rejected: 'REJECTED',
+  DisplayUpdatePOIStatus_Rejected_Daily: 'REJECTED',
+} as const satisfies Record<UpdatePoiStatus, ComplianceTaskStatus | undefined>;
+
+const OF_QUESTIONNAIRE = {
+  QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
+  QUESTIONNAIRE_STATUS_UNSUBMIT: 'TODO',
+  QUESTIONNAIRE_STATUS_PENDING: 'IN_REVIEW',
+  QUESTIONNAIRE_STATUS_PENDING_NO_EDIT: 'IN_REVIEW',
+  QUESTIONNAIRE_STATUS_APPROVED: 'DONE',
+  QUESTIONNAIRE_STATUS_REJECTED: 'REJECTED',
+} as const satisfies Record<QuestionnaireStatus, ComplianceTaskStatus | undefined>;
+
+const OF_EDD = {
+  EDDStatus_Unknown: undefined,
+  EDDStatus_UnSubmit: 'TODO',
+  EDDStatus_Reviewing: 'IN_REVIEW',
+  EDDStatus_Pass: 'DONE',
+  EDDStatus_Reject: 'REJECTED',
+} as const satisfies Record<EddStatus, ComplianceTaskStatus | undefined>;
+
+const TEST_TASKS = { knowledge: 'KNOWLEDGE_TEST', 'risk-tolerance': 'RISK_TOLERANCE_TEST' } as const;
+
+/** Days that a task of ours may take. */
+const DEADLINE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+interface Task {
+  id: string;
+  type: ComplianceTaskType;
+  status: ComplianceTaskStatus;
+  templateCode: string;
+  required: boolean;
+  deadline?: number;
+}
+
+/** What is asked of the member, the required first. Tests open once level 1 is verified. */
+export function tasksOf(state: MockState): Task[] {
+  const { kyc, run, site, now } = state;
+  const task = (type: ComplianceTaskType, status: ComplianceTaskStatus | undefined, required: boolean): Task[] => {
+    if (status === undefined) return [];
+    const due = required && (status === 'TODO' || status === 'REJECTED');
+    const templateCode = type === 'AML_QUESTIONNAIRE' ? '200' : type;
+    return [{ id: type, type, status, templateCode, required, ...(due && { deadline: now + DEADLINE_DAYS * DAY_MS }) }];
+  };
+  const verified = kyc.steps['1'] === 'SUCCESS';
+  const { investorTests } = SITE_RULES[site];
+  return [
+    ...task('UPDATE_POI', kyc.display.displayUpdatePOI ? OF_POI[kyc.poi.status] : undefined, true),
+    ...task('AML_QUESTIONNAIRE', OF_QUESTIONNAIRE[kyc.questionnaire], true),
+    ...task('EDD', OF_EDD[kyc.edd], true),
+    ...investorTests.flatMap((test) => {
+      const type = TEST_TASKS[test];
+      const done = run.attempts[type]?.passed;
+      return task(type, done ? 'DONE' : verified ? 'TODO' : 'LOCKED', false);
+    }),
+  ];
+}

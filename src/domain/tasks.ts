@@ -1,0 +1,25 @@
+/** Compliance tasks: what is asked of a member beside the verification steps. The names are assumed (spec 2, 3). */
+
+/** What a task asks for. */
+export const COMPLIANCE_TASK_TYPES = [
+  'UPDATE_POI',
+  'UPDATE_POA',
+  'AML_QUESTIONNAIRE',
+  'NAME_SCREENING',
+  'EDD',
+  'RC_QUESTIONNAIRE',
+  'RC_EDD',
+  'RFI',
+  'SOURCE_OF_FUNDS_WEALTH',
+  'RESIDENCE_INFO',
+  'CLIENT_AGREEMENT',
+  'KNOWLEDGE_TEST',
+  'RISK_TOLERANCE_TEST',
+  'PROFESSIONAL_INVESTOR',
+  'QUALIFIED_INVESTOR',
+] as const;
+export type ComplianceTaskType = (typeof COMPLIANCE_TASK_TYPES)[number];
+
+/** Where a task stands. `LOCKED` cannot start yet: something before it is not done. */
+export const COMPLIANCE_TASK_STATUSES = ['LOCKED', 'TODO', 'IN_REVIEW', 'REJECTED', 'DONE', 'EXPIRED'] as const;
+export type ComplianceTaskStatus = (typeof COMPLIANCE_TASK_STATUSES)[number];
