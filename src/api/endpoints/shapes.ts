@@ -13,7 +13,7 @@ export const moment = z.int();
 /** An amount in plain decimal notation: a float would lose digits. */
 export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** ISO 3166 alpha-3; empty when unknown. */
-export const country = text;
+export const country = z._default(z.string(), '');
 export const level = z.enum(LEVEL_NAMES as [LevelName, ...LevelName[]]);
 /** A list; absent is empty. */
 export const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
