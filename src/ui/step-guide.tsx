@@ -34,7 +34,7 @@ export function StepGuide({ steps, level = 2 }: StepGuideProps) {
           aria-current={state === 'current' ? 'step' : undefined}
           className="group flex gap-4 pb-6 last:pb-0"
         >
-          <span className="flex flex-col items-center gap-2" aria-hidden="true">
+          <span className="flex flex-col items-center gap-1" aria-hidden="true">
             <span
               className={cn(
                 'grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
@@ -43,7 +43,7 @@ export function StepGuide({ steps, level = 2 }: StepGuideProps) {
             >
               {state === 'done' ? <CheckIcon className="size-4" strokeWidth={2.5} /> : index + 1}
             </span>
-            <span className="-mb-4 w-px grow bg-line group-last:hidden" />
+            <span className="-mb-5 w-px grow bg-line group-last:hidden" />
           </span>
           <div className="flex min-w-0 flex-col gap-1 pt-1">
             <div className="flex flex-wrap items-baseline gap-x-3">

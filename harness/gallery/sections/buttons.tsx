@@ -22,7 +22,7 @@ export function Buttons({ settings: { texts: t } }: { readonly settings: Setting
     <Section id="buttons" title="Buttons">
       {VARIANTS.map((variant) => (
         <Specimen key={variant} name={variant}>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-start gap-3">
             <Button variant={variant}>{t.button}</Button>
             <Button variant={variant} loading loadingLabel={t.loading}>
               {t.button}

@@ -80,7 +80,7 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
           htmlFor={index === 0 ? id : `${id}-${index}`}
           className={cn(
             'flex min-h-12 gap-3 rounded-base border border-line bg-surface px-3 py-3 hover:border-line-strong',
-            'has-checked:border-brand-ink has-checked:bg-brand-tint has-disabled:bg-sunken has-disabled:text-muted',
+            'has-checked:border-brand-ink has-checked:bg-brand-tint has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
             error && 'border-danger',
           )}
         >
@@ -114,10 +114,10 @@ export function Tick({ type, className, ...input }: TickProps) {
         type={type}
         {...input}
         className={cn(
-          'peer block size-5 appearance-none border border-line-strong bg-surface transition-[border-width] disabled:bg-sunken forced-colors:appearance-auto',
+          'peer block size-5 appearance-none border border-line-strong bg-surface not-checked:disabled:bg-sunken forced-colors:appearance-auto',
           type === 'radio'
-            ? 'rounded-full checked:border-6 checked:border-brand-ink'
-            : 'rounded-base checked:border-brand-ink checked:bg-brand-ink',
+            ? 'rounded-full checked:border-6 checked:border-brand-ink checked:disabled:border-muted'
+            : 'rounded-base checked:border-brand-ink checked:bg-brand-ink checked:disabled:border-muted checked:disabled:bg-muted',
           className,
         )}
       />

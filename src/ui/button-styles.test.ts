@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type ButtonSize, type ButtonVariant, buttonStyles, showsSubtitle } from './button-styles';
+import { cn } from './cn';
+
+const SIZES: ButtonSize[] = ['xx-small', 'x-small', 'small', 'middle', 'default', 'large', 'x-large'];
+const VARIANTS: ButtonVariant[] = [
+  'default',
+  'primary',
+  'secondary',
+  'secondaryBrand',
+  'tradeLong',
+  'tradeShort',
+  'tradeSecondary',
+  'marketing',
+];
+
+describe('button styles', () => {
+  it('are those of the middle size and the secondary variant unless told', () => {
+    expect(buttonStyles()).toBe(buttonStyles({ size: 'middle', variant: 'secondary' }));
+    expect(buttonStyles({ size: 'default' })).toBe(buttonStyles({ size: 'middle' }));
+  });
+
+  it('differ for each variant', () => {
+    expect(new Set(VARIANTS.map((variant) => buttonStyles({ variant }))).size).toBe(8);
+  });
+
+  it('grow with each size, none below the smallest target of 24 px', () => {
+    const heights = SIZES.map((size) => Number(/min-h-(\d+)/.exec(buttonStyles({ size }))?.[1]) * 4);
+    expect(heights).toEqual([24, 28, 32, 40, 40, 48, 56]);
+  });
+
+  it('give a disabled button one look, whatever its variant', () => {
+    const look = (variant: ButtonVariant) => cn(buttonStyles({ variant, disabled: true })).split(' ');
+    for (const variant of VARIANTS) {
+      expect(look(variant)).toEqual(expect.arrayContaining(['bg-sunken', 'text-muted', 'border-line']));
+      expect(look(variant)).not.toContain(`bg-brand`);
+    }
+  });
+
+  it('show a subtitle for the small size with a trade variant alone', () => {
+    const shown = SIZES.flatMap((size) =>
+      VARIANTS.filter((variant) => showsSubtitle(size, variant)).map((v) => [size, v]),
+    );
+    expect(shown).toEqual([
+      ['small', 'tradeLong'],
+      ['small', 'tradeShort'],
+      ['small', 'tradeSecondary'],
+    ]);
+  });
+});

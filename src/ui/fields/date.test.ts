@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { dateOrder, isRealDate, joinDate, splitDate } from './date';
+
+describe('the order of a date', () => {
+  it.each([
+    ['en-US', ['month', 'day', 'year']],
+    ['de-DE', ['day', 'month', 'year']],
+    ['zh-CN', ['year', 'month', 'day']],
+    ['ar-SA', ['day', 'month', 'year']],
+    ['th-TH', ['day', 'month', 'year']],
+  ])('in %s', (language, order) => {
+    expect(dateOrder(language)).toEqual(order);
+  });
+});
+
+describe('a date of three boxes', () => {
+  it.each([
+    [{ year: '2004', month: '2', day: '29' }, '2004-02-29'],
+    [{ year: '2004', month: '', day: '' }, '2004--'],
+    [{ year: '', month: '', day: '' }, ''],
+  ])('%j is %j', (parts, value) => {
+    expect(joinDate(parts)).toBe(value);
+  });
+
+  it('comes apart again', () => {
+    expect(splitDate('2004-02-29')).toEqual({ year: '2004', month: '02', day: '29' });
+    expect(splitDate('2004--')).toEqual({ year: '2004', month: '', day: '' });
+    expect(splitDate('')).toEqual({ year: '', month: '', day: '' });
+  });
+
+  it.each([
+    ['2004-02-29', true],
+    ['2003-02-29', false],
+    ['2000-13-01', false],
+    ['2000-04-31', false],
+    ['2004--', false],
+    ['04-02-29', false],
+    ['', false],
+  ])('%j is a real day: %s', (value, real) => {
+    expect(isRealDate(value)).toBe(real);
+  });
+});

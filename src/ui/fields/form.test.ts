@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { errorEntries } from './form';
+
+describe('the errors of a form', () => {
+  it('stand in the order of its fields, nested ones by their path', () => {
+    const errors = {
+      phone: { number: { type: 'pattern', message: 'Number' } },
+      source: { type: 'required', message: 'Source' },
+      name: { type: 'required', message: 'Name', ref: { name: 'name' } },
+    };
+    expect(errorEntries(errors, ['name', 'source', 'phone'])).toEqual([
+      { fieldId: 'name', message: 'Name' },
+      { fieldId: 'source', message: 'Source' },
+      { fieldId: 'phone.number', message: 'Number' },
+    ]);
+  });
+
+  it('that belong to no field come last', () => {
+    const errors = { root: { message: 'Server' }, name: { message: 'Name' } };
+    expect(errorEntries(errors as never, ['name']).map(({ message }) => message)).toEqual(['Name', 'Server']);
+  });
+
+  it('may be none', () => {
+    expect(errorEntries({}, ['name'])).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAmount, parseAmount, toLatinDigits } from './money';
+
+describe('an amount as typed', () => {
+  it.each([
+    ['1,234.50', 'en', '1234.50'],
+    ['1.234,50', 'de', '1234.50'],
+    ['1 234,50', 'ru', '1234.50'],
+    ['1’234.50', 'de-CH', '1234.50'],
+    ['١٬٢٣٤٫٥', 'ar-SA', '1234.5'],
+    ['007', 'en', '7'],
+    ['0', 'en', '0'],
+    ['.5', 'en', '0.5'],
+    ['12.', 'en', '12'],
+    ['12,34,567', 'en-IN', '1234567'],
+  ])('%s in %s is %s', (text, language, amount) => {
+    expect(parseAmount(text, language)).toBe(amount);
+  });
+
+  it.each(['', 'abc', '-5', '1.2.3', '1e5', '12 USD'])('%j is none', (text) => {
+    expect(parseAmount(text, 'en')).toBeUndefined();
+  });
+
+  it.each([
+    ['1.5', 'de'],
+    ['1.50', 'tr'],
+    ['1,5', 'en'],
+    ['1,2345', 'en'],
+    ['1,234,5', 'en'],
+  ])('%s in %s is not taken for something else', (text, language) => {
+    expect(parseAmount(text, language)).toBeUndefined();
+  });
+
+  it('is grouped by the language, and keeps every digit', () => {
+    expect(formatAmount('1234567.5', 'en')).toBe('1,234,567.5');
+    expect(formatAmount('1234567.5', 'de')).toBe('1.234.567,5');
+    expect(formatAmount('123456789012345678901234.000000000000000001', 'en')).toBe(
+      '123,456,789,012,345,678,901,234.000000000000000001',
+    );
+    expect(formatAmount('999', 'en')).toBe('999');
+  });
+
+  it('comes back from being written, in every language', () => {
+    const amount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{0,8}$/));
+    const language = fc.constantFrom('en', 'de', 'ru', 'tr', 'ar-SA', 'id', 'es', 'zh-CN', 'th', 'vi');
+    fc.assert(
+      fc.property(amount, language, ([whole, fraction], lang) => {
+        const plain = fraction === '' ? String(whole) : `${whole}.${fraction}`;
+        expect(parseAmount(formatAmount(plain, lang), lang)).toBe(plain);
+      }),
+    );
+  });
+});
+
+describe('digits', () => {
+  it('of other scripts become 0-9', () => {
+    expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９')).toBe('0123456789 0123456789 0123456789');
+  });
+});
