@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileProblem, FileRules } from '../ui/fields/file-check';
 import { formatBytes } from '../ui/fields/file-check';
+import { type FieldName, schemaMessages } from '../ui/fields/schema-messages';
 import type { ValidationMessageId, ValidationText } from '../ui/fields/validation-messages';
 
 /** Messages that speak of a number of things, and which of their parameters is that number: it chooses the plural form. */
@@ -53,6 +54,8 @@ export function fieldTexts(t: TFunction, language: string) {
   return {
     /** A validation message: `validation('string.max', { label, max: 320 })`. */
     validation,
+    /** Messages for a whole schema: `zodResolver(schema, fields.schema({ fullName: t('…') }))`, named by path. */
+    schema: (names: Readonly<Record<string, FieldName>>) => ({ error: schemaMessages(names, validation, language) }),
     /** Of a field that may stay empty: `<TextField {...fields.optional} … />`. */
     optional: { optionalLabel: t('fields.optional') },
     /** `counter={fields.counter(500)}` of a text field. */
