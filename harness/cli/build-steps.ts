@@ -31,8 +31,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   {
     name: 'gallery',
     command: ['vite/bin/vite.js', 'build', 'harness/gallery', '--logLevel', 'warn'],
-    reason: () =>
-      reasonToBuild(['gallery/index.html'], ['harness/gallery', 'src/ui', 'src/domain', 'package-lock.json']),
+    reason: () => reasonToBuild(['gallery/index.html'], GALLERY_SOURCES),
   },
 ];
 
@@ -43,6 +42,14 @@ const HARNESS_SOURCES = [
   'src/domain',
   'src/i18n',
   'electron.vite.config.ts',
+  'package-lock.json',
+];
+const GALLERY_SOURCES = [
+  'harness/gallery',
+  'src/ui',
+  'src/domain',
+  'src/i18n',
+  'src/public/locales',
   'package-lock.json',
 ];
 const HARNESS_OUTPUTS = ['main/index.cjs', 'preload/index.cjs', 'renderer/index.html'];

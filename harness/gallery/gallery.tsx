@@ -1,37 +1,59 @@
+import type { ComponentType } from 'react';
 import { LazyToaster } from '../../src/ui/lazy-toaster';
 import { Page } from '../../src/ui/page';
 import { TextLink } from '../../src/ui/text-link';
 import { Agreements } from './sections/agreements';
 import { Buttons } from './sections/buttons';
+import { Codes } from './sections/code';
 import { Dialogs } from './sections/dialogs';
 import { Fields } from './sections/fields';
+import { Files } from './sections/files';
 import { Form } from './sections/form';
 import { Foundations } from './sections/foundations';
-import { Lists } from './sections/lists';
+import { Levels } from './sections/levels';
 import { News } from './sections/news';
 import { PageStates } from './sections/page-states';
+import { Tasks } from './sections/tasks';
 import { Toasts } from './sections/toasts';
-import { type Settings, THEMES, withSetting } from './settings';
+import type { SectionProps } from './settings';
+import { SettingsBar } from './settings-bar';
+import { Section } from './specimen';
+import { SECTIONS, type SectionId } from './states';
 
-/** Every piece of the design system in every state. */
-export function Gallery({ settings }: { readonly settings: Settings }) {
-  const { texts: t } = settings;
+const BODIES: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
+  foundations: Foundations,
+  buttons: Buttons,
+  news: News,
+  levels: Levels,
+  tasks: Tasks,
+  states: PageStates,
+  toasts: Toasts,
+  dialogs: Dialogs,
+  fields: Fields,
+  files: Files,
+  code: Codes,
+  agreements: Agreements,
+  form: Form,
+};
+
+/** Every piece of the design system in every state, or the one state that the address names. */
+export function Gallery({ settings }: SectionProps) {
+  const { texts: t, state } = settings;
+  const ids = state ? [state.section] : (Object.keys(SECTIONS) as SectionId[]);
   return (
     <>
+      {!state && <SettingsBar settings={settings} />}
       <main className="mx-auto max-w-240 p-4 sm:p-8">
-        <Switches settings={settings} />
-        <Page title={t.title} lead={t.lead} />
-        <div className="mt-8 flex flex-col">
-          <Foundations />
-          <Buttons settings={settings} />
-          <News settings={settings} />
-          <Lists settings={settings} />
-          <PageStates settings={settings} />
-          <Toasts settings={settings} />
-          <Dialogs settings={settings} />
-          <Fields settings={settings} />
-          <Agreements settings={settings} />
-          <Form settings={settings} />
+        {state ? <h1 className="sr-only">{state.title}</h1> : <Page title={t.title} lead={t.lead} aside={<Index />} />}
+        <div className={state ? undefined : 'mt-8'}>
+          {ids.map((id) => {
+            const Body = BODIES[id];
+            return (
+              <Section key={id} id={id} title={SECTIONS[id]}>
+                <Body settings={settings} />
+              </Section>
+            );
+          })}
         </div>
       </main>
       <LazyToaster label={t.notification} closeLabel={t.close} />
@@ -39,20 +61,22 @@ export function Gallery({ settings }: { readonly settings: Settings }) {
   );
 }
 
-function Switches({ settings }: { readonly settings: Settings }) {
+/** The page's side column, used for what it is for. */
+function Index() {
   return (
-    <nav aria-label="Gallery" lang="en" className="mb-8 flex flex-wrap gap-x-4 gap-y-2 text-sm">
-      {THEMES.map((theme) => (
-        <TextLink key={theme} href={withSetting(settings, { theme })}>
-          {theme}
-        </TextLink>
-      ))}
-      <TextLink href={withSetting(settings, { lang: 'en', dir: 'ltr' })}>English</TextLink>
-      <TextLink href={withSetting(settings, { lang: 'de-DE', dir: 'ltr' })}>German</TextLink>
-      <TextLink href={withSetting(settings, { lang: 'ar-SA', dir: 'rtl' })}>Arabic</TextLink>
-      <TextLink href={withSetting(settings, { dir: settings.direction === 'rtl' ? 'ltr' : 'rtl' })}>
-        turn direction
-      </TextLink>
+    <nav aria-labelledby="index-title" lang="en" dir="ltr" className="rounded-base border border-line bg-surface p-4">
+      <h2 id="index-title" className="mb-2 font-semibold">
+        On this page
+      </h2>
+      <ul className="grid gap-x-4 gap-y-1 text-sm max-lg:sm:grid-cols-2">
+        {Object.entries(SECTIONS).map(([id, title]) => (
+          <li key={id}>
+            <TextLink href={`#${id}`} className="no-underline hover:underline">
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

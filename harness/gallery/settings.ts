@@ -1,31 +1,37 @@
-import { TEXTS, type Texts } from './texts';
+import { directionOf, LANGUAGES, type Language } from '../../src/i18n/languages';
+import { GALLERY_STATES, type GalleryState, THEMES, type Theme } from './states';
+import type { Texts } from './texts';
 
-export const THEMES = ['system', 'light', 'dark', 'black'] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** What the address asks for: `?theme=light|dark|black&dir=ltr|rtl&lang=…`. */
+/** What the address asks for: `?theme=light|dark|black&dir=ltr|rtl&lang=…&texts=long&state=…`. */
 export interface Settings {
   readonly theme: Theme;
   readonly direction: 'ltr' | 'rtl';
-  readonly language: string;
-  readonly texts: Texts;
+  /** What the address says about it; the language's own direction without. */
+  readonly askedDirection: 'ltr' | 'rtl' | undefined;
+  readonly language: Language;
+  /** Every word at twice its length, to see what breaks. */
+  readonly long: boolean;
+  /** The one state to show; all sections without it. */
+  readonly state: GalleryState | undefined;
 }
 
-/** Reads the settings from a query; Arabic is right-to-left unless the query says otherwise. */
+/** What each section is given. */
+export interface SectionProps {
+  readonly settings: Settings & { readonly texts: Texts };
+}
+
+/** Reads the settings from a query. The language says the direction unless the query says otherwise. */
 export function readSettings(query: URLSearchParams): Settings {
-  const language = query.get('lang') ?? 'en';
-  const written = language.split('-')[0] ?? 'en';
-  const direction = query.get('dir') ?? (written === 'ar' ? 'rtl' : 'ltr');
+  const asked = query.get('lang') ?? 'en';
+  const language = (Object.keys(LANGUAGES) as Language[]).find((known) => known === asked) ?? 'en';
+  const asksFor = query.get('dir');
+  const askedDirection = asksFor === 'rtl' || asksFor === 'ltr' ? asksFor : undefined;
   return {
     theme: THEMES.find((theme) => theme === query.get('theme')) ?? 'system',
-    direction: direction === 'rtl' ? 'rtl' : 'ltr',
+    direction: askedDirection ?? directionOf(language),
+    askedDirection,
     language,
-    texts: TEXTS[written] ?? TEXTS.en,
+    long: query.get('texts') === 'long',
+    state: GALLERY_STATES.find(({ id }) => id === query.get('state')),
   };
-}
-
-/** The same page with one setting changed. */
-export function withSetting(settings: Settings, change: Partial<Record<'theme' | 'dir' | 'lang', string>>): string {
-  const { theme, direction, language } = settings;
-  return `?${new URLSearchParams({ theme, dir: direction, lang: language, ...change })}`;
 }

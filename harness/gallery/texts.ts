@@ -1,4 +1,7 @@
-/** Sample texts: plain English, Arabic for the right-to-left sheet, and German for long words. */
+import type { Language } from '../../src/i18n/languages';
+import { productTexts } from './product-texts';
+
+/** Sample texts. What the product says itself comes from its own files, in every language that it speaks. */
 const en = {
   title: 'Identity verification',
   lead: 'Verify your identity to raise your limits. It takes about three minutes.',
@@ -66,6 +69,7 @@ const en = {
   noResults: 'No country matches',
   phone: 'Mobile number',
   dialCode: 'Country code',
+  phoneNumber: 'Number',
   choice: 'Where does your money come from?',
   choiceOne: 'Salary',
   choiceTwo: 'Savings from many years of work',
@@ -77,7 +81,7 @@ const en = {
   fileDrop: 'or drop it here',
   fileReplace: 'Choose another file',
   fileRemove: 'Remove',
-  fileProgress: '{n} % sent',
+  fileProgress: '{n} sent',
   fileDone: 'Sent',
   fileTooLarge: 'The file is larger than 10 MB. Choose a smaller one.',
   consent: 'I have read the agreement and accept it.',
@@ -96,82 +100,21 @@ const en = {
 
 export type Texts = Readonly<typeof en>;
 
-const de: Texts = {
-  ...en,
-  title: 'Identitätsüberprüfung und Kontoinhaberbestätigung',
-  lead: 'Bestätigen Sie Ihre Identität, um Ihre Auszahlungshöchstgrenzen anzuheben. Das dauert ungefähr drei Minuten.',
-  button: 'Identitätsüberprüfung jetzt beginnen',
-  loading: 'Ihre Unterlagen werden gesendet',
-  link: 'Häufige Gründe für die Ablehnung eines Ausweisdokuments',
-  bannerTitle: 'Ihre Ausweisdokumente werden gerade überprüft',
-  bannerBody:
-    'Die Überprüfung dauert bis zu 24 Stunden. Sie müssen nichts weiter unternehmen und können diese Seite schließen.',
-  noteTitle: 'Wichtiger Hinweis zur Wohnsitzbescheinigung',
-  levelSummary: 'Ein amtliches Lichtbildausweisdokument und ein Selbstporträt.',
-  status: 'Wird gerade überprüft',
-  fact: 'Auszahlungen bis zu 2 BTC täglich',
-  limitTitle: 'Derzeitige Auszahlungshöchstgrenzen',
-  coin: 'Kryptowährung',
-  limit: 'Tageshöchstbetrag',
-  requirement: 'Ein gültiger Reisepass oder Personalausweis',
-  task: 'Erklärung zur Mittelherkunft und Vermögenszusammensetzung',
-  taskStatus: 'Noch nicht begonnen',
-  taskBlocked: 'Kann noch nicht begonnen werden',
-  step: 'Fotografieren Sie Ihr Ausweisdokument',
-  errorTitle: 'Die Seite konnte nicht geladen werden',
-  retry: 'Noch einmal versuchen',
-  toast: 'Ihre Wohnsitzbescheinigung wurde erfolgreich übermittelt.',
-  dialogTitle: 'Identitätsüberprüfung zurücksetzen?',
-  confirm: 'Identitätsüberprüfung zurücksetzen',
-  label: 'Vollständiger Name',
-  error: 'Geben Sie Ihren vollständigen Namen ein',
-  birthday: 'Geburtsdatum',
-  country: 'Land des gewöhnlichen Aufenthalts',
-  choice: 'Woher stammen Ihre Vermögenswerte?',
-  choiceTwo: 'Langjährige Ersparnisse aus sozialversicherungspflichtiger Beschäftigung',
-  file: 'Wohnsitzbescheinigung',
-};
-
-const ar: Texts = {
-  ...en,
-  title: 'التحقق من الهوية',
-  lead: 'تحقق من هويتك لرفع حدودك. يستغرق ذلك نحو ثلاث دقائق.',
-  button: 'تحقق الآن',
-  loading: 'جارٍ إرسال مستنداتك',
+/** What the product does not say yet, for the right-to-left sheet. */
+const ar: Partial<Texts> = {
   link: 'الأسباب الشائعة لرفض المستندات',
-  bannerTitle: 'نراجع مستنداتك',
-  bannerBody: 'يستغرق ذلك حتى 24 ساعة. لا يلزمك فعل أي شيء، ويمكنك إغلاق هذه الصفحة.',
-  noteTitle: 'مهم',
-  noteBody: 'استخدم مستندك أنت. استخدام مستند شخص آخر يؤدي إلى الرفض.',
-  level: 'المستوى 1',
-  levelSummary: 'مستند حكومي وصورة ذاتية.',
-  status: 'قيد المراجعة',
-  explanation: 'مستنداتك لدينا. يستغرق التحقق حتى 24 ساعة.',
   fact: 'السحب حتى 2 BTC يوميًا',
-  limitTitle: 'الحدود الحالية',
-  coin: 'العملة',
-  limit: 'الحد اليومي',
   limitNote: 'تُحتسب الحدود من منتصف الليل بالتوقيت العالمي.',
   requirement: 'جواز سفر أو بطاقة هوية سارية',
   requirementDetail: 'الزوايا الأربع ظاهرة، ولا شيء مغطى.',
   task: 'الإقرار بمصدر الأموال',
   taskHint: 'نحو خمس دقائق. احتفظ بكشوف رواتبك في متناول يدك.',
-  taskStatus: 'مطلوب',
-  taskDone: 'مكتمل',
-  taskBlocked: 'لا يمكن البدء بعد',
   step: 'صوّر مستندك',
   stepBody: 'ضعه على سطح داكن ومستوٍ. تجنب الانعكاسات.',
   stepDone: 'تم',
   stepCurrent: 'أنت هنا',
-  emptyTitle: 'لا شيء مطلوب',
-  emptyBody: 'عندما نحتاج منك شيئًا سيظهر هنا.',
-  errorTitle: 'تعذّر التحميل',
-  errorBody: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك وحاول مرة أخرى.',
-  retry: 'حاول مرة أخرى',
   toast: 'تم إرسال مستنداتك.',
   undo: 'تراجع',
-  close: 'إغلاق',
-  notification: 'إشعار',
   dialogTitle: 'هل تريد إعادة ضبط التحقق؟',
   dialogBody: 'يعود مستواك إلى الصفر، وحدودك معه. لا يمكن التراجع عن ذلك.',
   confirm: 'إعادة ضبط التحقق',
@@ -207,9 +150,21 @@ const ar: Texts = {
   change: 'تغيير',
 };
 
-export const TEXTS: { readonly en: Texts } & Readonly<Record<string, Texts>> = { en, de, ar };
+const SAMPLES: Partial<Record<Language, Partial<Texts>>> = { 'ar-SA': ar };
+
+/** The texts of a language: the product's own, else samples, else English ones. */
+export async function loadTexts(language: Language, long: boolean): Promise<Texts> {
+  const texts = { ...en, ...SAMPLES[language], ...(await productTexts(language)) };
+  if (!long) return texts;
+  const entries = Object.entries(texts).map(([name, text]) => [name, text.replace(/\p{L}{4,}/gu, twice)]);
+  return Object.fromEntries(entries) as Texts;
+}
+
+function twice(word: string): string {
+  return `${word}${word.toLowerCase()}`;
+}
 
 /** Puts a number into a sample text. */
-export function count(text: string, n: number): string {
+export function count(text: string, n: number | string): string {
   return text.replace('{n}', String(n));
 }

@@ -1,8 +1,21 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { fontSheets } from '../../src/ui/font-sheets';
+import { defineConfig, type Plugin } from 'vite';
+import { fontSheets } from '../../src/ui/font-sheets.ts';
+import { galleryEntries } from './states.ts';
+
+/** Lists every state of the gallery in `meta.json`, for whoever walks them. */
+function galleryMeta(): Plugin {
+  return {
+    name: 'gallery-meta',
+    apply: 'build',
+    generateBundle() {
+      const source = JSON.stringify({ version: 1, entries: galleryEntries() }, null, 1);
+      this.emitFile({ type: 'asset', fileName: 'meta.json', source });
+    },
+  };
+}
 
 /** The gallery of the design system: a page of the harness, made of the product's own pieces and tokens. */
 export default defineConfig({
@@ -14,5 +27,5 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
   },
-  plugins: [react(), tailwindcss(), fontSheets()],
+  plugins: [react(), tailwindcss(), fontSheets(), galleryMeta()],
 });

@@ -20,8 +20,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/main.tsx': [...LIBRARY, ...SIDE_BY_SIDE, 'src/app'],
   fixtures: ['src/domain', 'src/api', 'src/i18n', 'harness/engine'],
   harness: ['src/domain', 'src/api', 'src/i18n', 'fixtures'],
-  // The gallery shows the design system's pieces and nothing else of the app.
-  'harness/gallery': ['src/ui', 'src/domain', 'src/lib'],
+  // The gallery shows the design system's pieces and nothing else of the app, in every language of the product's table.
+  'harness/gallery': ['src/ui', 'src/domain', 'src/lib', 'src/i18n', 'src/public/locales'],
   tests: ['src', 'harness', 'fixtures'],
 };
 

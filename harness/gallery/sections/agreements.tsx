@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConsentField, SignatureField } from '../../../src/ui/fields/consent-field';
 import { ScrollAgreement } from '../../../src/ui/fields/scroll-agreement';
-import type { Settings } from '../settings';
-import { Section, Specimen } from '../specimen';
+import type { SectionProps } from '../settings';
+import { Specimen } from '../specimen';
 
-export function Agreements({ settings: { texts: t } }: { readonly settings: Settings }) {
+export function Agreements({ settings: { texts: t, state } }: SectionProps) {
   const [read, setRead] = useState(false);
   const [name, setName] = useState('');
+  const scrolled = state?.opened === 'agreement-read';
+  useEffect(() => {
+    if (scrolled) document.querySelector('[data-specimen="To be read to its end"] section')?.scrollTo({ top: 99_999 });
+  }, [scrolled]);
   return (
-    <Section id="agreements" title="Agreements">
+    <>
       <Specimen name="To be read to its end">
         <ScrollAgreement
           title={t.agreement}
@@ -40,6 +44,6 @@ export function Agreements({ settings: { texts: t } }: { readonly settings: Sett
           onChange={(event) => setName(event.target.value)}
         />
       </Specimen>
-    </Section>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../src/ui/button';
 import type { ButtonSize, ButtonVariant } from '../../../src/ui/button-styles';
 import { TextLink } from '../../../src/ui/text-link';
-import type { Settings } from '../settings';
-import { Section, Specimen } from '../specimen';
+import type { SectionProps } from '../settings';
+import { Specimen } from '../specimen';
 
 const VARIANTS: readonly ButtonVariant[] = [
   'default',
@@ -17,9 +17,9 @@ const VARIANTS: readonly ButtonVariant[] = [
 ];
 const SIZES: readonly ButtonSize[] = ['xx-small', 'x-small', 'small', 'middle', 'default', 'large', 'x-large'];
 
-export function Buttons({ settings: { texts: t } }: { readonly settings: Settings }) {
+export function Buttons({ settings: { texts: t } }: SectionProps) {
   return (
-    <Section id="buttons" title="Buttons">
+    <>
       {VARIANTS.map((variant) => (
         <Specimen key={variant} name={variant}>
           <div className="flex flex-wrap items-start gap-3">
@@ -60,7 +60,7 @@ export function Buttons({ settings: { texts: t } }: { readonly settings: Setting
         </div>
       </Specimen>
       <Clicks label={t.button} loadingLabel={t.loading} />
-    </Section>
+    </>
   );
 }
 

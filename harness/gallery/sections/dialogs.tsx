@@ -3,18 +3,27 @@ import { Button } from '../../../src/ui/button';
 import { CodeDialog } from '../../../src/ui/code-dialog';
 import { Dialog } from '../../../src/ui/dialog';
 import { showToast } from '../../../src/ui/toast-store';
-import type { Settings } from '../settings';
-import { Section } from '../specimen';
+import type { SectionProps } from '../settings';
+import type { OpenedId } from '../states';
 import { count } from '../texts';
 
-export function Dialogs({ settings: { texts: t } }: { readonly settings: Settings }) {
-  const [open, setOpen] = useState<'dialog' | 'fixed' | 'code'>();
-  const [error, setError] = useState<string>();
+type DialogName = 'dialog' | 'fixed' | 'code' | 'busy';
+
+const OPENED: Partial<Record<OpenedId, DialogName>> = {
+  dialog: 'dialog',
+  'code-dialog': 'code',
+  'code-dialog-error': 'code',
+  'code-dialog-busy': 'busy',
+};
+
+export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
+  const [open, setOpen] = useState<DialogName | undefined>(state?.opened && OPENED[state.opened]);
+  const [error, setError] = useState(state?.opened === 'code-dialog-error' ? t.codeError : undefined);
   const close = () => setOpen(undefined);
-  const openOnly = (name: 'dialog' | 'fixed' | 'code') => () => setOpen(name);
+  const openOnly = (name: DialogName) => () => setOpen(name);
   return (
-    <Section id="dialogs" title="Dialogs (drawers on phones)">
-      <div className="flex flex-wrap gap-3" lang="en">
+    <>
+      <div className="flex flex-wrap gap-3" lang="en" dir="ltr">
         <Button onClick={openOnly('dialog')}>Open dialog</Button>
         <Button onClick={openOnly('fixed')}>Open dialog that stays</Button>
         <Button onClick={openOnly('code')}>Open code dialog</Button>
@@ -36,7 +45,7 @@ export function Dialogs({ settings: { texts: t } }: { readonly settings: Setting
         }
       />
       <CodeDialog
-        open={open === 'code'}
+        open={open === 'code' || open === 'busy'}
         onOpenChange={(next) => {
           if (next) return;
           setError(undefined);
@@ -44,6 +53,7 @@ export function Dialogs({ settings: { texts: t } }: { readonly settings: Setting
         }}
         title={t.codeTitle}
         description={t.codeBody}
+        busy={open === 'busy'}
         error={error}
         onSubmit={(code) => (code === '123456' ? close() : setError(t.codeError))}
         onResend={() => setError(undefined)}
@@ -55,6 +65,6 @@ export function Dialogs({ settings: { texts: t } }: { readonly settings: Setting
           resendIn: (seconds) => count(t.resendIn, seconds),
         }}
       />
-    </Section>
+    </>
   );
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useEffect } from 'react';
 import { MultipleChoice, SingleChoice } from '../../../src/ui/fields/choice-field';
-import { CodeField } from '../../../src/ui/fields/code-field';
 import { DateField } from '../../../src/ui/fields/date-field';
-import { FileField } from '../../../src/ui/fields/file-field';
 import { MoneyField, NumberField } from '../../../src/ui/fields/number-field';
 import { CountryField, PhoneField } from '../../../src/ui/fields/phone-field';
 import { TextAreaField, TextField } from '../../../src/ui/fields/text-field';
-import type { Settings } from '../settings';
-import { Grid, Section, Specimen } from '../specimen';
+import { Held } from '../held';
+import type { SectionProps } from '../settings';
+import { Grid, Specimen } from '../specimen';
+import type { OpenedId } from '../states';
 import { count, type Texts } from '../texts';
 import { COUNTRIES } from './countries';
 
@@ -19,12 +19,13 @@ const STATES = (t: Texts) =>
     { state: 'disabled', props: { disabled: true } },
   ] as const;
 
-export function Fields({ settings }: { readonly settings: Settings }) {
+export function Fields({ settings }: SectionProps) {
   const { texts: t, language } = settings;
   const search = { results: (n: number) => count(t.results, n), noResults: t.noResults };
+  useOpenedCountry(settings.state?.opened);
   const dateLabels = { day: t.day, month: t.month, year: t.year };
   return (
-    <Section id="fields" title="Fields">
+    <>
       {STATES(t).map(({ state, props }) => (
         <Specimen key={state} name={state}>
           <Grid>
@@ -82,7 +83,7 @@ export function Fields({ settings }: { readonly settings: Settings }) {
                   name={`phone-${state}`}
                   label={t.phone}
                   countryLabel={t.dialCode}
-                  numberLabel={t.phone}
+                  numberLabel={t.phoneNumber}
                   countries={COUNTRIES}
                   language={language}
                   texts={search}
@@ -95,27 +96,19 @@ export function Fields({ settings }: { readonly settings: Settings }) {
           </Grid>
         </Specimen>
       ))}
-      <Files settings={settings} />
-      <Specimen name="Code">
-        <Held initial="">{(held) => <CodeField name="code" label={t.codeLabel} hint={t.codeBody} {...held} />}</Held>
-        <Held initial="123456">
-          {(held) => <CodeField name="code-error" label={t.codeLabel} error={t.codeError} {...held} />}
-        </Held>
-        <Held initial="123456">{(held) => <CodeField name="code-busy" label={t.codeLabel} readOnly {...held} />}</Held>
-      </Specimen>
-    </Section>
+    </>
   );
 }
 
-interface Control<T> {
-  readonly value: T;
-  readonly onChange: (value: T) => void;
-}
-
-/** Holds a field's value. */
-function Held<T>({ initial, children }: { readonly initial: T; readonly children: (held: Control<T>) => ReactNode }) {
-  const [value, setValue] = useState(initial);
-  return children({ value, onChange: setValue });
+/** Opens the first country list for a picture, the way a member does. */
+function useOpenedCountry(opened: OpenedId | undefined): void {
+  useEffect(() => {
+    if (opened !== 'country-list' && opened !== 'country-none') return;
+    const country = document.querySelector<HTMLInputElement>('#country-empty');
+    country?.focus();
+    country?.click();
+    if (opened === 'country-none') document.execCommand('insertText', false, 'zzz');
+  }, [opened]);
 }
 
 interface ChoicesProps {
@@ -146,57 +139,5 @@ function Choices({ state, t, props }: ChoicesProps) {
         )}
       </Held>
     </>
-  );
-}
-
-const PNG = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='),
-  (char) => char.charCodeAt(0),
-);
-
-function Files({ settings: { texts: t, language } }: { readonly settings: Settings }) {
-  const picture = new File([PNG], 'passport-photo-page-front-side-2026.png', { type: 'image/png' });
-  const paper = new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' });
-  const texts = {
-    choose: t.fileChoose,
-    drop: t.fileDrop,
-    replace: t.fileReplace,
-    remove: t.fileRemove,
-    progress: (percent: number) => count(t.fileProgress, percent),
-    done: t.fileDone,
-  };
-  const [rejected, setRejected] = useState<string>();
-  const shared = {
-    label: t.file,
-    hint: t.fileHint,
-    rules: { accept: ['image/*', '.pdf'], maxBytes: 10_000_000 },
-    texts,
-    language,
-  };
-  const states = [
-    { name: 'file-empty', initial: null, error: rejected },
-    { name: 'file-picture', initial: picture },
-    { name: 'file-sending', initial: paper, progress: 0.42 },
-    { name: 'file-sent', initial: picture, progress: 1 },
-    { name: 'file-error', initial: null, error: t.fileTooLarge },
-  ];
-  return (
-    <Grid>
-      {states.map(({ name, initial, ...state }) => (
-        <Specimen key={name} name={name}>
-          <Held<File | null> initial={initial}>
-            {(held) => (
-              <FileField
-                name={name}
-                {...shared}
-                {...state}
-                {...held}
-                onReject={(problem) => setRejected(problem === 'too-large' ? t.fileTooLarge : problem)}
-              />
-            )}
-          </Held>
-        </Specimen>
-      ))}
-    </Grid>
   );
 }

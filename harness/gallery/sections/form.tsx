@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../src/ui/button';
 import { SingleChoice } from '../../../src/ui/fields/choice-field';
@@ -8,8 +9,7 @@ import { ErrorSummary } from '../../../src/ui/fields/error-summary';
 import { errorEntries, useFormField } from '../../../src/ui/fields/form';
 import { TextField } from '../../../src/ui/fields/text-field';
 import { showToast } from '../../../src/ui/toast-store';
-import type { Settings } from '../settings';
-import { Section } from '../specimen';
+import type { SectionProps } from '../settings';
 
 interface Answers {
   fullName: string;
@@ -21,7 +21,7 @@ interface Answers {
 const ORDER: (keyof Answers)[] = ['fullName', 'birthday', 'source', 'accept'];
 
 /** A whole form, with its error summary. */
-export function Form({ settings: { texts: t, language } }: { readonly settings: Settings }) {
+export function Form({ settings: { texts: t, language, state } }: SectionProps) {
   const { control, register, handleSubmit, formState } = useForm<Answers>({
     defaultValues: { fullName: '', birthday: '', source: '', accept: false },
     // The summary takes the focus, not the first field.
@@ -34,48 +34,50 @@ export function Form({ settings: { texts: t, language } }: { readonly settings: 
     rules: { validate: (value) => isRealDate(value) || `${t.birthday}: ${t.hint}` },
   });
   const source = useFormField({ control, name: 'source', rules: { required: t.choice } });
+  const showErrors = state?.opened === 'form-errors';
+  useEffect(() => {
+    if (showErrors) void handleSubmit(() => undefined)();
+  }, [showErrors, handleSubmit]);
   return (
-    <Section id="form" title="Form">
-      <form
-        noValidate
-        className="flex max-w-160 flex-col gap-6"
-        onSubmit={handleSubmit(() => {
-          showToast({ title: t.toast, icon: 'success' });
-        })}
-      >
-        <ErrorSummary title={t.problem} errors={errorEntries(errors, ORDER)} attempt={submitCount} />
-        <TextField
-          label={t.label}
-          hint={t.hint}
-          error={errors.fullName?.message}
-          {...register('fullName', { required: t.error })}
-        />
-        <DateField
-          label={t.birthday}
-          partLabels={{ day: t.day, month: t.month, year: t.year }}
-          language={language}
-          {...birthday}
-        />
-        <SingleChoice
-          label={t.choice}
-          choices={[
-            { value: 'salary', label: t.choiceOne },
-            { value: 'savings', label: t.choiceTwo },
-          ]}
-          {...source}
-        />
-        <ConsentField
-          label={t.consent}
-          error={errors.accept?.message}
-          id="form-accept"
-          {...register('accept', { required: t.consentError })}
-        />
-        <div>
-          <Button type="submit" variant="primary" size="large">
-            {t.submit}
-          </Button>
-        </div>
-      </form>
-    </Section>
+    <form
+      noValidate
+      className="flex max-w-160 flex-col gap-6"
+      onSubmit={handleSubmit(() => {
+        showToast({ title: t.toast, icon: 'success' });
+      })}
+    >
+      <ErrorSummary title={t.problem} errors={errorEntries(errors, ORDER)} attempt={submitCount} />
+      <TextField
+        label={t.label}
+        hint={t.hint}
+        error={errors.fullName?.message}
+        {...register('fullName', { required: t.error })}
+      />
+      <DateField
+        label={t.birthday}
+        partLabels={{ day: t.day, month: t.month, year: t.year }}
+        language={language}
+        {...birthday}
+      />
+      <SingleChoice
+        label={t.choice}
+        choices={[
+          { value: 'salary', label: t.choiceOne },
+          { value: 'savings', label: t.choiceTwo },
+        ]}
+        {...source}
+      />
+      <ConsentField
+        label={t.consent}
+        error={errors.accept?.message}
+        id="form-accept"
+        {...register('accept', { required: t.consentError })}
+      />
+      <div>
+        <Button type="submit" variant="primary" size="large">
+          {t.submit}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,7 +1,13 @@
-import { Section, Specimen } from '../specimen';
+import type { SectionProps } from '../settings';
+import { Specimen } from '../specimen';
 
-const GROUNDS = ['bg-bg', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-sunken-strong', 'bg-brand', 'bg-brand-tint'];
-const TINTS = ['bg-success-tint', 'bg-warning-tint', 'bg-danger-tint', 'bg-info-tint', 'bg-long', 'bg-short'];
+const COLOURS = {
+  Grounds: ['bg-bg', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-sunken-strong'],
+  Brand: ['bg-brand', 'bg-brand-strong', 'bg-brand-tint', 'bg-brand-tint-strong'],
+  News: ['bg-success-tint', 'bg-warning-tint', 'bg-danger-tint', 'bg-info-tint'],
+  Trade: ['bg-long', 'bg-long-strong', 'bg-short', 'bg-short-strong'],
+} as const;
+const INKS = ['text-ink', 'text-muted', 'text-brand-ink', 'text-success', 'text-warning', 'text-danger', 'text-info'];
 const SIZES = [
   ['text-sm', '14'],
   ['text-base', '16'],
@@ -9,50 +15,40 @@ const SIZES = [
   ['text-xl', '24'],
   ['text-2xl', '32'],
 ] as const;
-const SCRIPTS = [
-  ['en', 'Hand over a passport'],
-  ['tr', 'Kimliğinizi doğrulayın'],
-  ['vi', 'Xác minh danh tính'],
-  ['ru', 'Подтвердите личность'],
-  ['ar', 'تحقق من هويتك'],
-  ['th', 'ยืนยันตัวตนของคุณ'],
-  ['ja', '本人確認をしてください'],
-  ['ko', '본인 인증을 해 주세요'],
-  ['zh-CN', '请验证您的身份'],
-  ['zh-HK', '請驗證您的身份'],
-] as const;
 
-/** Colours and type. */
-export function Foundations() {
+/** Colours and type; the type speaks the page's language, whose cut is the one that was loaded. */
+export function Foundations({ settings: { texts: t } }: SectionProps) {
   return (
-    <Section id="foundations" title="Foundations">
-      <Specimen name="Colours">
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4" lang="en" dir="ltr">
-          {[...GROUNDS, ...TINTS].map((name) => (
-            <li key={name} className="overflow-hidden rounded-base border border-line text-xs">
-              <div className={`h-10 ${name}`} />
-              <p className="p-2 wrap-anywhere">{name.slice(3)}</p>
+    <>
+      {Object.entries(COLOURS).map(([group, names]) => (
+        <Specimen key={group} name={group}>
+          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5" lang="en" dir="ltr">
+            {names.map((name) => (
+              <li key={name} className="overflow-hidden rounded-base border border-line text-xs">
+                <div className={`h-10 ${name}`} />
+                <p className="border-t border-line p-2 wrap-anywhere">{name.slice(3)}</p>
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+      ))}
+      <Specimen name="Text colours">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1" lang="en" dir="ltr">
+          {INKS.map((name) => (
+            <li key={name} className={`${name} font-medium`}>
+              {name.slice(5)}
             </li>
           ))}
         </ul>
       </Specimen>
       <Specimen name="Type">
-        {SIZES.map(([size, name]) => (
-          <p key={size} className={`${size} wrap-anywhere`} lang="en">
-            {name} Identity 0123456789 <span className="font-medium">Identity</span>{' '}
-            <span className="font-semibold">Identity</span>
+        {SIZES.map(([size, px]) => (
+          <p key={size} className={`${size} wrap-anywhere`}>
+            {px} {t.title} <span className="font-medium">{t.title}</span>{' '}
+            <span className="font-semibold">0123456789</span>
           </p>
         ))}
       </Specimen>
-      <Specimen name="Scripts (a page loads the cut of its own language)">
-        <ul className="grid gap-1 sm:grid-cols-2">
-          {SCRIPTS.map(([lang, text]) => (
-            <li key={lang} lang={lang}>
-              {text} <span className="font-semibold">{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Specimen>
-    </Section>
+    </>
   );
 }

@@ -3,14 +3,14 @@ import { ImportantNote } from '../../../src/ui/important-note';
 import { StatusBadge } from '../../../src/ui/status-badge';
 import { StatusBanner } from '../../../src/ui/status-banner';
 import type { Tone } from '../../../src/ui/tone';
-import type { Settings } from '../settings';
-import { Grid, Section, Specimen } from '../specimen';
+import type { SectionProps } from '../settings';
+import { Grid, Specimen } from '../specimen';
 
 const TONES: readonly Tone[] = ['success', 'warning', 'danger', 'info', 'neutral', 'process'];
 
-export function News({ settings: { texts: t } }: { readonly settings: Settings }) {
+export function News({ settings: { texts: t } }: SectionProps) {
   return (
-    <Section id="news" title="Banners, badges and notes">
+    <>
       <Grid>
         {TONES.map((tone) => (
           <Specimen key={tone} name={tone}>
@@ -47,6 +47,6 @@ export function News({ settings: { texts: t } }: { readonly settings: Settings }
           <p>{t.noteBody}</p>
         </ImportantNote>
       </Specimen>
-    </Section>
+    </>
   );
 }

@@ -3,13 +3,13 @@ import { Button } from '../../../src/ui/button';
 import { EmptyState } from '../../../src/ui/empty-state';
 import { ErrorState } from '../../../src/ui/error-state';
 import { PageSkeleton } from '../../../src/ui/skeleton';
-import type { Settings } from '../settings';
-import { Section, Specimen } from '../specimen';
+import type { SectionProps } from '../settings';
+import { Specimen } from '../specimen';
 
-export function PageStates({ settings: { texts: t } }: { readonly settings: Settings }) {
+export function PageStates({ settings: { texts: t } }: SectionProps) {
   const [retrying, setRetrying] = useState(false);
   return (
-    <Section id="states" title="Page states">
+    <>
       <Specimen name="Empty">
         <EmptyState level={3} title={t.emptyTitle} body={t.emptyBody} action={<Button>{t.cancel}</Button>} />
       </Specimen>
@@ -26,6 +26,6 @@ export function PageStates({ settings: { texts: t } }: { readonly settings: Sett
       <Specimen name="Loading">
         <PageSkeleton label={t.loading} />
       </Specimen>
-    </Section>
+    </>
   );
 }

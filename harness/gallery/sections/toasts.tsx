@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
 import { Button } from '../../../src/ui/button';
 import { showToast, TOAST_KINDS, type ToastIcon, type ToastKind } from '../../../src/ui/toast-store';
-import type { Settings } from '../settings';
-import { Section, Specimen } from '../specimen';
+import type { SectionProps } from '../settings';
+import { Specimen } from '../specimen';
+import type { OpenedId } from '../states';
 
 const ICONS: readonly ToastIcon[] = ['success', 'fail', 'info', 'warn', 'process'];
+const OPENED: Partial<Record<OpenedId, ToastKind>> = { 'toasts-area': 'verification', 'toasts-system': 'notification' };
 let shown = 0;
 
-export function Toasts({ settings: { texts: t } }: { readonly settings: Settings }) {
+export function Toasts({ settings: { texts: t, state } }: SectionProps) {
+  const opened = state?.opened && OPENED[state.opened];
   const show = (kind: ToastKind, icon: ToastIcon, action?: () => void) => {
     shown += 1;
     showToast({
@@ -16,22 +20,32 @@ export function Toasts({ settings: { texts: t } }: { readonly settings: Settings
       action: action && { label: t.undo, altText: t.undo, onAction: action },
     });
   };
-  return (
-    <Section id="toasts" title="Toasts">
-      {(Object.keys(TOAST_KINDS) as ToastKind[]).map((kind) => (
-        <Specimen key={kind} name={`${kind}, ${TOAST_KINDS[kind].durationMs} ms`}>
-          <div className="flex flex-wrap gap-3" lang="en">
-            {ICONS.map((icon) => (
-              <Button key={icon} size="small" onClick={() => show(kind, icon)}>
-                {`${kind} ${icon}`}
-              </Button>
-            ))}
-            <Button size="small" onClick={() => show(kind, 'info', () => show(kind, 'success'))}>
-              {`${kind} with action`}
-            </Button>
-          </div>
-        </Specimen>
-      ))}
-    </Section>
-  );
+  useEffect(() => {
+    if (!opened) return;
+    const action = { label: t.undo, altText: t.undo, onAction: () => undefined };
+    for (const icon of ICONS) {
+      // They stay for the picture.
+      showToast({
+        kind: opened,
+        icon,
+        title: t.toast,
+        duration: Number.POSITIVE_INFINITY,
+        ...(icon === 'warn' && { action }),
+      });
+    }
+  }, [opened, t]);
+  return (Object.keys(TOAST_KINDS) as ToastKind[]).map((kind) => (
+    <Specimen key={kind} name={`${kind}, ${TOAST_KINDS[kind].durationMs} ms`}>
+      <div className="flex flex-wrap gap-3" lang="en" dir="ltr">
+        {ICONS.map((icon) => (
+          <Button key={icon} size="small" onClick={() => show(kind, icon)}>
+            {`${kind} ${icon}`}
+          </Button>
+        ))}
+        <Button size="small" onClick={() => show(kind, 'info', () => show(kind, 'success'))}>
+          {`${kind} with action`}
+        </Button>
+      </div>
+    </Specimen>
+  ));
 }

@@ -32,6 +32,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatBytes(bytes: number, language: string): string {
   const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return new Intl.NumberFormat(language, {
+    numberingSystem: 'latn',
     style: 'unit',
     unit: UNITS[step],
     unitDisplay: 'short',

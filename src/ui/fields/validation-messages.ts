@@ -1,6 +1,6 @@
 /**
  * The messages that any form may need (spec 5: required, types, length and range, enum, whitespace, pattern), and what each
- * takes. The texts come from i18n under `validation.<id>`.
+ * takes. The texts come from i18n under `fields.validation.<id>`; src/features/use-field-texts.ts speaks them.
  */
 export const VALIDATION_MESSAGES = {
   required: ['label'],
@@ -45,5 +45,5 @@ export type ValidationMessageParams<Id extends ValidationMessageId> = Readonly<
   Record<(typeof VALIDATION_MESSAGES)[Id][number], string | number>
 >;
 
-/** What a form is given to speak with: i18n's `t`, bound to `validation`. */
+/** What a form is given to speak with: i18n's `t`, bound to `fields.validation`. */
 export type ValidationText = <Id extends ValidationMessageId>(id: Id, params: ValidationMessageParams<Id>) => string;

@@ -1,64 +1,15 @@
-import { Button } from '../../../src/ui/button';
-import { LevelCard, type LevelLook } from '../../../src/ui/level-card';
-import { LimitTable } from '../../../src/ui/limit-table';
 import { RequirementList } from '../../../src/ui/requirement-list';
 import { StepGuide } from '../../../src/ui/step-guide';
 import { SummaryList } from '../../../src/ui/summary-list';
 import { TaskList } from '../../../src/ui/task-list';
 import { TextLink } from '../../../src/ui/text-link';
-import type { Settings } from '../settings';
-import { Grid, Section, Specimen } from '../specimen';
-import type { Texts } from '../texts';
+import type { SectionProps } from '../settings';
+import { Grid, Specimen } from '../specimen';
 
-const LOOKS: readonly LevelLook[] = ['open', 'locked', 'process', 'success', 'warning', 'danger'];
-
-export function Lists({ settings: { texts: t } }: { readonly settings: Settings }) {
-  return (
-    <>
-      <Section id="levels" title="Levels and limits">
-        <Grid>
-          {LOOKS.map((look) => (
-            <Specimen key={look} name={look}>
-              <LevelCard
-                title={t.level}
-                summary={t.levelSummary}
-                look={look}
-                status={t.status}
-                explanation={t.explanation}
-                facts={[t.fact]}
-                action={look === 'open' && <Button variant="primary">{t.button}</Button>}
-              />
-            </Specimen>
-          ))}
-        </Grid>
-        <Grid>
-          <Specimen name="Limit table">
-            <LimitTable
-              title={t.limitTitle}
-              level={3}
-              head={[t.coin, t.limit]}
-              rows={[
-                { name: 'BTC', values: ['2'] },
-                { name: 'USDT', values: ['100,000.50'] },
-              ]}
-              empty={t.empty}
-              note={t.limitNote}
-            />
-          </Specimen>
-          <Specimen name="Limit table without rows">
-            <LimitTable title={t.limitTitle} level={3} head={[t.coin, t.limit]} rows={[]} empty={t.empty} />
-          </Specimen>
-        </Grid>
-      </Section>
-      <TaskSpecimens t={t} />
-    </>
-  );
-}
-
-function TaskSpecimens({ t }: { readonly t: Texts }) {
+export function Tasks({ settings: { texts: t } }: SectionProps) {
   const link = <a href="#tasks">{t.task}</a>;
   return (
-    <Section id="tasks" title="Tasks, steps, requirements, answers">
+    <>
       <Specimen name="Task list">
         <TaskList
           tasks={[
@@ -104,6 +55,6 @@ function TaskSpecimens({ t }: { readonly t: Texts }) {
           }))}
         />
       </Specimen>
-    </Section>
+    </>
   );
 }

@@ -1,0 +1,70 @@
+import type { Language } from '../../src/i18n/languages';
+import type english from '../../src/public/locales/en/user-accounts.json';
+import type { Texts } from './texts';
+
+type PartOf<T> = { readonly [K in keyof T]?: T[K] extends string ? string : PartOf<T[K]> };
+type ProductTexts = PartOf<typeof english>;
+
+const FILES = import.meta.glob<ProductTexts>('../../src/public/locales/*/user-accounts.json', { import: 'default' });
+
+/** What the product itself says in a language, under the gallery's names; what it does not say yet is left out. */
+export async function productTexts(language: Language): Promise<Partial<Texts>> {
+  const texts = (await FILES[`../../src/public/locales/${language}/user-accounts.json`]?.()) ?? {};
+  const named = Object.entries(choose(texts)).filter(([, text]) => text !== undefined);
+  // The gallery counts with {n}; the product's plural forms with {{count}}.
+  return Object.fromEntries(named.map(([name, text = '']) => [name, text.replace(/\{\{(count|percent)\}\}/, '{n}')]));
+}
+
+function choose({ shell, errors, pages, personal, reverification, fields }: ProductTexts) {
+  const { search, counter, file, date, phone, agreement, code, validation } = fields ?? {};
+  return {
+    title: pages?.personal,
+    lead: personal?.lead,
+    button: personal?.action?.ALLOW,
+    loading: shell?.loading,
+    notification: shell?.notifications,
+    close: shell?.close,
+    bannerTitle: reverification?.processing,
+    bannerBody: reverification?.processingBodyNoDate,
+    noteTitle: reverification?.importantTitle,
+    noteBody: reverification?.importantBody,
+    level: personal?.level?.LEVEL_1,
+    levelSummary: personal?.levelSummary?.LEVEL_1,
+    status: personal?.status?.PENDING,
+    explanation: personal?.explain?.PENDING,
+    limitTitle: personal?.currentLimits,
+    coin: personal?.limitCoin,
+    limit: personal?.limitPerDay,
+    empty: personal?.limitsNone,
+    taskStatus: personal?.status?.ALLOW,
+    taskDone: personal?.status?.SUCCESS,
+    taskBlocked: personal?.status?.NOT_ALLOW,
+    emptyTitle: reverification?.nothingTitle,
+    emptyBody: reverification?.nothingBody,
+    errorTitle: errors?.loadTitle,
+    errorBody: errors?.network,
+    retry: errors?.retry,
+    codeLabel: code?.label,
+    resend: code?.resend,
+    resendIn: code?.resendIn_other,
+    optional: fields?.optional,
+    counter: counter?.left_other,
+    day: date?.day,
+    month: date?.month,
+    year: date?.year,
+    results: search?.results_other,
+    noResults: search?.none,
+    dialCode: phone?.country,
+    phoneNumber: phone?.number,
+    fileChoose: file?.choose,
+    fileDrop: file?.drop,
+    fileReplace: file?.replace,
+    fileRemove: file?.remove,
+    fileProgress: file?.progress,
+    fileDone: file?.done,
+    consentError: validation?.consent,
+    agreementHint: agreement?.hint,
+    agreementReached: agreement?.reached,
+    problem: fields?.problem,
+  } satisfies Partial<Record<keyof Texts, string | undefined>>;
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../../src/ui/button';
+import { LevelCard, type LevelLook } from '../../../src/ui/level-card';
+import { LimitTable } from '../../../src/ui/limit-table';
+import type { SectionProps } from '../settings';
+import { Grid, Specimen } from '../specimen';
+
+const LOOKS: readonly LevelLook[] = ['open', 'locked', 'process', 'success', 'warning', 'danger'];
+
+export function Levels({ settings: { texts: t } }: SectionProps) {
+  return (
+    <>
+      <Grid>
+        {LOOKS.map((look) => (
+          <Specimen key={look} name={look}>
+            <LevelCard
+              title={t.level}
+              summary={t.levelSummary}
+              look={look}
+              status={t.status}
+              explanation={t.explanation}
+              facts={[t.fact]}
+              action={look === 'open' && <Button variant="primary">{t.button}</Button>}
+            />
+          </Specimen>
+        ))}
+      </Grid>
+      <Grid>
+        <Specimen name="Limit table">
+          <LimitTable
+            title={t.limitTitle}
+            level={3}
+            head={[t.coin, t.limit]}
+            rows={[
+              { name: 'BTC', values: ['2'] },
+              { name: 'USDT', values: ['100,000.50'] },
+            ]}
+            empty={t.empty}
+            note={t.limitNote}
+          />
+        </Specimen>
+        <Specimen name="Limit table without rows">
+          <LimitTable title={t.limitTitle} level={3} head={[t.coin, t.limit]} rows={[]} empty={t.empty} />
+        </Specimen>
+      </Grid>
+    </>
+  );
+}

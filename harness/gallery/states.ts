@@ -1,0 +1,90 @@
+import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+
+/** Parts of the page, in its order; the ids are the anchors of the sections. */
+export const SECTIONS = {
+  foundations: 'Foundations',
+  buttons: 'Buttons',
+  news: 'Banners, badges and notes',
+  levels: 'Levels and limits',
+  tasks: 'Tasks, steps, requirements, answers',
+  states: 'Page states',
+  toasts: 'Toasts',
+  dialogs: 'Dialogs (drawers on phones)',
+  fields: 'Fields',
+  files: 'Files',
+  code: 'One-time code',
+  agreements: 'Agreements',
+  form: 'Form',
+} as const;
+export type SectionId = keyof typeof SECTIONS;
+
+/** What only shows after somebody did something, and where it belongs. */
+const OPENED = {
+  'toasts-area': { section: 'toasts', title: 'Toasts of the verification area' },
+  'toasts-system': { section: 'toasts', title: 'Toasts of the design system' },
+  dialog: { section: 'dialogs', title: 'Dialog, open' },
+  'code-dialog': { section: 'dialogs', title: 'Code dialog, open' },
+  'code-dialog-busy': { section: 'dialogs', title: 'Code dialog, checking' },
+  'code-dialog-error': { section: 'dialogs', title: 'Code dialog, wrong code' },
+  'country-list': { section: 'fields', title: 'Country list, open' },
+  'country-none': { section: 'fields', title: 'Country list, nothing found' },
+  'agreement-read': { section: 'agreements', title: 'Agreement, read to its end' },
+  'form-errors': { section: 'form', title: 'Form with all its errors' },
+} as const satisfies Record<string, { section: SectionId; title: string }>;
+export type OpenedId = keyof typeof OPENED;
+
+/** One state of the gallery: a section as it stands, or with something open in it. */
+export interface GalleryState {
+  readonly id: SectionId | OpenedId;
+  readonly title: string;
+  readonly section: SectionId;
+  readonly opened: OpenedId | undefined;
+}
+
+/** Every state that a sweep has to see. */
+export const GALLERY_STATES: readonly GalleryState[] = [
+  ...entries(SECTIONS).map(([id, title]) => ({ id, title, section: id, opened: undefined })),
+  ...entries(OPENED).map(([id, { section, title }]) => ({ id, title, section, opened: id })),
+];
+
+export const THEMES = ['system', 'light', 'dark', 'black'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** One picture for a sweep to take. */
+export interface GalleryEntry {
+  /** Unique: "dialog.dark.ar-SA". */
+  readonly id: string;
+  readonly title: string;
+  readonly state: GalleryState['id'];
+  readonly section: SectionId;
+  readonly theme: Exclude<Theme, 'system'>;
+  readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
+  /** Address on the panel's origin. */
+  readonly path: string;
+}
+
+/**
+ * Every state in every theme and language, as `/gallery/meta.json` lists it. The page of an entry carries
+ * `data-ready="gallery"` on its root element once it may be looked at.
+ */
+export function galleryEntries(): GalleryEntry[] {
+  return GALLERY_STATES.flatMap(({ id: state, title, section }) =>
+    (['light', 'dark', 'black'] as const).flatMap((theme) =>
+      entries(LANGUAGES).map(([language, { direction }]) => ({
+        id: `${state}.${theme}.${language}`,
+        title,
+        state,
+        section,
+        theme,
+        language,
+        direction,
+        path: `/gallery/?${new URLSearchParams({ state, theme, lang: language })}`,
+      })),
+    ),
+  );
+}
+
+function entries<K extends string, V>(table: Readonly<Record<K, V>>): [K, V][] {
+  return Object.entries(table) as [K, V][];
+}
