@@ -16,7 +16,8 @@ export function harnessConfig(
     hostPatterns: HOST_PATTERNS,
     requestTimeoutMs: scenario.config.requestTimeoutMs,
     vendors: {
-      sumsub: `${vendor}/sumsub`,
+      // Its loader compares the sender's origin with this, so it has no path.
+      sumsub: vendor,
       onfido: `${vendor}/onfido`,
       jumio: `${vendor}/jumio`,
       aai: `${vendor}/aai`,
