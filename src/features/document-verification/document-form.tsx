@@ -64,7 +64,7 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
     resolver: zodResolver(
       (asksForDocument ? documentSchema : baseSchema) as unknown as z.ZodMiniType<Values, Values>,
       fields.schema({
-        country: t('kyc.country'),
+        country: t(`kyc.country.${place.level}`),
         documentType: { label: t('kyc.document'), options: t('kyc.documentOptions') },
         consent: t('kyc.consentLabel'),
       }),
@@ -96,8 +96,8 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
       <CountryField
         {...fields.country}
         {...countryField}
-        label={t('kyc.country')}
-        hint={t('kyc.countryHint')}
+        label={t(`kyc.country.${place.level}`)}
+        hint={t(`kyc.countryHint.${place.level}`)}
         countries={start.countries.list}
       />
       {isServed ? (

@@ -12,7 +12,11 @@ describe('the place in the flow', () => {
       country: fc.constantFrom('', 'TUR', 'NGA'),
       documentType: fc.constantFrom(undefined, ...DOCUMENT_TYPES),
     });
-    fc.assert(fc.property(place, (one) => expect(readPlace(new URLSearchParams(placeQuery(one)))).toEqual(one)));
+    fc.assert(
+      fc.property(place, (one) => {
+        expect(readPlace(new URLSearchParams(placeQuery(one)))).toEqual(one);
+      }),
+    );
   });
 
   it('is the start where the address says nothing that is understood', () => {
