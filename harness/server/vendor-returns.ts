@@ -5,12 +5,11 @@ export type ReturnVendor = 'jumio' | 'aai';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Jumio's error codes, as its documents list them: camera, session, and the member's own "no". */
+/** Jumio's error codes, as its documents list them. It has none for a member who leaves: then it says nothing at all. */
 const JUMIO_ERRORS: Readonly<Record<string, string>> = {
-  cancel: '9300',
-  'camera-refused': '9835',
+  'camera-refused': '9820',
   error: '9100',
-  'expired-token': '9310',
+  'expired-token': '9200',
 };
 
 /** AAI's result codes. */
@@ -23,12 +22,15 @@ const AAI_CODES: Readonly<Record<string, string>> = {
 };
 
 const PARAMETERS: Readonly<Record<ReturnVendor, (outcome: string, run: VendorRun) => Parameters>> = {
-  jumio: (outcome, run) => ({
-    accountId: idOf(run, 'account'),
-    workflowExecutionId: idOf(run, 'workflow'),
-    acquisitionStatus: outcome === 'submitted' ? 'SUCCESS' : 'ERROR',
-    ...(outcome !== 'submitted' && { errorCode: JUMIO_ERRORS[outcome] ?? '9100' }),
-  }),
+  jumio: (outcome, run) =>
+    outcome === 'cancel'
+      ? {}
+      : {
+          accountId: idOf(run, 'account'),
+          workflowExecutionId: idOf(run, 'workflow'),
+          acquisitionStatus: outcome === 'submitted' ? 'SUCCESS' : 'ERROR',
+          ...(outcome !== 'submitted' && { errorCode: JUMIO_ERRORS[outcome] ?? '9100' }),
+        },
   aai: (outcome, run) => ({
     signatureId: idOf(run, 'signature'),
     code: AAI_CODES[outcome] ?? 'SERVICE_ERROR',

@@ -13,10 +13,12 @@ const PHONE = '(max-width: 639px)';
 interface ContinueOnPhoneProps {
   /** Address to go on at: absolute, and without any token in it. */
   readonly address: string;
+  /** Goes to where the result is shown, for a member who has finished on the phone. */
+  readonly onDone?: (() => void) | undefined;
 }
 
 /** 'Continue on your phone': the address as a QR code and as a link to copy. Nothing on a phone. */
-export function ContinueOnPhone({ address }: ContinueOnPhoneProps) {
+export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   if (matchMedia(PHONE).matches) return null;
@@ -43,9 +45,12 @@ export function ContinueOnPhone({ address }: ContinueOnPhoneProps) {
             description={t('phone.body')}
             closeLabel={t('shell.close')}
             actions={
-              <Button variant="primary" onClick={() => void copy()}>
-                {t('phone.copy')}
-              </Button>
+              <>
+                <Button variant="primary" onClick={() => void copy()}>
+                  {t('phone.copy')}
+                </Button>
+                {onDone && <Button onClick={onDone}>{t('phone.done')}</Button>}
+              </>
             }
           >
             <Suspense fallback={<Skeleton className="mx-auto size-48" />}>

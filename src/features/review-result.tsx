@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepStatus } from '../domain/statuses';
+import type { StepLevel } from '../domain/steps';
 import { StatusBanner, type Tone } from '../ui/status-banner';
 import { RejectionReason } from './rejection-reason';
 
@@ -15,6 +16,9 @@ const VIEWS = {
   CERTIFICATION_DISABLED: { tone: 'warning', text: 'closed' },
 } as const satisfies Record<StepStatus, { tone: Tone; text: string }>;
 
+/** Long after a submission the server still knows of none: it did not arrive. */
+const NOT_RECEIVED = { tone: 'warning', text: 'notReceived' } as const;
+
 /** Whether the server has decided on a step; `ALLOW` right after a submission means that it has not heard of it yet. */
 export function isDecided(status: StepStatus): boolean {
   return status !== 'PENDING' && status !== 'ALLOW';
@@ -24,19 +28,26 @@ interface ReviewResultProps {
   readonly status: StepStatus;
   /** A vendor's code or a text of the server; for rejections. */
   readonly reason: string;
+  /** It takes longer than most; a level that still could be started has received nothing then. */
   readonly isLong: boolean;
+  /** How long a review takes depends on it. Default: level 1. */
+  readonly level?: StepLevel;
   readonly actions?: ReactNode;
 }
 
 /** Where a submitted verification stands: what happened, what to do next, and how long it takes. */
-export function ReviewResult({ status, reason, isLong, actions }: ReviewResultProps) {
+export function ReviewResult({ status, reason, isLong, level = 'LEVEL_1', actions }: ReviewResultProps) {
   const { t } = useTranslation();
-  const { tone, text } = VIEWS[status];
+  const { tone, text } = status === 'ALLOW' && isLong ? NOT_RECEIVED : VIEWS[status];
   return (
     <div role="status">
       <StatusBanner tone={tone} title={t(`review.${text}.title`)} actions={actions}>
         {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
-        <p>{t(text === 'pending' && isLong ? 'review.pending.long' : `review.${text}.body`)}</p>
+        <p>
+          {text === 'pending'
+            ? t(isLong ? 'review.pending.long' : `review.pending.${level}`)
+            : t(`review.${text}.body`)}
+        </p>
       </StatusBanner>
     </div>
   );

@@ -8,8 +8,8 @@ export type KycInfo = ResponseOf<typeof endpoints.kycInfo>;
 
 /** Seconds between the questions: quick at first, when most reviews end, then ever calmer. */
 const INTERVALS_S = [2, 3, 5, 8, 13, 20, 30];
-/** From this many questions on the review counts as a long one. */
-const LONG_AFTER = 5;
+/** From this many questions on, half a minute after the first, the review counts as a long one. */
+export const LONG_AFTER = 5;
 
 export interface Review {
   /** The newest answer; undefined before the first. */
@@ -22,10 +22,10 @@ export interface Review {
 
 /**
  * Asks kyc-info again and again until it is decided, with growing pauses. A page that nobody looks at asks nothing, and asks at once
- * when somebody looks again.
+ * when somebody looks again. `isDecided` is told how often was asked before; `first` is an answer that is here already.
  */
-export function useReview(isDecided: (info: KycInfo) => boolean): Review {
-  const [review, setReview] = useState<Review>({ info: undefined, error: undefined, isLong: false });
+export function useReview(isDecided: (info: KycInfo, asked: number) => boolean, first?: KycInfo): Review {
+  const [review, setReview] = useState<Review>({ info: first, error: undefined, isLong: false });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts as decided is one rule for the life of a screen.
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useReview(isDecided: (info: KycInfo) => boolean): Review {
           { signal: controller.signal, fresh: true },
         );
         setReview({ info, error: undefined, isLong: asked >= LONG_AFTER });
-        if (isDecided(info)) return stop();
+        if (isDecided(info, asked)) return stop();
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (controller.signal.aborted) return;
@@ -53,6 +53,9 @@ export function useReview(isDecided: (info: KycInfo) => boolean): Review {
       } finally {
         underway = false;
       }
+      askLater();
+    };
+    const askLater = () => {
       const seconds = INTERVALS_S[Math.min(asked, INTERVALS_S.length - 1)] ?? 30;
       asked += 1;
       timer = setTimeout(() => void ask(), seconds * 1000);
@@ -65,7 +68,9 @@ export function useReview(isDecided: (info: KycInfo) => boolean): Review {
       document.removeEventListener('visibilitychange', look);
     };
     document.addEventListener('visibilitychange', look);
-    void ask();
+    if (!first) void ask();
+    else if (isDecided(first, asked)) stop();
+    else askLater();
     return () => {
       controller.abort();
       stop();

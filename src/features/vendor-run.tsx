@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Provider } from '../domain/statuses';
+import type { DocumentType, Provider } from '../domain/statuses';
 import { initialConfig } from '../lib/initial-config';
 import { Button } from '../ui/button';
 import { CardsSkeleton } from '../ui/skeleton';
@@ -18,6 +18,9 @@ export interface VendorSession {
   readonly workflowId: string;
   /** Build of the vendor's SDK for this device, as the server wishes; empty: the newest. */
   readonly version: string;
+  /** What the member chose already, so that the vendor need not ask again. Country: ISO 3166 alpha-3; empty or absent: nothing chosen. */
+  readonly country?: string | undefined;
+  readonly documentType?: DocumentType | undefined;
 }
 
 interface VendorRunProps {
@@ -82,6 +85,8 @@ export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: Ve
               baseUrl: initialConfig().vendors[row.baseOf],
               language: latest.current.language,
               theme: themeOfPage(),
+              country: session.country ?? '',
+              documentType: session.documentType,
               freshToken: () => latest.current.freshToken(),
               onEvent: hear,
             }),

@@ -1,14 +1,16 @@
+import { SESSION_EXPIRED } from './redirect';
 import type { RedirectVendor, VendorEvent } from './vendor';
 
 const EVENTS: Readonly<Record<string, VendorEvent>> = {
   SUCCESS: { type: 'submitted' },
+  CANCEL: { type: 'cancelled' },
   USER_CANCELLED: { type: 'cancelled' },
   CAMERA_PERMISSION_DENIED: { type: 'camera-refused' },
+  TOKEN_EXPIRED: { type: 'failed', code: SESSION_EXPIRED },
 };
 
 /** Advance.AI: a page of theirs, with a return address. */
 export const aai: RedirectVendor = {
-  parameters: ['signatureId', 'code'],
   eventOf: (query) => {
     const code = query.get('code');
     if (code === null || !query.has('signatureId')) return undefined;

@@ -1,4 +1,6 @@
 import { Onfido } from 'onfido-sdk-ui';
+import type { DocumentType } from '../domain/statuses';
+import { SESSION_EXPIRED } from './redirect';
 import type { EmbeddedRun, EmbeddedVendor, VendorEvent } from './vendor';
 
 /** Errors of the SDK that mean something to the member; every other one is a failure. */
@@ -32,7 +34,7 @@ export const onfido: EmbeddedVendor = {
         const token = await run.freshToken();
         if (!stopped) handle = begin(token);
       } catch {
-        onEvent({ type: 'failed', code: 'onfido-token' });
+        onEvent({ type: 'failed', code: SESSION_EXPIRED });
       }
     };
     const begin = (token: string): Handle =>
@@ -42,9 +44,8 @@ export const onfido: EmbeddedVendor = {
         onUserExit: () => !stopped && onEvent({ type: 'cancelled' }),
         onError: (error: unknown) => {
           if (stopped) return;
-          const type = typeOf(error);
-          if (TOKEN_ERRORS.has(type) && renewals < MAX_FRESH_TOKENS) void renew();
-          else onEvent(EVENTS[type] ?? { type: 'failed', code: `onfido-${type}` });
+          if (isTokenError(error) && renewals < MAX_FRESH_TOKENS) void renew();
+          else onEvent(onfidoError(error));
         },
       } as Parameters<typeof Onfido.init>[0]);
 
@@ -58,16 +59,35 @@ export const onfido: EmbeddedVendor = {
 };
 
 /** `sdkUrl` is not in the types: it is the seam for another host (design 11). */
-function parametersOf({ container, workflowId, version, baseUrl, language, theme }: EmbeddedRun, token: string) {
+function parametersOf(run: EmbeddedRun, token: string) {
+  const { container, workflowId, version, baseUrl, language, theme } = run;
   return {
     token,
     containerEl: container,
-    language,
+    language: language.replace('-', '_'),
     theme: { name: theme },
-    ...(workflowId === '' ? { steps: ['document', 'face'] } : { workflowRunId: workflowId }),
+    showExitButton: true,
+    disableAnalytics: true,
+    // A Studio workflow says itself what to ask for; without one the steps are named here.
+    ...(workflowId === '' ? { steps: onfidoSteps(run) } : { workflowRunId: workflowId }),
     ...(version !== '' && { version }),
     ...(baseUrl !== '' && { sdkUrl: `${baseUrl}/Onfido.js` }),
   };
+}
+
+/** Onfido's names of our document types; it knows no bank verification number. */
+const DOCUMENTS: Partial<Record<DocumentType, string>> = {
+  ID_CARD: 'national_identity_card',
+  PASSPORT: 'passport',
+  DRIVERS: 'driving_licence',
+  RESIDENCE_PERMIT: 'residence_permit',
+};
+
+/** What to ask for: the document that the member chose already, so that nobody is asked twice. */
+export function onfidoSteps({ documentType, country }: Pick<EmbeddedRun, 'documentType' | 'country'>) {
+  const name = documentType && DOCUMENTS[documentType];
+  const chosen = name && { options: { documentTypes: { [name]: country === '' ? true : { country } } } };
+  return [{ type: 'document', ...chosen }, 'face'];
 }
 
 /** Taking down is asynchronous, and fails where nothing came up: neither may keep the page from going on. */
@@ -79,7 +99,19 @@ async function tearDown(handle: Handle | undefined): Promise<void> {
   }
 }
 
+function isTokenError(error: unknown): boolean {
+  return TOKEN_ERRORS.has(typeOf(error));
+}
+
+/** What an error of the SDK means to us; one of the loader itself has no type: the script did not come. */
+export function onfidoError(error: unknown): VendorEvent {
+  const type = typeOf(error);
+  if (TOKEN_ERRORS.has(type)) return { type: 'failed', code: SESSION_EXPIRED };
+  if (type === '') return { type: 'failed', code: 'load-failed' };
+  return EVENTS[type] ?? { type: 'failed', code: `onfido-${type}` };
+}
+
 function typeOf(error: unknown): string {
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
-  return typeof type === 'string' ? type : 'load-failed';
+  return typeof type === 'string' ? type : '';
 }

@@ -1,3 +1,5 @@
+import type { DocumentType } from '../domain/statuses';
+
 /**
  * What every verification vendor is to the screens: one that runs inside the page, or one that the member goes to and comes back from.
  * A vendor's "done" means submitted, never verified: the server's kyc-info decides (design 11).
@@ -27,6 +29,9 @@ export interface EmbeddedRun {
   /** BCP 47 tag of the page. */
   readonly language: string;
   readonly theme: 'light' | 'dark';
+  /** ISO 3166 alpha-3 of the document's country; empty where the member did not choose. */
+  readonly country: string;
+  readonly documentType: DocumentType | undefined;
   /** Asks the server for another token when the vendor says that this one has run out. */
   readonly freshToken: () => Promise<string>;
   readonly onEvent: (event: VendorEvent) => void;
@@ -41,8 +46,6 @@ export interface EmbeddedVendor {
 }
 
 export interface RedirectVendor {
-  /** The parameters that the vendor adds to the return address: they leave it once they are read. */
-  readonly parameters: readonly string[];
-  /** What the return address says; undefined when it says nothing of this vendor. */
+  /** What the vendor added to the return address; undefined when it says nothing of this vendor. For display alone: anybody can write it. */
   readonly eventOf: (query: URLSearchParams) => VendorEvent | undefined;
 }

@@ -6,6 +6,7 @@ import type { StepStatus } from '../../domain/statuses';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
+import { ContinueOnPhone } from '../continue-on-phone';
 import { useLoadTexts } from '../load-texts';
 import { MobileAppHint } from '../mobile-app-hint';
 import { RejectionReason } from '../rejection-reason';
@@ -13,6 +14,7 @@ import { together } from '../together';
 import type { KycInfo } from '../use-review';
 import { CannotStart } from './cannot-start';
 import { DocumentForm } from './document-form';
+import { phoneAddress } from './phone-address';
 import { QuickKyc } from './quick-kyc';
 import type { StepProps } from './step-props';
 
@@ -48,11 +50,15 @@ export function ChooseStep({ place, go, status, info }: ChooseStepProps) {
               <QuickKyc source={answers.quick.source} level={level} onDone={() => go({ step: 'result' })} />
             )}
             <DocumentForm place={place} go={go} residence={info.residenceCountry} />
-            <p className="text-sm text-muted">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
+              <ContinueOnPhone
+                address={phoneAddress({ ...place, step: 'choose' })}
+                onDone={() => go({ step: 'result' })}
+              />
               <TextLink asChild>
                 <Link to="/auth/step1">{t('kyc.prepare')}</Link>
               </TextLink>
-            </p>
+            </div>
           </>
         );
       }}

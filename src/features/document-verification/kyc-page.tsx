@@ -1,14 +1,11 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { endpoints } from '../../api/endpoints';
-import { useCall } from '../../api/use-call';
-import { STEP_LEVELS, stepsOf } from '../../domain/steps';
-import { Loadable } from '../../ui/loadable';
+import type { StepStatus } from '../../domain/statuses';
 import { Page } from '../../ui/page';
-import { useLoadTexts } from '../load-texts';
-import { together } from '../together';
 import { ChooseStep } from './choose-step';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
+import { LevelGate } from './level-gate';
 import { ResultStep } from './result-step';
 import { ReturnStep } from './return-step';
 import { RunStep } from './run-step';
@@ -18,30 +15,27 @@ export function KycPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const place = readPlace(query);
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
-  const member = useCall(endpoints.memberInfo, {});
-  const both = together({ kyc, member });
-  const texts = useLoadTexts(both.error);
+  // Where the level stood before the member went to the vendor: tells an old rejection from a new one.
+  const before = useRef<StepStatus>(undefined);
 
   return (
     <Page title={t('pages.kyc')} lead={place.step === 'choose' ? t('kyc.lead') : undefined}>
-      <Loadable state={both} texts={texts} onRetry={both.retry}>
-        {({ kyc: info, member: { member_tag } }) => {
-          const steps = stepsOf({ opened: info.opened, kycTag: member_tag.kyc, state: info.state });
-          // Without a level in the address it is the first one that can be started, else the first.
-          const level =
-            place.level ??
-            STEP_LEVELS.find((one) => ['ALLOW', 'FAILED_AND_CAN_RETRY'].includes(steps[one].status)) ??
-            'LEVEL_1';
+      {/* Each step looks anew where the level stands: the one before it may have moved it. */}
+      <LevelGate key={place.step} place={place}>
+        {(level, status, info) => {
           const go = (next: Partial<FlowPlace>, replace = false) =>
             setQuery(placeQuery({ ...place, level, ...next }), { replace });
           const step = { place: { ...place, level }, go };
-          if (place.step === 'run') return <RunStep {...step} />;
           if (place.step === 'return') return <ReturnStep {...step} />;
-          if (place.step === 'result') return <ResultStep {...step} />;
-          return <ChooseStep {...step} status={steps[level].status} info={info} />;
+          if (place.step === 'result') return <ResultStep {...step} first={info} before={before.current} />;
+          before.current = status;
+          return place.step === 'run' ? (
+            <RunStep {...step} status={status} />
+          ) : (
+            <ChooseStep {...step} status={status} info={info} />
+          );
         }}
-      </Loadable>
+      </LevelGate>
     </Page>
   );
 }

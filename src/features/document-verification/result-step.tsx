@@ -6,16 +6,28 @@ import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { useLoadTexts } from '../load-texts';
 import { isDecided, ReviewResult } from '../review-result';
-import { type KycInfo, useReview } from '../use-review';
+import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
 import type { StepProps } from './step-props';
 import { SupportLink } from './support-link';
 
+interface ResultStepProps extends StepProps {
+  /** What kyc-info said when the step came up. */
+  readonly first: KycInfo;
+  /** Where the level stood before the run; undefined after a reload or a return from another page. */
+  readonly before: StepStatus | undefined;
+}
+
 /** After the submission: the server's word on the level, asked for until it is final. */
-export function ResultStep({ place: { level }, go }: StepProps) {
+export function ResultStep({ place: { level }, go, first, before }: ResultStepProps) {
   const { t } = useTranslation();
   const statusOf = (info: KycInfo): StepStatus =>
     info.state.find((step) => step.level === level)?.status ?? 'NOT_ALLOW';
-  const { info, error, isLong } = useReview((answer) => isDecided(statusOf(answer)));
+  // Right after a second try the server may still speak of the first one's rejection.
+  const isOld = (status: StepStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
+  const { info, error, isLong } = useReview((answer, asked) => {
+    const status = statusOf(answer);
+    return isDecided(status) && !(isOld(status) && asked < LONG_AFTER);
+  }, first);
   const texts = useLoadTexts(error);
 
   if (!info) {
@@ -23,9 +35,11 @@ export function ResultStep({ place: { level }, go }: StepProps) {
     const retry = () => location.reload();
     return <ErrorState title={texts.errorTitle} body={texts.errorBody} retryLabel={texts.retry} onRetry={retry} />;
   }
-  const status = statusOf(info);
+  const told = statusOf(info);
+  const status = isOld(told) && !isLong ? 'PENDING' : told;
+  const canStart = status === 'FAILED_AND_CAN_RETRY' || (status === 'ALLOW' && isLong);
   const overview = (
-    <Button asChild variant={status === 'FAILED_AND_CAN_RETRY' ? 'secondary' : 'primary'}>
+    <Button asChild variant={canStart ? 'secondary' : 'primary'}>
       <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
     </Button>
   );
@@ -34,9 +48,10 @@ export function ResultStep({ place: { level }, go }: StepProps) {
       status={status}
       reason={info.additionalRejectReason}
       isLong={isLong}
+      level={level}
       actions={
         <>
-          {status === 'FAILED_AND_CAN_RETRY' && (
+          {canStart && (
             <Button variant="primary" onClick={() => go({ step: 'choose' })}>
               {t('errors.retry')}
             </Button>

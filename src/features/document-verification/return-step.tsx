@@ -32,13 +32,14 @@ export function ReturnStep({ place, go }: StepProps) {
       problem={problem}
       onRetry={() => go({ step: 'run' }, true)}
       onChange={() => go({ step: 'choose' }, true)}
-      phone={<ContinueOnPhone address={phoneAddress(place)} />}
+      phone={<ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} />}
     />
   );
 }
 
+/** What the vendor's address says. A vendor that sends the member back without a word was left by the member. */
 function eventOf(query: URLSearchParams): VendorEvent | undefined {
   const provider = PROVIDERS.find((one) => one === query.get('provider'));
   const row = provider && VENDORS[provider];
-  return row?.kind === 'redirect' ? row.vendor.eventOf(query) : undefined;
+  return row?.kind === 'redirect' ? (row.vendor.eventOf(query) ?? { type: 'cancelled' }) : undefined;
 }

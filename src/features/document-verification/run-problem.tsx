@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { SESSION_EXPIRED } from '../../vendors/redirect';
 import type { VendorEvent } from '../../vendors/vendor';
 import { SupportLink } from './support-link';
 
@@ -12,6 +13,7 @@ const VIEWS = {
   cancelled: { tone: 'neutral', text: 'cancelled' },
   'camera-refused': { tone: 'warning', text: 'camera' },
   failed: { tone: 'danger', text: 'failed' },
+  [SESSION_EXPIRED]: { tone: 'neutral', text: 'expired' },
   'load-timeout': { tone: 'danger', text: 'blocked' },
   'load-failed': { tone: 'danger', text: 'blocked' },
 } as const satisfies Record<string, { tone: Tone; text: string }>;
@@ -48,7 +50,9 @@ export function RunProblem({ problem, onRetry, onChange, phone }: RunProblemProp
       }
     >
       <p>{t(`kyc.problem.${text}.body`)}</p>
-      {problem.type === 'failed' && <p className="text-muted">{t('kyc.problem.code', { code: problem.code })}</p>}
+      {problem.type === 'failed' && tone === 'danger' && (
+        <p className="text-muted">{t('kyc.problem.code', { code: problem.code })}</p>
+      )}
     </StatusBanner>
   );
 }

@@ -4,11 +4,14 @@ import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
 import { BASE_PATH } from '../../domain/initial-config';
+import type { StepStatus } from '../../domain/statuses';
 import { deviceId } from '../../lib/device-id';
 import { sdkAddress } from '../../lib/sdk-address';
 import { store } from '../../lib/store';
+import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { isWebAddress } from '../../vendors/redirect';
 import { VENDORS } from '../../vendors/registry';
 import type { VendorEvent } from '../../vendors/vendor';
 import { ContinueOnPhone } from '../continue-on-phone';
@@ -25,21 +28,30 @@ type State =
   | { readonly at: 'running'; readonly session: VendorSession }
   | { readonly at: 'problem'; readonly problem: Problem };
 
+interface RunStepProps extends StepProps {
+  readonly status: StepStatus;
+}
+
+/** Where a run would do nothing: a page that was thrown away after the submission comes back to the result. */
+const SUBMITTED: ReadonlySet<StepStatus> = new Set(['PENDING', 'SUCCESS']);
+
 /** The vendor's flow: asks who verifies and for a token, each time anew, and brings the member there. */
-export function RunStep({ place, go }: StepProps) {
+export function RunStep({ place, go, status }: RunStepProps) {
   const { t, i18n } = useTranslation();
   const [state, setState] = useState<State>({ at: 'starting' });
   const [attempt, setAttempt] = useState(0);
   const { level, country, documentType } = place;
   const language = i18n.language;
+  const isSubmitted = SUBMITTED.has(status);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
   useEffect(() => {
+    if (isSubmitted) return go({ step: 'result' }, true);
     const controller = new AbortController();
     setState({ at: 'starting' });
     begin({ level, country, documentType }, language, controller.signal).then(
-      (session) => {
-        if (session && !controller.signal.aborted) setState({ at: 'running', session });
+      (begun) => {
+        if (begun && !controller.signal.aborted) setState(begun);
       },
       (error: unknown) => {
         if (!isApiError(error)) throw error;
@@ -51,14 +63,31 @@ export function RunStep({ place, go }: StepProps) {
 
   const texts = useLoadTexts(state.at === 'refused' ? state.error : undefined);
   const again = useCallback(() => setAttempt((n) => n + 1), []);
-  const phone = <ContinueOnPhone address={phoneAddress(place)} />;
+  const phone = <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} />;
 
   if (state.at === 'starting') return <CardsSkeleton label={t('kyc.starting')} />;
   if (state.at === 'refused') {
-    return <ErrorState title={texts.errorTitle} body={texts.errorBody} retryLabel={texts.retry} onRetry={again} />;
+    return (
+      <ErrorState
+        title={texts.errorTitle}
+        body={texts.errorBody}
+        retryLabel={texts.retry}
+        onRetry={again}
+        otherAction={
+          <>
+            {phone}
+            <Button variant="default" onClick={() => go({ step: 'choose' }, true)}>
+              {t('kyc.changeDocument')}
+            </Button>
+          </>
+        }
+      />
+    );
   }
   if (state.at === 'problem') {
-    return <RunProblem problem={state.problem} onRetry={again} onChange={() => go({ step: 'choose' })} phone={phone} />;
+    return (
+      <RunProblem problem={state.problem} onRetry={again} onChange={() => go({ step: 'choose' }, true)} phone={phone} />
+    );
   }
   const { session } = state;
   const end = (event: Exclude<VendorEvent, { type: 'loaded' }>) => {
@@ -75,7 +104,7 @@ export function RunStep({ place, go }: StepProps) {
 type Chosen = Pick<StepProps['place'], 'level' | 'country' | 'documentType'>;
 
 /** Who verifies, and a token for it. Undefined when the member is on the way to another page. */
-async function begin(place: Chosen, language: string, signal: AbortSignal): Promise<VendorSession | undefined> {
+async function begin(place: Chosen, language: string, signal: AbortSignal): Promise<State | undefined> {
   const { level, country, documentType } = place;
   const { provider } = await call(
     endpoints.kycProvider,
@@ -92,12 +121,14 @@ async function begin(place: Chosen, language: string, signal: AbortSignal): Prom
   }
   const issued = await tokenOf(place, { provider }, signal);
   if (row.kind === 'redirect') {
+    if (!isWebAddress(issued.url)) return { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
     location.replace(issued.url);
     return undefined;
   }
   // Which build of the vendor's SDK to run for this device; only the embedded ones have any.
   const { version } = await call(endpoints.verificationSdkInfo, { level }, { signal, headers: { Guid: deviceId() } });
-  return { provider, token: issued.token, workflowId: issued.workflowId, version };
+  const { token, workflowId } = issued;
+  return { at: 'running', session: { provider, token, workflowId, version, country, documentType } };
 }
 
 function tokenOf(place: Chosen, { provider }: Pick<VendorSession, 'provider'>, signal?: AbortSignal) {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { PROVIDERS } from '../domain/statuses';
+import { aai } from './aai';
+import { jumio } from './jumio';
+import { isWebAddress } from './redirect';
+import { VENDORS } from './registry';
+import { sumsubError, sumsubLanguage } from './sumsub';
+
+const expired = { type: 'failed', code: 'session-expired' };
+
+describe('the registry', () => {
+  it('brings an adapter that can start for every provider that runs in the page', async () => {
+    const embedded = PROVIDERS.map((provider) => VENDORS[provider]).filter((row) => row.kind === 'embedded');
+    expect(embedded.map(({ baseOf }) => baseOf)).toEqual(['sumsub', 'onfido']);
+  });
+});
+
+describe('Jumio, back at our address', () => {
+  it.each([
+    ['acquisitionStatus=SUCCESS&accountId=a&workflowExecutionId=w', { type: 'submitted' }],
+    ['transactionStatus=SUCCESS&transactionReference=r', { type: 'submitted' }],
+    ['acquisitionStatus=ERROR&errorCode=9200', expired],
+    ['transactionStatus=ERROR&errorCode=9210', expired],
+    ['acquisitionStatus=ERROR&errorCode=9820', { type: 'camera-refused' }],
+    ['acquisitionStatus=ERROR&errorCode=9822', { type: 'camera-refused' }],
+    // Transmission failed, and no picture would do: neither is a member who left or a camera that was refused.
+    ['acquisitionStatus=ERROR&errorCode=9300', { type: 'failed', code: 'jumio-9300' }],
+    ['acquisitionStatus=ERROR&errorCode=9835', { type: 'failed', code: 'jumio-9835' }],
+    ['acquisitionStatus=ERROR', { type: 'failed', code: 'jumio-unknown' }],
+    ['', undefined],
+  ])('%s', (query, event) => {
+    expect(jumio.eventOf(new URLSearchParams(query))).toEqual(event);
+  });
+});
+
+describe('AAI, back at our address', () => {
+  it.each([
+    ['signatureId=s&code=SUCCESS', { type: 'submitted' }],
+    ['signatureId=s&code=USER_CANCELLED', { type: 'cancelled' }],
+    ['signatureId=s&code=CANCEL', { type: 'cancelled' }],
+    ['signatureId=s&code=CAMERA_PERMISSION_DENIED', { type: 'camera-refused' }],
+    ['signatureId=s&code=TOKEN_EXPIRED', expired],
+    ['signatureId=s&code=SERVICE_ERROR', { type: 'failed', code: 'aai-SERVICE_ERROR' }],
+    // A `code` alone is anybody's parameter.
+    ['code=SUCCESS', undefined],
+  ])('%s', (query, event) => {
+    expect(aai.eventOf(new URLSearchParams(query))).toEqual(event);
+  });
+});
+
+describe('Sumsub', () => {
+  it.each([
+    [{ code: 'camera-permission-denied', error: '' }, { type: 'camera-refused' }],
+    [{ code: 'unknown-error', reason: 'NotAllowedError: getUserMedia' }, { type: 'camera-refused' }],
+    [
+      { code: 'unknown-error', error: 'x' },
+      { type: 'failed', code: 'sumsub-unknown-error' },
+    ],
+    [undefined, { type: 'failed', code: 'sumsub-unknown' }],
+    [{ code: 7 }, { type: 'failed', code: 'sumsub-unknown' }],
+  ])('means by the error %j', (payload, event) => {
+    expect(sumsubError(payload)).toEqual(event);
+  });
+
+  it.each([
+    ['en-US', 'en'],
+    ['tr-TR', 'tr'],
+    ['zh-CN', 'zh'],
+    ['zh-TW', 'zh-tw'],
+    ['zh-HK', 'zh-tw'],
+    ['ar-SA', 'ar'],
+  ])('speaks %s as %s', (tag, language) => {
+    expect(sumsubLanguage(tag)).toBe(language);
+  });
+});
+
+describe('an address that a page may be sent to', () => {
+  it.each([
+    ['https://vendor.example/start?token=1', true],
+    ['http://vendor.localhost:4310/jumio/web', true],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['/relative', false],
+    ['', false],
+  ])('%s: %s', (address, allowed) => {
+    expect(isWebAddress(address)).toBe(allowed);
+  });
+});
