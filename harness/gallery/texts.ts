@@ -50,6 +50,7 @@ const en = {
   codeTitle: 'Enter the code',
   codeBody: 'We sent a code of six digits to j•••@example.com.',
   codeLabel: 'Code',
+  codeSubmit: 'Confirm',
   codeError: 'This code is not right. Check it, or ask for another one.',
   resend: 'Send another code',
   resendIn: 'Send another code in {n} s',

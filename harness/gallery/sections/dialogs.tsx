@@ -59,7 +59,7 @@ export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
         onResend={() => setError(undefined)}
         texts={{
           label: t.codeLabel,
-          submit: t.submit,
+          submit: t.codeSubmit,
           close: t.close,
           resend: t.resend,
           resendIn: (seconds) => count(t.resendIn, seconds),
