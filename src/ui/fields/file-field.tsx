@@ -92,7 +92,15 @@ export function FileField(props: FileFieldProps) {
             {value ? texts.replace : texts.choose}
           </Button>
           {value ? (
-            <Button variant="default" disabled={fixed} onClick={() => onChange(null)}>
+            <Button
+              variant="default"
+              disabled={fixed}
+              onClick={() => {
+                onChange(null);
+                // This button goes, and would take the focus with it.
+                input.current?.focus();
+              }}
+            >
               {texts.remove}
             </Button>
           ) : (
