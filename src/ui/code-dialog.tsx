@@ -74,7 +74,7 @@ function CodeForm({ onSubmit, onResend, busy, error, length = 6, resendAfter = 6
         onComplete={onSubmit}
         readOnly={busy}
       />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
         <Button type="submit" variant="primary" loading={busy} disabled={!busy && code.length < length}>
           {texts.submit}
         </Button>

@@ -76,14 +76,14 @@ export function Dialog({
               </Radix.Close>
             )}
           </div>
-          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 sm:p-6">
+          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 pt-2 sm:p-6 sm:pt-3">
             {description && (
               <Radix.Description asChild>
                 <div className="text-muted">{description}</div>
               </Radix.Description>
             )}
             {children}
-            {actions && <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">{actions}</div>}
+            {actions && <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">{actions}</div>}
           </div>
         </Radix.Content>
       </Radix.Portal>

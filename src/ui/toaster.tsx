@@ -99,7 +99,10 @@ function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabe
           </Radix.Action>
         )}
       </div>
-      <Radix.Close aria-label={closeLabel} className="grid size-6 shrink-0 place-items-center rounded-base text-muted">
+      <Radix.Close
+        aria-label={closeLabel}
+        className="grid size-6 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken"
+      >
         <CloseIcon className="size-4" />
       </Radix.Close>
     </Radix.Root>
