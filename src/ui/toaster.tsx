@@ -68,7 +68,7 @@ function Place({ place, list, label, closeLabel }: ToasterProps & { place: Toast
 }
 
 function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
-  const { id, title, icon, duration, open, action } = toast;
+  const { id, title, description, icon, duration, open, action } = toast;
   const { Icon, text } = TONES[ICON_TONES[icon]];
   return (
     <Radix.Root
@@ -88,7 +88,8 @@ function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabe
     >
       <Icon className={cn('mt-0.5 shrink-0', text)} />
       <div className="flex min-w-0 grow flex-col items-start gap-1 py-0.5">
-        <Radix.Title className="max-w-full wrap-break-word">{title}</Radix.Title>
+        <Radix.Title className={cn('max-w-full wrap-break-word', description && 'font-medium')}>{title}</Radix.Title>
+        {description && <Radix.Description className="max-w-full wrap-break-word">{description}</Radix.Description>}
         {action && (
           <Radix.Action
             altText={action.altText}
