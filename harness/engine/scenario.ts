@@ -25,7 +25,7 @@ export const SCENARIO_VERSION = 1;
 export const THEMES = ['light', 'dark'] as const;
 export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
 export const TELEGRAM_PLATFORMS = ['ios', 'android', 'tdesktop', 'web'] as const;
-export const VENDOR_OUTCOMES = ['approve', 'reject', 'pending', 'cancel', 'error'] as const;
+export const VENDOR_OUTCOMES = ['approve', 'reject', 'pending', 'cancel', 'error', 'expired-token'] as const;
 const KYC_TAGS = [0, 1] as const;
 
 const endpointName = z.enum(ENDPOINT_NAMES as [string, ...string[]]);
@@ -71,8 +71,28 @@ const kyc = z
     poiRejectReason: z.string().default(''),
     questionnaire: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNDEFINED'),
     edd: z.enum(EDD_STATUSES).default('EDDStatus_Unknown'),
+    /** Why the last attempt was refused: a vendor's code, or a text (`additionalRejectReason`). */
+    rejectReason: z.string().max(500).default(''),
+    /** Whether `can-verify` lets a level start that its status would let start. */
+    canVerify: z.boolean().default(true),
+    /** Whether the short way by an affiliated company's knowledge is offered. */
+    quickKyc: z.boolean().default(false),
+    /** Where `traffic-diversion` sends the member; `site`: as the site's rules say. */
+    diversion: z.enum(['site', 'web', 'mobile-app']).default('site'),
     transfer: z.enum(TRANSFER_VERIFY_STATUSES).default('KYC_TRANSFER_VERIFY_STATUS_UNDEFINED'),
     display,
+  })
+  .prefault({});
+
+/** What the simulated vendors do. */
+const vendor = z
+  .strictObject({
+    /** What the vendor's first button does. `expired-token`: the first token has run out, and the run then goes well. */
+    outcome: z.enum(VENDOR_OUTCOMES).default('approve'),
+    /** The vendor's own code of a rejection. Default: one that the vendor often gives. */
+    rejectCode: z.string().max(100).default(''),
+    /** How many calls of kyc-info still say "pending" after a submission. */
+    reviewPolls: z.number().int().min(0).max(100).default(1),
   })
   .prefault({});
 
@@ -112,7 +132,7 @@ export const scenarioSchema = z
     /** Merged into the result of the named call. */
     responses: z.partialRecord(endpointName, z.unknown()).default({}),
     faults: z.array(faultSchema(endpointName)).default([]),
-    vendor: z.strictObject({ outcome: z.enum(VENDOR_OUTCOMES).default('approve') }).prefault({}),
+    vendor,
   })
   .transform((scenario) => ({ ...scenario, language: scenario.language ?? SITE_DEFAULT_LANGUAGE[scenario.site] }));
 

@@ -102,7 +102,9 @@ describe('the app hosts', () => {
     const policy = (await app('/user/accounts/', host)).headers['content-security-policy'] ?? '';
     expect(policy).toContain(`connect-src 'self' http://${apiHost}:${port};`);
     expect(policy).toContain(`frame-src http://vendor.localhost:${port};`);
-    expect(policy).toContain("script-src 'self';");
+    // Scripts of its own and of the vendors' host, and none inline.
+    expect(policy).toContain(`script-src 'self' http://vendor.localhost:${harness().port};`);
+    expect(policy).not.toContain('unsafe');
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
@@ -219,7 +221,9 @@ describe('the other hosts', () => {
     expect(telegram.text).toContain('tgWebAppPlatform=android');
     const embed = await call(port, '/', { host: 'embed.harness.localhost' });
     expect(embed.text).toMatch(/src="http:\/\/www\.harness\.localhost:\d+\/user\/accounts\/auth\/sdk\?[^"]*token=sdk_/);
-    expect((await call(port, '/sumsub/x', { host: 'vendor.localhost' })).text).toContain('no simulated');
+    const vendors = await call(port, '/', { host: 'vendor.localhost' });
+    expect(vendors.text).toContain('Simulated vendors');
+    expect((await call(port, '/sumsub/x', { host: 'vendor.localhost' })).status).toBe(404);
   });
 
   it('serve their scripts and style', async () => {

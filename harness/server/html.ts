@@ -27,7 +27,7 @@ export interface PageParts {
   readonly title: string;
   readonly body: Html;
   /** Class of the body, for pages that are no plain document. */
-  readonly layout?: 'document' | 'shell';
+  readonly layout?: 'document' | 'shell' | 'vendor';
   /** File in `pages/` that the page runs. */
   readonly script?: string;
   readonly theme: 'light' | 'dark';

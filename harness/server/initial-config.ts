@@ -16,10 +16,19 @@ export function harnessConfig(
     hostPatterns: HOST_PATTERNS,
     requestTimeoutMs: scenario.config.requestTimeoutMs,
     vendors: {
-      sumsub: `${vendor}/sumsub`,
+      // Its loader compares the sender's origin with this, so it has no path.
+      sumsub: vendor,
       onfido: `${vendor}/onfido`,
       jumio: `${vendor}/jumio`,
       aai: `${vendor}/aai`,
+    },
+    links: {
+      home: '/',
+      login: '/login',
+      sdkLanding: '/sdk-landing',
+      helpCentre: '/help-centre',
+      appStore: '/app-store',
+      googlePlay: '/google-play',
     },
     telegram: { targetOrigin: origins.telegram },
     accessOrigin: origins.app[variant],

@@ -9,6 +9,8 @@ export function appPolicy(origins: Origins, variant: Variant): Record<string, st
   return policy(
     {
       'connect-src': `'self' ${origins.api[variant]}`,
+      // Onfido's loader brings its script from the vendor's host.
+      'script-src': `'self' ${origins.vendor}`,
       'frame-src': origins.vendor,
       // Only the stand-in for the login page has a form, and it may lead back to another variant's host.
       'form-action': ["'self'", ...Object.values(origins.app)].join(' '),
@@ -41,7 +43,9 @@ export function shellPolicy(origins: Origins): Record<string, string> {
 /** The vendors' pages, in a frame of the app or on their own. */
 export function vendorPolicy(origins: Origins): Record<string, string> {
   const ancestors = [...Object.values(origins.app), origins.panel, origins.embed, origins.telegram];
-  return policy({ 'connect-src': "'self'", 'form-action': "'self'", 'frame-ancestors': ancestors.join(' ') });
+  // A form of a vendor that works by redirect leads back to the app.
+  const forms = ["'self'", ...Object.values(origins.app)];
+  return policy({ 'connect-src': "'self'", 'form-action': forms.join(' '), 'frame-ancestors': ancestors.join(' ') });
 }
 
 function policy(directives: Readonly<Record<string, string>>, permissions?: string): Record<string, string> {

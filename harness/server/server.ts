@@ -10,7 +10,8 @@ import { listenOnLoopback } from './listen';
 import { createLoopbackHost, createPanelHost } from './panel-host';
 import { projectRoot } from './project-root';
 import { Session } from './session';
-import { createEmbedHost, createTelegramHost, createVendorHost } from './shell-hosts';
+import { createEmbedHost, createTelegramHost } from './shell-hosts';
+import { createVendorHost } from './vendor-host';
 
 export interface HarnessOptions {
   /** Default 4310; 0 takes any free port. */

@@ -2,7 +2,7 @@ import { appAddress } from '../engine/address';
 import type { Scenario } from '../engine/scenario';
 import { html, page } from './html';
 import { type HostHandler, send, sendText } from './http';
-import { shellPolicy, vendorPolicy } from './policy';
+import { shellPolicy } from './policy';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
 
@@ -49,26 +49,6 @@ function shellHost(session: Session, mode: Scenario['mode'], render: (address: s
     if (exchange.rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
     if (exchange.rawPath !== '/') return sendText(exchange, 404, 'This host has one page: /');
     const text = render(appAddress({ ...session.scenario, mode }, session.origins));
-    send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
-  };
-}
-
-const VENDORS = ['sumsub', 'onfido', 'jumio', 'aai'];
-
-/** The vendors' host. It says honestly that there is nothing behind it yet. */
-export function createVendorHost(session: Session): HostHandler {
-  return async (exchange) => {
-    const headers = vendorPolicy(session.origins);
-    if (await sendPagesFile(exchange, headers)) return;
-    if (exchange.rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
-    const vendor = exchange.rawPath.split('/')[1] ?? '';
-    if (vendor !== '' && !VENDORS.includes(vendor)) return sendText(exchange, 404, 'This host has no such vendor');
-    const text = page({
-      title: 'Vendor',
-      theme: session.scenario.theme,
-      body: html`<main><h1>Vendor</h1><p>This host stands for the verification vendors. There is no simulated
-${vendor === '' ? 'vendor' : vendor} page here yet.</p></main>`,
-    });
     send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
   };
 }

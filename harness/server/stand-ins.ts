@@ -54,6 +54,10 @@ const helpCentre: StandIn = ({ rawPath, search }) => ({
   body: html`<p>Asked for: <code>${rawPath}${search}</code></p><p><a href="${BASE_PATH}">Back to the account area</a></p>${NOTE}`,
 });
 
+const store =
+  (name: string): StandIn =>
+  () => ({ title: name, body: html`<p>The mobile app's page in the ${name}.</p>${NOTE}` });
+
 const PAGES: Readonly<Record<string, StandIn>> = {
   '/': (_exchange, { backend }) => ({
     title: 'Home',
@@ -74,6 +78,8 @@ ${!backend.state.session.signedIn && html`<p><a href="/login">Sign in</a></p>`}$
     body: html`<p>The embedded verification has ended. You can close this page.</p>${NOTE}`,
   }),
   '/help-centre': helpCentre,
+  '/app-store': store('App Store'),
+  '/google-play': store('Google Play'),
 };
 
 async function signIn(exchange: Exchange, session: Session): Promise<void> {

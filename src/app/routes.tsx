@@ -15,11 +15,20 @@ const TABLE = {
     titleKey: 'pages.personal',
     load: async () => (await import('../features/identity/personal-page')).PersonalPage,
   },
-  '/auth/kyc': { titleKey: 'pages.kyc' },
+  '/auth/kyc': {
+    titleKey: 'pages.kyc',
+    load: async () => (await import('../features/document-verification/kyc-page')).KycPage,
+  },
   '/auth/vendor': { titleKey: 'pages.vendor' },
   '/auth/sdk': { titleKey: 'pages.sdk' },
-  '/auth/step1': { titleKey: 'pages.step1' },
-  '/auth/step2': { titleKey: 'pages.step2' },
+  '/auth/step1': {
+    titleKey: 'pages.step1',
+    load: async () => (await import('../features/guide/preparation-page')).PreparationPage,
+  },
+  '/auth/step2': {
+    titleKey: 'pages.step2',
+    load: async () => (await import('../features/guide/procedure-page')).ProcedurePage,
+  },
   '/auth/question': { titleKey: 'pages.question' },
   '/auth/newquestion': { titleKey: 'pages.newquestion' },
   '/auth/nsquestion': { titleKey: 'pages.nsquestion' },

@@ -43,8 +43,18 @@ const fields = {
       login: z._default(z.string(), '/login'),
       sdkLanding: z._default(z.string(), '/sdk-landing'),
       helpCentre: z._default(z.string(), '/help-centre'),
+      /** The mobile app's pages in the stores; empty: the store is not offered. */
+      appStore: z._default(z.string(), ''),
+      googlePlay: z._default(z.string(), ''),
     }),
-    { home: '/', login: '/login', sdkLanding: '/sdk-landing', helpCentre: '/help-centre' },
+    {
+      home: '/',
+      login: '/login',
+      sdkLanding: '/sdk-landing',
+      helpCentre: '/help-centre',
+      appStore: '',
+      googlePlay: '',
+    },
   ),
   /** Base addresses of the verification vendors; empty means the vendor's own. */
   vendors: z._default(

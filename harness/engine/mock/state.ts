@@ -11,6 +11,7 @@ import type {
   UpdatePoiStatus,
 } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
+import type { Review, VendorRun } from './vendor-runs';
 
 /**
  * What the mock remembers. A scenario is where it starts; calls move it on. Plain JSON throughout, so that the control
@@ -32,6 +33,10 @@ export interface MockState {
     questionnaire: QuestionnaireStatus;
     edd: EddStatus;
     transfer: TransferVerifyStatus;
+    rejectReason: string;
+    canVerify: boolean;
+    quickKyc: boolean;
+    diversion: Scenario['kyc']['diversion'];
     display: Scenario['kyc']['display'];
   };
   /** What the member has done in this run, and nothing of the scenario says. Starts empty. */
@@ -58,6 +63,12 @@ export interface RunState {
   readonly transferConfirmed: TransferRole[];
   /** Wrong codes of the present challenge. */
   wrongCodes: number;
+  /** Runs of a vendor's flow, oldest first. */
+  readonly vendorRuns: VendorRun[];
+  /** What was submitted to a vendor and is not decided yet. */
+  review: Review | undefined;
+  /** Rejections by level's step. */
+  readonly rejections: Record<'1' | '2', number>;
 }
 
 /** The keys of a scenario that the state is made from. While they stay the same, a PATCH keeps what a run has done. */
@@ -87,8 +98,21 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       questionnaire: kyc.questionnaire,
       edd: kyc.edd,
       transfer: kyc.transfer,
+      rejectReason: kyc.rejectReason,
+      canVerify: kyc.canVerify,
+      quickKyc: kyc.quickKyc,
+      diversion: kyc.diversion,
       display: { ...kyc.display },
     },
-    run: { answers: {}, attempts: {}, agreements: [], transferConfirmed: [], wrongCodes: 0 },
+    run: {
+      answers: {},
+      attempts: {},
+      agreements: [],
+      transferConfirmed: [],
+      wrongCodes: 0,
+      vendorRuns: [],
+      review: undefined,
+      rejections: { '1': 0, '2': 0 },
+    },
   };
 }

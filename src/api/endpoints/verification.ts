@@ -201,7 +201,12 @@ export const verificationEndpoints = {
     method: 'POST',
     path: '/v1/s1/kyc/integration/access-token',
     summary: 'A vendor token for a run in SDK mode.',
-    request: z.object({ level: z.optional(level), provider: z.optional(provider) }),
+    request: z.object({
+      level: z.optional(level),
+      provider: z.optional(provider),
+      /** Where a vendor that works by redirect sends the member back to. */
+      returnUrl: z.optional(z.string()),
+    }),
     response: z.object({ provider, flowName, accessToken: z.string(), url: text, expiresAt: z.optional(moment) }),
     provenance: { request: 'assumed', response: 'assumed' },
   }),

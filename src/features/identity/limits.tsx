@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { LevelName } from '../../domain/levels';
+import { currentLimits, formatAmount, type LevelQuota } from '../../domain/numbers';
 
 interface LimitsProps {
   readonly level: LevelName;
-  readonly quotas: readonly {
-    readonly level: LevelName;
-    readonly coinLimit: readonly { readonly coin: string; readonly limit: string }[];
-  }[];
+  readonly quotas: readonly LevelQuota[];
 }
 
 /** The limits of the level that the member has reached, by coin. */
 export function Limits({ level, quotas }: LimitsProps) {
   const { t, i18n } = useTranslation();
-  const current = quotas.find((quota) => quota.level === level)?.coinLimit ?? [];
+  const current = currentLimits(quotas, level);
   return (
     <section className="flex flex-col gap-3 rounded-base border border-line p-4">
       <h2 className="font-semibold">{t('personal.currentLimits')}</h2>
@@ -36,7 +34,7 @@ export function Limits({ level, quotas }: LimitsProps) {
                 <th scope="row" className="py-2 text-start font-medium">
                   {coin}
                 </th>
-                <td className="py-2 text-end tabular-nums">{amount(limit, i18n.language)}</td>
+                <td className="py-2 text-end tabular-nums">{formatAmount(limit, i18n.language)}</td>
               </tr>
             ))}
           </tbody>
@@ -44,10 +42,4 @@ export function Limits({ level, quotas }: LimitsProps) {
       )}
     </section>
   );
-}
-
-/** A decimal string with the language's separators, at full precision, in the digits of our texts. */
-function amount(decimal: string, language: string): string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 8, numberingSystem: 'latn' });
-  return format.format(decimal as Intl.StringNumericLiteral);
 }

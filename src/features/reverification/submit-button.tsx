@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
-import { BASE_PATH } from '../../domain/initial-config';
 import type { UpdatePoiView } from '../../domain/reverification';
+import { sdkAddress } from '../../lib/sdk-address';
 import { Button } from '../../ui/button';
 
 interface SubmitButtonProps {
@@ -31,7 +31,7 @@ export function SubmitButton({ button, site }: SubmitButtonProps) {
         action: 'update',
         extraParams: { reason: 'UPDATE_KYC' },
       });
-      location.assign(sdkAddress(accessToken, site, i18n.language));
+      location.assign(sdkAddress({ token: accessToken, lang: i18n.language, site, isUpdatePoi: true, from: 'web' }));
     } finally {
       // A refused call rejects on, and its toast says why; the button works again.
       underway.current = false;
@@ -44,18 +44,4 @@ export function SubmitButton({ button, site }: SubmitButtonProps) {
       {t(`reverification.${button.label}`)}
     </Button>
   );
-}
-
-/** Address of the embedded SDK with the parameters of spec 2; the token leaves it again before anything else runs. */
-function sdkAddress(token: string, site: string, lang: string): string {
-  const query = new URLSearchParams({
-    isUpdatePoi: 'true',
-    site,
-    update: '1',
-    lang,
-    from: 'web',
-    hidden: 'false',
-    token,
-  });
-  return `${BASE_PATH}auth/sdk?${query}`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, parseAmount, toLatinDigits } from './money';
+import { formatAmount } from '../../domain/numbers';
+import { parseAmount, toLatinDigits } from './money';
 
 describe('an amount as typed', () => {
   it.each([

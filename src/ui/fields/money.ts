@@ -1,9 +1,4 @@
-/** What a locale writes between groups of digits and before the decimals. */
-function separators(language: string): { readonly group: string; readonly decimal: string } {
-  const parts = new Intl.NumberFormat(language, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(12345.6);
-  const find = (type: string) => parts.find((part) => part.type === type)?.value;
-  return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' };
-}
+import { separators } from '../../domain/numbers';
 
 /** Nothing, digits, or digits in groups: of three, in India also of two before the last. */
 const GROUPED = /^\d*$|^\d{1,3}(,\d{2,3})*,\d{3}$/;
@@ -24,14 +19,6 @@ export function parseAmount(text: string, language: string): string | undefined 
   const [whole = '', fraction = ''] = plain.split('.');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   return fraction === '' ? digits : `${digits}.${fraction}`;
-}
-
-/** Writes plain decimal notation the way the language does, with all the decimals that it has. */
-export function formatAmount(amount: string, language: string): string {
-  const { group, decimal } = separators(language);
-  const [whole = '', fraction] = amount.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }
 
 /** Arabic-Indic, Persian and full-width digits as keyboards of those languages give them, to 0-9; `٫` and `٬` follow. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { formatAmount } from '../../domain/numbers';
 import { cn } from '../cn';
 import { controlProps, Field, type FieldProps, INPUT } from './field';
-import { formatAmount, parseAmount, toLatinDigits } from './money';
+import { parseAmount, toLatinDigits } from './money';
 
 export interface NumberFieldProps extends FieldProps {
   /** Digits as typed, in 0-9; the form's schema says whether they are a number. */

@@ -6,11 +6,13 @@ import type { StepStatus, UpdatePoiStatus } from '../../../../src/domain/statuse
 import type { Handlers } from '../handler';
 import type { MockState } from '../state';
 import { tasksOf } from '../tasks';
+import { advanceReview } from '../vendor-runs';
 
 /** The large answer that almost every screen reads (spec 3, "KYC info response"). */
 export const kycInfoHandlers = {
   // A part that the request switches off with `false` is left out; what it does not mention is sent.
   kycInfo: (state, { input, language }) => {
+    advanceReview(state);
     const { kyc, member } = state;
     const mustAnswer = kyc.questionnaire === 'QUESTIONNAIRE_STATUS_UNSUBMIT';
     return {
@@ -37,7 +39,7 @@ export const kycInfoHandlers = {
       custody: 'CUSTODY_UNSPECIFIED',
       custodyInfo: '',
       newSatosGray: false,
-      additionalRejectReason: '',
+      additionalRejectReason: kyc.rejectReason,
       ...(input.obtain_verification_process !== false && {
         verificationProcess: verificationProcess(state),
       }),

@@ -1,12 +1,20 @@
 import type { verificationEndpoints } from '../../../../src/api/endpoints/verification';
 import { flowNameOf, type LevelName } from '../../../../src/domain/levels';
 import { SITE_RULES } from '../../../../src/domain/sites';
-import { DOCUMENT_TYPE_NAMES, type DocumentType, type StepStatus } from '../../../../src/domain/statuses';
-import type { Handlers } from '../handler';
+import {
+  DOCUMENT_TYPE_NAMES,
+  type DocumentType,
+  type Provider,
+  type StepStatus,
+} from '../../../../src/domain/statuses';
+import { originsOf } from '../../hosts';
+import type { Handlers, MockHeaders } from '../handler';
 import type { MockState } from '../state';
+import { keyOf, openRun, setStep } from '../vendor-runs';
 
 /** Milliseconds that a vendor's token lives. */
 const TOKEN_LIFETIME_MS = 600_000;
+const DAY = 86_400_000;
 
 /** Documents that are accepted in any country; some countries know one more. */
 const DOCUMENTS: readonly DocumentType[] = ['ID_CARD', 'PASSPORT', 'DRIVERS', 'RESIDENCE_PERMIT'];
@@ -19,7 +27,11 @@ const UNSUPPORTED_COUNTRIES = ['PRK'];
 /** Calls on the verification itself (spec 7, "Verification calls"). */
 export const verificationHandlers = {
   sdkAccess: (state) => ({ accessToken: state.session.sdkToken }),
-  kycProvider: (state, { input }) => ({ provider: state.kyc.provider, flowName: flowNameOf(input.level) }),
+  // In the embedded SDK the product's own provider is one of the others: it has no flow of its own to embed.
+  kycProvider: (state, { input, headers }) => ({
+    provider: headers['kyc-access-token'] === undefined ? state.kyc.provider : embeddedProvider(state),
+    flowName: flowNameOf(input.level),
+  }),
   supportedDocumentTypes: (_state, { input }) => ({
     documentTypes: [...DOCUMENTS, ...(MORE_DOCUMENTS[input.country] ?? [])].map((type) => ({
       type,
@@ -28,15 +40,18 @@ export const verificationHandlers = {
       selfie: type !== 'BVN',
     })),
   }),
-  // The address stays empty: a page finds the simulated vendor by its initial config.
-  vendorToken: (state, { input }) => ({
-    provider: input.provider,
-    flowName: flowNameOf(input.level),
-    token: `vendor_${state.session.sdkToken.slice(4, 28)}`,
-    url: '',
-    workflowId: '',
-    expiresAt: state.now + TOKEN_LIFETIME_MS,
-  }),
+  vendorToken: (state, { input, scenario, headers }) => {
+    const { provider, level, returnUrl = '' } = input;
+    const { token } = openRun(state, scenario, { provider, level, returnUrl });
+    return {
+      provider,
+      flowName: flowNameOf(level),
+      token,
+      url: redirectAddress(provider, token, headers),
+      workflowId: provider === 'PROVIDER_ONFIDO' ? `workflow-${flowNameOf(level)}` : '',
+      expiresAt: state.now + TOKEN_LIFETIME_MS,
+    };
+  },
   verificationSdkInfo: (state, { input }) => ({
     provider: state.kyc.provider,
     flowName: flowNameOf(input.level ?? 'LEVEL_1'),
@@ -44,16 +59,20 @@ export const verificationHandlers = {
   }),
   selfReset: (state, { input }) => {
     const level = input.level ?? 'LEVEL_1';
+    state.kyc.rejectReason = '';
+    state.run.rejections[keyOf(level)] = 0;
     setStep(state, level, 'ALLOW');
     return { level, status: 'ALLOW' };
   },
   canVerify: (state, { input }) => {
     const status = stepOf(state, input.level);
-    const canVerify = state.kyc.opened && (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY');
-    return { canVerify, reason: canVerify ? '' : status };
+    const open = state.kyc.opened && (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY');
+    if (!open) return { canVerify: false, reason: status };
+    if (state.kyc.canVerify) return { canVerify: true, reason: '' };
+    return { canVerify: false, reason: 'too_many_attempts', retryAt: state.now + DAY };
   },
   canQuickKyc: (state) => ({
-    canQuickKyc: state.kyc.opened && state.kyc.steps['1'] === 'ALLOW',
+    canQuickKyc: state.kyc.quickKyc && state.kyc.opened && state.kyc.steps['1'] === 'ALLOW',
     source: 'Account at an affiliated company',
     level: 'LEVEL_1',
   }),
@@ -78,7 +97,9 @@ export const verificationHandlers = {
       documentExpiry: masked ? '****-**-**' : '2031-06-30',
     };
   },
-  trafficDiversion: (state) => ({ target: SITE_RULES[state.site].identityFlow }),
+  trafficDiversion: (state) => ({
+    target: state.kyc.diversion === 'site' ? SITE_RULES[state.site].identityFlow : state.kyc.diversion,
+  }),
   kycConfig: () => ({
     unsupportedCountries: UNSUPPORTED_COUNTRIES,
     maxFileBytes: 10_000_000,
@@ -92,28 +113,34 @@ export const verificationHandlers = {
     state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
     return { status: 'PENDING' };
   },
-  integrationAccessToken: (state, { input }) => ({
-    provider: input.provider ?? state.kyc.provider,
-    flowName: flowNameOf(input.level ?? 'LEVEL_1'),
-    accessToken: `vendor_${state.session.sdkToken.slice(4, 28)}`,
-    url: '',
-    expiresAt: state.now + TOKEN_LIFETIME_MS,
-  }),
+  integrationAccessToken: (state, { input, scenario, headers }) => {
+    const { level = 'LEVEL_1', provider = embeddedProvider(state), returnUrl = '' } = input;
+    const { token } = openRun(state, scenario, { provider, level, returnUrl });
+    return {
+      provider,
+      flowName: flowNameOf(level),
+      accessToken: token,
+      url: redirectAddress(provider, token, headers),
+      expiresAt: state.now + TOKEN_LIFETIME_MS,
+    };
+  },
   integrationBusinessInfo: () => ({ name: 'Example Partner', landingUrl: '', supportUrl: '' }),
 } satisfies Handlers<keyof typeof verificationEndpoints>;
 
-function keyOf(level: LevelName): '1' | '2' {
-  return level === 'LEVEL_2' ? '2' : '1';
+function embeddedProvider({ kyc }: MockState): Provider {
+  return kyc.provider === 'PROVIDER_DEFAULT' ? 'PROVIDER_SUMSUB' : kyc.provider;
+}
+
+/** Pages of the vendors that work by redirect, on the vendors' host of the same harness; empty in a process without hosts. */
+const REDIRECT_PATHS: Partial<Record<Provider, string>> = { PROVIDER_JUMIO: '/jumio/web', PROVIDER_AAI: '/aai/web' };
+
+function redirectAddress(provider: Provider, token: string, { host }: MockHeaders): string {
+  const path = REDIRECT_PATHS[provider];
+  const port = typeof host === 'string' ? Number(host.split(':').at(-1)) : Number.NaN;
+  if (path === undefined || Number.isNaN(port)) return '';
+  return `${originsOf(port).vendor}${path}?authorizationToken=${encodeURIComponent(token)}`;
 }
 
 function stepOf({ kyc }: MockState, level: LevelName): StepStatus {
   return kyc.steps[keyOf(level)];
-}
-
-/** Sets a level's step; level 2 opens with level 1's success, and closes when level 1 is taken back. */
-function setStep({ kyc }: MockState, level: LevelName, status: StepStatus): void {
-  kyc.steps[keyOf(level)] = status;
-  if (keyOf(level) === '2') return;
-  if (status === 'SUCCESS' && kyc.steps['2'] === 'NOT_ALLOW') kyc.steps['2'] = 'ALLOW';
-  if (status !== 'SUCCESS') kyc.steps['2'] = 'NOT_ALLOW';
 }

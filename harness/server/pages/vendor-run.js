@@ -1,0 +1,28 @@
+/** What the frames of the embedded vendors share: the token's state, and the form's buttons. */
+
+/** Asks the harness what a token is good for, or submits with it. Resolves with `open`, `expired`, `submitted` or `unknown`. */
+export async function run(token, outcome, rejectCode) {
+  const response = await fetch('/runs', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, outcome, rejectCode }),
+  });
+  return (await response.json()).status;
+}
+
+/** Calls back with the outcome and the code of the button that was pressed; the page itself stays. */
+export function onOutcome(handle) {
+  document.querySelector('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const code = document.querySelector('[name=rejectCode]')?.value ?? '';
+    void handle(event.submitter?.value ?? '', code);
+  });
+}
+
+/** Says on the page what happened, and takes the buttons away. */
+export function finish(text) {
+  document.querySelector('#about').textContent = text;
+  document.querySelector('form').remove();
+}
+
+export const SUBMITTING = ['approve', 'reject', 'pending'];

@@ -1,0 +1,137 @@
+import { findRun, type RunOutcome, submitRun, type VendorRun } from '../engine/mock/vendor-runs';
+import { findFile } from './files';
+import { page } from './html';
+import { BodyTooLargeError, type Exchange, type HostHandler, readBody, redirect, send, sendText } from './http';
+import { vendorPolicy } from './policy';
+import { projectRoot } from './project-root';
+import type { Session } from './session';
+import { safeReturn, sendPagesFile } from './stand-ins';
+import { hint, overview, vendorPage } from './vendor-pages';
+import { type ReturnVendor, returnAddress } from './vendor-returns';
+
+/**
+ * The verification vendors, on a host of their own and on another site. Two are embedded and speak with their own npm loaders (Sumsub
+ * in a frame, Onfido by a script); two are pages that send the member back (Jumio, AAI). What is submitted here reaches the mock as a
+ * vendor's webhook would.
+ */
+
+type Headers = Readonly<Record<string, string>>;
+type Page = (exchange: Exchange, session: Session) => string;
+
+/** Room for a form with a token and a code. */
+const FORM_LIMIT = 16_384;
+const OUTCOMES: readonly string[] = ['approve', 'reject', 'pending'] satisfies RunOutcome[];
+
+const PAGES: Readonly<Record<string, Page>> = {
+  '/': (_exchange, session) => overview(session.scenario),
+  // Path and file name are the loader's (Sumsub).
+  '/websdk/websdk.html': (_exchange, session) => vendorPage(session.scenario, 'sumsub', { script: 'vendor-sumsub.js' }),
+  '/onfido/capture.html': (_exchange, session) =>
+    vendorPage(session.scenario, 'onfido', { script: 'vendor-onfido-frame.js' }),
+  '/jumio/web': (exchange, session) => redirectPage(exchange, session, 'jumio'),
+  '/aai/web': (exchange, session) => redirectPage(exchange, session, 'aai'),
+};
+
+const FORMS: Readonly<Record<string, ReturnVendor>> = { '/jumio/web': 'jumio', '/aai/web': 'aai' };
+
+export function createVendorHost(session: Session): HostHandler {
+  return async (exchange) => {
+    const { req, res, rawPath } = exchange;
+    const headers = vendorPolicy(session.origins);
+    if (await sendPagesFile(exchange, headers)) return;
+    if (rawPath === '/favicon.ico') return void res.writeHead(204).end();
+    if (rawPath === '/onfido/Onfido.js') return sendOnfidoScript(exchange, session);
+    if (rawPath === '/onfido/api/v4/sdk/analytics') return void res.writeHead(204, cors(exchange, session)).end();
+    if (rawPath === '/runs') return answerRun(exchange, session);
+    const form = FORMS[rawPath];
+    if (form !== undefined && req.method === 'POST') return finishRedirect(exchange, session, form);
+    const content = PAGES[rawPath];
+    if (content === undefined) return sendText(exchange, 404, 'This host has no such vendor page');
+    const noStore = { ...headers, 'cache-control': 'no-store' };
+    send(exchange, 200, 'text/html; charset=utf-8', content(exchange, session), noStore);
+  };
+}
+
+/** A module script from another origin needs the page's origin to be let in. */
+async function sendOnfidoScript(exchange: Exchange, session: Session): Promise<void> {
+  const file = await findFile(`${projectRoot()}/harness/server/pages`, '/vendor-onfido.js');
+  if (file === undefined) return sendText(exchange, 404, 'The script is missing');
+  const headers = { ...cors(exchange, session), 'cache-control': 'no-cache' };
+  send(exchange, 200, file.contentType, file.bytes, headers);
+}
+
+function cors({ req }: Exchange, { origins }: Session): Headers {
+  const { origin } = req.headers;
+  const known = origin !== undefined && Object.values(origins.app).includes(origin);
+  return known ? { 'access-control-allow-origin': origin, vary: 'origin' } : { vary: 'origin' };
+}
+
+/** The embedded pages' own call: what a token is good for, and what was submitted with it. */
+async function answerRun(exchange: Exchange, session: Session): Promise<void> {
+  const { req } = exchange;
+  // The simulators' own pages alone: what they say moves the mock.
+  if (req.method !== 'POST' || req.headers.origin !== session.origins.vendor) {
+    return sendText(exchange, 403, "The vendors' own pages alone may do this");
+  }
+  const asked = await readJson(exchange);
+  if (asked === undefined)
+    return sendText(exchange, 400, 'A run is asked for as { "token", "outcome"?, "rejectCode"? }');
+  const run = findRun(session.backend.state, asked.token);
+  if (run !== undefined && asked.outcome !== undefined) submit(session, run, asked.outcome, asked.rejectCode);
+  const body = JSON.stringify({ status: run?.status ?? 'unknown' });
+  send(exchange, 200, 'application/json', body, { 'cache-control': 'no-store' });
+}
+
+function submit(session: Session, run: VendorRun, outcome: string, rejectCode: string): boolean {
+  if (!OUTCOMES.includes(outcome)) return false;
+  const taken = submitRun(session.backend.state, session.scenario, run, outcome as RunOutcome, rejectCode);
+  session.stateMayHaveChanged();
+  return taken;
+}
+
+async function readJson(exchange: Exchange) {
+  try {
+    const { token, outcome, rejectCode } = JSON.parse((await readBody(exchange.req, FORM_LIMIT)) ?? '') ?? {};
+    if (typeof token !== 'string') return undefined;
+    return {
+      token,
+      outcome: typeof outcome === 'string' ? outcome : undefined,
+      rejectCode: typeof rejectCode === 'string' ? rejectCode : '',
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page of a vendor that works by redirect. A token that ran out goes straight back, as the vendors do it. */
+function redirectPage({ search }: Exchange, session: Session, vendor: ReturnVendor): string {
+  const token = new URLSearchParams(search).get('authorizationToken') ?? '';
+  const run = findRun(session.backend.state, token);
+  if (run === undefined) {
+    return page({
+      title: 'Unknown session',
+      theme: session.scenario.theme,
+      body: hint('This session is not known. Start the verification in the account area.'),
+    });
+  }
+  return vendorPage(session.scenario, vendor, { token, expired: run.status === 'expired' });
+}
+
+async function finishRedirect(exchange: Exchange, session: Session, vendor: ReturnVendor): Promise<void> {
+  const { req } = exchange;
+  if (req.headers.origin !== session.origins.vendor) return sendText(exchange, 403, 'Use the buttons of this page');
+  let form: URLSearchParams;
+  try {
+    form = new URLSearchParams((await readBody(req, FORM_LIMIT)) ?? '');
+  } catch (error) {
+    if (!(error instanceof BodyTooLargeError)) throw error;
+    return sendText(exchange, 413, 'The form is too long');
+  }
+  const run = findRun(session.backend.state, form.get('token') ?? '');
+  if (run === undefined) return sendText(exchange, 404, 'This verification session is not known');
+  const outcome = form.get('outcome') ?? '';
+  const submitted = submit(session, run, outcome, form.get('rejectCode') ?? '');
+  const own = Object.values(session.origins.app);
+  const back = safeReturn(run.returnUrl, own[0] ?? '', own);
+  redirect(exchange, 303, returnAddress(vendor, back, submitted ? 'submitted' : outcome, run));
+}

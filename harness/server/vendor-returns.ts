@@ -1,0 +1,47 @@
+import type { VendorRun } from '../engine/mock/vendor-runs';
+
+/** The vendors that send the member back to an address of ours, each with its own parameters. */
+export type ReturnVendor = 'jumio' | 'aai';
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** Jumio's error codes, as its documents list them: camera, session, and the member's own "no". */
+const JUMIO_ERRORS: Readonly<Record<string, string>> = {
+  cancel: '9300',
+  'camera-refused': '9835',
+  error: '9100',
+  'expired-token': '9310',
+};
+
+/** AAI's result codes. */
+const AAI_CODES: Readonly<Record<string, string>> = {
+  submitted: 'SUCCESS',
+  cancel: 'USER_CANCELLED',
+  'camera-refused': 'CAMERA_PERMISSION_DENIED',
+  error: 'SERVICE_ERROR',
+  'expired-token': 'TOKEN_EXPIRED',
+};
+
+const PARAMETERS: Readonly<Record<ReturnVendor, (outcome: string, run: VendorRun) => Parameters>> = {
+  jumio: (outcome, run) => ({
+    accountId: idOf(run, 'account'),
+    workflowExecutionId: idOf(run, 'workflow'),
+    acquisitionStatus: outcome === 'submitted' ? 'SUCCESS' : 'ERROR',
+    ...(outcome !== 'submitted' && { errorCode: JUMIO_ERRORS[outcome] ?? '9100' }),
+  }),
+  aai: (outcome, run) => ({
+    signatureId: idOf(run, 'signature'),
+    code: AAI_CODES[outcome] ?? 'SERVICE_ERROR',
+  }),
+};
+
+/** Where a redirect vendor sends the member back to, with the parameters of that vendor. */
+export function returnAddress(vendor: ReturnVendor, returnUrl: string, outcome: string, run: VendorRun): string {
+  const url = new URL(returnUrl);
+  for (const [name, value] of Object.entries(PARAMETERS[vendor](outcome, run))) url.searchParams.set(name, value);
+  return url.href;
+}
+
+function idOf(run: VendorRun, kind: string): string {
+  return `${kind}-${run.token.split('.').at(-1)}`;
+}

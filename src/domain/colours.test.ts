@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isColour, withOpacity } from './colours';
+
+describe('isColour', () => {
+  it.each(['#f7a600', '#F7A600', '#000000'])('%s is one', (value) => {
+    expect(isColour(value)).toBe(true);
+  });
+  it.each(['f7a600', '#fff', '#f7a6001', '#f7a600ff', '#g7a600', ' #f7a600', '#f7a600\n', 'orange', ''])(
+    '%j is none',
+    (value) => {
+      expect(isColour(value)).toBe(false);
+    },
+  );
+});
+
+describe('withOpacity', () => {
+  it.each([
+    [0, '#f7a60000'],
+    [0.04, '#f7a6000a'],
+    [0.5, '#f7a60080'],
+    [1, '#f7a600ff'],
+  ])('%d gives %s', (opacity, expected) => {
+    expect(withOpacity('#f7a600', opacity)).toBe(expected);
+  });
+
+  it('always adds two hexadecimal digits', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (opacity) => {
+        expect(withOpacity('#123456', opacity)).toMatch(/^#123456[0-9a-f]{2}$/);
+      }),
+    );
+  });
+
+  it.each([-0.01, 1.01, Number.NaN])('refuses %d', (opacity) => {
+    expect(() => withOpacity('#123456', opacity)).toThrow(RangeError);
+  });
+
+  it('refuses what is no colour', () => {
+    expect(() => withOpacity('#123', 1)).toThrow('#123');
+  });
+});

@@ -1,0 +1,55 @@
+import type { LevelName } from './levels';
+
+/**
+ * Amounts as they are shown. They stay text from the wire to the page: none passes through a float. Free of decimal.js, which the
+ * first load cannot afford; what computes is in `decimal.ts`.
+ */
+
+/** A plain decimal number, as the server prints amounts. */
+const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<decimals>\d+))?$/;
+
+/**
+ * Commas between the thousands (spec 5), with as many decimals as given, or exactly `places`: the rest is cut, missing ones are
+ * zeros. What is no plain decimal number comes back as it is: a server's "unlimited" is to be read, not to vanish.
+ */
+export function withThousands(amount: string, places?: number): string {
+  const { sign = '', whole = '', decimals = '' } = PLAIN.exec(amount)?.groups ?? {};
+  if (whole === '') return amount;
+  const shown = places === undefined ? decimals : decimals.slice(0, places).padEnd(places, '0');
+  return `${sign}${grouped(whole, ',')}${shown && `.${shown}`}`;
+}
+
+function grouped(digits: string, separator: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, separator);
+}
+
+/** What a language writes between groups of digits and before the decimals. */
+export function separators(language: string): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(language, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(12345.6);
+  const find = (type: string) => parts.find((part) => part.type === type)?.value;
+  return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' };
+}
+
+/** Plain decimal notation the way the language writes it, with all the decimals that it has; anything else as it is. */
+export function formatAmount(amount: string, language: string): string {
+  const { sign = '', whole = '', decimals } = PLAIN.exec(amount)?.groups ?? {};
+  if (whole === '') return amount;
+  const { group, decimal } = separators(language);
+  return `${sign}${grouped(whole, group)}${decimals === undefined ? '' : `${decimal}${decimals}`}`;
+}
+
+/** Limits of a level by coin (spec 3, `quotas`). */
+export interface LevelQuota {
+  readonly level: LevelName;
+  readonly coinLimit: readonly { readonly coin: string; readonly limit: string }[];
+}
+
+/** The limits of the level that the member has reached; none where the server sends none. */
+export function currentLimits(quotas: readonly LevelQuota[], level: LevelName): LevelQuota['coinLimit'] {
+  return quotas.find((quota) => quota.level === level)?.coinLimit ?? [];
+}
+
+/** A level's limit in BTC: the one that counts as the current level quota (spec 9). */
+export function btcLimit(quotas: readonly LevelQuota[], level: LevelName): string | undefined {
+  return currentLimits(quotas, level).find(({ coin }) => coin === 'BTC')?.limit;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import texts from '../public/locales/en/user-accounts.json' with { type: 'json' };
+import { REJECTION_REASONS, rejectionReasonOf, VENDOR_REJECTION_CODES } from './rejection-reasons';
+
+const codes = Object.entries(VENDOR_REJECTION_CODES).flatMap(([vendor, table]) =>
+  Object.keys(table).map((code) => ({ vendor, code })),
+);
+
+describe('rejection reasons', () => {
+  it.each(codes)('$vendor: $code has a reason', ({ code }) => {
+    const known = rejectionReasonOf(code);
+    expect(known).toHaveProperty('reason');
+    expect(Object.keys(REJECTION_REASONS)).toContain((known as { reason: string }).reason);
+  });
+
+  it('are the same for one code whoever uses it: a server does not say which vendor it was', () => {
+    const byCode = new Map<string, Set<string>>();
+    for (const table of Object.values(VENDOR_REJECTION_CODES)) {
+      for (const [code, reason] of Object.entries(table)) byCode.set(code, (byCode.get(code) ?? new Set()).add(reason));
+    }
+    expect([...byCode].filter(([, reasons]) => reasons.size > 1)).toEqual([]);
+  });
+
+  it('each has a title and says what to do', () => {
+    for (const reason of Object.keys(REJECTION_REASONS) as (keyof typeof REJECTION_REASONS)[]) {
+      expect(texts.rejections[reason].title).not.toBe('');
+      expect(texts.rejections[reason].whatToDo).toMatch(/\.$/);
+    }
+  });
+
+  it('that leave only support say so', () => {
+    for (const [reason, remedy] of Object.entries(REJECTION_REASONS)) {
+      const { whatToDo } = texts.rejections[reason as keyof typeof REJECTION_REASONS];
+      if (remedy === 'support') expect(whatToDo, reason).toMatch(/contact support/i);
+    }
+  });
+
+  it.each([
+    ['', undefined],
+    ['  ', undefined],
+    ['SOMETHING_NEW', { reason: 'general' }],
+    ['toString', { reason: 'general' }],
+    ['document_expired', { reason: 'document_expired' }],
+    [' EXPIRATION_DATE ', { reason: 'document_expired' }],
+    ['The photo is blurred.', { text: 'The photo is blurred.' }],
+    ['您的证件照片模糊不清。', { text: '您的证件照片模糊不清。' }],
+  ])('%j is %j', (given, meaning) => {
+    expect(rejectionReasonOf(given)).toEqual(meaning);
+  });
+});

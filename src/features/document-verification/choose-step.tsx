@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import type { StepStatus } from '../../domain/statuses';
+import { Loadable } from '../../ui/loadable';
+import { StatusBanner } from '../../ui/status-banner';
+import { TextLink } from '../../ui/text-link';
+import { useLoadTexts } from '../load-texts';
+import { MobileAppHint } from '../mobile-app-hint';
+import { RejectionReason } from '../rejection-reason';
+import { together } from '../together';
+import type { KycInfo } from '../use-review';
+import { CannotStart } from './cannot-start';
+import { DocumentForm } from './document-form';
+import { QuickKyc } from './quick-kyc';
+import type { StepProps } from './step-props';
+
+interface ChooseStepProps extends StepProps {
+  readonly status: StepStatus;
+  readonly info: KycInfo;
+}
+
+/** What to verify with; before it, whether and where the member can verify at all. */
+export function ChooseStep({ place, go, status, info }: ChooseStepProps) {
+  const { t } = useTranslation();
+  const { level } = place;
+  const allowed = useCall(endpoints.canVerify, { level });
+  const diversion = useCall(endpoints.trafficDiversion, { level });
+  const quick = useCall(endpoints.canQuickKyc, {});
+  const start = together({ allowed, diversion, quick });
+  const texts = useLoadTexts(start.error);
+
+  return (
+    <Loadable state={start} texts={texts} onRetry={start.retry}>
+      {(answers) => {
+        if (!answers.allowed.canVerify) return <CannotStart status={status} level={level} answer={answers.allowed} />;
+        if (answers.diversion.target === 'mobile-app') return <MobileAppHint />;
+        const canBeQuick = answers.quick.canQuickKyc && answers.quick.level === level;
+        return (
+          <>
+            {status === 'FAILED_AND_CAN_RETRY' && info.additionalRejectReason !== '' && (
+              <StatusBanner tone="warning" title={t('kyc.lastTime')}>
+                <RejectionReason code={info.additionalRejectReason} />
+              </StatusBanner>
+            )}
+            {canBeQuick && (
+              <QuickKyc source={answers.quick.source} level={level} onDone={() => go({ step: 'result' })} />
+            )}
+            <DocumentForm place={place} go={go} residence={info.residenceCountry} />
+            <p className="text-sm text-muted">
+              <TextLink asChild>
+                <Link to="/auth/step1">{t('kyc.prepare')}</Link>
+              </TextLink>
+            </p>
+          </>
+        );
+      }}
+    </Loadable>
+  );
+}

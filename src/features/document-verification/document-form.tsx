@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { ResponseOf } from '../../api/endpoint';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { DOCUMENT_TYPES, type DocumentType } from '../../domain/statuses';
+import { Button } from '../../ui/button';
+import { SingleChoice } from '../../ui/fields/choice-field';
+import { ConsentField } from '../../ui/fields/consent-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { errorEntries, useFormField } from '../../ui/fields/form';
+import { CountryField } from '../../ui/fields/phone-field';
+import { Loadable } from '../../ui/loadable';
+import { StatusBanner } from '../../ui/status-banner';
+import { useLoadTexts } from '../load-texts';
+import { together } from '../together';
+import { useFieldTexts } from '../use-field-texts';
+import type { StepProps } from './step-props';
+
+interface DocumentFormProps extends StepProps {
+  /** The member's country of residence; empty when unknown. */
+  readonly residence: string;
+}
+
+interface StartData {
+  readonly countries: ResponseOf<typeof endpoints.countryList>;
+  readonly config: ResponseOf<typeof endpoints.kycConfig>;
+  readonly here: ResponseOf<typeof endpoints.supportedIpCountryCode>;
+}
+
+/** Country, document and consent on one page: three decisions, one button. */
+export function DocumentForm(props: DocumentFormProps) {
+  const countries = useCall(endpoints.countryList, { is_disable: 1 });
+  const config = useCall(endpoints.kycConfig, {});
+  const here = useCall(endpoints.supportedIpCountryCode, {});
+  const data = together({ countries, config, here });
+  const texts = useLoadTexts(data.error);
+  return (
+    <Loadable state={data} texts={texts} onRetry={data.retry}>
+      {(start) => <Form {...props} start={start} />}
+    </Loadable>
+  );
+}
+
+const baseSchema = z.object({ country: z.string().check(z.minLength(1)), consent: z.literal(true) });
+const documentSchema = z.extend(baseSchema, { documentType: z.enum(DOCUMENT_TYPES) });
+
+interface Values {
+  country: string;
+  documentType: DocumentType | '';
+  consent: boolean;
+}
+
+const ORDER = ['country', 'documentType', 'consent'];
+
+function Form({ place, go, residence, start }: DocumentFormProps & { readonly start: StartData }) {
+  const { t } = useTranslation();
+  const fields = useFieldTexts();
+  // Level 2 proves an address: the vendor's own flow asks for the paper.
+  const asksForDocument = place.level === 'LEVEL_1';
+  const { control, register, handleSubmit, watch, formState } = useForm<Values>({
+    resolver: zodResolver(
+      (asksForDocument ? documentSchema : baseSchema) as unknown as z.ZodMiniType<Values, Values>,
+      fields.schema({
+        country: t(`kyc.country.${place.level}`),
+        documentType: { label: t('kyc.document'), options: t('kyc.documentOptions') },
+        consent: t('kyc.consentLabel'),
+      }),
+    ),
+    defaultValues: {
+      country: place.country || residence || start.here.countryCode,
+      documentType: place.documentType ?? '',
+      consent: false,
+    },
+  });
+  const country = watch('country');
+  const countryField = useFormField({ control, name: 'country' });
+  const isServed = !start.config.unsupportedCountries.includes(country);
+
+  const submit = handleSubmit(({ country: chosen, documentType }) => {
+    // The present place keeps what was chosen, so that the back button finds it again.
+    const kept = { country: chosen, documentType: documentType === '' ? undefined : documentType };
+    go({ ...kept, step: 'choose' }, true);
+    go({ ...kept, step: 'run' });
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-6">
+      <ErrorSummary
+        {...fields.errorSummary}
+        errors={errorEntries(formState.errors, ORDER)}
+        attempt={formState.submitCount}
+      />
+      <CountryField
+        {...fields.country}
+        {...countryField}
+        label={t(`kyc.country.${place.level}`)}
+        hint={t(`kyc.countryHint.${place.level}`)}
+        countries={start.countries.list}
+      />
+      {isServed ? (
+        <>
+          {asksForDocument && country !== '' && <DocumentTypes country={country} place={place} control={control} />}
+          <ConsentField {...register('consent')} label={t('kyc.consent')} error={formState.errors.consent?.message} />
+          <div>
+            <Button type="submit" variant="primary" size="large">
+              {t('kyc.continue')}
+            </Button>
+            <p className="mt-2 text-sm text-muted">{t(`kyc.duration.${place.level}`)}</p>
+          </div>
+        </>
+      ) : (
+        <StatusBanner tone="warning" title={t('kyc.notServed.title')} announce>
+          <p>{t('kyc.notServed.body')}</p>
+        </StatusBanner>
+      )}
+    </form>
+  );
+}
+
+interface DocumentTypesProps {
+  readonly country: string;
+  readonly place: StepProps['place'];
+  readonly control: ReturnType<typeof useForm<Values>>['control'];
+}
+
+/** The documents of the country that are accepted. */
+function DocumentTypes({ country, place, control }: DocumentTypesProps) {
+  const { t } = useTranslation();
+  const field = useFormField({ control, name: 'documentType' });
+  const documents = useCall(endpoints.supportedDocumentTypes, { country, level: place.level });
+  const texts = useLoadTexts(documents.error);
+  return (
+    <Loadable state={documents} texts={texts} onRetry={documents.retry}>
+      {({ documentTypes }) =>
+        documentTypes.length === 0 ? (
+          <StatusBanner tone="warning" title={t('kyc.noDocuments.title')}>
+            <p>{t('kyc.noDocuments.body')}</p>
+          </StatusBanner>
+        ) : (
+          <SingleChoice
+            {...field}
+            label={t('kyc.document')}
+            onChange={(value) => field.onChange(value as DocumentType)}
+            choices={documentTypes.map(({ type, sides }) => ({
+              value: type,
+              label: t(`kyc.documents.${type}.name`),
+              hint: type === 'BVN' ? t('kyc.documents.BVN.hint') : t('kyc.sides', { count: sides }),
+            }))}
+          />
+        )
+      }
+    </Loadable>
+  );
+}

@@ -1,0 +1,45 @@
+import { DOCUMENT_TYPES, type DocumentType } from '../../domain/statuses';
+import { STEP_LEVELS, type StepLevel } from '../../domain/steps';
+
+/**
+ * Where a member is in the flow stands in the address, so that a reload, the back button and a second device go on from there. Nothing
+ * secret and nothing personal is in it.
+ */
+
+/** `choose` what to verify with, `run` the vendor, come back by `return`, or see the `result`. */
+export const FLOW_STEPS = ['choose', 'run', 'return', 'result'] as const;
+export type FlowStep = (typeof FLOW_STEPS)[number];
+
+export interface FlowPlace {
+  /** Undefined: the first level that can be started. */
+  readonly level: StepLevel | undefined;
+  readonly step: FlowStep;
+  /** ISO 3166 alpha-3; empty until chosen. */
+  readonly country: string;
+  readonly documentType: DocumentType | undefined;
+}
+
+/** Reads the place; what is not understood counts as absent. */
+export function readPlace(query: URLSearchParams): FlowPlace {
+  const country = query.get('country') ?? '';
+  return {
+    level: oneOf(STEP_LEVELS, query.get('level')),
+    step: oneOf(FLOW_STEPS, query.get('step')) ?? 'choose',
+    country: /^[A-Z]{3}$/.test(country) ? country : '',
+    documentType: oneOf(DOCUMENT_TYPES, query.get('document')),
+  };
+}
+
+/** The address's query for a place. */
+export function placeQuery({ level, step, country, documentType }: Partial<FlowPlace>): string {
+  const query = new URLSearchParams();
+  if (level) query.set('level', level);
+  if (step && step !== 'choose') query.set('step', step);
+  if (country) query.set('country', country);
+  if (documentType) query.set('document', documentType);
+  return query.toString();
+}
+
+function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
+  return values.find((one) => one === value);
+}

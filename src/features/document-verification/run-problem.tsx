@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { StatusBanner, type Tone } from '../../ui/status-banner';
+import type { VendorEvent } from '../../vendors/vendor';
+import { SupportLink } from './support-link';
+
+/** A run that ended without a submission. */
+export type Problem = Extract<VendorEvent, { type: 'cancelled' | 'camera-refused' | 'failed' }>;
+
+const VIEWS = {
+  cancelled: { tone: 'neutral', text: 'cancelled' },
+  'camera-refused': { tone: 'warning', text: 'camera' },
+  failed: { tone: 'danger', text: 'failed' },
+  'load-timeout': { tone: 'danger', text: 'blocked' },
+  'load-failed': { tone: 'danger', text: 'blocked' },
+} as const satisfies Record<string, { tone: Tone; text: string }>;
+
+interface RunProblemProps {
+  readonly problem: Problem;
+  readonly onRetry: () => void;
+  /** Back to country and document. */
+  readonly onChange: () => void;
+  /** The way on another device; nothing on a phone. */
+  readonly phone: ReactNode;
+}
+
+/** What went wrong in the vendor's flow, and every way on from there. */
+export function RunProblem({ problem, onRetry, onChange, phone }: RunProblemProps) {
+  const { t } = useTranslation();
+  const { tone, text } = viewOf(problem);
+  return (
+    <StatusBanner
+      tone={tone}
+      title={t(`kyc.problem.${text}.title`)}
+      announce
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {t(`kyc.problem.${text}.retry`)}
+          </Button>
+          {phone}
+          <Button variant="default" onClick={onChange}>
+            {t('kyc.changeDocument')}
+          </Button>
+          {tone === 'danger' && <SupportLink />}
+        </>
+      }
+    >
+      <p>{t(`kyc.problem.${text}.body`)}</p>
+      {problem.type === 'failed' && <p className="text-muted">{t('kyc.problem.code', { code: problem.code })}</p>}
+    </StatusBanner>
+  );
+}
+
+function viewOf(problem: Problem) {
+  if (problem.type === 'failed' && problem.code in VIEWS) return VIEWS[problem.code as keyof typeof VIEWS];
+  return VIEWS[problem.type];
+}

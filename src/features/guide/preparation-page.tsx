@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { RequirementList } from '../../ui/requirement-list';
+
+const ITEMS = ['document', 'camera', 'light', 'time'] as const;
+
+/** The user guide's first step (spec 2): what one needs. */
+export function PreparationPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('pages.step1')} lead={t('guide.step1.lead')}>
+      <RequirementList
+        items={ITEMS.map((id) => ({
+          id,
+          title: t(`guide.step1.items.${id}.title`),
+          detail: t(`guide.step1.items.${id}.detail`),
+        }))}
+      />
+      <div>
+        <Button asChild variant="primary">
+          <Link to="/auth/step2">{t('guide.step1.next')}</Link>
+        </Button>
+      </div>
+    </Page>
+  );
+}

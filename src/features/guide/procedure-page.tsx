@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { helpLink } from '../../domain/help-links';
+import { initialConfig } from '../../lib/initial-config';
+import { Button } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { StepGuide } from '../../ui/step-guide';
+import { TextLink } from '../../ui/text-link';
+
+const STEPS = ['choose', 'photograph', 'wait'] as const;
+
+/** The user guide's second step (spec 2): what happens, and how long it takes. */
+export function ProcedurePage() {
+  const { t } = useTranslation();
+  const { helpCentre } = initialConfig().links;
+  return (
+    <Page title={t('pages.step2')} lead={t('guide.step2.lead')}>
+      <StepGuide
+        steps={STEPS.map((id) => ({
+          id,
+          title: t(`guide.step2.steps.${id}.title`),
+          body: t(`guide.step2.steps.${id}.body`),
+          state: 'todo',
+        }))}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="primary">
+          <Link to="/auth/kyc">{t('guide.step2.next')}</Link>
+        </Button>
+        <Button asChild variant="default">
+          <Link to="/auth/step1">{t('guide.step2.back')}</Link>
+        </Button>
+      </div>
+      <ul className="flex flex-col gap-2 text-sm">
+        <li>
+          <TextLink href={helpLink(helpCentre, 'faq')}>{t('guide.step2.faq')}</TextLink>
+        </li>
+        <li>
+          <TextLink href={helpLink(helpCentre, 'failureReasons')}>{t('guide.step2.failures')}</TextLink>
+        </li>
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UseCall } from '../api/use-call';
+
+type DataOf<C extends Readonly<Record<string, UseCall<unknown>>>> = {
+  readonly [K in keyof C]: Exclude<C[K]['data'], undefined>;
+};
+
+/** Several calls that make one page: loading while any is, failed if any did, retried where needed. */
+export function together<C extends Readonly<Record<string, UseCall<unknown>>>>(calls: C) {
+  const all = Object.values(calls);
+  const failed = all.filter((one) => one.status === 'error');
+  const here = all.every((one) => one.data !== undefined);
+  const data = here
+    ? (Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, one.data])) as DataOf<C>)
+    : undefined;
+  return {
+    status: failed.length > 0 ? ('error' as const) : data ? ('done' as const) : ('loading' as const),
+    data,
+    error: failed[0]?.error,
+    retry: () => {
+      for (const one of failed) one.retry();
+    },
+  };
+}
