@@ -123,9 +123,11 @@ test('a toast is announced politely, with what it is', async ({ gallery, page })
 
 /** Drags the newest toast with the mouse and lets it go. */
 async function drag(page: Page, x: number, y: number, release = true) {
-  const box = await open(page).first().boundingBox();
+  const toast = open(page).first();
+  // It may be on its way back from the drag before: from there the mouse would leave the window.
+  await toast.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
+  const box = await toast.boundingBox();
   if (!box) throw new Error('no toast to drag');
-  // Whole pixels: a toast may still be on its way back from the drag before.
   const from = { x: Math.round(box.x + 60), y: Math.round(box.y + box.height / 2) };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
