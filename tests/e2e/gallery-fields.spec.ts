@@ -112,8 +112,8 @@ test.describe('a form', () => {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Enter your full name',
-      'Date of birth: As it stands on your document.',
-      'Where does your money come from?',
+      'Enter your full date of birth',
+      'Choose where your money comes from',
       'Tick the box to go on.',
     ]);
     for (const id of ['fullName', 'birthday', 'source', 'acceptTerms']) {

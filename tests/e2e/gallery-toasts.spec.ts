@@ -25,21 +25,21 @@ async function show(page: Page, name: string) {
   await page.mouse.move(5, 5);
 }
 
-for (const [kind, duration] of [
-  ['verification', 3000],
-  ['message', 3000],
-  ['notification', 4500],
-  ['system', 5000],
-] as const) {
-  test(`a toast of kind ${kind} goes after ${duration} ms, not earlier`, async ({ gallery, page }) => {
-    await start(gallery, page);
+test('a toast goes after its time, not earlier', async ({ gallery, page }) => {
+  await start(gallery, page);
+  for (const [kind, duration] of [
+    ['verification', 3000],
+    ['message', 3000],
+    ['notification', 4500],
+    ['system', 5000],
+  ] as const) {
     await show(page, `${kind} info`);
     await page.clock.runFor(duration - 1);
-    await expect(open(page)).toHaveCount(1);
+    await expect(open(page), kind).toHaveCount(1);
     await page.clock.runFor(1);
-    await expect(open(page)).toHaveCount(0);
-  });
-}
+    await expect(open(page), kind).toHaveCount(0);
+  }
+});
 
 test('toasts are at most 3 in the verification area, newest first, and 4 elsewhere; each icon is drawn', async ({
   gallery,
@@ -123,9 +123,12 @@ test('a toast is announced politely, with what it is', async ({ gallery, page })
 
 /** Drags the newest toast with the mouse and lets it go. */
 async function drag(page: Page, x: number, y: number, release = true) {
-  const box = await open(page).first().boundingBox();
+  const toast = open(page).first();
+  // It may be on its way back from the drag before: from there the mouse would leave the window.
+  await toast.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
+  const box = await toast.boundingBox();
   if (!box) throw new Error('no toast to drag');
-  const from = { x: box.x + 60, y: box.y + box.height / 2 };
+  const from = { x: Math.round(box.x + 60), y: Math.round(box.y + box.height / 2) };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + x / 2, from.y + y / 2);

@@ -35,13 +35,16 @@ function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Each theme in each direction; what opens is looked at in one direction of each theme. */
+/**
+ * Each theme in each direction. What opens is looked at in light and in dark alone, whose raised ground is lighter than
+ * black's and so the harder one to read on.
+ */
 const VIEWS = [
   { theme: 'light', dir: 'ltr', lang: 'en', opened: true },
   { theme: 'light', dir: 'rtl', lang: 'ar-SA', opened: false },
   { theme: 'dark', dir: 'ltr', lang: 'en', opened: false },
   { theme: 'dark', dir: 'rtl', lang: 'ar-SA', opened: true },
-  { theme: 'black', dir: 'ltr', lang: 'en', opened: true },
+  { theme: 'black', dir: 'ltr', lang: 'en', opened: false },
   { theme: 'black', dir: 'rtl', lang: 'ar-SA', opened: false },
 ] as const;
 
@@ -155,7 +158,9 @@ test('every target is at least 24 by 24 px', async ({ gallery, page }) => {
         .map((element) => ({ html: element.outerHTML.slice(0, 90), box: element.getBoundingClientRect() }));
       return {
         count: targets.length,
-        small: targets.filter(({ box }) => box.width < 24 || box.height < 24).map(({ html }) => html),
+        small: targets
+          .filter(({ box }) => Math.round(box.width) < 24 || Math.round(box.height) < 24)
+          .map(({ html }) => html),
       };
     });
   await gallery.open();
@@ -171,6 +176,7 @@ test('every target is at least 24 by 24 px', async ({ gallery, page }) => {
     'form-errors',
   ] as const) {
     await gallery.open({ state });
+    await finishAnimations(page);
     expect((await small()).small, state).toEqual([]);
   }
 });

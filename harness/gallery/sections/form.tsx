@@ -31,9 +31,9 @@ export function Form({ settings: { texts: t, language, state } }: SectionProps) 
   const birthday = useFormField({
     control,
     name: 'birthday',
-    rules: { validate: (value) => isRealDate(value) || `${t.birthday}: ${t.hint}` },
+    rules: { validate: (value) => isRealDate(value) || t.birthdayError },
   });
-  const source = useFormField({ control, name: 'source', rules: { required: t.choice } });
+  const source = useFormField({ control, name: 'source', rules: { required: t.choiceError } });
   const showErrors = state?.opened === 'form-errors';
   useEffect(() => {
     if (showErrors) void handleSubmit(() => undefined)();
