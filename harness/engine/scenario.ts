@@ -118,6 +118,10 @@ const config = z
   .strictObject({
     /** Milliseconds until the app gives a call up. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
+    /** Where the app reports errors: a Sentry DSN on loopback. Empty: nowhere. */
+    errorReportingDsn: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1|.+\.localhost)$/ })])
+      .default(''),
   })
   .prefault({});
 

@@ -17,7 +17,7 @@ const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
 export function createAppHost(session: Session, distDir: string, variant: Variant): HostHandler {
   return async (exchange) => {
     const { rawPath, search } = exchange;
-    const headers = appPolicy(session.origins, variant);
+    const headers = appPolicy(session.origins, variant, session.backend.scenario.config.errorReportingDsn);
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {
       if (await standIn(exchange, session, headers)) return;

@@ -15,6 +15,7 @@ export function harnessConfig(
     environment: 'test',
     hostPatterns: HOST_PATTERNS,
     requestTimeoutMs: scenario.config.requestTimeoutMs,
+    errorReporting: { dsn: scenario.config.errorReportingDsn },
     vendors: {
       // Its loader compares the sender's origin with this, so it has no path.
       sumsub: vendor,

@@ -5,10 +5,12 @@ import type { Origins } from '../engine/hosts';
  * What the pages of each host may do. The app's policy is strict on purpose: a build that needs inline styles, inline
  * scripts or a foreign host fails here before it fails in production.
  */
-export function appPolicy(origins: Origins, variant: Variant): Record<string, string> {
+export function appPolicy(origins: Origins, variant: Variant, dsn: string): Record<string, string> {
+  // Reports go to the DSN's origin, where there is one, and nowhere else.
+  const reports = dsn && ` ${new URL(dsn).origin}`;
   return policy(
     {
-      'connect-src': `'self' ${origins.api[variant]}`,
+      'connect-src': `'self' ${origins.api[variant]}${reports}`,
       // Onfido's loader brings its script from the vendor's host.
       'script-src': `'self' ${origins.vendor}`,
       'frame-src': origins.vendor,

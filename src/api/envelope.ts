@@ -69,9 +69,10 @@ export function readResponse<E extends Endpoint>(
   configured?: ErrorReminder,
 ): ResponseOf<E> {
   const name = endpointName(endpoint);
-  if (body === undefined || body === null || body === '') throw new NonResponseError(name);
+  const value = body === '' ? undefined : parseBody(name, body);
+  if (value === undefined || value === null) throw new NonResponseError(name);
 
-  const parsed = z.safeParse(envelope, parseBody(name, body));
+  const parsed = z.safeParse(envelope, value);
   if (!parsed.success) throw new ContractError(name, 'response', problemsOf(parsed.error.issues, ''));
   const code = parsed.data.ret_code ?? parsed.data.retCode;
   if (code === undefined) throw new ContractError(name, 'response', [{ path: 'ret_code', expected: 'int' }]);

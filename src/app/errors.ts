@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { type ErrorDisplay, type ErrorTranslate, errorDisplayOf } from '../api/error-display';
+import { isApiError } from '../api/errors';
 import { showToast } from '../ui/toast-store';
 
 /** Text of a key of `inverse-error-code`, or undefined when nobody wrote one. */
@@ -17,12 +18,18 @@ export function showError({ kind, title, description, durationMs }: ErrorDisplay
   showToast({ title, description, duration: durationMs, ...looks });
 }
 
-/** Shows every rejection that nobody handled, by the rules of spec 8. */
-export function showUnhandledRejections(): void {
+/** Shows every rejection that nobody handled, by the rules of spec 8, and reports it as it does every uncaught error. */
+export function showUnhandledRejections(report: (error: unknown) => void): void {
+  window.addEventListener('error', ({ error }) => {
+    // A resource that did not load, or a foreign script, says nothing of use.
+    if (error) report(error);
+  });
   window.addEventListener('unhandledrejection', (event) => {
     const display = errorDisplayOf(event.reason, translate);
     if (!display) return;
-    event.preventDefault();
+    report(event.reason);
+    // A failed call is no fault of the program: the console stays for those.
+    if (isApiError(event.reason)) event.preventDefault();
     showError(display);
   });
 }

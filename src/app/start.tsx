@@ -14,10 +14,12 @@ import { showError, showUnhandledRejections } from './errors';
 import { setCompliance } from './load-member';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
+import { reportOf, startTelemetry } from './telemetry';
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
   const { config, opening, language, variant } = boot;
+  const telemetry = startTelemetry(boot);
   const [adapter] = await Promise.all([
     loadModeAdapter(opening, config.telegram.targetOrigin),
     trackPending(setUpTexts(language, variant, config)),
@@ -33,8 +35,13 @@ export async function start(boot: Boot): Promise<void> {
     sdkSession: sdkSessionOf(boot),
     storage: () => window.localStorage,
     onErrorDisplay: showError,
+    onRequest: telemetry.timing,
+    onError: (error) => {
+      // Other failures are the business of those who called; what nobody handles is reported below.
+      if (error.kind === 'contract') telemetry.report(reportOf('contract', error));
+    },
   });
-  showUnhandledRejections();
+  showUnhandledRejections((error) => telemetry.report(reportOf('unhandled', error)));
   adapter.start();
 
   const compliance = createComplianceSource(config.compliance);
@@ -48,5 +55,10 @@ export async function start(boot: Boot): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page lacks the element #root that the app is drawn into.');
   document.querySelector('.boot-header')?.remove();
-  createRoot(root).render(<RouterProvider router={createAccountRouter()} />);
+  const onCaughtError = (error: unknown) => {
+    telemetry.report(reportOf('render', error));
+    // biome-ignore lint/suspicious/noConsole: as React does by itself; an error page is an error to the console too.
+    console.error(error);
+  };
+  createRoot(root, { onCaughtError }).render(<RouterProvider router={createAccountRouter()} />);
 }

@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '../domain/error-codes';
+import { call, type RequestReport } from './client';
+import { endpoints } from './endpoints';
+import { errorDisplayOf } from './error-display';
+import type { ApiError } from './errors';
+import { cut, json, ok, raw, silence, wireOfThisFile } from './testing/wire';
+
+/** The error catalogue (spec 8) over real HTTP: what the caller gets, and what the member is shown and how long. */
+const wire = wireOfThisFile();
+const texts = JSON.parse(
+  readFileSync(new URL('../public/locales/en/inverse-error-code.json', import.meta.url), 'utf8'),
+) as Record<string, string>;
+const translate = (key: string) => texts[key];
+
+async function failure(options: Parameters<typeof call>[2] = {}): Promise<ApiError> {
+  const outcome = await call(endpoints.transferStatus, {}, options).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(Error);
+  return outcome as ApiError;
+}
+
+const FALLBACK = { kind: 'toast', title: texts['50016'], durationMs: 2000 };
+
+describe('success', () => {
+  it('is ret_code 0: the result, with defaults for what it lacks, and unknown fields pass', async () => {
+    wire.answer = ok({ transferId: 't-1', extra: 1 });
+    expect(await call(endpoints.transferStatus, {})).toMatchObject({ transferId: 't-1', sourceAccount: '' });
+  });
+
+  it('may be spelled retCode', async () => {
+    wire.answer = json({ retCode: 0, retMsg: 'OK', result: { transferId: 't-2' } });
+    expect(await call(endpoints.transferStatus, {})).toMatchObject({ transferId: 't-2' });
+  });
+});
+
+describe('envelopes', () => {
+  it.each([10007, 33003, 10009])('%i rejects with the envelope, for the caller to handle', async (ret_code) => {
+    wire.answer = json({ ret_code, ret_msg: 'denied', result: { a: 1 } });
+    const error = await failure();
+    expect(error).toMatchObject({
+      kind: 'no-permission',
+      message: 'user no permission',
+      ret_code,
+      envelope: { ret_code, ret_msg: 'denied', result: { a: 1 } },
+    });
+    expect(wire.shown).toEqual([]);
+    expect(errorDisplayOf(error, translate)).toEqual({ kind: 'toast', title: texts[ret_code], durationMs: 3000 });
+  });
+
+  it.each([
+    [1007, 'token gone', 'Timeout, token gone.'],
+    [1008, '', 'Timeout, token error.'],
+  ])('%i with the message "%s" shows one toast for 3 seconds and rejects', async (ret_code, ret_msg, title) => {
+    wire.answer = json({ ret_code, ret_msg });
+    const error = await failure();
+    expect(error).toMatchObject({ kind: 'token', message: title, ret_code });
+    expect(wire.shown).toEqual([{ kind: 'toast', title, durationMs: 3000 }]);
+    // Nobody handles it: it is not shown a second time.
+    expect(errorDisplayOf(error, translate)).toBeUndefined();
+  });
+
+  it('every other code is a bad business ret_code, with the response', async () => {
+    wire.answer = json({ ret_code: 77777, ret_msg: 'Odd', result: { hint: 1 } });
+    const error = await failure();
+    expect(error).toMatchObject({
+      kind: 'business',
+      message: 'bad business ret_code',
+      envelope: { ret_code: 77777, ret_msg: 'Odd', result: { hint: 1 } },
+    });
+    expect(wire.shown).toEqual([]);
+    expect(errorDisplayOf(error, translate)).toEqual({ kind: 'toast', title: '77777: Odd', durationMs: 3000 });
+  });
+
+  it.each(ERROR_CODES.filter(({ treatment }) => treatment === 'business'))(
+    '$code has a text of its own',
+    async (row) => {
+      wire.answer = json({ retCode: row.code, retMsg: 'untranslated' });
+      const title = texts[row.messageKey];
+      expect(title).toMatch(/\w+ .*\./);
+      expect(errorDisplayOf(await failure(), translate)).toEqual({ kind: 'toast', title, durationMs: 3000 });
+    },
+  );
+
+  it('9000001 is a timeout like one on the wire', async () => {
+    wire.answer = json({ ret_code: 9000001, ret_msg: '' });
+    expect(await failure()).toMatchObject({ kind: 'timeout', status: 408, ret_code: 9000001 });
+  });
+});
+
+describe('error reminders', () => {
+  const notification = {
+    kind: 'notification',
+    title: 'Identity update',
+    description: texts.updateIDError1,
+    durationMs: 4500,
+  };
+
+  it('of the envelope make a notification with their title', async () => {
+    wire.answer = json({ ret_code: 1045, errorReminder: { type: 'notify', title: 'Identity update' } });
+    expect(errorDisplayOf(await failure(), translate)).toEqual(notification);
+  });
+
+  it('of the call do so too, and the envelope wins', async () => {
+    const errorReminder = { type: 'notify', title: 'Mine' };
+    wire.answer = json({ ret_code: 1045 });
+    expect(errorDisplayOf(await failure({ errorReminder }), translate)).toEqual({ ...notification, title: 'Mine' });
+    wire.answer = json({ ret_code: 1045, errorReminder: { type: 'notify', title: 'Identity update' } });
+    expect(errorDisplayOf(await failure({ errorReminder }), translate)).toEqual(notification);
+  });
+
+  it.each([{ type: 'other', title: 'T' }, { type: 'notify' }, 'notify'])(
+    'of another kind (%o) stay a toast',
+    async (r) => {
+      wire.answer = json({ ret_code: 1045, errorReminder: r });
+      expect(errorDisplayOf(await failure(), translate)).toMatchObject({ kind: 'toast', durationMs: 3000 });
+    },
+  );
+});
+
+describe('the transport', () => {
+  it.each([
+    ['an empty body', raw(200, ''), {}],
+    ['a null', raw(200, 'null'), {}],
+    ['a status that is let through without being ok', raw(404, '{"ret_code":0}'), { acceptStatus: () => true }],
+  ] as const)('%s is no response', async (_what, answer, options) => {
+    wire.answer = answer;
+    const error = await failure(options);
+    expect(error).toMatchObject({ kind: 'non-response', message: 'Non Response!' });
+    expect(errorDisplayOf(error, translate)).toEqual(FALLBACK);
+  });
+
+  it.each([304, 400, 404, 500, 502])('status %i is an http error with its status and text', async (status) => {
+    wire.answer = (response) => response.writeHead(status, 'Because').end();
+    const error = await failure();
+    expect(error).toMatchObject({ kind: 'http', message: 'http error', status, statusText: 'Because' });
+    expect(errorDisplayOf(error, translate)).toEqual(FALLBACK);
+  });
+
+  it('a cut socket is an http network error', async () => {
+    wire.answer = cut;
+    const error = await failure();
+    expect(error).toMatchObject({ kind: 'network', message: 'http network error' });
+    expect(errorDisplayOf(error, translate)).toEqual(FALLBACK);
+  });
+
+  it('no answer in time is a timeout: cut on the wire, code 9000001, status 408', async () => {
+    wire.configure({ timeoutMs: 50 });
+    wire.answer = silence;
+    const error = await failure();
+    expect(error).toMatchObject({
+      kind: 'timeout',
+      message: 'timeout of 50ms exceeded',
+      ret_code: 9000001,
+      ret_msg: 'Request timeout, please re-try!',
+      status: 408,
+    });
+    await wire.last.closed;
+    expect(errorDisplayOf(error, translate)).toEqual({ kind: 'toast', title: texts['9000001'], durationMs: 3000 });
+    expect(errorDisplayOf(error, () => undefined)).toMatchObject({
+      title: '9000001: Request timeout, please re-try!',
+    });
+  });
+
+  it('gives a call 30 seconds unless told', async () => {
+    let timeout: number | undefined;
+    wire.configure({
+      adapter: async (config) => {
+        timeout = config.timeout;
+        return { data: '{"ret_code":0}', status: 200, statusText: '', headers: {}, config };
+      },
+    });
+    await call(endpoints.logout, {});
+    expect(timeout).toBe(30_000);
+  });
+
+  it.each([
+    ['broken JSON', raw(200, '{"ret_code":0,"res'), ['']],
+    ['JSON that is no envelope', json({ hello: 1 }), ['ret_code']],
+    ['a wrong type', ok({ transferId: 7 }), ['result.transferId']],
+  ])('%s breaks the contract', async (_what, answer, paths) => {
+    wire.answer = answer;
+    const error = await failure();
+    expect(error).toMatchObject({ kind: 'contract', direction: 'response' });
+    expect((error as { problems?: { path: string }[] }).problems?.map(({ path }) => path)).toEqual(paths);
+    expect(errorDisplayOf(error, translate)).toEqual(FALLBACK);
+  });
+});
+
+describe('what nobody handled', () => {
+  it.each([new TypeError('x is undefined'), 'text', undefined])(
+    'and has no code (%o) is the text of 50016',
+    (reason) => {
+      expect(errorDisplayOf(reason, translate)).toEqual(FALLBACK);
+    },
+  );
+
+  it('but was called off is not shown', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    expect(errorDisplayOf(await failure({ signal: controller.signal }), translate)).toBeUndefined();
+    expect(errorDisplayOf(new DOMException('gone', 'AbortError'), translate)).toBeUndefined();
+  });
+
+  it('and looks like an envelope is read as one', () => {
+    const reason = { retCode: 5, retMsg: 'five' };
+    expect(errorDisplayOf(reason, translate)).toEqual({ kind: 'toast', title: '5: five', durationMs: 3000 });
+  });
+});
+
+describe('the hooks', () => {
+  it('hear of each request once, and of each failure, aborts excepted', async () => {
+    const requests: RequestReport[] = [];
+    const errors: ApiError[] = [];
+    wire.configure({ onRequest: (report) => requests.push(report), onError: (error) => errors.push(error) });
+    wire.answer = ok({});
+    await call(endpoints.transferStatus, {});
+    wire.answer = raw(500, '');
+    await Promise.all([failure(), failure()]);
+    wire.answer = silence;
+    const controller = new AbortController();
+    const aborted = failure({ signal: controller.signal });
+    await wire.arrivals(3);
+    controller.abort();
+    await aborted;
+    await wire.last.closed;
+    expect(requests.map(({ endpoint, outcome }) => [endpoint, outcome])).toEqual([
+      ['POST /v1/kyc/transfer/status', 'ok'],
+      ['POST /v1/kyc/transfer/status', 'http'],
+      ['POST /v1/kyc/transfer/status', 'aborted'],
+    ]);
+    expect(errors.map(({ kind }) => kind)).toEqual(['http']);
+  });
+});

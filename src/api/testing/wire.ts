@@ -1,0 +1,112 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { configureClient } from '../client';
+import type { ErrorDisplay } from '../error-display';
+
+/** What came over the wire, as the server saw it. */
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** Resolves when the connection closes, whoever closed it. */
+  readonly closed: Promise<void>;
+}
+
+type Answer = (response: ServerResponse, request: Received) => void;
+type ClientConfig = Parameters<typeof configureClient>[0];
+
+/** A successful envelope around a result. */
+export const ok = (result: unknown): Answer => json({ ret_code: 0, ret_msg: 'OK', result });
+/** Any value as the JSON body of a 200. */
+export const json = (body: unknown): Answer => raw(200, JSON.stringify(body));
+export const raw =
+  (status: number, body: string): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
+/** Closes the socket instead of answering. */
+export const cut: Answer = (response) => response.socket?.destroy();
+/** Never answers; the socket stays open. */
+export const silence: Answer = () => {};
+
+/** A real HTTP server on loopback for all tests of a file, with the app's own client pointed at it. */
+export class Wire {
+  readonly received: Received[] = [];
+  readonly shown: ErrorDisplay[] = [];
+  answer: Answer = ok({});
+  #waiting: (() => void)[] = [];
+  readonly #server = createServer((request, response) => void this.#serve(request, response));
+
+  get base(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Points the client here, with what the test wants changed. */
+  configure(changes: ClientConfig = {}): void {
+    configureClient({ baseUrl: this.base, onErrorDisplay: (display) => this.shown.push(display), ...changes });
+  }
+
+  /** The latest request. */
+  get last(): Received {
+    const last = this.received.at(-1);
+    if (!last) throw new Error('Nothing has arrived');
+    return last;
+  }
+
+  /** Resolves once this many requests have arrived. */
+  async arrivals(count: number): Promise<void> {
+    while (this.received.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const closed = new Promise<void>((resolve) => response.on('close', resolve));
+    const { method = '', url = '', headers } = request;
+    const received: Received = { method, url, headers, body, closed };
+    this.received.push(received);
+    for (const resolve of this.#waiting.splice(0)) resolve();
+    this.answer(response, received);
+  }
+
+  start(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  reset(): void {
+    this.received.length = 0;
+    this.shown.length = 0;
+    this.answer = ok({});
+    this.configure();
+  }
+}
+
+/** A wire for all tests of a file, fresh before each. */
+export function wireOfThisFile(): Wire {
+  const wire = new Wire();
+  beforeAll(() => wire.start());
+  beforeEach(() => wire.reset());
+  afterAll(() => wire.stop());
+  return wire;
+}
+
+/** Local storage, as far as the client uses it. */
+export function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, String(value)),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}

@@ -1,0 +1,71 @@
+import { recentClientTags } from '../api/client-tags';
+import { isApiError } from '../api/errors';
+import { pendingCount, subscribe } from '../lib/readiness';
+import type { Report } from '../lib/telemetry/report';
+import { createTelemetry, type Telemetry } from '../lib/telemetry/telemetry';
+import type { Boot } from './boot';
+
+/** Reporting as the app wires it up: what is reported is decided here, what of it leaves is decided by `scrub.ts`. */
+export function startTelemetry({ config, configProblems, variant, opening, language }: Boot): Telemetry {
+  const { dsn } = config.errorReporting;
+  const telemetry = createTelemetry({
+    dsn,
+    whenIdle: quiet,
+    load: async () => {
+      const { createSentrySink } = await import('../lib/telemetry/sentry');
+      return createSentrySink({ dsn, environment: config.environment, release: config.version });
+    },
+  });
+  const facts = { mode: opening.mode, variant, language };
+  const report = (entry: Report) =>
+    telemetry.report({ ...entry, facts: { ...facts, route: location.pathname, ...entry.facts } });
+  if (configProblems.length > 0) {
+    const fields = configProblems.join(', ');
+    report({
+      kind: 'config',
+      message: `The initial config has fields that were refused: ${fields}`,
+      facts: { fields },
+    });
+  }
+  return { ...telemetry, report };
+}
+
+/** A rejection or a failed call, as a report. */
+export function reportOf(kind: Report['kind'], error: unknown): Report {
+  if (!isApiError(error))
+    return { kind, error, message: `Not an error, but a rejection with a value: ${typeof error}` };
+  const clientTags = recentClientTags().map(({ tag }) => tag);
+  return {
+    kind,
+    error,
+    message: error.message,
+    facts: {
+      endpoint: error.endpoint,
+      errorKind: error.kind,
+      code: 'ret_code' in error ? error.ret_code : undefined,
+      status: 'status' in error ? error.status : undefined,
+      fields: error.kind === 'contract' ? error.problems.map(({ path }) => path).join(', ') : undefined,
+      clientTags: clientTags.join(', ') || undefined,
+    },
+  };
+}
+
+/** Milliseconds without a call in flight that count as quiet. */
+const QUIET_MS = 500;
+
+/** Resolves when nothing has been in flight for a moment: the reporter never competes with the page it reports on. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      clearTimeout(timer);
+      if (pendingCount() > 0) return;
+      timer = setTimeout(() => {
+        stop();
+        resolve();
+      }, QUIET_MS);
+    };
+    const stop = subscribe(check);
+    check();
+  });
+}

@@ -1,0 +1,88 @@
+/**
+ * The one place that decides what leaves for the reporting service: only what is listed here passes, so that a new
+ * field of the reporter, or of an error, stays at home until somebody lists it.
+ */
+
+/** Tags of an event: names and numbers of the program's own. */
+const TAGS = [
+  'kind',
+  'endpoint',
+  'errorKind',
+  'code',
+  'status',
+  'fields',
+  'clientTags',
+  'route',
+  'mode',
+  'variant',
+  'language',
+];
+/** Attributes of a request's timing. */
+const TIMING_ATTRIBUTES = ['endpoint', 'outcome', 'sentry.release', 'sentry.environment'];
+/** Fields of the event itself. */
+const EVENT = ['event_id', 'timestamp', 'level', 'platform', 'release', 'environment', 'type'];
+const FRAME = ['function', 'lineno', 'colno', 'in_app'];
+/** Classes of error whose messages the program or the browser words; any other message may quote what a person typed. */
+const READABLE = ['CallError', 'TypeError', 'ReferenceError', 'RangeError'];
+const MAX_TEXT = 200;
+
+type Bag = Record<string, unknown>;
+
+function pick(source: unknown, names: readonly string[]): Bag {
+  const bag = (source ?? {}) as Bag;
+  const kept = names.filter((name) => bag[name] !== undefined);
+  return Object.fromEntries(kept.map((name) => [name, bag[name]]));
+}
+
+/**
+ * A text without what may name a person: addresses lose query and fragment; e-mail addresses, tokens, quoted values and
+ * numbers of six digits and more are blanked.
+ */
+export function text(value: string): string {
+  return value
+    .replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1')
+    .replace(/(^|\s)(\/[^\s?#]*)[?#]\S*/g, '$1$2')
+    .replace(/[^\s@]+@[^\s@]+/g, '[email]')
+    .replace(/(["'`“])[^"'`”]*(["'`”])/g, '$1…$2')
+    .replace(/\b(?=\w*\d)[\w.-]{16,}/g, '[token]')
+    .replace(/\d{6,}/g, '[number]')
+    .slice(0, MAX_TEXT);
+}
+
+/** An address down to its origin and path. */
+export function address(value: string): string {
+  return value.replace(/[?#].*$/s, '');
+}
+
+function exceptionOf(value: unknown): Bag {
+  const {
+    type,
+    value: message,
+    stacktrace,
+  } = value as { type?: string; value?: string; stacktrace?: { frames?: Bag[] } };
+  const frames = stacktrace?.frames?.map((frame) => ({
+    ...pick(frame, FRAME),
+    ...(typeof frame.filename === 'string' && { filename: address(frame.filename) }),
+  }));
+  const mayBeRead = message !== undefined && READABLE.includes(type ?? '');
+  return { type, ...(mayBeRead && { value: text(message) }), ...(frames && { stacktrace: { frames } }) };
+}
+
+/** What of an event goes out. Of breadcrumbs, user, request, contexts and extras: nothing, for none is listed. */
+export function scrubEvent<E extends object>(event: E): E {
+  const source = event as Bag;
+  const exceptions = (source.exception as { values?: unknown[] } | undefined)?.values;
+  const tags = Object.entries(pick(source.tags, TAGS));
+  return {
+    ...pick(source, EVENT),
+    ...(typeof source.message === 'string' && { message: text(source.message) }),
+    ...(exceptions && { exception: { values: exceptions.map(exceptionOf) } }),
+    tags: Object.fromEntries(tags.map(([name, value]) => [name, typeof value === 'string' ? text(value) : value])),
+  } as E;
+}
+
+/** What of a timing goes out. */
+export function scrubMetric<M extends { attributes?: object }>(metric: M): M {
+  const { name, value, type, unit, attributes } = metric as M & Bag;
+  return { name, value, type, unit, attributes: pick(attributes, TIMING_ATTRIBUTES) } as unknown as M;
+}

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { expect, test } from './harness';
+
+/** What a member sees of a call that nobody handles, and for how long (spec 8); and what of it is reported. */
+const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';
+type Fault = NonNullable<ScenarioInput['faults']>[number];
+
+const scenario = (fault: Partial<Fault> & { kind: Fault['kind'] }, more: ScenarioInput = {}): ScenarioInput => ({
+  route: '/auth/reverification',
+  kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+  faults: [{ ...fault, endpoint: SDK_ACCESS } as Fault],
+  ...more,
+});
+
+const FALLBACK = 'The service did not answer as expected. Try again in a moment.';
+const EXPIRED = /^This document has expired or will expire soon\./;
+
+const ROWS: readonly { name: string; fault: Parameters<typeof scenario>[0]; says: string | RegExp; ms: number }[] = [
+  { name: 'a code with a text', fault: { kind: 'envelope', ret_code: 1045, ret_msg: 'x' }, says: EXPIRED, ms: 3000 },
+  {
+    name: 'a code without a text',
+    fault: { kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd' },
+    says: '77777: Something odd',
+    ms: 3000,
+  },
+  {
+    name: 'token error',
+    fault: { kind: 'envelope', ret_code: 1008, ret_msg: '' },
+    says: 'Timeout, token error.',
+    ms: 3000,
+  },
+  {
+    name: 'no permission',
+    fault: { kind: 'envelope', ret_code: 33003, ret_msg: '' },
+    says: 'This session may not do this. Sign in again to go on.',
+    ms: 3000,
+  },
+  { name: 'a cut socket', fault: { kind: 'network' }, says: FALLBACK, ms: 2000 },
+  { name: 'a 502', fault: { kind: 'http', status: 502 }, says: FALLBACK, ms: 2000 },
+  { name: 'an empty body', fault: { kind: 'empty' }, says: FALLBACK, ms: 2000 },
+  { name: 'broken JSON', fault: { kind: 'malformed' }, says: FALLBACK, ms: 2000 },
+];
+
+for (const { name, fault, says, ms } of ROWS) {
+  test(`${name} shows one toast for ${ms} ms`, async ({ harness, page }) => {
+    await page.clock.install();
+    await harness.open(scenario(fault));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    const toast = page.locator('li[data-icon=fail]').filter({ hasText: says });
+    await expect(toast).toHaveAttribute('data-state', 'open');
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(ms - 600);
+    await expect(toast).toHaveAttribute('data-state', 'open');
+    await page.clock.runFor(1200);
+    await expect(page.locator('li[data-icon=fail][data-state=open]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
+  });
+}
+
+test('an error reminder makes a notification of it, with its title, for 4.5 s', async ({ harness, page }) => {
+  await page.clock.install();
+  const errorReminder = { type: 'notify', title: 'Identity update' };
+  await harness.open(scenario({ kind: 'envelope', ret_code: 1045, ret_msg: '', errorReminder }));
+  const verify = page.getByRole('button', { name: 'Verify' });
+  await verify.click();
+  const shown = page.locator('li[data-icon=warn][data-state=open]');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText('Identity update');
+  await expect(shown).toContainText('This document has expired');
+  await page.clock.runFor(3900);
+  await expect(shown).toHaveCount(1);
+  await page.clock.runFor(1200);
+  await expect(shown).toHaveCount(0);
+});
+
+test.describe('reports', () => {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    response.setHeader('access-control-allow-origin', '*').end('{}');
+    if (request.method === 'POST') sent.push(body);
+  });
+  const sent: string[] = [];
+  test.beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  test.afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  test.beforeEach(() => {
+    sent.length = 0;
+  });
+
+  const dsn = () => `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/1`;
+  const broken = (errorReportingDsn: string) =>
+    scenario(
+      { kind: 'wrong-shape' },
+      { query: { from: 'email', note: 'ada@example.com' }, member: { id: 'member-4711' }, config: { errorReportingDsn } },
+    );
+
+  test('reach the DSN without query, names or ids', async ({ harness, page }) => {
+    await harness.open(broken(dsn()));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect.poll(() => sent.filter((body) => body.includes('"type":"event"')).length).toBe(1);
+    const event = sent.find((body) => body.includes('"type":"event"')) ?? '';
+    expect(event).toContain(`"endpoint":"${SDK_ACCESS}"`);
+    expect(event).toContain('"kind":"contract"');
+    expect(event).toContain('"route":"/user/accounts/auth/reverification"');
+    for (const secret of ['from=', 'ada@', 'member-4711']) expect(sent.join('\n')).not.toContain(secret);
+  });
+
+  test('are neither loaded nor sent without a DSN', async ({ harness, page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await harness.open(broken(''));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.locator('li[data-icon=fail]')).toHaveCount(1);
+    // With a DSN the same steps fetch the reporter and send: see the test above.
+    await expect(page.locator('li[data-icon=fail][data-state=open]')).toHaveCount(0);
+    expect(scripts.filter((url) => /sentry/i.test(url))).toEqual([]);
+    expect(sent).toEqual([]);
+    const response = await page.request.get(`http://127.0.0.1:${harness.port}/user/accounts/auth/personal`, {
+      headers: { host: `www.harness.localhost:${harness.port}` },
+    });
+    expect(response.headers()['content-security-policy']).toMatch(
+      new RegExp(`connect-src 'self' http://api2\\.harness\\.localhost:${harness.port};`),
+    );
+  });
+});
