@@ -30,3 +30,17 @@ export function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
   };
 }
+
+/** Calls back once, as soon as the page is marked as ready (`data-ready`); returns the way to stop waiting. */
+export function whenReady(callback: () => void): () => void {
+  const { documentElement } = document;
+  const observer = new MutationObserver(check);
+  function check(): void {
+    if (documentElement.dataset.ready === undefined) return;
+    observer.disconnect();
+    callback();
+  }
+  observer.observe(documentElement, { attributeFilter: ['data-ready'] });
+  check();
+  return () => observer.disconnect();
+}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { whenReady } from '../lib/readiness';
 import { dismissToast, type Toast, toasts } from './toast-store';
 import type { ToasterProps } from './toaster';
 
@@ -12,8 +13,7 @@ const load = (): Promise<{ default: ComponentType<ToasterProps> }> =>
 const Loaded = lazy(load);
 
 /**
- * The toasts, whose code stays out of the first load: it comes when the page has nothing else to do, or with the first
- * toast. The text shows even when the code cannot be had.
+ * The toasts, whose code stays out of the first load: it comes when the page is ready, or with the first toast. The text shows even when the code cannot be had.
  */
 export function LazyToaster(props: ToasterProps) {
   const shown = useSnapshot(toasts).list.length > 0;
@@ -21,16 +21,8 @@ export function LazyToaster(props: ToasterProps) {
   const [wanted, setWanted] = useState(shown);
   if (shown && !wanted) setWanted(true);
 
-  useEffect(() => {
-    // Safari has no idle callback.
-    const fetchIt = () => void load();
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchIt, 2000);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(fetchIt, { timeout: 5000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  // Idle is not enough: a browser is idle while it waits for the page's own calls.
+  useEffect(() => whenReady(() => void load()), []);
 
   if (!wanted) return null;
   return (
