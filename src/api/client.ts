@@ -52,6 +52,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   readonly fresh?: boolean | undefined;
   /** Which statuses are no `http error` (default 200 to 299). What passes without being 2xx counts as an empty body. */
   readonly acceptStatus?: ((status: number) => boolean) | undefined;
+  /** Hears how much of the body has been sent, 0 to 1. A call that joins one under way hears nothing. */
+  readonly onUploadProgress?: ((share: number) => void) | undefined;
 }
 
 const nothing = () => undefined;
@@ -128,7 +130,7 @@ async function perform<E extends Endpoint>(
   request: WireRequest,
   key: string,
   signal: AbortSignal,
-  acceptStatus: CallOptions['acceptStatus'],
+  { acceptStatus, onUploadProgress }: Pick<CallOptions, 'acceptStatus' | 'onUploadProgress'>,
 ): Promise<ResponseOf<E>> {
   const { baseUrl, timeoutMs, adapter, onRequest, onError, onErrorDisplay } = config;
   const name = endpointName(endpoint);
@@ -137,7 +139,7 @@ async function perform<E extends Endpoint>(
   const finish = (outcome: RequestReport['outcome']) =>
     onRequest({ endpoint: name, outcome, durationMs: performance.now() - started });
   try {
-    const body = await send(request, { baseUrl, timeoutMs, signal, name, acceptStatus, adapter });
+    const body = await send(request, { baseUrl, timeoutMs, signal, name, acceptStatus, onUploadProgress, adapter });
     const result = readResponse(endpoint, body, timeoutMs);
     if (policy) cache.set(key, body, policy);
     finish('ok');
@@ -163,7 +165,7 @@ export async function call<E extends Endpoint>(
   input: RequestOf<E>,
   options: CallOptions<E> = {},
 ): Promise<ResponseOf<E>> {
-  const { signal, clientTag, headers, fresh, acceptStatus } = options;
+  const { signal, clientTag, headers, fresh, acceptStatus, onUploadProgress } = options;
   const name = endpointName(endpoint);
   const context = {
     language: config.language(),
@@ -179,7 +181,7 @@ export async function call<E extends Endpoint>(
   const request = clientTag ? { ...plain, headers: { ...plain.headers, [HEADER_NAMES.clientTag]: clientTag } } : plain;
   const start = (wire: AbortSignal) => {
     if (clientTag) trackClientTag(clientTag, name);
-    return perform(endpoint, request, key, wire, acceptStatus);
+    return perform(endpoint, request, key, wire, { acceptStatus, onUploadProgress });
   };
   const aborted = () => new AbortedError(name);
   return trackPending(flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>);

@@ -39,7 +39,10 @@ const TABLE = {
   '/auth/personalquestion': { titleKey: 'pages.personalquestion' },
   '/auth/resetkyc': { titleKey: 'pages.resetkyc' },
   '/auth/updatekyc': { titleKey: 'pages.updatekyc' },
-  '/auth/updatePOA': { titleKey: 'pages.updatePOA' },
+  '/auth/updatePOA': {
+    titleKey: 'pages.updatePOA',
+    load: async () => (await import('../features/proof-of-address/proof-of-address-page')).ProofOfAddressPage,
+  },
   '/auth/crypto-knowledge-test': { titleKey: 'pages.cryptoKnowledgeTest' },
   '/auth/risk-tolerance-test': { titleKey: 'pages.riskToleranceTest' },
   '/auth/client-agreement': { titleKey: 'pages.clientAgreement' },

@@ -31,6 +31,7 @@ const AWAITING_TRANSLATION: readonly string[] = [
   'personal.popUp',
   'personal.tasks',
   'phone',
+  'poa',
   'rejections',
   'review',
   'vendorRun',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
@@ -6,6 +6,7 @@ import { endpoints } from '../../api/endpoints';
 import { announcementTags } from '../../domain/personal-banners';
 import { Button } from '../../ui/button';
 import { ImportantNote } from '../../ui/important-note';
+import { useSingleFlight } from '../use-single-flight';
 import type { KycInfo } from './personal-page';
 
 /** Announcements that have words of their own, by the name under which they are acknowledged. */
@@ -30,24 +31,13 @@ export function Announcements({ info }: { readonly info: KycInfo }) {
 
 function Announcement({ name, onRead }: { readonly name: string; readonly onRead: () => void }) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  // Two clicks within one frame see the same state: the ref does not.
-  const underway = useRef(false);
   const texts = isKnown(name) ? name : 'GENERAL';
   const to = isKnown(name) ? KNOWN[name].to : undefined;
 
-  const acknowledge = async () => {
-    if (underway.current) return;
-    underway.current = true;
-    setBusy(true);
-    try {
-      await call(endpoints.submitKycAnnouncement, { announcement: name, accepted: true });
-      onRead();
-    } finally {
-      underway.current = false;
-      setBusy(false);
-    }
-  };
+  const [acknowledge, busy] = useSingleFlight(async () => {
+    await call(endpoints.submitKycAnnouncement, { announcement: name, accepted: true });
+    onRead();
+  });
 
   return (
     <ImportantNote title={t(`personal.announcements.${texts}.title`)}>

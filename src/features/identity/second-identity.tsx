@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
@@ -6,6 +5,7 @@ import { STEP_STATUSES, type StepStatus } from '../../domain/statuses';
 import { sdkAddress } from '../../lib/sdk-address';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
+import { useSingleFlight } from '../use-single-flight';
 import { STEP_VIEWS } from './step-view';
 
 const isStepStatus = (state: string): state is StepStatus => (STEP_STATUSES as readonly string[]).includes(state);
@@ -29,23 +29,11 @@ export function SecondIdentity({ state }: { readonly state: string }) {
 
 function Start({ state }: { readonly state: StepStatus }) {
   const { t, i18n } = useTranslation();
-  const [starting, setStarting] = useState(false);
-  // Two clicks within one frame see the same state: the ref does not.
-  const underway = useRef(false);
-
-  const start = async () => {
-    if (underway.current) return;
-    underway.current = true;
-    setStarting(true);
-    try {
-      const { accessToken } = await call(endpoints.sdkAccess, { level: 'LEVEL_1', isSecondary: true, from: 'web' });
-      const { site } = store.compliance;
-      location.assign(sdkAddress({ token: accessToken, lang: i18n.language, site, isUpdatePoi: false, from: 'web' }));
-    } finally {
-      underway.current = false;
-      setStarting(false);
-    }
-  };
+  const [start, starting] = useSingleFlight(async () => {
+    const { accessToken } = await call(endpoints.sdkAccess, { level: 'LEVEL_1', isSecondary: true, from: 'web' });
+    const { site } = store.compliance;
+    location.assign(sdkAddress({ token: accessToken, lang: i18n.language, site, isUpdatePoi: false, from: 'web' }));
+  });
 
   return (
     <Button size="small" loading={starting} onClick={() => void start()}>

@@ -10,7 +10,7 @@ import {
 import { originsOf } from '../../hosts';
 import type { Handlers, MockHeaders } from '../handler';
 import type { MockState } from '../state';
-import { keyOf, openRun, setStep } from '../vendor-runs';
+import { findRun, keyOf, openRun, setStep, submitRun } from '../vendor-runs';
 
 /** Milliseconds that a vendor's token lives. */
 const TOKEN_LIFETIME_MS = 600_000;
@@ -109,7 +109,23 @@ export const verificationHandlers = {
     countryCode: state.member.country,
     supported: !UNSUPPORTED_COUNTRIES.includes(state.member.country),
   }),
-  identity: (state) => {
+  identity: (state, { input, scenario }) => {
+    // A check by number: the vendor looks it up, and kyc-info tells the result by and by.
+    const run = input.vendorToken === undefined ? undefined : findRun(state, input.vendorToken);
+    if (run) {
+      const outcome =
+        scenario.vendor.outcome === 'reject' || scenario.vendor.outcome === 'pending'
+          ? scenario.vendor.outcome
+          : 'approve';
+      submitRun(
+        state,
+        scenario,
+        run,
+        outcome,
+        scenario.vendor.rejectCode || (outcome === 'reject' ? 'name_mismatch' : ''),
+      );
+      return { status: 'PENDING' };
+    }
     state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
     return { status: 'PENDING' };
   },
