@@ -21,6 +21,7 @@ const AWAITING_TRANSLATION: readonly string[] = [
   'guide',
   'kyc',
   'mobileApp',
+  'nonDocument',
   'personal.about',
   'personal.announcements',
   'personal.banners',
@@ -33,6 +34,7 @@ const AWAITING_TRANSLATION: readonly string[] = [
   'phone',
   'poa',
   'rejections',
+  'residence',
   'review',
   'vendorRun',
 ];
