@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PersonalBanner } from '../../domain/personal-banners';
-import { trackPending } from '../../lib/readiness';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
+import { useLoaded } from '../use-loaded';
 
 // The table of the vendors' codes is long, and most members never need it.
-export const RejectionReason = lazy(() =>
-  trackPending(import('../rejection-reason').then((module) => ({ default: module.RejectionReason }))),
-);
+const loadReason = async () => (await import('../rejection-reason')).RejectionReason;
 
 /** What is pressing, each with its own way on; the page's one primary action is the first of them that has one. */
 export function Banners({ banners }: { readonly banners: readonly PersonalBanner[] }) {
@@ -65,12 +62,9 @@ function Banner({ banner, isFirst }: { readonly banner: PersonalBanner; readonly
 
 /** Why something was refused. Its room is kept free while the texts of the codes are fetched. */
 export function Reason({ code }: { readonly code: string }) {
+  const RejectionReason = useLoaded(loadReason);
   return (
-    <div className="flex min-h-11 flex-col gap-1 text-sm">
-      <Suspense>
-        <RejectionReason code={code} />
-      </Suspense>
-    </div>
+    <div className="flex min-h-11 flex-col gap-1 text-sm">{RejectionReason && <RejectionReason code={code} />}</div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { ResponseOf } from '../../api/endpoint';
@@ -9,13 +8,13 @@ import { useCall } from '../../api/use-call';
 import { btcLimit, formatAmount } from '../../domain/numbers';
 import { personalBanners } from '../../domain/personal-banners';
 import { STEP_LEVELS, stepsOf } from '../../domain/steps';
-import { trackPending } from '../../lib/readiness';
 import { store } from '../../lib/store';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { useLoadTexts } from '../load-texts';
 import { together } from '../together';
+import { useLoaded } from '../use-loaded';
 import { Banners } from './banners';
 import { LevelStep } from './level-step';
 import { Limits } from './limits';
@@ -24,7 +23,7 @@ import { STEP_VIEWS } from './step-view';
 export type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
 
 // Everything below the levels: most of it is absent for most members, and none of it is in the first view.
-const More = lazy(() => trackPending(import('./more').then((module) => ({ default: module.More }))));
+const loadMore = async () => (await import('./more')).More;
 
 /** Personal verification (spec 2): what presses, both levels with where they stand, and the limits they bring. */
 export function PersonalPage() {
@@ -57,6 +56,7 @@ export function PersonalPage() {
 function Levels({ info, kycTag }: { readonly info: KycInfo; readonly kycTag: number }) {
   const { t, i18n } = useTranslation();
   const { rules } = useSnapshot(store);
+  const More = useLoaded(loadMore);
   const steps = stepsOf({ opened: info.opened, kycTag, state: info.state });
   const refused = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].refused);
   const startable = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].action === 'start');
@@ -91,9 +91,7 @@ function Levels({ info, kycTag }: { readonly info: KycInfo; readonly kycTag: num
           );
         })}
       </section>
-      <Suspense fallback={<CardsSkeleton />}>
-        <More info={info} steps={steps} inApp={inApp && startable !== undefined} />
-      </Suspense>
+      {More ? <More info={info} steps={steps} inApp={inApp && startable !== undefined} /> : <CardsSkeleton />}
     </>
   );
 }
