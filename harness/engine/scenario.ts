@@ -71,6 +71,10 @@ const kyc = z
     poi: z.enum(UPDATE_POI_STATUSES).default('DisplayUpdatePOIStatus_No'),
     poiRejectReason: z.string().default(''),
     questionnaire: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNDEFINED'),
+    /** Where the proof of address stands. */
+    poa: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNSUBMIT'),
+    /** Why it was refused: a vendor's code, or a text. */
+    poaRejectReason: z.string().max(500).default(''),
     edd: z.enum(EDD_STATUSES).default('EDDStatus_Unknown'),
     /** Why the last attempt was refused: a vendor's code, or a text (`additionalRejectReason`). */
     rejectReason: z.string().max(500).default(''),

@@ -57,6 +57,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   readonly fresh?: boolean | undefined;
   /** Which statuses are no `http error` (default 200 to 299). What passes without being 2xx counts as an empty body. */
   readonly acceptStatus?: ((status: number) => boolean) | undefined;
+  /** Hears how much of the body has been sent, 0 to 1. A call that joins one under way hears nothing. */
+  readonly onUploadProgress?: ((share: number) => void) | undefined;
 }
 
 const nothing = () => undefined;
@@ -135,7 +137,7 @@ async function perform<E extends Endpoint>(
   request: WireRequest,
   key: string,
   signal: AbortSignal,
-  { acceptStatus, errorReminder }: CallOptions,
+  { acceptStatus, errorReminder, onUploadProgress }: CallOptions,
 ): Promise<ResponseOf<E>> {
   const { baseUrl, timeoutMs, adapter, onRequest, onError, onErrorDisplay } = config;
   const name = endpointName(endpoint);
@@ -144,7 +146,7 @@ async function perform<E extends Endpoint>(
   const finish = (outcome: RequestReport['outcome']) =>
     onRequest({ endpoint: name, outcome, durationMs: performance.now() - started });
   try {
-    const body = await send(request, { baseUrl, timeoutMs, signal, name, acceptStatus, adapter });
+    const body = await send(request, { baseUrl, timeoutMs, signal, name, acceptStatus, onUploadProgress, adapter });
     const result = readResponse(endpoint, body, timeoutMs, errorReminder);
     if (policy) cache.set(key, body, policy);
     finish('ok');

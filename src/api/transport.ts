@@ -17,6 +17,8 @@ export interface TransportOptions {
   readonly name: string;
   /** Which statuses are no `http error`. Default: 200 to 299. */
   readonly acceptStatus?: ((status: number) => boolean) | undefined;
+  /** Hears how much of the body has been sent, 0 to 1. */
+  readonly onUploadProgress?: ((share: number) => void) | undefined;
   /** Replaces the wire: tests and in-process mocks. */
   readonly adapter?: TransportAdapter | undefined;
 }
@@ -50,7 +52,7 @@ function toApiError(error: unknown, options: TransportOptions): ApiError {
  * @throws HttpError, NetworkError, TimeoutError or AbortedError.
  */
 export async function send(request: WireRequest, options: TransportOptions): Promise<unknown> {
-  const { baseUrl, timeoutMs, signal, acceptStatus = isOk, adapter } = options;
+  const { baseUrl, timeoutMs, signal, acceptStatus = isOk, onUploadProgress, adapter } = options;
   try {
     const response = await instance.request({
       method: request.method,
@@ -63,6 +65,7 @@ export async function send(request: WireRequest, options: TransportOptions): Pro
       timeout: timeoutMs,
       signal,
       validateStatus: acceptStatus,
+      ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
       ...(adapter && { adapter }),
     });
     return isOk(response.status) ? response.data : '';

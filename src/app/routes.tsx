@@ -19,7 +19,10 @@ const TABLE = {
     titleKey: 'pages.kyc',
     load: async () => (await import('../features/document-verification/kyc-page')).KycPage,
   },
-  '/auth/vendor': { titleKey: 'pages.vendor' },
+  '/auth/vendor': {
+    titleKey: 'pages.vendor',
+    load: async () => (await import('../features/non-document/non-document-page')).NonDocumentPage,
+  },
   '/auth/sdk': { titleKey: 'pages.sdk' },
   '/auth/step1': {
     titleKey: 'pages.step1',
@@ -39,7 +42,10 @@ const TABLE = {
   '/auth/personalquestion': { titleKey: 'pages.personalquestion' },
   '/auth/resetkyc': { titleKey: 'pages.resetkyc' },
   '/auth/updatekyc': { titleKey: 'pages.updatekyc' },
-  '/auth/updatePOA': { titleKey: 'pages.updatePOA' },
+  '/auth/updatePOA': {
+    titleKey: 'pages.updatePOA',
+    load: async () => (await import('../features/proof-of-address/proof-of-address-page')).ProofOfAddressPage,
+  },
   '/auth/crypto-knowledge-test': { titleKey: 'pages.cryptoKnowledgeTest' },
   '/auth/risk-tolerance-test': { titleKey: 'pages.riskToleranceTest' },
   '/auth/client-agreement': { titleKey: 'pages.clientAgreement' },
@@ -52,7 +58,10 @@ const TABLE = {
   '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire' },
   '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion' },
   '/auth/sourceOfFundsWealth': { titleKey: 'pages.sourceOfFundsWealth' },
-  '/auth/residenceInfo': { titleKey: 'pages.residenceInfo' },
+  '/auth/residenceInfo': {
+    titleKey: 'pages.residenceInfo',
+    load: async () => (await import('../features/residence/residence-page')).ResidencePage,
+  },
   '/auth/advancedQuest': { titleKey: 'pages.advancedQuest' },
   '/auth/standardQuest': { titleKey: 'pages.standardQuest' },
   '/auth/complianceTasks': { titleKey: 'pages.complianceTasks' },

@@ -19,7 +19,7 @@ interface LevelCardProps {
   /** The status in words. */
   readonly status: string;
   /** What the status means for the member. */
-  readonly explanation: string;
+  readonly explanation: ReactNode;
   /** How long it takes and what it brings. */
   readonly facts?: readonly string[];
   readonly action?: ReactNode;
@@ -36,7 +36,7 @@ export function LevelCard({ title, summary, look, status, explanation, facts = [
         </div>
         <StatusBadge {...LOOKS[look]}>{status}</StatusBadge>
       </div>
-      <p className="text-sm">{explanation}</p>
+      <div className="flex flex-col gap-2 text-sm">{explanation}</div>
       {facts.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm text-muted">
           {facts.map((fact) => (
@@ -44,7 +44,7 @@ export function LevelCard({ title, summary, look, status, explanation, facts = [
           ))}
         </ul>
       )}
-      {action && <div className="mt-1 flex flex-wrap gap-3">{action}</div>}
+      {action && <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">{action}</div>}
     </article>
   );
 }

@@ -13,7 +13,7 @@ export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) 
   return (
     <dl className="divide-y divide-line border-y border-line">
       {rows.map(({ id, term, value, action }) => (
-        <div key={id} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[2fr_3fr_auto]">
+        <div key={id} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[40%_1fr_auto]">
           <dt className="min-w-0 font-medium">{term}</dt>
           <dd className="min-w-0 wrap-anywhere">{value}</dd>
           {action && <dd className="min-w-0 sm:text-end">{action}</dd>}

@@ -30,7 +30,7 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
         >
           <div className="min-w-40 flex-1 [&_a]:underline [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
             <p className={cn('font-medium', blocked && 'text-muted')}>{title}</p>
-            {hint && <p className="text-sm text-muted">{hint}</p>}
+            {hint && <div className="text-sm text-muted">{hint}</div>}
           </div>
           <StatusBadge tone={blocked ? 'neutral' : tone} {...(blocked && { icon: LockIcon })}>
             {status}

@@ -32,6 +32,8 @@ export interface MockState {
     /** An empty reason is filled in at answer time, in the language of the request. */
     poi: { status: UpdatePoiStatus; rejectReason: string };
     questionnaire: QuestionnaireStatus;
+    /** An accepted or refused proof of address; its template is answered like a questionnaire. */
+    poa: { status: QuestionnaireStatus; rejectReason: string };
     edd: EddStatus;
     transfer: TransferVerifyStatus;
     transferRole: Scenario['kyc']['transferRole'];
@@ -102,6 +104,7 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       steps: { ...kyc.steps },
       poi: { status: kyc.poi, rejectReason: kyc.poiRejectReason },
       questionnaire: kyc.questionnaire,
+      poa: { status: kyc.poa, rejectReason: kyc.poaRejectReason },
       edd: kyc.edd,
       transfer: kyc.transfer,
       transferRole: kyc.transferRole,

@@ -193,6 +193,12 @@ export const verificationEndpoints = {
       expiry: z.optional(z.string()),
       /** From `riskIntercept` with the operation UPDATE. */
       riskToken: z.optional(z.string()),
+      /** Of a check by number alone, without a document: whom the number should belong to, and the run's `vendor-token`. */
+      firstname: z.optional(z.string()),
+      lastname: z.optional(z.string()),
+      /** YYYY-MM-DD. */
+      dateOfBirth: z.optional(z.string()),
+      vendorToken: z.optional(z.string()),
     }),
     response: z.object({ status: stepStatus }),
     provenance: { request: 'assumed', response: 'assumed' },

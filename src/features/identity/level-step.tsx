@@ -5,22 +5,34 @@ import type { Step, StepLevel } from '../../domain/steps';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { LevelCard } from '../../ui/level-card';
+import { TextLink } from '../../ui/text-link';
+import { Reason } from './banners';
 import { STEP_VIEWS } from './step-view';
 
 interface LevelStepProps {
   readonly level: StepLevel;
   readonly step: Step;
-  readonly quota: { readonly coinLimit: readonly { readonly coin: string; readonly limit: string }[] } | undefined;
+  /** The level's limit in BTC, as it is to be read; undefined: not told. */
+  readonly btc: string | undefined;
+  /** Why the last attempt was refused; empty: not told, or not this level's. */
+  readonly reason: string;
+  /** Whether this level holds the page's one primary action. */
+  readonly isPrimary: boolean;
+  /** The level is verified in the mobile app. */
+  readonly inApp: boolean;
+  /** Whether the proof of address of this level can be changed. */
+  readonly hasAddressProof: boolean;
 }
 
 /** One level's card, by its status. */
-export function LevelStep({ level, step: { status }, quota }: LevelStepProps) {
+export function LevelStep({ level, step: { status }, btc, reason, isPrimary, inApp, hasAddressProof }: LevelStepProps) {
   const { t } = useTranslation();
   const { look, action } = STEP_VIEWS[status];
-  const btc = quota?.coinLimit.find(({ coin }) => coin === 'BTC')?.limit;
+  const starts = action === 'start';
   const facts = [
     ...(btc === undefined ? [] : [t('personal.btcLimit', { limit: btc })]),
-    ...(action === 'start' ? [t(`personal.duration.${level}`)] : []),
+    ...(starts ? [t(`personal.duration.${level}`)] : []),
+    ...(starts && inApp ? [t('personal.inApp')] : []),
   ];
   return (
     <LevelCard
@@ -28,30 +40,77 @@ export function LevelStep({ level, step: { status }, quota }: LevelStepProps) {
       summary={t(`personal.levelSummary.${level}`)}
       look={look}
       status={t(`personal.status.${status}`)}
-      explanation={t(`personal.explain.${status}`)}
+      explanation={
+        reason === '' ? (
+          t(`personal.explain.${status}`)
+        ) : (
+          <Refused explanation={t(`personal.explain.${status}`)} reason={reason} />
+        )
+      }
       facts={facts}
-      action={action !== 'none' && <StepAction status={status} level={level} />}
+      action={
+        <>
+          {starts && !inApp && <Start status={status} level={level} isPrimary={isPrimary} />}
+          {action === 'support' && <Support />}
+          {status === 'SUCCESS' && <Changes level={level} inApp={inApp} />}
+          {hasAddressProof && (
+            <TextLink asChild className="text-sm">
+              <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
+            </TextLink>
+          )}
+        </>
+      }
     />
   );
 }
 
-function StepAction({ status, level }: { readonly status: Step['status']; readonly level: StepLevel }) {
+function Refused({ explanation, reason }: { readonly explanation: string; readonly reason: string }) {
+  return (
+    <>
+      {explanation}
+      <Reason code={reason} />
+    </>
+  );
+}
+
+function Start({ status, level, isPrimary }: Pick<LevelStepProps, 'level' | 'isPrimary'> & Pick<Step, 'status'>) {
   const { t } = useTranslation();
-  const { action } = STEP_VIEWS[status];
-  if (action === 'start') {
-    return (
-      <Button asChild variant="primary">
-        <Link to={`/auth/kyc?level=${level}`}>
-          {t(status === 'ALLOW' ? 'personal.action.ALLOW' : 'personal.action.FAILED_AND_CAN_RETRY')}
-        </Link>
-      </Button>
-    );
-  }
+  return (
+    <Button asChild variant={isPrimary ? 'primary' : 'secondary'}>
+      <Link to={`/auth/kyc?level=${level}`}>
+        {t(status === 'ALLOW' ? 'personal.action.ALLOW' : 'personal.action.FAILED_AND_CAN_RETRY')}
+      </Link>
+    </Button>
+  );
+}
+
+function Support() {
+  const { t } = useTranslation();
   return (
     <Button asChild>
       <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>
         {t('personal.action.FAILED_AND_CAN_NOT_RETRY')}
       </a>
     </Button>
+  );
+}
+
+/** A verified level can be brought up to date or taken back: quiet links, because hardly anybody should need them. */
+function Changes({ level, inApp }: Pick<LevelStepProps, 'level' | 'inApp'>) {
+  const { t } = useTranslation();
+  const name = t(`personal.level.${level}`);
+  return (
+    <>
+      {level === 'LEVEL_1' && !inApp && (
+        <TextLink asChild className="text-sm">
+          <Link to="/auth/updatekyc">{t('personal.links.update')}</Link>
+        </TextLink>
+      )}
+      <TextLink asChild className="text-sm">
+        <Link to={`/auth/resetkyc?level=${level}`} aria-label={t('personal.links.resetLevel', { level: name })}>
+          {t('personal.links.reset')}
+        </Link>
+      </TextLink>
+    </>
   );
 }

@@ -1,93 +1,97 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
-import { type UseCall, useCall } from '../../api/use-call';
+// The two files of its own, not the whole table: this page is the app's first load.
+import { accountEndpoints } from '../../api/endpoints/account';
+import { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
+import { useCall } from '../../api/use-call';
+import { btcLimit, formatAmount } from '../../domain/numbers';
+import { personalBanners } from '../../domain/personal-banners';
 import { STEP_LEVELS, stepsOf } from '../../domain/steps';
-import { Button } from '../../ui/button';
+import { store } from '../../lib/store';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
-import { StatusBanner } from '../../ui/status-banner';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { useLoadTexts } from '../load-texts';
+import { together } from '../together';
+import { useLoaded } from '../use-loaded';
+import { Banners } from './banners';
 import { LevelStep } from './level-step';
 import { Limits } from './limits';
+import { STEP_VIEWS } from './step-view';
 
-type KycInfo = ResponseOf<typeof endpoints.kycInfo>;
-type MemberInfo = ResponseOf<typeof endpoints.memberInfo>;
+export type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
 
-/** Personal verification (spec 2): both levels with where they stand, and the limits they bring. */
+// Everything below the levels: most of it is absent for most members, and none of it is in the first view.
+const loadMore = async () => (await import('./more')).More;
+
+/** Personal verification (spec 2): what presses, both levels with where they stand, and the limits they bring. */
 export function PersonalPage() {
   const { t } = useTranslation();
-  const kyc = useCall(endpoints.kycInfo, {
+  const kyc = useCall(kycInfoEndpoints.kycInfo, {
     obtain_current: true,
     obtain_quotas: true,
     obtain_state: true,
     obtain_aml_questionnaire: true,
     obtain_verification_process: true,
   });
-  const member = useCall(endpoints.memberInfo, {});
-  const both = together(kyc, member);
+  const member = useCall(accountEndpoints.memberInfo, {});
+  const both = together({ kyc, member });
   const texts = useLoadTexts(both.error);
+  const info = kyc.data;
 
   return (
     <Page
       title={t('pages.personal')}
       lead={t('personal.lead')}
-      aside={kyc.data && <Limits quotas={kyc.data.quotas} level={kyc.data.applicant.level} />}
+      aside={info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} />}
     >
       <Loadable state={both} texts={texts} onRetry={both.retry}>
-        {([info, { member_tag }]) => <Levels info={info} kycTag={member_tag.kyc} />}
+        {(data) => <Levels info={data.kyc} kycTag={data.member.member_tag.kyc} />}
       </Loadable>
     </Page>
   );
 }
 
 function Levels({ info, kycTag }: { readonly info: KycInfo; readonly kycTag: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { rules } = useSnapshot(store);
+  const More = useLoaded(loadMore);
   const steps = stepsOf({ opened: info.opened, kycTag, state: info.state });
-  const asksForUpdate = info.displayControl.displayUpdatePOI && info.updatePoi.status !== 'DisplayUpdatePOIStatus_No';
+  const refused = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].refused);
+  const startable = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].action === 'start');
+  const banners = personalBanners(info, refused !== undefined);
+  const inApp = rules.identityFlow === 'mobile-app';
+  const proofLevel =
+    steps.LEVEL_2.status === 'SUCCESS' || (rules.proofOfAddress === 'always' && steps.LEVEL_1.status === 'SUCCESS')
+      ? 'LEVEL_2'
+      : undefined;
+  // One primary action for the whole page: what presses, else the first level that can be started.
+  const primary = banners.some((banner) => 'to' in banner) ? undefined : startable;
   return (
     <>
-      {asksForUpdate && (
-        <StatusBanner
-          tone="warning"
-          title={t('personal.updateNeededTitle')}
-          actions={
-            <Button asChild variant="primary" size="small">
-              <Link to="/auth/reverification">{t('personal.updateNeededAction')}</Link>
-            </Button>
-          }
-        >
-          <p>{t('personal.updateNeededBody')}</p>
-        </StatusBanner>
-      )}
+      <Banners banners={banners} />
       <section aria-labelledby="levels" className="flex flex-col gap-4">
         <h2 id="levels" className="text-lg font-semibold">
           {t('personal.levelsHeading')}
         </h2>
-        {STEP_LEVELS.map((level) => (
-          <LevelStep
-            key={level}
-            step={steps[level]}
-            level={level}
-            quota={info.quotas.find((quota) => quota.level === level)}
-          />
-        ))}
+        {STEP_LEVELS.map((level) => {
+          const btc = btcLimit(info.quotas, level);
+          return (
+            <LevelStep
+              key={level}
+              step={steps[level]}
+              level={level}
+              btc={btc && formatAmount(btc, i18n.language)}
+              reason={level === refused ? info.additionalRejectReason : ''}
+              isPrimary={level === primary}
+              inApp={inApp}
+              hasAddressProof={level === proofLevel}
+            />
+          );
+        })}
       </section>
+      {More ? <More info={info} steps={steps} inApp={inApp && startable !== undefined} /> : <CardsSkeleton />}
     </>
   );
-}
-
-/** Two calls that make one page: loading while either is, failed if either did, retried where needed. */
-function together(kyc: UseCall<KycInfo>, member: UseCall<MemberInfo>) {
-  const failed = [kyc, member].filter((one) => one.status === 'error');
-  const data = kyc.data !== undefined && member.data !== undefined ? ([kyc.data, member.data] as const) : undefined;
-  return {
-    status: failed.length > 0 ? ('error' as const) : data ? ('done' as const) : ('loading' as const),
-    data,
-    error: failed[0]?.error,
-    retry: () => {
-      for (const one of failed) one.retry();
-    },
-  };
 }

@@ -5,14 +5,16 @@ import type { LevelLook } from '../../ui/level-card';
 interface StepView {
   readonly look: LevelLook;
   readonly action: 'start' | 'support' | 'none';
+  /** A refusal: the reason is shown where the server gives one. */
+  readonly refused: boolean;
 }
 
 export const STEP_VIEWS: Record<StepStatus, StepView> = {
-  ALLOW: { look: 'open', action: 'start' },
-  NOT_ALLOW: { look: 'locked', action: 'none' },
-  PENDING: { look: 'process', action: 'none' },
-  SUCCESS: { look: 'success', action: 'none' },
-  FAILED_AND_CAN_RETRY: { look: 'warning', action: 'start' },
-  FAILED_AND_CAN_NOT_RETRY: { look: 'danger', action: 'support' },
-  CERTIFICATION_DISABLED: { look: 'locked', action: 'support' },
+  ALLOW: { look: 'open', action: 'start', refused: false },
+  NOT_ALLOW: { look: 'locked', action: 'none', refused: false },
+  PENDING: { look: 'process', action: 'none', refused: false },
+  SUCCESS: { look: 'success', action: 'none', refused: false },
+  FAILED_AND_CAN_RETRY: { look: 'warning', action: 'start', refused: true },
+  FAILED_AND_CAN_NOT_RETRY: { look: 'danger', action: 'support', refused: true },
+  CERTIFICATION_DISABLED: { look: 'locked', action: 'support', refused: false },
 };

@@ -11,6 +11,10 @@ const HOUR_MS = 3_600_000;
 /** Templates that the due diligence is asked with. */
 const EDD_TEMPLATES: ReadonlySet<string> = new Set(['EDD', 'RC_EDD']);
 
+/** Templates that have a screen of their own, not a list of questions. */
+const PROOF_OF_ADDRESS = 'POA';
+const RESIDENCE = 'RESIDENCE';
+
 type Answers = MockState['run']['answers'][string];
 
 /** Questionnaires and investor tests (spec 7, "Verification calls"). */
@@ -28,7 +32,15 @@ export const questionnaireHandlers = {
       state.run.attempts[input.templateCode] = attempt;
       return { status: attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED', attempt };
     }
+    if (input.templateCode === RESIDENCE) {
+      // A change of residence is taken at once: nobody reviews it.
+      const country = input.answers.find(({ questionId }) => questionId === 'country')?.values[0];
+      if (country) state.member.country = country;
+      return { status: 'QUESTIONNAIRE_STATUS_APPROVED' };
+    }
     if (EDD_TEMPLATES.has(input.templateCode)) state.kyc.edd = 'EDDStatus_Reviewing';
+    else if (input.templateCode === PROOF_OF_ADDRESS)
+      state.kyc.poa = { status: 'QUESTIONNAIRE_STATUS_PENDING', rejectReason: '' };
     else state.kyc.questionnaire = 'QUESTIONNAIRE_STATUS_PENDING';
     return { status: 'QUESTIONNAIRE_STATUS_PENDING' };
   },
@@ -41,6 +53,7 @@ export const questionnaireHandlers = {
       version: VERSION,
       ...(QUESTIONNAIRE_TEMPLATES[code] ?? QUESTIONNAIRE_TEMPLATES['200']),
       status: statusOf(state, code),
+      rejectReason: code === PROOF_OF_ADDRESS ? state.kyc.poa.rejectReason : '',
       answers: state.run.answers[code] ?? [],
       ...(lastAttempt && { lastAttempt }),
     };
@@ -76,6 +89,8 @@ function statusOf({ kyc, run }: MockState, code: string): QuestionnaireStatus {
   if (EDD_TEMPLATES.has(code)) {
     return run.answers[code] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   }
+  if (code === PROOF_OF_ADDRESS) return kyc.poa.status;
+  if (code === RESIDENCE) return run.answers[code] ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   return kyc.questionnaire;
 }
 

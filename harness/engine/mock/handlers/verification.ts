@@ -14,7 +14,7 @@ import type { Handlers, MockHeaders } from '../handler';
 import { Refusal } from '../refusal';
 import { spendRiskToken } from '../risk-tokens';
 import type { MockState } from '../state';
-import { keyOf, openRun, setStep } from '../vendor-runs';
+import { findRun, keyOf, openRun, setStep, submitRun } from '../vendor-runs';
 
 /** Milliseconds that a vendor's token lives. */
 const TOKEN_LIFETIME_MS = 600_000;
@@ -120,6 +120,22 @@ export const verificationHandlers = {
   }),
   // A number that ends in one of the identity-update codes is refused with that code: every text can be seen.
   identity: (state, { input, scenario }) => {
+    // A check by number: the vendor looks it up, and kyc-info tells the result by and by.
+    const run = input.vendorToken === undefined ? undefined : findRun(state, input.vendorToken);
+    if (run) {
+      const outcome =
+        scenario.vendor.outcome === 'reject' || scenario.vendor.outcome === 'pending'
+          ? scenario.vendor.outcome
+          : 'approve';
+      submitRun(
+        state,
+        scenario,
+        run,
+        outcome,
+        scenario.vendor.rejectCode || (outcome === 'reject' ? 'name_mismatch' : ''),
+      );
+      return { status: 'PENDING' };
+    }
     const refusal = spendRiskToken(state, scenario, input.riskToken, OPERATIONS.UPDATE);
     if (refusal) return refusal;
     const row = errorCodeRow(Number(input.documentNumber.slice(-4)));

@@ -1,0 +1,31 @@
+import type { RoutePath } from './routes';
+import type { ComplianceTaskType } from './tasks';
+
+/** The screen on which each task is done. */
+const TASK_ROUTES = {
+  UPDATE_POI: '/auth/reverification',
+  UPDATE_POA: '/auth/updatePOA',
+  AML_QUESTIONNAIRE: '/auth/questionnaire',
+  NAME_SCREENING: '/auth/nsquestion',
+  EDD: '/auth/eddQuestionnaire',
+  RC_QUESTIONNAIRE: '/auth/rcQuestionnaire',
+  RC_EDD: '/auth/rcEddQuestionnaire',
+  RFI: '/auth/rfiQuestion',
+  SOURCE_OF_FUNDS_WEALTH: '/auth/sourceOfFundsWealth',
+  RESIDENCE_INFO: '/auth/residenceInfo',
+  CLIENT_AGREEMENT: '/auth/client-agreement',
+  KNOWLEDGE_TEST: '/auth/crypto-knowledge-test',
+  RISK_TOLERANCE_TEST: '/auth/risk-tolerance-test',
+  PROFESSIONAL_INVESTOR: '/auth/professional',
+  QUALIFIED_INVESTOR: '/auth/qualifiedInvestor',
+} as const satisfies Record<ComplianceTaskType, RoutePath>;
+
+/**
+ * Where a task leads. Its template goes along in the address, as `template_code` of the questionnaire calls (spec 7), for the one
+ * screen that serves more than one template.
+ */
+export function taskAddress(type: ComplianceTaskType, templateCode = ''): string {
+  const route = TASK_ROUTES[type];
+  const hasTemplate = type === 'AML_QUESTIONNAIRE' && templateCode !== '';
+  return hasTemplate ? `${route}?${new URLSearchParams({ template_code: templateCode })}` : route;
+}

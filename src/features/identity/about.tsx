@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { countryName } from '../../ui/fields/countries';
+import { SummaryList, type SummaryRow } from '../../ui/summary-list';
+import { TextLink } from '../../ui/text-link';
+import type { KycInfo } from './personal-page';
+import { hasSecondIdentity, SecondIdentity } from './second-identity';
+
+/** The scene under which the money-laundering check of the verification runs; assumed. */
+const AML_SCENE = 'KYC';
+
+/** What is on file: residence, second identity, custody, the background check. Quiet, because nothing of it presses. */
+export function About({ info }: { readonly info: KycInfo }) {
+  const { t, i18n } = useTranslation();
+  const here = useCall(endpoints.supportedIpCountryCode, {});
+  const config = useCall(endpoints.kycConfig, {});
+  const aml = useCall(endpoints.amlResult, { sceneCode: AML_SCENE });
+  const name = (code: string) => countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
+  const residence = info.residenceCountry;
+  const isServed = !config.data?.unsupportedCountries.includes(residence);
+  const elsewhere = here.data && here.data.countryCode !== '' && here.data.countryCode !== residence;
+  // A check that nothing has run yet passes trivially: it is news only once somebody is verified.
+  const showsAml = aml.data && (aml.data.result !== 'PASS' || info.applicant.level !== 'LEVEL_DEFAULT');
+
+  const rows: (SummaryRow | false | undefined)[] = [
+    residence !== '' && {
+      id: 'residence',
+      term: t('personal.about.residence'),
+      value: (
+        <>
+          <p>{name(residence)}</p>
+          {!isServed && <p className="text-sm text-danger">{t('personal.about.notServed')}</p>}
+          {elsewhere && isServed && (
+            <p className="text-sm text-muted">
+              {t('personal.about.elsewhere', { country: name(here.data.countryCode) })}
+            </p>
+          )}
+        </>
+      ),
+      action: (
+        <TextLink asChild>
+          <Link to="/auth/residenceInfo" aria-label={t('personal.about.changeResidence')}>
+            {t('personal.about.change')}
+          </Link>
+        </TextLink>
+      ),
+    },
+    hasSecondIdentity(info.second_identity_state) && {
+      id: 'second-identity',
+      term: t('personal.about.secondIdentity'),
+      value: <SecondIdentity state={info.second_identity_state} />,
+    },
+    (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '') && {
+      id: 'custody',
+      term: t('personal.about.custody'),
+      value: (
+        <>
+          <p>{t(`personal.about.custodyOf.${info.custody}`)}</p>
+          {info.custodyInfo !== '' && <p className="text-sm text-muted">{info.custodyInfo}</p>}
+        </>
+      ),
+    },
+    showsAml && {
+      id: 'aml',
+      term: t('personal.about.aml'),
+      value: t(`personal.about.amlResult.${aml.data.result}`),
+    },
+  ];
+  const shown = rows.filter((row): row is SummaryRow => row !== false && row !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="about" className="flex flex-col gap-3">
+      <h2 id="about" className="text-lg font-semibold">
+        {t('personal.about.heading')}
+      </h2>
+      <SummaryList rows={shown} />
+    </section>
+  );
+}

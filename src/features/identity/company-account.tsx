@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client';
+import { endpoints } from '../../api/endpoints';
+import { Button } from '../../ui/button';
+import { useSingleFlight } from '../use-single-flight';
+
+/** For those who registered on behalf of a company: says so to the server, which treats their verification differently. */
+export function CompanyAccount() {
+  const { t } = useTranslation();
+  const [done, setDone] = useState(false);
+  const [tag, busy] = useSingleFlight(async () => {
+    await call(endpoints.tagMember, { tagName: 'registered_member_type', value: 'company' });
+    setDone(true);
+  });
+
+  return (
+    <section aria-labelledby="company" className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+      <h2 id="company" className="font-semibold">
+        {t('personal.company.title')}
+      </h2>
+      <div role="status">{done && <p>{t('personal.company.done')}</p>}</div>
+      {!done && (
+        <>
+          <p className="text-muted">{t('personal.company.body')}</p>
+          <div>
+            <Button size="small" loading={busy} onClick={() => void tag()}>
+              {t('personal.company.action')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

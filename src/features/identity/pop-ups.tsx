@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '../../api/endpoint';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { StatusBanner } from '../../ui/status-banner';
+import { TextLink } from '../../ui/text-link';
+
+type PopUp = ResponseOf<typeof endpoints.kycPopupInfo>;
+
+/** Closed in this visit: a notice that was read does not come back with every step to and fro. */
+const closed = new Set<string>();
+
+/**
+ * What the server's pop-ups say, as notices in the page: nobody who came to verify should have to close a dialog first. One that
+ * cannot be had is no loss, and is not mentioned.
+ */
+export function PopUps() {
+  const verification = useCall(endpoints.kycPopupInfo, { bus_type: 1 });
+  const deposit = useCall(endpoints.channelPopUp, { type: 'satos_deposit_verify' });
+  return (
+    <>
+      {verification.data && <Notice id="kyc" popUp={verification.data} />}
+      {deposit.data && <Notice id="deposit" popUp={deposit.data} />}
+    </>
+  );
+}
+
+function Notice({ id, popUp: { visibility, title, content, link } }: { readonly id: string; readonly popUp: PopUp }) {
+  const { t } = useTranslation();
+  const [isClosed, setClosed] = useState(closed.has(id));
+  if (visibility === 'hide' || isClosed || (title === '' && content === '')) return null;
+  const close = () => {
+    closed.add(id);
+    setClosed(true);
+  };
+  return (
+    <StatusBanner
+      tone="info"
+      title={title || t('personal.popUp.title')}
+      actions={
+        <>
+          <Button size="small" onClick={close} aria-label={t('personal.popUp.closeThis', { title })}>
+            {t('personal.popUp.close')}
+          </Button>
+          {isWebAddress(link) && <TextLink href={link}>{t('personal.popUp.more')}</TextLink>}
+        </>
+      }
+    >
+      <p>{content}</p>
+    </StatusBanner>
+  );
+}
+
+/** Only pages: an address of the server's is never run as a script. */
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\//i.test(link) || /^\/(?!\/)/.test(link);
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { stepsOf } from '../../domain/steps';
+import { Button } from '../../ui/button';
+import { Loadable } from '../../ui/loadable';
+import { Page } from '../../ui/page';
+import { useLoadTexts } from '../load-texts';
+import { isDecided, ReviewResult } from '../review-result';
+import { together } from '../together';
+import { useReview } from '../use-review';
+import { NumberForm } from './number-form';
+
+/** The level that a number verifies: a document and an address it cannot prove. */
+const LEVEL = 'LEVEL_1';
+
+/**
+ * Verification without a document (spec 2, `/auth/vendor`): name, birth date and a national number, which a vendor looks up. That it was
+ * sent stands in the address, so that a reload asks for the result and not for the number again.
+ */
+export function NonDocumentPage() {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const isSent = query.get('step') === 'result';
+  return (
+    <Page title={t('pages.vendor')} lead={isSent ? undefined : t('nonDocument.lead')}>
+      {isSent ? (
+        <Result onRetry={() => setQuery({})} />
+      ) : (
+        <Start onSent={() => setQuery({ step: 'result' }, { replace: true })} />
+      )}
+    </Page>
+  );
+}
+
+function Start({ onSent }: { readonly onSent: () => void }) {
+  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
+  const member = useCall(endpoints.memberInfo, {});
+  const countries = useCall(endpoints.countryList, { is_disable: 1 });
+  const data = together({ kyc, member, countries });
+  const texts = useLoadTexts(data.error);
+  // Whether a refused attempt was read: only then does the form come.
+  const [again, setAgain] = useState(false);
+  return (
+    <Loadable state={data} texts={texts} onRetry={data.retry}>
+      {({ kyc: info, member: { member_tag }, countries: { list } }) => {
+        const { status } = stepsOf({ opened: info.opened, kycTag: member_tag.kyc, state: info.state })[LEVEL];
+        if (status === 'ALLOW' || (status === 'FAILED_AND_CAN_RETRY' && again)) {
+          return <NumberForm level={LEVEL} residence={info.residenceCountry} countries={list} onSent={onSent} />;
+        }
+        return (
+          <Standing
+            status={status}
+            reason={info.additionalRejectReason}
+            isLong={false}
+            onRetry={() => setAgain(true)}
+          />
+        );
+      }}
+    </Loadable>
+  );
+}
+
+function Result({ onRetry }: { readonly onRetry: () => void }) {
+  const { info, isLong } = useReview((one) =>
+    isDecided(stepsOf({ opened: one.opened, kycTag: 0, state: one.state })[LEVEL].status),
+  );
+  const status = info ? stepsOf({ opened: info.opened, kycTag: 0, state: info.state })[LEVEL].status : 'PENDING';
+  return <Standing status={status} reason={info?.additionalRejectReason ?? ''} isLong={isLong} onRetry={onRetry} />;
+}
+
+interface StandingProps {
+  readonly status: Parameters<typeof ReviewResult>[0]['status'];
+  readonly reason: string;
+  readonly isLong: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Where the level stands, and the ways on: again, with a document, or back. */
+function Standing({ status, reason, isLong, onRetry }: StandingProps) {
+  const { t } = useTranslation();
+  const canRetry = status === 'FAILED_AND_CAN_RETRY';
+  return (
+    <ReviewResult
+      status={status}
+      reason={reason}
+      isLong={isLong}
+      actions={
+        <>
+          {canRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              {t('nonDocument.again')}
+            </Button>
+          )}
+          {canRetry && (
+            <Button asChild>
+              <Link to={`/auth/kyc?level=${LEVEL}`}>{t('nonDocument.useDocument')}</Link>
+            </Button>
+          )}
+          <Button asChild variant={canRetry ? 'default' : 'primary'}>
+            <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}

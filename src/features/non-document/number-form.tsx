@@ -1,0 +1,176 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { call } from '../../api/client';
+import { endpoints } from '../../api/endpoints';
+import { errorMessageKey } from '../../api/error-message';
+import { type ApiError, isApiError } from '../../api/errors';
+import { useCall } from '../../api/use-call';
+import type { StepLevel } from '../../domain/steps';
+import { deviceId } from '../../lib/device-id';
+import { Button } from '../../ui/button';
+import { ConsentField } from '../../ui/fields/consent-field';
+import type { CountryEntry } from '../../ui/fields/countries';
+import { DateField } from '../../ui/fields/date-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { errorEntries, useFormField } from '../../ui/fields/form';
+import { CountryField } from '../../ui/fields/phone-field';
+import { TextField } from '../../ui/fields/text-field';
+import { Loadable } from '../../ui/loadable';
+import { StatusBanner } from '../../ui/status-banner';
+import { useLoadTexts } from '../load-texts';
+import { useFieldTexts } from '../use-field-texts';
+import { useSingleFlight } from '../use-single-flight';
+
+interface NumberFormProps {
+  readonly level: StepLevel;
+  readonly residence: string;
+  readonly countries: readonly CountryEntry[];
+  readonly onSent: () => void;
+}
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const schema = z.object({
+  country: z.string().check(z.minLength(1)),
+  firstname: name,
+  lastname: name,
+  dateOfBirth: z.string().check(
+    z.minLength(1),
+    z.refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)), {
+      params: { id: 'type.date' },
+    }),
+  ),
+  // A bank verification number has 11 digits.
+  number: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{11}$/)),
+  consent: z.literal(true),
+});
+type Values = Omit<z.output<typeof schema>, 'consent'> & { consent: boolean };
+
+const ORDER = ['country', 'firstname', 'lastname', 'dateOfBirth', 'number', 'consent'];
+
+/** Who the member is and the number, for a vendor to look up (spec 7: sdk info, vendor token, identity). */
+export function NumberForm({ level, residence, countries, onSent }: NumberFormProps) {
+  const { t } = useTranslation();
+  const fields = useFieldTexts();
+  const [failure, setFailure] = useState<ApiError>();
+  const { control, register, handleSubmit, watch, formState } = useForm<Values>({
+    resolver: zodResolver(
+      schema as unknown as z.ZodMiniType<Values, Values>,
+      fields.schema({
+        country: t('nonDocument.country'),
+        firstname: t('nonDocument.firstname'),
+        lastname: t('nonDocument.lastname'),
+        dateOfBirth: t('nonDocument.dateOfBirth'),
+        number: t('nonDocument.number'),
+        consent: t('nonDocument.consentLabel'),
+      }),
+    ),
+    defaultValues: { country: residence, firstname: '', lastname: '', dateOfBirth: '', number: '', consent: false },
+  });
+  const country = useFormField({ control, name: 'country' });
+  const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
+  const { errors, submitCount } = formState;
+
+  const [send, sending] = useSingleFlight(async (values: Values) => {
+    setFailure(undefined);
+    try {
+      const { provider } = await call(endpoints.verificationSdkInfo, { level }, { headers: { Guid: deviceId() } });
+      const run = { provider, level, country: values.country, documentType: 'BVN' as const };
+      const { token } = await call(endpoints.vendorToken, run);
+      await call(endpoints.identity, {
+        documentType: 'BVN',
+        country: values.country,
+        documentNumber: values.number.trim(),
+        firstname: values.firstname.trim(),
+        lastname: values.lastname.trim(),
+        dateOfBirth: values.dateOfBirth,
+        vendorToken: token,
+      });
+      onSent();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="flex flex-col gap-6">
+      <ErrorSummary {...fields.errorSummary} errors={errorEntries(errors, ORDER)} attempt={submitCount} />
+      <CountryField {...fields.country} {...country} label={t('nonDocument.country')} countries={countries} />
+      <Offered country={watch('country')} level={level}>
+        <TextField
+          {...register('firstname')}
+          label={t('nonDocument.firstname')}
+          autoComplete="given-name"
+          error={errors.firstname?.message}
+        />
+        <TextField
+          {...register('lastname')}
+          label={t('nonDocument.lastname')}
+          autoComplete="family-name"
+          error={errors.lastname?.message}
+        />
+        <DateField {...fields.date} {...dateOfBirth} label={t('nonDocument.dateOfBirth')} autoComplete="bday" />
+        <TextField
+          {...register('number')}
+          label={t('nonDocument.number')}
+          hint={t('nonDocument.numberHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.number?.message}
+        />
+        <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
+        {failure && (
+          <StatusBanner tone="danger" title={t('nonDocument.failed')} announce>
+            <p>{t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' })}</p>
+          </StatusBanner>
+        )}
+        <div>
+          <Button type="submit" variant="primary" size="large" loading={sending}>
+            {t('nonDocument.send')}
+          </Button>
+          <p className="mt-2 text-sm text-muted">{t('nonDocument.duration')}</p>
+        </div>
+      </Offered>
+    </form>
+  );
+}
+
+/** The form, where the country has a number that can be checked; else the way with a document. */
+function Offered({
+  country,
+  level,
+  children,
+}: {
+  readonly country: string;
+  readonly level: StepLevel;
+  readonly children: React.ReactNode;
+}) {
+  const { t } = useTranslation();
+  const documents = useCall(endpoints.supportedDocumentTypes, { country, level });
+  const texts = useLoadTexts(documents.error);
+  return (
+    <Loadable state={documents} texts={texts} onRetry={documents.retry}>
+      {({ documentTypes }) =>
+        documentTypes.some(({ type }) => type === 'BVN') ? (
+          children
+        ) : (
+          <StatusBanner
+            tone="info"
+            title={t('nonDocument.notHere.title')}
+            actions={
+              <Button asChild variant="primary">
+                <Link to={`/auth/kyc?level=${level}`}>{t('nonDocument.useDocument')}</Link>
+              </Button>
+            }
+          >
+            <p>{t('nonDocument.notHere.body')}</p>
+          </StatusBanner>
+        )
+      }
+    </Loadable>
+  );
+}

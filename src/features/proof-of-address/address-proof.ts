@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+
+/** The paper that proves an address, and the answers that it travels in. */
+
+/** The template under which a proof of address is sent: spec 7 knows no call that takes files but the questionnaires'. */
+export const POA_TEMPLATE = 'POA';
+
+/** Papers that count. */
+export const ADDRESS_PAPERS = [
+  'utility-bill',
+  'bank-statement',
+  'tax-letter',
+  'rental-contract',
+  'official-letter',
+] as const;
+export type AddressPaper = (typeof ADDRESS_PAPERS)[number];
+
+/** Files that one proof may have. */
+export const MAX_FILES = 3;
+/** Age of the paper in months. */
+const MAX_AGE_MONTHS = 3;
+
+export interface ProofValues {
+  paper: AddressPaper | '';
+  /** YYYY-MM-DD. */
+  issuedOn: string;
+  files: (File | null)[];
+  country: string;
+  street: string;
+  city: string;
+  postcode: string;
+  agreement: boolean;
+}
+
+/** Values by the order of the page, for the error summary. */
+export const PROOF_ORDER = ['paper', 'issuedOn', 'files', 'country', 'street', 'city', 'postcode', 'agreement'];
+
+/** The first day that is not too long ago, as YYYY-MM-DD. */
+export function oldestDay(now: Date): string {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MAX_AGE_MONTHS, 1));
+  const lastOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(now.getUTCDate(), lastOfMonth));
+  return dayOf(day);
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+/** What a proof needs. `write` says a day the way the page does; `agrees`: the agreement is asked for too. */
+export function proofSchema(now: Date, write: (day: string) => string, agrees: boolean) {
+  const oldest = oldestDay(now);
+  const today = dayOf(now);
+  const says = (id: string, more: object = {}) => ({ params: { id, ...more } });
+  return z.object({
+    paper: z.enum(ADDRESS_PAPERS),
+    issuedOn: z.string().check(
+      z.minLength(1),
+      z.refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)), {
+        abort: true,
+        ...says('type.date'),
+      }),
+      z.refine((day) => day >= oldest, says('date.min', { min: write(oldest) })),
+      z.refine((day) => day <= today, says('date.max', { max: write(today) })),
+    ),
+    files: z
+      .array(z.nullable(z.instanceof(File)))
+      .check(z.refine((files) => files.some((file) => file !== null), says('required'))),
+    country: z.string().check(z.minLength(1)),
+    street: line,
+    city: line,
+    postcode: z.string().check(z.trim(), z.maxLength(20)),
+    agreement: agrees ? z.literal(true) : z.boolean(),
+  });
+}
+
+/** The answers as they travel; the files come along as base64, inside the body. */
+export async function proofAnswers({ paper, issuedOn, files, country, street, city, postcode }: ProofValues) {
+  const single = (questionId: string, value: string) => ({ questionId, values: value === '' ? [] : [value] });
+  const chosen = files.filter((file) => file !== null);
+  return [
+    single('documentType', paper),
+    single('issuedOn', issuedOn),
+    single('country', country),
+    single('street', street.trim()),
+    single('city', city.trim()),
+    single('postcode', postcode.trim()),
+    { questionId: 'document', files: await Promise.all(chosen.map(encoded)) },
+  ];
+}
+
+async function encoded(file: File): Promise<{ name: string; contentType: string; data: string }> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  return { name: file.name, contentType: file.type, data: url.slice(url.indexOf(',') + 1) };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import type { FileRules } from '../../ui/fields/file-check';
+import { FileField } from '../../ui/fields/file-field';
+import { useFieldTexts } from '../use-field-texts';
+import { MAX_FILES, type ProofValues } from './address-proof';
+
+interface ProofFilesProps {
+  readonly control: Control<ProofValues>;
+  /** `maxBytes` is for all files together. */
+  readonly rules: FileRules;
+  /** Share of the whole body that was sent. */
+  readonly progress: number | undefined;
+}
+
+/** One to three files: the pages of the paper. */
+export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
+  const { t } = useTranslation();
+  const fields = useFieldTexts();
+  const { field, fieldState } = useController({ control, name: 'files' });
+  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
+  const files = field.value;
+  const total = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+
+  const put = (index: number, file: File | null) => {
+    setRefused((before) => ({ ...before, [index]: '' }));
+    const next = files.map((one, place) => (place === index ? file : one));
+    // An added place that is emptied again is taken away; the first one stays.
+    field.onChange(next.filter((one, place) => place === 0 || one !== null || place !== index));
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {files.map((file, index) => {
+        const label = index === 0 ? t('poa.file') : t('poa.fileMore', { number: index + 1 });
+        const own = { ...rules, maxBytes: Math.max(0, rules.maxBytes - total + (file?.size ?? 0)) };
+        return (
+          <FileField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name, and an empty one is to stay where it is.
+            key={index}
+            {...fields.file}
+            name={`files.${index}`}
+            label={label}
+            hint={index === 0 ? t('poa.fileHint') : undefined}
+            value={file}
+            onChange={(chosen) => put(index, chosen)}
+            onReject={(problem) =>
+              setRefused((before) => ({ ...before, [index]: fields.fileProblem(problem, label, own) }))
+            }
+            rules={own}
+            error={refused[index] || (index === 0 ? fieldState.error?.message : undefined)}
+            progress={file ? progress : undefined}
+            onBlur={field.onBlur}
+          />
+        );
+      })}
+      {files.length < MAX_FILES && files.every((file) => file !== null) && (
+        <div>
+          <Button size="small" disabled={progress !== undefined} onClick={() => field.onChange([...files, null])}>
+            {t('poa.addFile')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

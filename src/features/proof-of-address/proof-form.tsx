@@ -1,0 +1,176 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { call } from '../../api/client';
+import { endpoints } from '../../api/endpoints';
+import { errorMessageKey } from '../../api/error-message';
+import { type ApiError, isApiError } from '../../api/errors';
+import { Button } from '../../ui/button';
+import { SingleChoice } from '../../ui/fields/choice-field';
+import { ConsentField } from '../../ui/fields/consent-field';
+import type { CountryEntry } from '../../ui/fields/countries';
+import { DateField } from '../../ui/fields/date-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import type { FileRules } from '../../ui/fields/file-check';
+import { errorEntries, useFormField } from '../../ui/fields/form';
+import { CountryField } from '../../ui/fields/phone-field';
+import { TextField } from '../../ui/fields/text-field';
+import { StatusBanner } from '../../ui/status-banner';
+import { useFieldTexts } from '../use-field-texts';
+import { useSingleFlight } from '../use-single-flight';
+import {
+  ADDRESS_PAPERS,
+  type AddressPaper,
+  POA_TEMPLATE,
+  PROOF_ORDER,
+  type ProofValues,
+  proofAnswers,
+  proofSchema,
+} from './address-proof';
+import { ProofFiles } from './proof-files';
+
+interface ProofFormProps {
+  readonly residence: string;
+  /** Hong Kong's agreement (spec 3, `displayHkgPoaAgreement`). */
+  readonly asksForAgreement: boolean;
+  readonly countries: readonly CountryEntry[];
+  /** What a file may be; the bytes are those of all files together, because they travel in one body. */
+  readonly rules: FileRules;
+  /** Version of the template that is answered. */
+  readonly version: string;
+  readonly onSent: () => void;
+}
+
+/** The paper, the address on it, and one button. */
+export function ProofForm({ residence, asksForAgreement, countries, rules, version, onSent }: ProofFormProps) {
+  const { t, i18n } = useTranslation();
+  const fields = useFieldTexts();
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<ApiError>();
+  const agreed = useRef(false);
+  const { control, register, handleSubmit, formState } = useForm<ProofValues>({
+    resolver: zodResolver(
+      proofSchema(new Date(), (day) => longDay(day, i18n.language), asksForAgreement) as unknown as z.ZodMiniType<
+        ProofValues,
+        ProofValues
+      >,
+      fields.schema({
+        paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
+        issuedOn: t('poa.issuedOn'),
+        files: t('poa.file'),
+        country: t('poa.country'),
+        street: t('poa.street'),
+        city: t('poa.city'),
+        postcode: t('poa.postcode'),
+        agreement: t('poa.agreementLabel'),
+      }),
+    ),
+    defaultValues: {
+      paper: '',
+      issuedOn: '',
+      files: [null],
+      country: residence,
+      street: '',
+      city: '',
+      postcode: '',
+      agreement: false,
+    },
+  });
+  const paper = useFormField({ control, name: 'paper' });
+  const issuedOn = useFormField({ control, name: 'issuedOn' });
+  const country = useFormField({ control, name: 'country' });
+
+  const [send, sending] = useSingleFlight(async (values: ProofValues) => {
+    setFailure(undefined);
+    setProgress(0);
+    try {
+      const answers = await proofAnswers(values);
+      // The agreement is taken once, before the paper that it is about.
+      if (asksForAgreement && !agreed.current) {
+        await call(endpoints.submitKycAnnouncement, { announcement: 'HKG_POA_AGREEMENT', accepted: true });
+        agreed.current = true;
+      }
+      const { requestId } = await call(endpoints.createQuestionnaire, { templateCode: POA_TEMPLATE });
+      const { token } = await call(endpoints.questionnaireToken, { template_code: POA_TEMPLATE }, { fresh: true });
+      await call(
+        endpoints.submitQuestionnaire,
+        { templateCode: POA_TEMPLATE, version, requestId, token, answers },
+        { onUploadProgress: setProgress },
+      );
+      onSent();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // What was filled in stays, and so do the files: only the sending is repeated.
+      setFailure(error);
+    } finally {
+      setProgress(undefined);
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="flex flex-col gap-6">
+      <ErrorSummary
+        {...fields.errorSummary}
+        errors={errorEntries(formState.errors, PROOF_ORDER).map((entry) =>
+          entry.fieldId === 'files' ? { ...entry, fieldId: 'files.0' } : entry,
+        )}
+        attempt={formState.submitCount}
+      />
+      <SingleChoice
+        {...paper}
+        label={t('poa.paper')}
+        onChange={(value) => paper.onChange(value as AddressPaper)}
+        choices={ADDRESS_PAPERS.map((value) => ({ value, label: t(`poa.papers.${value}`) }))}
+      />
+      <DateField {...fields.date} {...issuedOn} label={t('poa.issuedOn')} hint={t('poa.issuedOnHint')} />
+      <ProofFiles control={control} rules={rules} progress={progress} />
+      <CountryField {...fields.country} {...country} label={t('poa.country')} countries={countries} />
+      <TextField
+        {...register('street')}
+        label={t('poa.street')}
+        hint={t('poa.streetHint')}
+        autoComplete="street-address"
+        error={formState.errors.street?.message}
+      />
+      <TextField
+        {...register('city')}
+        label={t('poa.city')}
+        autoComplete="address-level2"
+        error={formState.errors.city?.message}
+      />
+      <TextField
+        {...fields.optional}
+        {...register('postcode')}
+        label={t('poa.postcode')}
+        autoComplete="postal-code"
+        error={formState.errors.postcode?.message}
+      />
+      {asksForAgreement && (
+        <ConsentField
+          {...register('agreement')}
+          label={t('poa.agreement')}
+          error={formState.errors.agreement?.message}
+        />
+      )}
+      {failure && (
+        <StatusBanner tone="danger" title={t('poa.failed')} announce>
+          <p>{t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' })}</p>
+          <p>{t('poa.failedKept')}</p>
+        </StatusBanner>
+      )}
+      <div>
+        <Button type="submit" variant="primary" size="large" loading={sending} loadingLabel={t('poa.sending')}>
+          {t(failure ? 'poa.sendAgain' : 'poa.send')}
+        </Button>
+        <p className="mt-2 text-sm text-muted">{t('poa.duration')}</p>
+      </div>
+    </form>
+  );
+}
+
+function longDay(day: string, language: string): string {
+  const options = { dateStyle: 'long', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, options).format(new Date(day));
+}

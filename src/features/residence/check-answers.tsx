@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client';
+import { endpoints } from '../../api/endpoints';
+import { errorMessageKey } from '../../api/error-message';
+import { type ApiError, isApiError } from '../../api/errors';
+import { Button } from '../../ui/button';
+import { type CountryEntry, countryName } from '../../ui/fields/countries';
+import { StatusBanner } from '../../ui/status-banner';
+import { SummaryList } from '../../ui/summary-list';
+import { useSingleFlight } from '../use-single-flight';
+import { RESIDENCE_FIELDS, RESIDENCE_TEMPLATE, type ResidenceValues, residenceAnswers } from './residence';
+
+interface CheckAnswersProps {
+  readonly values: ResidenceValues;
+  /** Version of the template that is answered. */
+  readonly version: string;
+  readonly countries: readonly CountryEntry[];
+  readonly onChange: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The answers once more, before they are sent (design 9). */
+export function CheckAnswers({ values, version, countries, onChange, onSaved }: CheckAnswersProps) {
+  const { t, i18n } = useTranslation();
+  const [failure, setFailure] = useState<ApiError>();
+  const [save, saving] = useSingleFlight(async () => {
+    setFailure(undefined);
+    try {
+      await call(endpoints.submitQuestionnaire, {
+        templateCode: RESIDENCE_TEMPLATE,
+        version,
+        answers: residenceAnswers(values),
+      });
+      onSaved();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+    }
+  });
+  const entry = countries.find(({ countryCode }) => countryCode === values.country);
+  const shown = { ...values, country: entry ? countryName(entry, i18n.language) : values.country };
+
+  return (
+    <section aria-labelledby="check" className="flex flex-col gap-6">
+      <h2 id="check" className="text-lg font-semibold">
+        {t('residence.check')}
+      </h2>
+      <SummaryList
+        rows={RESIDENCE_FIELDS.filter((name) => shown[name] !== '').map((name) => ({
+          id: name,
+          term: t(`residence.${name}`),
+          value: shown[name],
+        }))}
+      />
+      {failure && (
+        <StatusBanner tone="danger" title={t('residence.failed')} announce>
+          <p>{t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' })}</p>
+        </StatusBanner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" size="large" loading={saving} onClick={() => void save()}>
+          {t('residence.save')}
+        </Button>
+        <Button size="large" disabled={saving} onClick={onChange}>
+          {t('residence.change')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import type { CountryEntry } from '../../ui/fields/countries';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { errorEntries, useFormField } from '../../ui/fields/form';
+import { CountryField } from '../../ui/fields/phone-field';
+import { TextField } from '../../ui/fields/text-field';
+import { StatusBanner } from '../../ui/status-banner';
+import { useFieldTexts } from '../use-field-texts';
+import { RESIDENCE_FIELDS, type ResidenceValues, residenceSchema } from './residence';
+
+interface ResidenceFormProps {
+  readonly initial: ResidenceValues;
+  readonly countries: readonly CountryEntry[];
+  /** Codes of the countries that are not served. */
+  readonly unsupported: readonly string[];
+  readonly onFilled: (values: ResidenceValues) => void;
+}
+
+/** Country and address. A country that is not served is explained before anything is typed in vain. */
+export function ResidenceForm({ initial, countries, unsupported, onFilled }: ResidenceFormProps) {
+  const { t } = useTranslation();
+  const fields = useFieldTexts();
+  const { control, register, handleSubmit, watch, formState } = useForm<ResidenceValues>({
+    resolver: zodResolver(
+      residenceSchema,
+      fields.schema({
+        country: t('residence.country'),
+        street: t('residence.street'),
+        city: t('residence.city'),
+        postcode: t('residence.postcode'),
+      }),
+    ),
+    defaultValues: initial,
+  });
+  const country = useFormField({ control, name: 'country' });
+  const isServed = !unsupported.includes(watch('country'));
+  const { errors } = formState;
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(onFilled)(event)} noValidate className="flex flex-col gap-6">
+      <ErrorSummary
+        {...fields.errorSummary}
+        errors={errorEntries(errors, RESIDENCE_FIELDS)}
+        attempt={formState.submitCount}
+      />
+      <CountryField
+        {...fields.country}
+        {...country}
+        label={t('residence.country')}
+        hint={t('residence.countryHint')}
+        countries={countries}
+      />
+      {isServed ? (
+        <>
+          <TextField
+            {...register('street')}
+            label={t('residence.street')}
+            autoComplete="street-address"
+            error={errors.street?.message}
+          />
+          <TextField
+            {...register('city')}
+            label={t('residence.city')}
+            autoComplete="address-level2"
+            error={errors.city?.message}
+          />
+          <TextField
+            {...fields.optional}
+            {...register('postcode')}
+            label={t('residence.postcode')}
+            autoComplete="postal-code"
+            error={errors.postcode?.message}
+          />
+          <div>
+            <Button type="submit" variant="primary" size="large">
+              {t('residence.continue')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <StatusBanner tone="warning" title={t('residence.notServed.title')} announce>
+          <p>{t('residence.notServed.body')}</p>
+        </StatusBanner>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { SCENARIOS } from '../../fixtures/scenarios';
+import { expect, test } from './harness';
+
+const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
+const file = (name: string, bytes = 2000, mimeType = 'application/pdf') => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(bytes, 1),
+});
+
+const scenario = (id: string) => SCENARIOS.find((one) => one.id === id)?.scenario ?? {};
+
+interface SentProof {
+  readonly templateCode: string;
+  readonly answers: { questionId: string; values: string[]; files: { name: string; data: string }[] }[];
+}
+
+/** Everything but the agreement. */
+async function fill(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Bank or card statement' }).check();
+  const day = new Date(Date.now() - 5 * 86_400_000);
+  await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
+  await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
+  await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
+  await page.getByLabel('Photo or file of the document').setInputFiles(file('statement.pdf'));
+  await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
+  await page.getByLabel('Town or city').fill('Pune');
+}
+
+for (const [id, says, hasForm] of [
+  ['undefined', 'What you need', true],
+  ['unsubmit', 'What you need', true],
+  ['pending', 'We are checking your proof of address', false],
+  ['pending-no-edit', 'We are checking your proof of address', false],
+  ['approved', 'Your proof of address is accepted', false],
+  ['rejected', 'We could not accept your proof of address', true],
+] as const) {
+  test(`proof of address, ${id}`, async ({ harness, page }) => {
+    await harness.open(scenario(`proof-of-address-${id}`));
+    await expect(page.getByRole('heading', { name: says })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(hasForm ? 1 : 0);
+  });
+}
+
+test('an accepted proof can be replaced', async ({ harness, page }) => {
+  await harness.open(scenario('proof-of-address-approved'));
+  await page.getByRole('button', { name: 'Send a new document' }).click();
+  await expect(page.getByRole('button', { name: 'Send for review' })).toBeVisible();
+});
+
+test('the paper and the address go over the wire once, and a reload shows the review', async ({ harness, page }) => {
+  await harness.open(scenario('proof-of-address-unsubmit'));
+  await fill(page);
+  await page.getByRole('button', { name: 'Add another page' }).click();
+  await page.getByLabel('File 2').setInputFiles(file('page-2.png', 500, 'image/png'));
+  await page.getByRole('button', { name: 'Send for review' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
+  const calls = await harness.requests(SUBMIT);
+  expect(calls).toHaveLength(1);
+  const [body] = calls.map((one) => one.body as SentProof);
+  const { templateCode, answers = [] } = body ?? {};
+  expect(templateCode).toBe('POA');
+  expect(answers.find(({ questionId }) => questionId === 'street')?.values).toEqual(['12 Harbour Road']);
+  const files = answers.find(({ questionId }) => questionId === 'document')?.files;
+  expect(files?.map(({ name, data }) => [name, Buffer.from(data, 'base64').length])).toEqual([
+    ['statement.pdf', 2000],
+    ['page-2.png', 500],
+  ]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
+});
+
+test('an upload that breaks says so, keeps everything and can be sent again', async ({ harness, page }) => {
+  await harness.open({
+    ...scenario('proof-of-address-unsubmit'),
+    faults: [{ endpoint: SUBMIT, kind: 'network', times: 1 }],
+  });
+  await fill(page);
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Your document was not sent' })).toBeVisible();
+  await expect(page.getByText('statement.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
+});
+
+test('what is missing, too large or of a wrong type is told at the field', async ({ harness, page }) => {
+  await harness.open(scenario('proof-of-address-unsubmit'));
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
+  const input = page.getByLabel('Photo or file of the document');
+  await input.setInputFiles(file('huge.pdf', 10_000_001));
+  await expect(page.getByText('this file is too large').first()).toBeVisible();
+  await input.setInputFiles(file('notes.txt', 10, 'text/plain'));
+  await expect(page.getByText('this type of file is not accepted').first()).toBeVisible();
+  expect(await harness.requests(SUBMIT)).toHaveLength(0);
+});
+
+test('Hong Kong agrees first', async ({ harness, page }) => {
+  await harness.open({
+    site: 'HKG',
+    language: 'en',
+    route: '/auth/updatePOA',
+    kyc: { display: { displayHkgPoaAgreement: true } },
+  });
+  await fill(page);
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('Tick the box to go on.').first()).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
+  const calls = await harness.requests('POST /v3/private/kyc/submit-kyc-announcement');
+  expect(calls.map(({ body }) => body)).toEqual([{ announcement: 'HKG_POA_AGREEMENT', accepted: true }]);
+});
+
+test('a residence is checked before it is saved', async ({ harness, page }) => {
+  await harness.open(scenario('residence'));
+  await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
+  await page.getByLabel('Town or city').fill('Pune');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your residence is saved' })).toBeVisible();
+  const calls = await harness.requests(SUBMIT);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({ templateCode: 'RESIDENCE' });
+});
+
+test('a number verifies where the country has one, with the vendor’s token', async ({ harness, page }) => {
+  await harness.open(scenario('non-document'));
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Obi');
+  await page.getByRole('textbox', { name: 'Day' }).fill('12');
+  await page.getByRole('textbox', { name: 'Month' }).fill('4');
+  await page.getByRole('textbox', { name: 'Year' }).fill('1990');
+  await page.getByLabel('Bank verification number').fill('12345678901');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Verify', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { name: 'You are verified' })).toBeVisible();
+  const calls = await harness.requests('POST /v1/kyc/identity');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({
+    documentType: 'BVN',
+    country: 'NGA',
+    documentNumber: '12345678901',
+    dateOfBirth: '1990-04-12',
+  });
+});
+
+test('without a number there is the way with a document', async ({ harness, page }) => {
+  await harness.open(scenario('non-document-not-offered'));
+  await expect(page.getByRole('heading', { name: 'In this country you need a document' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verify with a document' })).toHaveAttribute(
+    'href',
+    /auth\/kyc\?level=LEVEL_1$/,
+  );
+});
