@@ -8,7 +8,12 @@ const times = z.number().int().positive().optional();
  * `endpoint` is a call's name or `*` for all of them.
  */
 export const FAULT_PARAMETERS = {
-  envelope: { ret_code: z.number().int(), ret_msg: z.string().default('') },
+  envelope: {
+    ret_code: z.number().int(),
+    ret_msg: z.string().default(''),
+    /** Asks the app for a notification under this title, where `type` is `notify` (spec 3, spec 8). */
+    errorReminder: z.strictObject({ type: z.string().default('notify'), title: z.string() }).optional(),
+  },
   http: { status: z.number().int().min(200).max(599) },
   network: {},
   timeout: {},

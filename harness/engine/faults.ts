@@ -39,7 +39,8 @@ export const FAULTS: { readonly [K in FaultKind]: FaultRow<K> } = {
   envelope: {
     summary: 'Answers with this ret_code and ret_msg; the call itself does not run',
     cuts: false,
-    effect: ({ ret_code, ret_msg }) => json(JSON.stringify({ ret_code, ret_msg, result: null })),
+    effect: ({ ret_code, ret_msg, errorReminder }) =>
+      json(JSON.stringify({ ret_code, ret_msg, result: null, errorReminder })),
   },
   http: {
     summary: 'Answers with this HTTP status and no envelope',

@@ -1,13 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../src/api/endpoints';
+import { type Prism, startPrism } from '../server/testing/prism';
 import { exampleRequest, openApiDocument } from './openapi';
 
 type Document = { paths: Record<string, Record<string, { 'x-provenance': unknown; responses: Responses }>> };
@@ -29,28 +24,17 @@ describe('the contract', () => {
 });
 
 describe('Prism on the contract', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-  let prism: ChildProcess;
-  let port = 0;
+  let prism: Prism;
 
   beforeAll(async () => {
-    const file = join(folder, 'openapi.json');
-    writeFileSync(file, JSON.stringify(document));
-    port = await freePort();
-    const program = resolve(import.meta.dirname, '../../node_modules/@stoplight/prism-cli/dist/index.js');
-    prism = spawn(process.execPath, [program, 'mock', file, '--port', String(port), '--errors'], { stdio: 'pipe' });
-    await listening(prism);
+    prism = await startPrism(document);
   }, 60_000);
 
-  afterAll(async () => {
-    prism.kill();
-    await once(prism, 'exit');
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => prism.stop());
 
   it.each(rows)('%s is answered by a server that knows nothing but the file', async (key, endpoint) => {
     const { path, query, headers, body } = exampleRequest(key as EndpointKey, endpoint);
-    const response = await fetch(`http://127.0.0.1:${port}${path}?${new URLSearchParams(query)}`, {
+    const response = await fetch(`http://127.0.0.1:${prism.port}${path}?${new URLSearchParams(query)}`, {
       method: endpoint.method,
       headers: headers as Record<string, string>,
       body: body ?? null,
@@ -67,7 +51,7 @@ describe('Prism on the contract', () => {
       const { headers, body } = exampleRequest(key as EndpointKey, endpoint);
       const status = async (more: Record<string, string>) => {
         const all = { ...(headers as Record<string, string>), ...more };
-        const url = `http://127.0.0.1:${port}${endpoint.sdkPath}`;
+        const url = `http://127.0.0.1:${prism.port}${endpoint.sdkPath}`;
         return (await fetch(url, { method: endpoint.method, headers: all, body: body ?? null })).status;
       };
       expect(await status({ 'kyc-access-token': 't', 'kyc-access-origin': 'o', 'kyc-access-business': 'b' })).toBe(200);
@@ -76,7 +60,7 @@ describe('Prism on the contract', () => {
   );
 
   it('refuses a body that breaks the contract', async () => {
-    const response = await fetch(`http://127.0.0.1:${port}${endpoints.sdkAccess.path}`, {
+    const response = await fetch(`http://127.0.0.1:${prism.port}${endpoints.sdkAccess.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ level: 'LEVEL_9' }),
@@ -84,23 +68,3 @@ describe('Prism on the contract', () => {
     expect(response.status).toBe(422);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** Resolves when Prism says that it listens. */
-function listening(child: ChildProcess): Promise<void> {
-  return new Promise((done, fail) => {
-    let said = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Prism is listening')) done();
-    });
-    child.once('exit', (code) => fail(new Error(`Prism ended with ${code}: ${said}`)));
-  });
-}

@@ -138,7 +138,11 @@ export function exampleRequest(key: EndpointKey, endpoint: Endpoint, input = exa
 
 /** The mock's own answer; each call on a state of its own, so that the order of the table does not matter. */
 function exampleOf(key: EndpointKey, endpoint: Endpoint): unknown {
-  const parsed = parseScenario({ name: 'Contract', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
+  const parsed = parseScenario({
+    name: 'Contract',
+    risk: { decision: 'pass' },
+    kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } },
+  });
   if (!parsed.ok) throw new Error('The scenario of the examples does not parse.');
   const { outcome } = new MockBackend(parsed.scenario).respond(exampleRequest(key, endpoint));
   if (outcome.type !== 'answer') throw new Error(`The mock does not answer ${endpointName(endpoint)}.`);

@@ -7,6 +7,7 @@ import {
   PROVIDERS,
   QUESTIONNAIRE_STATUSES,
   STEP_STATUSES,
+  TRANSFER_ROLES,
   TRANSFER_VERIFY_STATUSES,
   UPDATE_POI_STATUSES,
 } from '../../src/domain/statuses';
@@ -80,7 +81,23 @@ const kyc = z
     /** Where `traffic-diversion` sends the member; `site`: as the site's rules say. */
     diversion: z.enum(['site', 'web', 'mobile-app']).default('site'),
     transfer: z.enum(TRANSFER_VERIFY_STATUSES).default('KYC_TRANSFER_VERIFY_STATUS_UNDEFINED'),
+    /** Which end of an identity transfer the account is; `none`: it takes part in no transfer. */
+    transferRole: z.enum(['none', ...TRANSFER_ROLES]).default('none'),
     display,
+  })
+  .prefault({});
+
+/** What the check of sensitive operations says (spec 7, both intercept calls). */
+const risk = z
+  .strictObject({
+    /** `challenge` asks for a one-time code. The mock's codes: 000000 is wrong, 999999 has expired, any other one is right. */
+    decision: z.enum(['pass', 'challenge', 'refuse']).default('challenge'),
+    /** Wrong codes until the operation is locked. */
+    attempts: z.number().int().min(1).max(10).default(5),
+    /** Milliseconds until another code may be asked for. */
+    resendMs: z.number().int().min(0).max(600_000).default(60_000),
+    /** Whether the device may have codes sent to the member (`default-intercept`). */
+    deviceTrusted: z.boolean().default(true),
   })
   .prefault({});
 
@@ -133,6 +150,7 @@ export const scenarioSchema = z
     responses: z.partialRecord(endpointName, z.unknown()).default({}),
     faults: z.array(faultSchema(endpointName)).default([]),
     vendor,
+    risk,
   })
   .transform((scenario) => ({ ...scenario, language: scenario.language ?? SITE_DEFAULT_LANGUAGE[scenario.site] }));
 

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { LazyToaster } from '../../src/ui/lazy-toaster';
 import { Page } from '../../src/ui/page';
+import { StatusBanner } from '../../src/ui/status-banner';
+import { StepGuide } from '../../src/ui/step-guide';
 import { TextLink } from '../../src/ui/text-link';
 import { Agreements } from './sections/agreements';
 import { Buttons } from './sections/buttons';
@@ -44,7 +46,22 @@ export function Gallery({ settings }: SectionProps) {
     <>
       {!state && <SettingsBar settings={settings} />}
       <main className="mx-auto max-w-240 p-4 sm:p-8">
-        {state ? <h1 className="sr-only">{state.title}</h1> : <Page title={t.title} lead={t.lead} aside={<Index />} />}
+        {state ? (
+          <h1 className="sr-only">{state.title}</h1>
+        ) : (
+          <Page title={t.title} lead={t.lead} aside={<Index />}>
+            <StatusBanner tone="process" title={t.bannerTitle}>
+              <p>{t.bannerBody}</p>
+            </StatusBanner>
+            <StepGuide
+              steps={[
+                { id: '1', title: t.requirement, body: t.requirementDetail, state: 'done', stateLabel: t.stepDone },
+                { id: '2', title: t.step, body: t.stepBody, state: 'current', stateLabel: t.stepCurrent },
+                { id: '3', title: t.task, body: t.taskHint, state: 'todo' },
+              ]}
+            />
+          </Page>
+        )}
         <div className={state ? undefined : 'mt-8'}>
           {ids.map((id) => {
             const Body = BODIES[id];

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadFonts } from '../../src/ui/fonts';
 import { Gallery } from './gallery';
 import { readSettings } from './settings';
+import { shown } from './shown';
 import './styles.css';
 import { loadTexts } from './texts';
 
@@ -27,6 +28,7 @@ createRoot(container).render(
 );
 
 await twoFrames();
+if (settings.state) await shown(settings.state.shows);
 await document.fonts.ready;
 // Tests and pictures wait for this mark, as in the product (design 2).
 documentElement.dataset.ready = 'gallery';

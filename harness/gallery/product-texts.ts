@@ -45,6 +45,7 @@ function choose({ shell, errors, pages, personal, reverification, fields }: Prod
     errorBody: errors?.network,
     retry: errors?.retry,
     codeLabel: code?.label,
+    codeSubmit: code?.submit,
     resend: code?.resend,
     resendIn: code?.resendIn_other,
     optional: fields?.optional,

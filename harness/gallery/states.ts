@@ -18,19 +18,19 @@ export const SECTIONS = {
 } as const;
 export type SectionId = keyof typeof SECTIONS;
 
-/** What only shows after somebody did something, and where it belongs. */
+/** What only shows after somebody did something: where it belongs, and by which element one knows that it is there. */
 const OPENED = {
-  'toasts-area': { section: 'toasts', title: 'Toasts of the verification area' },
-  'toasts-system': { section: 'toasts', title: 'Toasts of the design system' },
-  dialog: { section: 'dialogs', title: 'Dialog, open' },
-  'code-dialog': { section: 'dialogs', title: 'Code dialog, open' },
-  'code-dialog-busy': { section: 'dialogs', title: 'Code dialog, checking' },
-  'code-dialog-error': { section: 'dialogs', title: 'Code dialog, wrong code' },
-  'country-list': { section: 'fields', title: 'Country list, open' },
-  'country-none': { section: 'fields', title: 'Country list, nothing found' },
-  'agreement-read': { section: 'agreements', title: 'Agreement, read to its end' },
-  'form-errors': { section: 'form', title: 'Form with all its errors' },
-} as const satisfies Record<string, { section: SectionId; title: string }>;
+  'toasts-area': { section: 'toasts', title: 'Toasts of the verification area', shows: '[data-icon]' },
+  'toasts-system': { section: 'toasts', title: 'Toasts of the design system', shows: '[data-icon]' },
+  dialog: { section: 'dialogs', title: 'Dialog, open', shows: '[role="dialog"]' },
+  'code-dialog': { section: 'dialogs', title: 'Code dialog, open', shows: '[role="dialog"]' },
+  'code-dialog-busy': { section: 'dialogs', title: 'Code dialog, checking', shows: '[aria-busy="true"]' },
+  'code-dialog-error': { section: 'dialogs', title: 'Code dialog, wrong code', shows: '#one-time-code-error' },
+  'country-list': { section: 'fields', title: 'Country list, open', shows: '[role="option"]' },
+  'country-none': { section: 'fields', title: 'Country list, nothing found', shows: '#country-empty[value="zzz"]' },
+  'agreement-read': { section: 'agreements', title: 'Agreement, read to its end', shows: '#accept:enabled' },
+  'form-errors': { section: 'form', title: 'Form with all its errors', shows: '[role="alert"]' },
+} as const satisfies Record<string, { section: SectionId; title: string; shows: string }>;
 export type OpenedId = keyof typeof OPENED;
 
 /** One state of the gallery: a section as it stands, or with something open in it. */
@@ -39,12 +39,14 @@ export interface GalleryState {
   readonly title: string;
   readonly section: SectionId;
   readonly opened: OpenedId | undefined;
+  /** The page may be looked at once this is there. */
+  readonly shows: string;
 }
 
 /** Every state that a sweep has to see. */
 export const GALLERY_STATES: readonly GalleryState[] = [
-  ...entries(SECTIONS).map(([id, title]) => ({ id, title, section: id, opened: undefined })),
-  ...entries(OPENED).map(([id, { section, title }]) => ({ id, title, section, opened: id })),
+  ...entries(SECTIONS).map(([id, title]) => ({ id, title, section: id, opened: undefined, shows: `#${id}` })),
+  ...entries(OPENED).map(([id, row]) => ({ id, opened: id, ...row })),
 ];
 
 export const THEMES = ['system', 'light', 'dark', 'black'] as const;

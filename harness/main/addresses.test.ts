@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedFrame, isAllowedRequest, isAppAddress, isHarnessAddress } from './addresses';
+import { isAllowedFrame, isAllowedRequest, isAppAddress, isGalleryAddress, isHarnessAddress } from './addresses';
 
 const PORT = 4310;
 
@@ -32,5 +32,20 @@ describe('addresses', () => {
     expect(isAppAddress(address, PORT)).toBe(app);
     expect(isAllowedRequest(address, PORT)).toBe(request);
     expect(isAllowedFrame(address, PORT)).toBe(frame);
+  });
+});
+
+describe('the gallery', () => {
+  it.each([
+    ['http://harness.localhost:4310/gallery/', true],
+    ['http://harness.localhost:4310/gallery/?theme=dark&state=dialog', true],
+    ['http://harness.localhost:4310/', false],
+    ['http://harness.localhost:4310/gallery/../__harness__/api/scenario', false],
+    ['http://www.harness.localhost:4310/gallery/', false],
+    ['http://harness.localhost:9999/gallery/', false],
+    ['https://harness.localhost:4310/gallery/', false],
+    ['not an address', false],
+  ])('%s', (address, expected) => {
+    expect(isGalleryAddress(address, PORT)).toBe(expected);
   });
 });

@@ -35,6 +35,12 @@ export function isAppAddress(address: string, port: number): boolean {
   return isHarnessAddress(address, port) && !CONTROL_HOSTS.includes(new URL(address).hostname);
 }
 
+/** Whether an address is a page of the design system's gallery, on the panel's own origin. */
+export function isGalleryAddress(address: string, port: number): boolean {
+  const url = parse(address);
+  return url?.origin === `http://harness.localhost:${port}` && url.pathname.startsWith('/gallery/');
+}
+
 /** Whether a request may leave the browser engine: to the harness's server, or nowhere at all. */
 export function isAllowedRequest(address: string, port: number): boolean {
   const url = parse(address);

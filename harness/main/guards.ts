@@ -1,5 +1,12 @@
 import { app, type Session, type WebContents } from 'electron';
-import { HOST_RESOLVER_RULES, isAllowedFrame, isAllowedRequest, isAppAddress, isHarnessAddress } from './addresses';
+import {
+  HOST_RESOLVER_RULES,
+  isAllowedFrame,
+  isAllowedRequest,
+  isAppAddress,
+  isGalleryAddress,
+  isHarnessAddress,
+} from './addresses';
 
 /** Reports an address that was refused, so that the request log can list it. */
 export type ReportRefused = (address: string) => void;
@@ -27,6 +34,8 @@ const PERMISSIONS = {
   panel: ['clipboard-sanitized-write'],
   /** What the web gives a page of the product: copying, and the camera for documents and selfies. */
   app: ['clipboard-sanitized-write', 'media', 'fullscreen'],
+  /** The design system's pieces need nothing. */
+  gallery: [],
 } as const satisfies Record<string, readonly string[]>;
 export type PageKind = keyof typeof PERMISSIONS;
 
@@ -58,6 +67,23 @@ export function guardSession(session: Session, kind: PageKind, { port, refused }
   });
 }
 
+/** What each page may show at top level. */
+const MAY_SHOW: Readonly<Record<PageKind, (address: string, port: number) => boolean>> = {
+  panel: (address, port) => URL.canParse(address) && new URL(address).origin === `http://harness.localhost:${port}`,
+  app: isAppAddress,
+  gallery: isGalleryAddress,
+};
+
+/**
+ * What each page may ask to have opened elsewhere: the app's pages in the app's view, the gallery in its own window. The
+ * product knows no gallery.
+ */
+const MAY_OPEN: Readonly<Record<PageKind, (address: string, port: number) => boolean>> = {
+  panel: (address, port) => isAppAddress(address, port) || isGalleryAddress(address, port),
+  app: isAppAddress,
+  gallery: () => false,
+};
+
 /** Keeps a page on the hosts it is for. `onWindow` gets the addresses that it wanted in a window of their own. */
 export function guardContents(
   contents: WebContents,
@@ -65,12 +91,8 @@ export function guardContents(
   { port, refused }: Guard,
   onWindow: (address: string) => void,
 ): void {
-  const panelOrigin = `http://harness.localhost:${port}`;
-  const mayShow = (address: string) =>
-    kind === 'app' ? isAppAddress(address, port) : URL.canParse(address) && new URL(address).origin === panelOrigin;
-
   const check = (details: { url: string; isMainFrame: boolean; preventDefault(): void }) => {
-    if (details.isMainFrame ? mayShow(details.url) : isAllowedFrame(details.url, port)) return;
+    if (details.isMainFrame ? MAY_SHOW[kind](details.url, port) : isAllowedFrame(details.url, port)) return;
     details.preventDefault();
     refused(details.url);
   };
@@ -78,7 +100,7 @@ export function guardContents(
   contents.on('will-frame-navigate', check);
   contents.on('will-redirect', check);
   contents.setWindowOpenHandler(({ url }) => {
-    if (isAppAddress(url, port)) onWindow(url);
+    if (MAY_OPEN[kind](url, port)) onWindow(url);
     else refused(url);
     return { action: 'deny' };
   });
@@ -94,7 +116,7 @@ export function guardAll(): void {
     callback();
   });
   app.on('web-contents-created', (_event, contents) => {
-    // Replaced by `guardContents` for the two views; a page that is neither opens nothing.
+    // Replaced by `guardContents` for the harness's own pages; any other opens nothing.
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { BaseWindow, nativeTheme, screen, WebContentsView } from 'electron';
+import { isGalleryAddress } from './addresses';
 import { type AppView, createAppView } from './app-view';
+import { createGalleryWindow } from './gallery-window';
 import { guardContents, guardSession, type ReportRefused } from './guards';
 import { answerCalls, sendEvent } from './ipc';
 
@@ -13,7 +15,7 @@ export interface HarnessWindow {
   readonly app: AppView;
 }
 
-/** Opens the one window: the panel fills it, and the app's view lies where the panel leaves a hole. */
+/** Opens the harness's window: the panel fills it, and the app's view lies where the panel leaves a hole. */
 export function openWindow(origin: string, port: number, refused: ReportRefused): HarnessWindow {
   const area = screen.getPrimaryDisplay().workAreaSize;
   const window = new BaseWindow({
@@ -44,7 +46,11 @@ export function openWindow(origin: string, port: number, refused: ReportRefused)
     refused,
     onNavigated: (url) => sendEvent(panel.webContents, 'app:navigated', { url }),
   });
-  guardContents(panel.webContents, 'panel', { port, refused }, (url) => app.open({ url, fresh: false }));
+  const openGallery = createGalleryWindow({ owner: window, port, refused });
+  guardContents(panel.webContents, 'panel', { port, refused }, (url) => {
+    if (isGalleryAddress(url, port)) openGallery(url);
+    else app.open({ url, fresh: false });
+  });
 
   window.contentView.addChildView(panel);
   const fill = () => {

@@ -13,7 +13,12 @@ export interface TaggedRequest {
   readonly at: number;
 }
 
-const requests = new LRUCache<number, TaggedRequest>({ max: 100, ttl: CLIENT_TAG_LIFETIME_MS });
+const requests = new LRUCache<number, TaggedRequest>({
+  max: 100,
+  ttl: CLIENT_TAG_LIFETIME_MS,
+  perf: { now: () => Date.now() },
+  ttlResolution: 0,
+});
 let next = 0;
 
 export function trackClientTag(tag: string, endpoint: string): void {

@@ -4,7 +4,7 @@ import { trackClientTag } from './client-tags';
 import { type Endpoint, endpointName, type HeadersOf, type RequestOf, type ResponseOf } from './endpoint';
 import { readResponse } from './envelope';
 import type { ErrorDisplay } from './error-display';
-import { AbortedError, type ApiError, isApiError } from './errors';
+import { AbortedError, type ApiError, type ErrorReminder, isApiError } from './errors';
 import { InFlight } from './in-flight';
 import { buildRequest, HEADER_NAMES, type SdkSession, type WireRequest } from './request';
 import { ResponseCache } from './response-cache';
@@ -48,6 +48,11 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   readonly clientTag?: string | undefined;
   /** The headers that the endpoint's row names. */
   readonly headers?: HeadersOf<E> | undefined;
+  /**
+   * Error config of the call (spec 3): how its failure looks when nobody handles it. A reminder in the answer's envelope
+   * wins. Callers that share a call on the wire share the first one's.
+   */
+  readonly errorReminder?: ErrorReminder | undefined;
   /** Go to the server even when an answer is kept or on its way: after a change, or on retry. */
   readonly fresh?: boolean | undefined;
   /** Which statuses are no `http error` (default 200 to 299). What passes without being 2xx counts as an empty body. */
@@ -95,15 +100,17 @@ function keyOf(request: WireRequest): string {
   return JSON.stringify([method, path, query, body, headers]);
 }
 
-function policyOf(endpoint: Endpoint) {
+function policyOf(endpoint: Endpoint, { headers }: WireRequest) {
   if (endpoint.method !== 'GET' || endpoint.cache === undefined) return undefined;
-  // Personal data is never written to a disk that the next person at the machine can read.
-  return { ...endpoint.cache, persistent: endpoint.cache.persistent && !endpoint.personal };
+  // Personal data is never written to a disk that the next person at the machine can read; neither is the SDK token,
+  // which the key of a call in SDK mode holds.
+  const persistent = endpoint.cache.persistent && !endpoint.personal && !(HEADER_NAMES.accessToken in headers);
+  return { ...endpoint.cache, persistent };
 }
 
 /** The kept answer, if there is one that still keeps the contract: an older build may have written it. */
-function keptResult<E extends Endpoint>(endpoint: E, key: string): ResponseOf<E> | undefined {
-  const policy = policyOf(endpoint);
+function keptResult<E extends Endpoint>(endpoint: E, request: WireRequest, key: string): ResponseOf<E> | undefined {
+  const policy = policyOf(endpoint, request);
   const body = policy && cache.get(key, policy);
   if (body === undefined) return undefined;
   try {
@@ -128,17 +135,17 @@ async function perform<E extends Endpoint>(
   request: WireRequest,
   key: string,
   signal: AbortSignal,
-  acceptStatus: CallOptions['acceptStatus'],
+  { acceptStatus, errorReminder }: CallOptions,
 ): Promise<ResponseOf<E>> {
   const { baseUrl, timeoutMs, adapter, onRequest, onError, onErrorDisplay } = config;
   const name = endpointName(endpoint);
-  const policy = policyOf(endpoint);
+  const policy = policyOf(endpoint, request);
   const started = performance.now();
   const finish = (outcome: RequestReport['outcome']) =>
     onRequest({ endpoint: name, outcome, durationMs: performance.now() - started });
   try {
     const body = await send(request, { baseUrl, timeoutMs, signal, name, acceptStatus, adapter });
-    const result = readResponse(endpoint, body, timeoutMs);
+    const result = readResponse(endpoint, body, timeoutMs, errorReminder);
     if (policy) cache.set(key, body, policy);
     finish('ok');
     return result;
@@ -163,7 +170,7 @@ export async function call<E extends Endpoint>(
   input: RequestOf<E>,
   options: CallOptions<E> = {},
 ): Promise<ResponseOf<E>> {
-  const { signal, clientTag, headers, fresh, acceptStatus } = options;
+  const { signal, clientTag, headers, fresh } = options;
   const name = endpointName(endpoint);
   const context = {
     language: config.language(),
@@ -173,13 +180,13 @@ export async function call<E extends Endpoint>(
   };
   const plain = reported(() => buildRequest(endpoint, input, context, headers));
   const key = keyOf(plain);
-  const kept = fresh ? undefined : keptResult(endpoint, key);
+  const kept = fresh ? undefined : keptResult(endpoint, plain, key);
   if (kept !== undefined) return kept;
 
   const request = clientTag ? { ...plain, headers: { ...plain.headers, [HEADER_NAMES.clientTag]: clientTag } } : plain;
   const start = (wire: AbortSignal) => {
     if (clientTag) trackClientTag(clientTag, name);
-    return perform(endpoint, request, key, wire, acceptStatus);
+    return perform(endpoint, request, key, wire, options);
   };
   const aborted = () => new AbortedError(name);
   return trackPending(flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>);

@@ -7,6 +7,7 @@ import {
   ContractError,
   type ContractProblem,
   type EnvelopeFailure,
+  type ErrorReminder,
   NonResponseError,
   NoPermissionError,
   TimeoutError,
@@ -58,9 +59,15 @@ function failureOf(name: string, failure: EnvelopeFailure, timeoutMs: number) {
 
 /**
  * The `result` of a successful answer, checked against the endpoint's schema.
+ * @param configured the call's own error config; the envelope's wins
  * @throws NonResponseError, ContractError, NoPermissionError, TokenError, TimeoutError or BusinessError.
  */
-export function readResponse<E extends Endpoint>(endpoint: E, body: unknown, timeoutMs: number): ResponseOf<E> {
+export function readResponse<E extends Endpoint>(
+  endpoint: E,
+  body: unknown,
+  timeoutMs: number,
+  configured?: ErrorReminder,
+): ResponseOf<E> {
   const name = endpointName(endpoint);
   if (body === undefined || body === null || body === '') throw new NonResponseError(name);
 
@@ -69,7 +76,8 @@ export function readResponse<E extends Endpoint>(endpoint: E, body: unknown, tim
   const code = parsed.data.ret_code ?? parsed.data.retCode;
   if (code === undefined) throw new ContractError(name, 'response', [{ path: 'ret_code', expected: 'int' }]);
 
-  const { result, errorReminder } = parsed.data;
+  const { result } = parsed.data;
+  const errorReminder = parsed.data.errorReminder ?? configured;
   if (code !== SUCCESS_CODE) {
     const ret_msg = parsed.data.ret_msg ?? parsed.data.retMsg ?? '';
     throw failureOf(name, { ret_code: code, ret_msg, result, ...(errorReminder && { errorReminder }) }, timeoutMs);

@@ -5,6 +5,8 @@ import { isApiError } from './errors';
 export interface ErrorDisplay {
   readonly kind: 'toast' | 'notification';
   readonly title: string;
+  /** What went wrong, below a title that says only what it is about: notifications alone have both. */
+  readonly description?: string;
   readonly durationMs: number;
 }
 
@@ -17,6 +19,11 @@ export type ErrorTranslate = (key: string) => string | undefined;
 /** The text of a code, or undefined when nobody wrote one. */
 export function errorText(code: number, translate: ErrorTranslate): string | undefined {
   return translate(errorCodeRow(code)?.messageKey ?? String(code));
+}
+
+/** What the browser's own calls reject with when they are called off. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** Reads the code of anything that looks like an envelope, whichever way it is spelled (spec 3). */
@@ -32,18 +39,19 @@ function readEnvelopeLike(error: unknown) {
 
 /**
  * What to show for a rejection that nobody handled (spec 8), or undefined when nothing is to be shown: the caller went
- * away, the client has shown it already, or it is no failed call but a fault of the program.
+ * away, or the client has shown it already. Whatever carries no code has the text of code 50016.
  */
 export function errorDisplayOf(error: unknown, translate: ErrorTranslate): ErrorDisplay | undefined {
-  if (isApiError(error) && (error.kind === 'aborted' || error.kind === 'token')) return undefined;
+  if (isApiError(error) ? error.kind === 'aborted' || error.kind === 'token' : isAbort(error)) return undefined;
   const envelope = readEnvelopeLike(error);
   if (envelope) {
     const { code, message, reminder } = envelope;
-    if (reminder) return { kind: 'notification', title: reminder, durationMs: DURATIONS.notification };
-    const title = errorText(code, translate) ?? `${code}: ${message}`;
-    return { kind: 'toast', title, durationMs: DURATIONS.toast };
+    const text = errorText(code, translate) ?? `${code}: ${message}`;
+    return reminder
+      ? { kind: 'notification', title: reminder, description: text, durationMs: DURATIONS.notification }
+      : { kind: 'toast', title: text, durationMs: DURATIONS.toast };
   }
-  if (!isApiError(error)) return undefined;
-  const title = errorText(FALLBACK_CODE, translate) ?? error.message;
+  // The last resort is for a page whose texts did not arrive either.
+  const title = errorText(FALLBACK_CODE, translate) ?? (error instanceof Error ? error.message : String(error));
   return { kind: 'toast', title, durationMs: DURATIONS.fallback };
 }

@@ -5,13 +5,19 @@ import { TIMEOUT_CODE } from '../domain/error-codes';
  * are for logs and tests; what a member reads comes from `error-display.ts`.
  */
 
+/** Asks for a notification under this title, instead of a toast, when the `type` is `notify` (spec 3, spec 8). */
+export interface ErrorReminder {
+  readonly type: string;
+  readonly title: string;
+}
+
 /** What an envelope said when it did not say success. */
 export interface EnvelopeFailure {
   readonly ret_code: number;
   readonly ret_msg: string;
   readonly result: unknown;
-  /** Present when the server asks for a notification instead of a toast (spec 3, "Error config"). */
-  readonly errorReminder?: { readonly type: string; readonly title: string };
+  /** From the envelope, else from the call's own error config (spec 3). */
+  readonly errorReminder?: ErrorReminder;
 }
 
 abstract class CallError extends Error {

@@ -29,13 +29,17 @@ export function storageBytes(storage: Storage): number {
 }
 
 export class ResponseCache {
-  readonly #memory = new LRUCache<string, { body: unknown }>({ max: MAX_ENTRIES, ttl: DEFAULT_LIFETIME_MS });
+  readonly #memory: LRUCache<string, { body: unknown }>;
 
   constructor(
     /** Local storage, or undefined where there is none. */
     private readonly storage: () => Storage | undefined,
-    private readonly now: () => number = Date.now,
-  ) {}
+    /** Milliseconds since the epoch. */
+    private readonly now: () => number = () => Date.now(),
+  ) {
+    // One clock for both: what memory takes for fresh, storage does too.
+    this.#memory = new LRUCache({ max: MAX_ENTRIES, ttl: DEFAULT_LIFETIME_MS, perf: { now }, ttlResolution: 0 });
+  }
 
   get(key: string, policy: CachePolicy): unknown {
     return this.#memory.get(key)?.body ?? (policy.persistent ? this.#stored(key) : undefined);

@@ -55,7 +55,8 @@ export async function send(request: WireRequest, options: TransportOptions): Pro
     const response = await instance.request({
       method: request.method,
       url: `${baseUrl}${request.path}${request.query && `?${request.query}`}`,
-      headers: request.headers,
+      // axios adds an Accept of its own, which the second client does not send (spec 7).
+      headers: { Accept: false, ...request.headers },
       // null, not undefined: axios drops the content type, which the spec sends with every method, of an absent body.
       data: request.body,
       withCredentials: request.credentials,

@@ -12,9 +12,9 @@ const translate: ErrorTranslate = (key) => {
 };
 
 /** Shows what an error has to say to the member. */
-export function showError({ kind, title, durationMs }: ErrorDisplay): void {
+export function showError({ kind, title, description, durationMs }: ErrorDisplay): void {
   const looks = kind === 'notification' ? ({ kind, icon: 'warn' } as const) : ({ icon: 'fail' } as const);
-  showToast({ title, duration: durationMs, ...looks });
+  showToast({ title, description, duration: durationMs, ...looks });
 }
 
 /** Shows every rejection that nobody handled, by the rules of spec 8. */

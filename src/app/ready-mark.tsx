@@ -20,8 +20,10 @@ export function ReadyMark() {
       await nextFrame();
       await nextFrame();
       if (!current) return;
-      if (pendingCount() === 0 && document.fonts.status === 'loaded') dataset.ready = pathname;
-      else delete dataset.ready;
+      if (pendingCount() > 0) delete dataset.ready;
+      // What was drawn just now may have asked for more fonts: nothing else would bring us back here.
+      else if (document.fonts.status !== 'loaded') void check();
+      else dataset.ready = pathname;
     };
     void check();
     const stop = subscribe(() => {

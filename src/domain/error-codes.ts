@@ -32,7 +32,9 @@ const identityUpdate = (code: number, number: number, meaning: string): ErrorCod
 });
 
 /**
- * The meanings of the identity-update codes are assumed: the spec shows their keys, not their texts.
+ * The meanings of the identity-update codes are assumed: the spec shows their keys, not their texts. Codes that share a
+ * key share what the member can do about it: 1046 and 1062 are both a name that is not the member's, and 1050, 1052 and
+ * 1053 are all limits that pass with time. A back end whose codes mean something else changes the texts, not the keys.
  */
 export const ERROR_CODES: readonly ErrorCodeRow[] = [
   { code: 10007, treatment: 'no-permission', messageKey: '10007', meaning: 'Not signed in, or the session has ended' },
@@ -41,7 +43,7 @@ export const ERROR_CODES: readonly ErrorCodeRow[] = [
   { code: 1007, treatment: 'token', messageKey: '1007', meaning: 'The verification token has expired' },
   { code: 1008, treatment: 'token', messageKey: '1008', meaning: 'The verification token is not valid' },
   identityUpdate(1045, 1, 'the document has expired or is about to'),
-  identityUpdate(1046, 2, 'the document belongs to somebody else'),
+  identityUpdate(1046, 2, 'the name on the document is not the verified one'),
   identityUpdate(1047, 3, 'the document is verified on another account'),
   identityUpdate(1048, 4, 'the document type or country is not accepted'),
   identityUpdate(1049, 5, 'an update is under review already'),
@@ -49,8 +51,9 @@ export const ERROR_CODES: readonly ErrorCodeRow[] = [
   identityUpdate(1051, 7, 'the update has to be done by support'),
   identityUpdate(1052, 6, 'too many attempts this week'),
   identityUpdate(1053, 6, 'too many attempts in total'),
-  identityUpdate(1062, 2, 'the name differs from the verified one'),
+  identityUpdate(1062, 2, 'the name was changed without a proof of the change'),
   { code: 50016, treatment: 'business', messageKey: '50016', meaning: 'The service does not answer as it should' },
+  { code: 408, treatment: 'timeout', messageKey: '408', meaning: 'A gateway gave the request up' },
   { code: 9000001, treatment: 'timeout', messageKey: '9000001', meaning: 'The request took too long' },
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { CodeField } from './fields/code-field';
@@ -31,6 +31,7 @@ export interface CodeDialogProps {
 
 /** Asks for a one-time code. Mounts anew each time it opens, so that no code is left from before. */
 export function CodeDialog({ open, onOpenChange, title, description, texts, busy = false, ...form }: CodeDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open={open}
@@ -39,15 +40,18 @@ export function CodeDialog({ open, onOpenChange, title, description, texts, busy
       description={description}
       closeLabel={texts.close}
       dismissible={!busy}
+      initialFocus={input}
     >
-      <CodeForm {...form} busy={busy} texts={texts} />
+      <CodeForm {...form} busy={busy} texts={texts} input={input} />
     </Dialog>
   );
 }
 
-type CodeFormProps = Omit<CodeDialogProps, 'open' | 'onOpenChange' | 'title' | 'description'>;
+type CodeFormProps = Omit<CodeDialogProps, 'open' | 'onOpenChange' | 'title' | 'description'> & {
+  readonly input: RefObject<HTMLInputElement | null>;
+};
 
-function CodeForm({ onSubmit, onResend, busy, error, length = 6, resendAfter = 60, texts }: CodeFormProps) {
+function CodeForm({ onSubmit, onResend, busy, error, length = 6, resendAfter = 60, texts, input }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [round, setRound] = useState(0);
   const left = useCountdown(resendAfter, round);
@@ -60,6 +64,7 @@ function CodeForm({ onSubmit, onResend, busy, error, length = 6, resendAfter = 6
       }}
     >
       <CodeField
+        inputRef={input}
         name="one-time-code"
         label={texts.label}
         error={error}
@@ -69,7 +74,7 @@ function CodeForm({ onSubmit, onResend, busy, error, length = 6, resendAfter = 6
         onComplete={onSubmit}
         readOnly={busy}
       />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
         <Button type="submit" variant="primary" loading={busy} disabled={!busy && code.length < length}>
           {texts.submit}
         </Button>
@@ -80,6 +85,8 @@ function CodeForm({ onSubmit, onResend, busy, error, length = 6, resendAfter = 6
           onClick={() => {
             setRound(round + 1);
             setCode('');
+            // The button is about to be disabled, which would throw the focus away.
+            input.current?.focus();
             onResend();
           }}
         >

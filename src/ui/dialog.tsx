@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { cn } from './cn';
 import { CloseIcon } from './icons';
 
@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly closeLabel: string;
   /** Whether Escape, a click beside it and the cross close it. True unless told; false while something is being sent. */
   readonly dismissible?: boolean | undefined;
+  /** What takes the focus when it opens, such as the one field of a form; its first control unless told. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
@@ -31,19 +33,28 @@ export function Dialog({
   actions,
   closeLabel,
   dismissible = true,
+  initialFocus,
 }: DialogProps) {
+  const opener = useRef<Element>(null);
   const guard = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div
-          aria-hidden="true"
-          data-scroll-lock
-          className="pointer-events-auto fixed inset-0 z-30 animate-appear touch-none bg-scrim"
-        />
+        <Scrim />
         <Radix.Content
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // The library gives the focus back to a trigger of its own kind alone; ours are the page's own buttons.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onEscapeKeyDown={guard}
           onPointerDownOutside={guard}
           onInteractOutside={guard}
@@ -65,17 +76,29 @@ export function Dialog({
               </Radix.Close>
             )}
           </div>
-          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 sm:p-6">
+          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 pt-2 sm:p-6 sm:pt-3">
             {description && (
               <Radix.Description asChild>
                 <div className="text-muted">{description}</div>
               </Radix.Description>
             )}
             {children}
-            {actions && <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">{actions}</div>}
+            {actions && <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">{actions}</div>}
           </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Darkens the page and locks it. Where the page had a scroll bar its place stays empty, so that nothing jumps. */
+function Scrim() {
+  const [hadScrollBar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
+  return (
+    <div
+      aria-hidden="true"
+      data-scroll-lock={hadScrollBar ? 'bar' : 'plain'}
+      className="pointer-events-auto fixed inset-0 z-30 animate-appear touch-none bg-scrim"
+    />
   );
 }

@@ -35,7 +35,8 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
           <StatusBadge tone={blocked ? 'neutral' : tone} {...(blocked && { icon: LockIcon })}>
             {status}
           </StatusBadge>
-          {!blocked && <ChevronEndIcon className="hidden shrink-0 text-muted [li:has(a)>&]:sm:block" />}
+          {/* Its place stays empty in rows that lead nowhere, so that all statuses end in one line. */}
+          <ChevronEndIcon className="invisible hidden shrink-0 text-muted [li:has(a)>&]:visible [ul:has(a)_&]:sm:block" />
         </li>
       ))}
     </ul>

@@ -35,6 +35,8 @@ export interface Toast {
   readonly id: string;
   readonly place: ToastPlace;
   readonly title: string;
+  /** A second line, below a title that says only what it is about. */
+  readonly description?: string | undefined;
   open: boolean;
   /** Milliseconds until it goes by itself; hovering and focus hold the clock. */
   readonly duration: number;
@@ -44,6 +46,7 @@ export interface Toast {
 
 export interface ToastInput {
   readonly title: string;
+  readonly description?: string | undefined;
   /** `info` unless told. */
   readonly icon?: ToastIcon | undefined;
   /** `verification` unless told. */
@@ -58,10 +61,20 @@ export const toasts: { list: Toast[] } = proxy({ list: [] });
 let lastId = 0;
 
 /** Shows a toast; returns its id. The oldest of its place goes when there are too many. */
-export function showToast({ title, icon = 'info', kind = 'verification', duration, action }: ToastInput): string {
+export function showToast(input: ToastInput): string {
+  const { title, description, icon = 'info', kind = 'verification', duration, action } = input;
   lastId += 1;
   const { place, durationMs } = TOAST_KINDS[kind];
-  const toast: Toast = { id: String(lastId), place, title, icon, action, duration: duration ?? durationMs, open: true };
+  const toast: Toast = {
+    id: String(lastId),
+    place,
+    title,
+    description,
+    icon,
+    action,
+    duration: duration ?? durationMs,
+    open: true,
+  };
   let left: number = TOAST_PLACES[place].limit;
   toasts.list = [toast, ...toasts.list].filter((one) => {
     if (one.place !== place) return true;

@@ -28,7 +28,8 @@ interface PlaceLook {
 /** The library's own thresholds to start a swipe are the spec's: 10 px for touch, 2 px for a mouse (spec 9). */
 const PLACES: Record<ToastPlace, PlaceLook> = {
   area: {
-    provider: { swipeDirection: 'down' },
+    // Less far than the library's 50 px: the lowest toast lies 16 px above the edge of the screen.
+    provider: { swipeDirection: 'down', swipeThreshold: 20 },
     viewport: 'inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] mx-auto max-w-100',
   },
   system: {
@@ -57,13 +58,17 @@ function Place({ place, list, label, closeLabel }: ToasterProps & { place: Toast
       {list.map((toast) => (
         <Item key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
-      <Radix.Viewport label={`${label} ({hotkey})`} className={cn('fixed z-50 flex flex-col gap-2', viewport)} />
+      {/* The library appends each new toast and sends the focus to the newest first: so stands the newest on top (spec 4). */}
+      <Radix.Viewport
+        label={`${label} ({hotkey})`}
+        className={cn('fixed z-50 flex flex-col-reverse gap-2', viewport)}
+      />
     </Radix.Provider>
   );
 }
 
 function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
-  const { id, title, icon, duration, open, action } = toast;
+  const { id, title, description, icon, duration, open, action } = toast;
   const { Icon, text } = TONES[ICON_TONES[icon]];
   return (
     <Radix.Root
@@ -83,7 +88,8 @@ function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabe
     >
       <Icon className={cn('mt-0.5 shrink-0', text)} />
       <div className="flex min-w-0 grow flex-col items-start gap-1 py-0.5">
-        <Radix.Title className="max-w-full wrap-break-word">{title}</Radix.Title>
+        <Radix.Title className={cn('max-w-full wrap-break-word', description && 'font-medium')}>{title}</Radix.Title>
+        {description && <Radix.Description className="max-w-full wrap-break-word">{description}</Radix.Description>}
         {action && (
           <Radix.Action
             altText={action.altText}
@@ -94,7 +100,10 @@ function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabe
           </Radix.Action>
         )}
       </div>
-      <Radix.Close aria-label={closeLabel} className="grid size-6 shrink-0 place-items-center rounded-base text-muted">
+      <Radix.Close
+        aria-label={closeLabel}
+        className="grid size-6 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken"
+      >
         <CloseIcon className="size-4" />
       </Radix.Close>
     </Radix.Root>

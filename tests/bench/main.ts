@@ -1,7 +1,11 @@
+import { firstLoad } from './first-load';
 import { mockServer } from './mock-server';
 
 /** `npm run bench`: every bench prints its own figures; a name runs one alone. */
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { 'mock-server': mockServer };
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  'mock-server': mockServer,
+  'first-load': firstLoad,
+};
 
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(BENCHES)) {

@@ -1,108 +1,162 @@
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { startHarnessServer } from '../../harness/server/server';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { MockBackend } from '../../harness/engine/mock/backend';
+import { openApiDocument } from '../../harness/engine/openapi';
+import { parseScenario } from '../../harness/engine/scenario';
+import { projectRoot } from '../../harness/server/project-root';
+import { startPrism } from '../../harness/server/testing/prism';
+import { endpoints } from '../../src/api/endpoints';
+import type { LoadFigures, LoadOrder } from './load-client';
 
-/** Calls that run at once, and how long each side is measured, in milliseconds. */
+/** Calls that run at once. */
 const CONNECTIONS = 10;
-const DURATION_MS = 4000;
 const WARM_UP_MS = 1000;
+const DURATION_MS = 2000;
+/** Each server is measured this often, in turn: what else runs on the machine then strikes all of them. */
+const ROUNDS = 3;
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const PATH = '/v3/private/kyc/kyc-info';
+const ROOT = projectRoot();
 const BODY = JSON.stringify({ obtain_current: true, obtain_quotas: true, obtain_state: true });
+const { method, path: PATH } = endpoints.kycInfo;
 
-interface Figures {
-  readonly perSecond: number;
-  readonly p99Ms: number;
+interface Running {
+  readonly port: number;
+  readonly pid: number;
+  readonly stop: () => Promise<unknown>;
 }
+
+interface Figures extends LoadFigures {
+  /** Processor time of the server by call, in microseconds; NaN where the system does not tell. */
+  readonly cpuMicros: number;
+}
+
+interface Peer {
+  readonly name: string;
+  readonly host: (port: number) => string;
+  readonly start: () => Promise<Running>;
+}
+
+const PEERS: readonly Peer[] = [
+  { name: 'bare node:http', host: (port) => `localhost:${port}`, start: () => program('bare-server.ts', [answer()]) },
+  {
+    name: 'harness',
+    host: (port) => `api2.harness.localhost:${port}`,
+    start: () => program('../../harness/cli/main.ts', ['serve', '--port', '0']),
+  },
+  {
+    name: 'Prism',
+    host: (port) => `localhost:${port}`,
+    start: () => startPrism(openApiDocument('http://api.example')),
+  },
+];
 
 /**
- * Requests a second on kyc-info (about 2 kB) of the harness, beside a bare `node:http` server that parses and stringifies
- * the same. Client and servers share one process and its core, so the figures are low and the ratio is flattered by what the
- * client itself costs: good for before and after on one machine, not for boasting.
+ * Requests a second on kyc-info of the harness, beside a bare `node:http` server that parses and stringifies the same and
+ * beside Prism on our OpenAPI file. Servers and client are processes of their own; medians over the rounds. Where the system
+ * tells, also the processor time of a call: unlike the others, that figure holds on a busy machine.
  */
 export async function mockServer(): Promise<void> {
-  const harness = await startHarnessServer({
-    port: 0,
-    distDir: resolve(ROOT, 'dist'),
-    panelDir: resolve(ROOT, 'out/renderer'),
-  });
-  const host = `api2.harness.localhost:${harness.port}`;
-  const sample = await call({ port: harness.port, host, agent: new Agent() });
-  const bare = await bareServer(JSON.parse(sample));
-
-  for (const target of [
-    { port: bare.port, host: 'localhost' },
-    { port: harness.port, host },
-  ]) {
-    await measure(target, WARM_UP_MS);
-  }
-  const base = await measure({ port: bare.port, host: 'localhost' }, DURATION_MS);
-  const ours = await measure({ port: harness.port, host }, DURATION_MS);
-  print(`bare node:http, ${sample.length} bytes`, base);
-  print('harness', ours);
-  console.log(`  ratio ${(ours.perSecond / base.perSecond).toFixed(2)} of bare`);
-  bare.close();
-  await harness.close();
-}
-
-function print(name: string, { perSecond, p99Ms }: Figures): void {
-  console.log(`  ${name}: ${Math.round(perSecond)} requests/s, p99 ${p99Ms.toFixed(1)} ms`);
-}
-
-async function bareServer(answer: object): Promise<{ port: number; close: () => void }> {
-  const server = createServer((incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      JSON.parse(Buffer.concat(chunks).toString());
-      const text = JSON.stringify(answer);
-      outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
-      outgoing.end(text);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
-}
-
-interface Target {
-  readonly port: number;
-  readonly host: string;
-}
-
-async function measure(target: Target, durationMs: number): Promise<Figures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const times: number[] = [];
-  const start = performance.now();
-  const end = start + durationMs;
-  const worker = async () => {
-    while (performance.now() < end) {
-      const sent = performance.now();
-      await call({ ...target, agent });
-      times.push(performance.now() - sent);
+  const bytes = Buffer.byteLength(answer());
+  console.log(
+    `  ${method} ${PATH}, ${bytes} bytes, ${CONNECTIONS} connections, load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  );
+  const figures = PEERS.map((): Figures[] => []);
+  const running: Running[] = [];
+  try {
+    for (const { start } of PEERS) running.push(await start());
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, { host }] of PEERS.entries()) {
+        const server = running[index];
+        if (server) figures[index]?.push(await measure(server, host(server.port)));
+      }
     }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  const seconds = (performance.now() - start) / 1000;
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN };
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()));
+  }
+  const [bare = []] = figures;
+  for (const [index, { name }] of PEERS.entries()) {
+    const own = figures[index] ?? [];
+    const ratio = (field: keyof Figures) => (median(own, field) / median(bare, field)).toFixed(2);
+    console.log(
+      `  ${name.padEnd(15)} ${median(own, 'perSecond').toFixed(0).padStart(6)} requests/s, p50 ${median(own, 'p50Ms').toFixed(2)} ms, ` +
+        `p99 ${median(own, 'p99Ms').toFixed(2)} ms, ${ratio('perSecond')} of bare; ` +
+        `${median(own, 'cpuMicros').toFixed(0)} µs of processor a call, ${ratio('cpuMicros')} times bare`,
+    );
+  }
+  console.log('  aims: harness 0.25 of bare or more, twice Prism, p99 under 5 ms; Express is not installed here');
 }
 
-function call({ port, host, agent }: Target & { readonly agent: Agent }): Promise<string> {
-  const headers = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) };
-  return new Promise((done, fail) => {
-    const outgoing = request({ host: '127.0.0.1', port, path: PATH, method: 'POST', headers, agent }, (incoming) => {
-      let text = '';
-      incoming.setEncoding('utf8');
-      incoming.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      incoming.on('end', () => done(text));
-    });
-    outgoing.once('error', fail);
-    outgoing.end(BODY);
+/** The mock's own answer, so that all sides send the same. */
+function answer(): string {
+  const parsed = parseScenario({});
+  if (!parsed.ok) throw new Error('The default scenario does not parse.');
+  const { outcome } = new MockBackend(parsed.scenario).respond({
+    method,
+    path: PATH,
+    query: {},
+    headers: {},
+    body: BODY,
   });
+  if (outcome.type !== 'answer') throw new Error('The mock does not answer.');
+  return outcome.body;
+}
+
+/** Starts a program that prints its port as JSON. */
+async function program(file: string, args: readonly string[]): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = () => {
+    child.kill();
+    return ended;
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    return { port: (JSON.parse(line) as { port: number }).port, pid: child.pid ?? 0, stop };
+  }
+  throw new Error(`${file} ended before it listened`);
+}
+
+async function measure({ port, pid }: Running, host: string): Promise<Figures> {
+  const order: LoadOrder = {
+    port,
+    host,
+    path: PATH,
+    body: BODY,
+    connections: CONNECTIONS,
+    warmUpMs: WARM_UP_MS,
+    durationMs: DURATION_MS,
+  };
+  const client = join(import.meta.dirname, 'load-client.ts');
+  const before = processorMicros(pid);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', client, JSON.stringify(order)], {
+    cwd: ROOT,
+  });
+  const figures = JSON.parse(stdout) as LoadFigures;
+  return { ...figures, cpuMicros: (processorMicros(pid) - before) / figures.calls };
+}
+
+/** Linux counts processor time in ticks of 10 ms. */
+const TICK_MICROS = 10_000;
+
+/** Processor time that a process has used, in microseconds; NaN where the system has no /proc. */
+function processorMicros(pid: number): number {
+  try {
+    // The name in brackets may hold spaces; the 12th and 13th fields after it are user and system time.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function median(figures: readonly Figures[], field: keyof Figures): number {
+  const sorted = figures.map((one) => one[field]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -112,6 +112,38 @@ test('names off loopback do not resolve, whatever asks', async ({ desktop }) => 
   expect(answers).toEqual([false, true]);
 });
 
+test('the gallery opens from the panel in one window of its own, which gets nothing and leads nowhere', async ({
+  desktop,
+}) => {
+  const { panel, electron } = desktop;
+  await desktop.app(APP);
+  await panel.getByRole('button', { name: 'Gallery' }).click();
+  const gallery = await desktop.app(/\/gallery\//);
+  await gallery.waitForSelector('html[data-ready="gallery"]', { state: 'attached' });
+  await expect(gallery.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+  expect(await gallery.evaluate(() => ['harnessDesktop' in window, 'require' in globalThis])).toEqual([false, false]);
+
+  const before = gallery.url();
+  await gallery.evaluate(() => {
+    location.href = '/';
+  });
+  await expect
+    .poll(async () => {
+      const log = (await (await desktop.api('/requests')).json()) as { url: string }[];
+      return log.filter(({ url }) => new URL(url).pathname === '/' && new URL(url).hostname === 'harness.localhost')
+        .length;
+    })
+    .toBeGreaterThan(0);
+  expect(gallery.url()).toBe(before);
+
+  await panel.getByRole('button', { name: 'Gallery' }).click();
+  expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  await electron.evaluate(({ BaseWindow }) => {
+    for (const window of BaseWindow.getAllWindows()) if (window.title === 'Harness') window.close();
+  });
+  await expect.poll(() => electron.windows().length, { message: 'the gallery goes with the harness' }).toBe(0);
+});
+
 test('secure defaults hold for both views', async ({ desktop }) => {
   await desktop.app(APP);
   const preferences = await desktop.electron.evaluate(({ webContents }) =>

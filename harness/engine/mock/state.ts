@@ -1,14 +1,15 @@
 import { buildMember, buildSdkToken, type MemberPerson } from '../../../fixtures/builders/member';
 import { SITE_COUNTRIES } from '../../../fixtures/countries';
 import type { Site } from '../../../src/domain/sites';
-import type {
-  EddStatus,
-  Provider,
-  QuestionnaireStatus,
-  StepStatus,
-  TransferRole,
-  TransferVerifyStatus,
-  UpdatePoiStatus,
+import {
+  type EddStatus,
+  type Provider,
+  type QuestionnaireStatus,
+  type StepStatus,
+  TRANSFER_ROLES,
+  type TransferRole,
+  type TransferVerifyStatus,
+  type UpdatePoiStatus,
 } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
 import type { Review, VendorRun } from './vendor-runs';
@@ -33,6 +34,7 @@ export interface MockState {
     questionnaire: QuestionnaireStatus;
     edd: EddStatus;
     transfer: TransferVerifyStatus;
+    transferRole: Scenario['kyc']['transferRole'];
     rejectReason: string;
     canVerify: boolean;
     quickKyc: boolean;
@@ -63,6 +65,10 @@ export interface RunState {
   readonly transferConfirmed: TransferRole[];
   /** Wrong codes of the present challenge. */
   wrongCodes: number;
+  /** Tokens of passed checks that no operation has used yet, by the operation's number. */
+  readonly riskTokens: Record<string, number>;
+  /** Tokens that were handed out so far. */
+  riskTokenCount: number;
   /** Runs of a vendor's flow, oldest first. */
   readonly vendorRuns: VendorRun[];
   /** What was submitted to a vendor and is not decided yet. */
@@ -98,6 +104,7 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       questionnaire: kyc.questionnaire,
       edd: kyc.edd,
       transfer: kyc.transfer,
+      transferRole: kyc.transferRole,
       rejectReason: kyc.rejectReason,
       canVerify: kyc.canVerify,
       quickKyc: kyc.quickKyc,
@@ -108,11 +115,20 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       answers: {},
       attempts: {},
       agreements: [],
-      transferConfirmed: [],
+      transferConfirmed: confirmedAtStart(kyc),
       wrongCodes: 0,
+      riskTokens: {},
+      riskTokenCount: 0,
       vendorRuns: [],
       review: undefined,
       rejections: { '1': 0, '2': 0 },
     },
   };
+}
+
+/** A transfer that waits at the start has the other account's confirmation; one that is complete has both. */
+function confirmedAtStart({ transfer, transferRole }: Scenario['kyc']): TransferRole[] {
+  if (transfer === 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE') return [...TRANSFER_ROLES];
+  if (transfer === 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED' || transferRole === 'none') return [];
+  return TRANSFER_ROLES.filter((role) => role !== transferRole);
 }

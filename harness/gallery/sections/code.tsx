@@ -8,7 +8,9 @@ export function Codes({ settings: { texts: t } }: SectionProps) {
   return (
     <div className="grid max-w-100 gap-6">
       <Specimen name="Empty">
-        <Held initial="">{(held) => <CodeField name="code" label={t.codeLabel} hint={t.codeBody} {...held} />}</Held>
+        <Held initial="">
+          {(held) => <CodeField name="code-empty" label={t.codeLabel} hint={t.codeBody} {...held} />}
+        </Held>
       </Specimen>
       <Specimen name="Wrong">
         <Held initial="123456">

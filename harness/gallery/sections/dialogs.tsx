@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../src/ui/button';
 import { CodeDialog } from '../../../src/ui/code-dialog';
 import { Dialog } from '../../../src/ui/dialog';
 import { showToast } from '../../../src/ui/toast-store';
 import type { SectionProps } from '../settings';
+import { shown } from '../shown';
 import type { OpenedId } from '../states';
 import { count } from '../texts';
 
@@ -13,17 +14,21 @@ const OPENED: Partial<Record<OpenedId, DialogName>> = {
   dialog: 'dialog',
   'code-dialog': 'code',
   'code-dialog-error': 'code',
-  'code-dialog-busy': 'busy',
+  'code-dialog-busy': 'code',
 };
+
+/** Codes and what becomes of them; any other is wrong. */
+const CODES = { right: '123456', slow: '222222', wrong: '111111' } as const;
 
 export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
   const [open, setOpen] = useState<DialogName | undefined>(state?.opened && OPENED[state.opened]);
-  const [error, setError] = useState(state?.opened === 'code-dialog-error' ? t.codeError : undefined);
+  const [error, setError] = useState<string>();
+  useTypedCode(state?.opened);
   const close = () => setOpen(undefined);
   const openOnly = (name: DialogName) => () => setOpen(name);
   return (
     <>
-      <div className="flex flex-wrap gap-3" lang="en" dir="ltr">
+      <div className="flex flex-wrap gap-3" lang="en">
         <Button onClick={openOnly('dialog')}>Open dialog</Button>
         <Button onClick={openOnly('fixed')}>Open dialog that stays</Button>
         <Button onClick={openOnly('code')}>Open code dialog</Button>
@@ -55,11 +60,15 @@ export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
         description={t.codeBody}
         busy={open === 'busy'}
         error={error}
-        onSubmit={(code) => (code === '123456' ? close() : setError(t.codeError))}
+        onSubmit={(code) => {
+          if (code === CODES.right) close();
+          else if (code === CODES.slow) setOpen('busy');
+          else setError(t.codeError);
+        }}
         onResend={() => setError(undefined)}
         texts={{
           label: t.codeLabel,
-          submit: t.submit,
+          submit: t.codeSubmit,
           close: t.close,
           resend: t.resend,
           resendIn: (seconds) => count(t.resendIn, seconds),
@@ -67,4 +76,13 @@ export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
       />
     </>
   );
+}
+
+/** Types a code for a picture, the way a member does. */
+function useTypedCode(opened: OpenedId | undefined): void {
+  useEffect(() => {
+    const code = opened === 'code-dialog-busy' ? CODES.slow : opened === 'code-dialog-error' ? CODES.wrong : undefined;
+    if (!code) return;
+    void shown('#one-time-code:focus').then(() => document.execCommand('insertText', false, code));
+  }, [opened]);
 }

@@ -18,7 +18,7 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
     drop: t.fileDrop,
     replace: t.fileReplace,
     remove: t.fileRemove,
-    progress: (percent: number) => count(t.fileProgress, percent),
+    progress: (percent: number) => count(t.fileProgress, `${percent}%`),
     done: t.fileDone,
   };
   const [rejected, setRejected] = useState<string>();

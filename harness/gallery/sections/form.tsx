@@ -15,15 +15,15 @@ interface Answers {
   fullName: string;
   birthday: string;
   source: string;
-  accept: boolean;
+  acceptTerms: boolean;
 }
 
-const ORDER: (keyof Answers)[] = ['fullName', 'birthday', 'source', 'accept'];
+const ORDER: (keyof Answers)[] = ['fullName', 'birthday', 'source', 'acceptTerms'];
 
 /** A whole form, with its error summary. */
 export function Form({ settings: { texts: t, language, state } }: SectionProps) {
   const { control, register, handleSubmit, formState } = useForm<Answers>({
-    defaultValues: { fullName: '', birthday: '', source: '', accept: false },
+    defaultValues: { fullName: '', birthday: '', source: '', acceptTerms: false },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
@@ -31,9 +31,9 @@ export function Form({ settings: { texts: t, language, state } }: SectionProps) 
   const birthday = useFormField({
     control,
     name: 'birthday',
-    rules: { validate: (value) => isRealDate(value) || `${t.birthday}: ${t.hint}` },
+    rules: { validate: (value) => isRealDate(value) || t.birthdayError },
   });
-  const source = useFormField({ control, name: 'source', rules: { required: t.choice } });
+  const source = useFormField({ control, name: 'source', rules: { required: t.choiceError } });
   const showErrors = state?.opened === 'form-errors';
   useEffect(() => {
     if (showErrors) void handleSubmit(() => undefined)();
@@ -69,9 +69,8 @@ export function Form({ settings: { texts: t, language, state } }: SectionProps) 
       />
       <ConsentField
         label={t.consent}
-        error={errors.accept?.message}
-        id="form-accept"
-        {...register('accept', { required: t.consentError })}
+        error={errors.acceptTerms?.message}
+        {...register('acceptTerms', { required: t.consentError })}
       />
       <div>
         <Button type="submit" variant="primary" size="large">

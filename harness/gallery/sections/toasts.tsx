@@ -36,7 +36,7 @@ export function Toasts({ settings: { texts: t, state } }: SectionProps) {
   }, [opened, t]);
   return (Object.keys(TOAST_KINDS) as ToastKind[]).map((kind) => (
     <Specimen key={kind} name={`${kind}, ${TOAST_KINDS[kind].durationMs} ms`}>
-      <div className="flex flex-wrap gap-3" lang="en" dir="ltr">
+      <div className="flex flex-wrap gap-3" lang="en">
         {ICONS.map((icon) => (
           <Button key={icon} size="small" onClick={() => show(kind, icon)}>
             {`${kind} ${icon}`}

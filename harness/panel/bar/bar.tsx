@@ -46,15 +46,10 @@ export function Bar() {
           disabled={!current}
           onClick={() => current && window.open(current.url, '_blank', 'noopener')}
         />
-        {/* The desktop shell shows nothing but the app beside the panel. */}
-        {!desktop && (
-          <Button
-            onClick={() => window.open('/gallery/', '_blank', 'noopener')}
-            title="Every piece of the design system"
-          >
-            Gallery
-          </Button>
-        )}
+        {/* A tab in a browser; the desktop shell gives it a window of its own. */}
+        <Button onClick={() => window.open('/gallery/', '_blank', 'noopener')} title="Every piece of the design system">
+          Gallery
+        </Button>
         <Button icon="link" look="primary" disabled={!current} onClick={() => void copyLink()}>
           Copy link
         </Button>

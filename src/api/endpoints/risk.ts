@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHALLENGE_METHODS, RISK_DECISIONS } from '../../domain/risk';
+import { CHALLENGE_METHODS, RISK_DECISIONS, RISK_REASONS } from '../../domain/risk';
 import { TRANSFER_RESULTS, TRANSFER_ROLES, TRANSFER_VERIFY_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
 import { list, moment, text } from './shapes';
@@ -16,6 +16,10 @@ const decision = z.object({
   /** Milliseconds until another code may be asked for. */
   resendAfterMs: z._default(z.int(), 60_000),
   attemptsLeft: z._default(z.int(), 5),
+  /** Why the last code was not taken, or the operation is not allowed. */
+  reason: z._default(z.enum(RISK_REASONS), ''),
+  /** From when on it may be tried again; with `locked`. */
+  retryAt: z.optional(moment),
 });
 
 /** The check of sensitive operations, and the transfer of an identity between accounts (spec 7, spec 9). */
@@ -53,7 +57,10 @@ export const riskEndpoints = {
     request: z.object({}),
     response: z.object({
       status: z._default(z.enum(TRANSFER_VERIFY_STATUSES), 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED'),
+      /** Which end this account is; absent: it takes part in no transfer. */
       role: z.optional(z.enum(TRANSFER_ROLES)),
+      /** Ends that have confirmed already. */
+      confirmed: list(z.enum(TRANSFER_ROLES)),
       transferId: text,
       /** Masked names of the two accounts. */
       sourceAccount: text,

@@ -116,14 +116,15 @@ export function Tick({ type, className, ...input }: TickProps) {
         className={cn(
           'peer block size-5 appearance-none border border-line-strong bg-surface not-checked:disabled:bg-sunken forced-colors:appearance-auto',
           type === 'radio'
-            ? 'rounded-full checked:border-6 checked:border-brand-ink checked:disabled:border-muted'
-            : 'rounded-base checked:border-brand-ink checked:bg-brand-ink checked:disabled:border-muted checked:disabled:bg-muted',
+            ? // A dot of ink in a ring of brand: the shadow is the ring.
+              'rounded-full checked:border-brand-ink checked:bg-on-brand checked:shadow-[inset_0_0_0_5px_var(--brand)] checked:disabled:border-muted checked:disabled:bg-muted checked:disabled:shadow-[inset_0_0_0_5px_var(--sunken)]'
+            : 'rounded-base checked:border-brand-ink checked:bg-brand checked:disabled:border-muted checked:disabled:bg-muted',
           className,
         )}
       />
       {type === 'checkbox' && (
         <CheckIcon
-          className="pointer-events-none absolute inset-0 hidden text-bg peer-checked:block forced-colors:peer-checked:hidden"
+          className="pointer-events-none absolute inset-0 hidden text-on-brand peer-checked:block peer-disabled:text-bg forced-colors:peer-checked:hidden"
           strokeWidth={2.5}
         />
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { cn } from '../cn';
 import { codeDigits } from './code';
 import { controlProps, Field, type FieldProps } from './field';
@@ -13,13 +13,14 @@ export interface CodeFieldProps extends FieldProps {
   readonly length?: number | undefined;
   /** Being checked: it keeps the focus, and cannot be changed. */
   readonly readOnly?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
  * A one-time code: one input, so that pasting, the phone's own suggestion and screen readers work as everywhere, drawn as one
  * box a digit. Codes run from left to right in every language.
  */
-export function CodeField({ value, onChange, onComplete, length = 6, readOnly, ...field }: CodeFieldProps) {
+export function CodeField({ value, onChange, onComplete, length = 6, readOnly, inputRef, ...field }: CodeFieldProps) {
   const [focused, setFocused] = useState(false);
   const boxes = useId();
   const change = (text: string) => {
@@ -46,6 +47,7 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, .
           </span>
         ))}
         <input
+          ref={inputRef}
           {...controlProps(field)}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -120,7 +120,8 @@ export function Combobox({
           tabIndex={-1}
           aria-label={typeof field.label === 'string' ? field.label : undefined}
           hidden={!open || found.length === 0}
-          className={cn(POPUP, 'max-h-72 overflow-y-auto overscroll-contain py-1')}
+          // Seven entries and a half: the half says that there are more.
+          className={cn(POPUP, 'max-h-76 overflow-y-auto overscroll-contain py-1')}
         >
           {open &&
             found.map((option, index) => (

@@ -36,7 +36,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="inline-block min-h-6 font-medium text-danger underline underline-offset-4"
+              className="block min-h-6 w-fit font-medium text-danger underline underline-offset-4"
               onClick={(event) => {
                 // The address keeps its own fragment: only the focus moves.
                 event.preventDefault();

@@ -92,7 +92,15 @@ export function FileField(props: FileFieldProps) {
             {value ? texts.replace : texts.choose}
           </Button>
           {value ? (
-            <Button variant="default" disabled={fixed} onClick={() => onChange(null)}>
+            <Button
+              variant="default"
+              disabled={fixed}
+              onClick={() => {
+                onChange(null);
+                // This button goes, and would take the focus with it.
+                input.current?.focus();
+              }}
+            >
               {texts.remove}
             </Button>
           ) : (
@@ -155,7 +163,7 @@ function Sending({ share, text }: { readonly share: number; readonly text: strin
       <progress
         value={share}
         aria-label={text}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken-strong [&::-moz-progress-bar]:bg-brand-ink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand-ink"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken-strong [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand"
       />
       <p className="text-sm text-muted tabular-nums">{text}</p>
     </div>

@@ -1,5 +1,7 @@
 import type { verificationEndpoints } from '../../../../src/api/endpoints/verification';
+import { errorCodeRow } from '../../../../src/domain/error-codes';
 import { flowNameOf, type LevelName } from '../../../../src/domain/levels';
+import { OPERATIONS } from '../../../../src/domain/operations';
 import { SITE_RULES } from '../../../../src/domain/sites';
 import {
   DOCUMENT_TYPE_NAMES,
@@ -9,6 +11,8 @@ import {
 } from '../../../../src/domain/statuses';
 import { originsOf } from '../../hosts';
 import type { Handlers, MockHeaders } from '../handler';
+import { Refusal } from '../refusal';
+import { spendRiskToken } from '../risk-tokens';
 import type { MockState } from '../state';
 import { keyOf, openRun, setStep } from '../vendor-runs';
 
@@ -57,7 +61,9 @@ export const verificationHandlers = {
     flowName: flowNameOf(input.level ?? 'LEVEL_1'),
     version: '',
   }),
-  selfReset: (state, { input }) => {
+  selfReset: (state, { input, scenario }) => {
+    const refusal = spendRiskToken(state, scenario, input.riskToken, OPERATIONS.RESET);
+    if (refusal) return refusal;
     const level = input.level ?? 'LEVEL_1';
     state.kyc.rejectReason = '';
     state.run.rejections[keyOf(level)] = 0;
@@ -81,8 +87,11 @@ export const verificationHandlers = {
     setStep(state, level, 'SUCCESS');
     return { level, status: 'SUCCESS' };
   },
-  kycPersonalInfo: ({ member }, { input }) => {
-    const masked = !input.riskToken;
+  kycPersonalInfo: (state, { input, scenario }) => {
+    const { member } = state;
+    const masked = input.riskToken === undefined;
+    const refusal = masked ? undefined : spendRiskToken(state, scenario, input.riskToken, OPERATIONS.EYE);
+    if (refusal) return refusal;
     const show = (value: string) => (masked ? value.replace(/(?<=.)./g, '*') : value);
     return {
       masked,
@@ -109,7 +118,12 @@ export const verificationHandlers = {
     countryCode: state.member.country,
     supported: !UNSUPPORTED_COUNTRIES.includes(state.member.country),
   }),
-  identity: (state) => {
+  // A number that ends in one of the identity-update codes is refused with that code: every text can be seen.
+  identity: (state, { input, scenario }) => {
+    const refusal = spendRiskToken(state, scenario, input.riskToken, OPERATIONS.UPDATE);
+    if (refusal) return refusal;
+    const row = errorCodeRow(Number(input.documentNumber.slice(-4)));
+    if (row?.messageKey.startsWith('updateIDError')) return new Refusal(row.code, row.meaning);
     state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
     return { status: 'PENDING' };
   },

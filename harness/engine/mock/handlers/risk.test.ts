@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestOf } from '../../../../src/api/endpoint';
+import { type EndpointKey, endpoints } from '../../../../src/api/endpoints';
+import { OPERATIONS, type OperationName } from '../../../../src/domain/operations';
+import { exampleRequest } from '../../openapi';
+import { scenarioOf } from '../../testing';
+import { MockBackend } from '../backend';
+import { EXPIRED_CODE, WRONG_CODE } from './risk';
+
+const RIGHT_CODE = '123456';
+
+/** The envelope that the mock answers with, refusals included. */
+function ask<K extends EndpointKey>(backend: MockBackend, key: K, input: RequestOf<(typeof endpoints)[K]>) {
+  const { outcome } = backend.respond(exampleRequest(key, endpoints[key], input));
+  if (outcome.type !== 'answer') throw new Error(outcome.type);
+  return JSON.parse(outcome.body);
+}
+
+const backendOf = (input: unknown = {}) => new MockBackend(scenarioOf(input));
+const EYE = OPERATIONS.EYE;
+const intercept = (backend: MockBackend, code?: string, operation: number = EYE) =>
+  ask(backend, 'riskIntercept', { operation, ...(code !== undefined && { code }) }).result;
+
+describe('the check of an operation', () => {
+  it('asks for a code first, and gives a token for the right one', () => {
+    const backend = backendOf();
+    expect(intercept(backend)).toMatchObject({ decision: 'CHALLENGE', attemptsLeft: 5 });
+    expect(intercept(backend, RIGHT_CODE)).toMatchObject({ decision: 'PASS', riskToken: expect.stringMatching(/./) });
+  });
+
+  it.each([
+    ['pass', { decision: 'PASS' }],
+    ['refuse', { decision: 'REJECT', reason: 'refused' }],
+  ])('decides at once where the scenario says %s', (decision, answer) => {
+    expect(intercept(backendOf({ risk: { decision } }))).toMatchObject(answer);
+  });
+
+  it('counts wrong codes, not expired ones', () => {
+    const backend = backendOf();
+    expect(intercept(backend, EXPIRED_CODE)).toMatchObject({ reason: 'expired-code', attemptsLeft: 5 });
+    expect(intercept(backend, WRONG_CODE)).toMatchObject({ reason: 'wrong-code', attemptsLeft: 4 });
+  });
+
+  it('locks after the last try: even the right code does not help, and it says until when', () => {
+    const backend = backendOf({ risk: { attempts: 2 } });
+    intercept(backend, WRONG_CODE);
+    const locked = { decision: 'REJECT', reason: 'locked', attemptsLeft: 0 };
+    const last = intercept(backend, WRONG_CODE);
+    expect(last).toMatchObject(locked);
+    expect(last.retryAt).toBeGreaterThan(backend.state.now);
+    expect(intercept(backend, RIGHT_CODE)).toMatchObject(locked);
+  });
+
+  it.each([
+    [true, 'PASS'],
+    [false, 'REJECT'],
+  ])('knows a device without a session: trusted %s gives %s', (deviceTrusted, decision) => {
+    const backend = backendOf({ risk: { deviceTrusted } });
+    expect(ask(backend, 'defaultIntercept', { sence: String(OPERATIONS.OTP) }).result).toMatchObject({ decision });
+  });
+});
+
+describe('a token', () => {
+  const see = (backend: MockBackend, riskToken: string) => ask(backend, 'kycPersonalInfo', { riskToken });
+
+  it('opens its operation once', () => {
+    const backend = backendOf();
+    const { riskToken } = intercept(backend, RIGHT_CODE);
+    expect(see(backend, riskToken)).toMatchObject({ ret_code: 0, result: { masked: false } });
+    expect(see(backend, riskToken).ret_code).not.toBe(0);
+  });
+
+  const others = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => name !== 'EYE');
+  it.each(others)('of %s does not open the eye', (name) => {
+    const backend = backendOf();
+    const { riskToken } = intercept(backend, RIGHT_CODE, OPERATIONS[name]);
+    expect(see(backend, riskToken).ret_code).not.toBe(0);
+  });
+
+  it('that nobody gave opens nothing, and changes nothing', () => {
+    const backend = backendOf({ kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
+    expect(ask(backend, 'selfReset', { level: 'LEVEL_1', riskToken: 'made-up' }).ret_code).not.toBe(0);
+    expect(backend.state.kyc.steps['1']).toBe('SUCCESS');
+  });
+});

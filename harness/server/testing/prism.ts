@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root';
+
+/** Prism on a contract: a server that nobody here wrote, and that knows nothing but the document. */
+export interface Prism {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Prism on a free port of 127.0.0.1. It answers with the document's examples, and with 422 what breaks the
+ * document. Rejects with what Prism said when it does not come up.
+ */
+export async function startPrism(document: unknown): Promise<Prism> {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(document));
+  const program = join(projectRoot(), 'node_modules/@stoplight/prism-cli/dist/index.js');
+  const args = [program, 'mock', file, '--host', '127.0.0.1', '--port', '0', '--errors'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  try {
+    const port = await listening(child);
+    return {
+      port,
+      pid: child.pid ?? 0,
+      stop: async () => {
+        child.kill();
+        await ended;
+        rmSync(folder, { recursive: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
+}
+
+/** The port that Prism says it listens on. What it says later is read too: a full pipe would stop it. */
+function listening(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /Prism is listening on http:\/\/[^\s]+:(\d+)/.exec(said)?.[1];
+      if (port === undefined) return;
+      child.stdout?.off('data', read).resume();
+      resolve(Number(port));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.once('exit', (code) => reject(new Error(`Prism ended with ${code}: ${said}`)));
+  });
+}

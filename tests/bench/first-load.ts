@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import { projectRoot } from '../../harness/server/project-root';
+import { startHarnessServer } from '../../harness/server/server';
+import { BASE_PATH } from '../../src/domain/initial-config';
+import { CHROMIUM_ARGS, findChromium } from '../chromium';
+
+const ROUTE = '/auth/personal';
+/** Aims: bytes over the wire (1 kB is 1000 bytes), and times the floor. */
+const MAX_BYTES = 165_000;
+const MAX_RATIO = 1.25;
+
+const ROOT = projectRoot();
+const DIST = join(ROOT, 'dist');
+
+interface Script {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/**
+ * Bytes of script, compressed with brotli, that a browser fetches until the personal page says that it is ready, beside the
+ * floor: the same packages in one chunk without any app. Needs `npm run build`.
+ */
+export async function firstLoad(): Promise<void> {
+  const scripts = await fetchedScripts();
+  const floor = await floorBytes();
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { name, bytes } of scripts.sort((a, b) => b.bytes - a.bytes)) console.log(`  ${kB(bytes)}  ${name}`);
+  console.log(`  ${kB(total)}  ${ROUTE} until ready, ${scripts.length} scripts (aim: ${kB(MAX_BYTES).trim()} or less)`);
+  console.log(
+    `  ${kB(floor)}  the floor; ratio ${(total / floor).toFixed(3)} (aim: ${MAX_RATIO} or less). 1 kB is 1000 bytes.`,
+  );
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+}
+
+/** What Chromium asked for, weighed as the build has it. */
+async function fetchedScripts(): Promise<Script[]> {
+  const server = await startHarnessServer({ port: 0, distDir: DIST, panelDir: join(ROOT, 'out/renderer') });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  try {
+    const page = await browser.newPage();
+    const files = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) files.add(pathname.slice(BASE_PATH.length));
+    });
+    await page.goto(`http://www.harness.localhost:${server.port}${BASE_PATH.slice(0, -1)}${ROUTE}`);
+    await page.waitForSelector(`html[data-ready="${ROUTE}"]`, { state: 'attached', timeout: 120_000 });
+    return await Promise.all(
+      [...files].map(async (name) => ({ name, bytes: brotli(await readFile(join(DIST, name))) })),
+    );
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** The packages alone, built by the same Vite for the same browsers. */
+async function floorBytes(): Promise<number> {
+  const built = (await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'floor.tsx'),
+        output: { codeSplitting: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  return chunks.reduce((sum, { code }) => sum + brotli(Buffer.from(code)), 0);
+}
+
+function brotli(bytes: Buffer): number {
+  return brotliCompressSync(bytes).length;
+}

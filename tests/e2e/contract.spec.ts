@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { openApiDocument } from '../../harness/engine/openapi';
+import { type Prism, startPrism } from '../../harness/server/testing/prism';
+import { endpointName } from '../../src/api/endpoint';
+import { endpoints } from '../../src/api/endpoints';
+import { BASE_PATH } from '../../src/domain/initial-config';
+import type { RoutePath } from '../../src/domain/routes';
+import { ContractHost } from './contract-host';
+
+/**
+ * The built app on a back end that we did not write: Prism, which knows nothing but the OpenAPI file (design 8). What
+ * comes up here needs nothing that only our own mock would answer.
+ */
+
+interface Row {
+  readonly route: RoutePath;
+  readonly title: string;
+  /** Something that is there only when the answers of these calls were read. */
+  readonly shows: string;
+  readonly calls: readonly (keyof typeof endpoints)[];
+}
+
+/** One row a screen. */
+// biome-ignore format: a table is read by its columns
+const SCREENS: readonly Row[] = [
+  { route: '/auth/personal', title: 'Identity verification', shows: 'BTC', calls: ['profile', 'kycInfo', 'memberInfo'] },
+  { route: '/auth/reverification', title: 'Reverification', shows: 'Nothing to re-submit', calls: ['profile', 'kycInfo'] },
+  { route: '/auth/kyc', title: 'Verify with a document', shows: 'Country that issued the document', calls: ['profile', 'kycInfo', 'memberInfo', 'canVerify', 'trafficDiversion', 'canQuickKyc', 'countryList', 'kycConfig', 'supportedIpCountryCode'] },
+  { route: '/auth/step1', title: 'Before you start', shows: 'A few things make it quick. It takes about 5 minutes.', calls: ['profile'] },
+  { route: '/auth/step2', title: 'How it works', shows: 'Three steps, and you are done.', calls: ['profile'] },
+];
+
+const test = base.extend<{ host: ContractHost }, { prism: Prism }>({
+  prism: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const prism = await startPrism(openApiDocument('http://127.0.0.1'));
+      await use(prism);
+      await prism.stop();
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ prism }, use) => {
+    const host = new ContractHost(resolve(import.meta.dirname, '../../dist'), prism.port);
+    await use(host);
+    await host.stop();
+  },
+});
+
+for (const { route, title, shows, calls } of SCREENS) {
+  test(`${route} comes up on the contract's examples, and every call keeps the contract`, async ({ host, page }) => {
+    await page.goto(`${await host.start()}${BASE_PATH.slice(0, -1)}${route}`);
+    await page.waitForSelector(`html[data-ready="${route}"]`, { state: 'attached' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByText(shows, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(host.calls.filter(({ status, violations }) => status < 200 || status > 299 || violations)).toEqual([]);
+    const made = host.calls.map(({ call }) => call.split('?')[0]);
+    expect(made).toEqual(expect.arrayContaining(calls.map((key) => endpointName(endpoints[key]))));
+  });
+}
+
+test('a call that breaks the contract is refused, and seen', async ({ host, page }) => {
+  const { path } = endpoints.sdkAccess;
+  await page.goto(`${await host.start()}${BASE_PATH}`);
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await page.evaluate(
+    ([address]) =>
+      fetch(`/cross-api${address}`, {
+        method: 'POST',
+        body: '{"level":"LEVEL_9"}',
+        headers: { 'content-type': 'application/json' },
+      }),
+    [path],
+  );
+  const broken = host.calls.filter(({ status }) => status !== 200);
+  expect(broken.map(({ call, status }) => ({ call, status }))).toEqual([{ call: `POST ${path}`, status: 422 }]);
+});

@@ -1,0 +1,56 @@
+import { LANGUAGES, type Language } from '../../src/i18n/languages';
+import { cutOf } from '../../src/ui/fonts';
+import { expect, test } from './gallery';
+
+/** The files of each cut, by their names in the build. */
+const CUT_FILES: Record<NonNullable<ReturnType<typeof cutOf>>, RegExp> = {
+  arabic: /arabic/,
+  thai: /thai/,
+  japanese: /-jp-/,
+  korean: /-kr-/,
+  simplified: /PlexSansSC/,
+  traditional: /PlexSansTC/,
+};
+const BASE_FILES = /ibm-plex-sans-(latin|latin-ext|cyrillic|cyrillic-ext|vietnamese)-wght/;
+
+for (const lang of Object.keys(LANGUAGES) as Language[]) {
+  test(`a page in ${lang} fetches the fonts of ${lang} alone, and does not move when they arrive`, async ({
+    gallery,
+    page,
+  }) => {
+    const files: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      files.push(route.request().url().split('/').at(-1) ?? '');
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const opened = gallery.open({ lang });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => files.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+    release();
+    await opened;
+    expect(await page.evaluate(() => document.fonts.check('16px "IBM Plex Sans"'))).toBe(true);
+    const total = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+    expect(total).toBeLessThan(0.02);
+
+    const cut = cutOf(lang);
+    const others = files.filter((file) => !BASE_FILES.test(file));
+    expect(files.some((file) => BASE_FILES.test(file))).toBe(true);
+    expect(others.filter((file) => !cut || !CUT_FILES[cut].test(file))).toEqual([]);
+    if (cut) expect(others.length).toBeGreaterThan(0);
+  });
+}

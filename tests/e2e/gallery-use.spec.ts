@@ -1,0 +1,235 @@
+import { expect, test } from './gallery';
+
+test.describe('a button', () => {
+  test('that is loading keeps its width and its focus, and ignores clicks', async ({ gallery, page }) => {
+    await gallery.open({ state: 'buttons' });
+    const button = page.locator('#becomes-loading');
+    await button.focus();
+    const before = await button.boundingBox();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button.locator('svg')).toBeVisible();
+    expect(await button.boundingBox()).toEqual(before);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    // The mouse does not wait until it may: it clicks.
+    await button.click({ force: true });
+    await expect(page.locator('#clicks')).toHaveText('1');
+    await expect(button).toHaveAccessibleName('Verify now');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' }).last()).toBeAttached();
+  });
+
+  test('has eight variants and seven sizes, a radius of 4, and a subtitle where the spec has one', async ({
+    gallery,
+    page,
+  }) => {
+    await gallery.open({ state: 'buttons' });
+    const variants = ['default', 'primary', 'secondary', 'secondaryBrand'];
+    const trade = ['tradeLong', 'tradeShort', 'tradeSecondary'];
+    for (const variant of [...variants, ...trade, 'marketing']) {
+      const row = page.locator(`[data-specimen="${variant}"]`);
+      await expect(row.getByText('BTC/USDT')).toHaveCount(trade.includes(variant) ? 1 : 0);
+      await expect(row.getByRole('button').first()).toHaveCSS('border-radius', '4px');
+    }
+    const heights = await page
+      .locator('[data-specimen="Sizes"] button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights).toEqual([24, 28, 32, 40, 40, 48, 56]);
+    await expect(page.locator('[data-specimen="primary"] button').first()).toHaveCSS(
+      'background-color',
+      'rgb(247, 166, 0)',
+    );
+  });
+
+  test('that is disabled does nothing, as a link too', async ({ gallery, page }) => {
+    await gallery.open({ state: 'buttons' });
+    const disabled = page.locator('[data-specimen="primary"] button:disabled');
+    await expect(disabled).toHaveCount(1);
+    const link = page.locator('a[aria-disabled="true"]');
+    const address = page.url();
+    await link.click({ force: true });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(address);
+  });
+
+  test('ripples where it is clicked, and for 500 ms at most', async ({ gallery, page }) => {
+    await page.clock.install();
+    await gallery.open({ state: 'buttons' });
+    await gallery.stopTime();
+    // An animation that never ends: only the deadline takes the ripple away.
+    await page.evaluate(() => {
+      document.addEventListener('animationstart', (event) => {
+        for (const animation of (event.target as Element).getAnimations()) animation.pause();
+      });
+    });
+    await page.locator('#becomes-loading').click({ position: { x: 10, y: 12 } });
+    const ripple = page.locator('[data-ripple]');
+    await expect(ripple).toHaveCount(1);
+    const { size, translate } = await ripple.evaluate((one) => ({
+      size: Number.parseFloat((one as HTMLElement).style.width),
+      translate: (one as HTMLElement).style.translate,
+    }));
+    const [x = Number.NaN, y = Number.NaN] = translate.split(' ').map(Number.parseFloat);
+    // The circle's middle lies under the mouse; the button's own border takes a pixel.
+    expect(Math.abs(x + size / 2 - 10)).toBeLessThanOrEqual(1.5);
+    expect(Math.abs(y + size / 2 - 12)).toBeLessThanOrEqual(1.5);
+    await page.clock.runFor(499);
+    await expect(ripple).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(ripple).toHaveCount(0);
+    expect(gallery.problems).toEqual([]);
+  });
+
+  test('does not ripple where less motion is asked for', async ({ gallery, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await gallery.open({ state: 'buttons' });
+    await page.evaluate(() => {
+      const seen: Node[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) seen.push(...addedNodes);
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await page.locator('#becomes-loading').click();
+    await expect(page.locator('#clicks')).toHaveText('1');
+    const ripples = await page.evaluate(
+      () =>
+        (globalThis as unknown as { seen: Node[] }).seen.filter(
+          (one) => one instanceof HTMLElement && 'ripple' in one.dataset,
+        ).length,
+    );
+    expect(ripples).toBe(0);
+  });
+});
+
+test.describe('a dialog', () => {
+  test('takes the focus, keeps it, locks the page, and gives the focus back', async ({ gallery, page }) => {
+    await gallery.open();
+    const opener = page.getByRole('button', { name: 'Open dialog', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Reset your verification?' });
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+    expect(gallery.problems).toEqual([]);
+  });
+
+  test('does not move the page behind it, with a scroll bar or without', async ({ gallery, page }) => {
+    for (const height of [700, 2000]) {
+      await page.setViewportSize({ width: 1280, height });
+      await gallery.open({ state: 'dialogs' });
+      // Everything behind a dialog is hidden from roles.
+      const heading = page.locator('#dialogs-title');
+      const before = await heading.boundingBox();
+      await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await heading.boundingBox()).toEqual(before);
+    }
+  });
+
+  test('stays open under a toast that is used, and closes beside it', async ({ gallery, page }) => {
+    await page.clock.install();
+    await gallery.open({ state: 'dialogs' });
+    await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reset verification' }).click();
+    const toast = page.locator('[data-icon][data-state="open"]');
+    await toast.hover();
+    await toast.getByLabel('Close').click();
+    await expect(toast).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(10, 10);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('that may not be dismissed stays', async ({ gallery, page }) => {
+    await gallery.open({ state: 'dialogs' });
+    await page.getByRole('button', { name: 'Open dialog that stays' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(10, 10);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('is a drawer at the foot of a phone, and scrolls inside where it is long', async ({ gallery, page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await gallery.open({ state: 'dialog' });
+    const dialog = page.getByRole('dialog');
+    await dialog.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+    const box = await dialog.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
+    await page.setViewportSize({ width: 320, height: 256 });
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await cancel.focus();
+    await expect(cancel).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('a one-time code', () => {
+  test('is pasted from a message and sent by its last digit', async ({ gallery, page }) => {
+    await gallery.open({ state: 'code-dialog' });
+    const input = page.getByRole('dialog').getByLabel('Code');
+    await expect(input).toBeFocused();
+    await input.evaluate((node) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Your code is 123-456, valid for 10 minutes');
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      // A paste that nobody stops is the browser's to insert, which a made-up event does not do.
+      if (node.dispatchEvent(event)) document.execCommand('insertText', false, clipboardData.getData('text/plain'));
+    });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('is filled in by the phone, which sets the value as a whole', async ({ gallery, page }) => {
+    await gallery.open({ state: 'code-dialog' });
+    const input = page.getByRole('dialog').getByLabel('Code');
+    await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await expect(input).not.toHaveAttribute('maxlength');
+    await input.fill('123456');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('that is wrong says so, and another can be had after a minute', async ({ gallery, page }) => {
+    await page.clock.install();
+    await gallery.open({ state: 'dialogs' });
+    await gallery.stopTime();
+    await page.getByRole('button', { name: 'Open code dialog' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Code').pressSequentially('111111');
+    await expect(dialog.getByText('This code is not right')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send another code in 60 seconds' })).toBeDisabled();
+    await page.clock.runFor(59_000);
+    await expect(dialog.getByRole('button', { name: 'Send another code in 1 second' })).toBeDisabled();
+    await page.clock.runFor(1000);
+    const again = dialog.getByRole('button', { name: 'Send another code', exact: true });
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('This code is not right')).toHaveCount(0);
+    await expect(dialog.getByLabel('Code')).toHaveValue('');
+    await expect(dialog.getByLabel('Code')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Send another code in 60 seconds' })).toBeDisabled();
+  });
+
+  test('that is being checked cannot be changed, sent twice or left', async ({ gallery, page }) => {
+    await gallery.open({ state: 'code-dialog-busy' });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Code')).toHaveAttribute('readonly');
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+  });
+});

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { GALLERY_STATES, galleryEntries } from '../../harness/gallery/states';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { expect, type GalleryQuery, test } from './gallery';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe, evaluated by the debugger: the page's policy stays as strict as it is. */
+async function violations(page: Page): Promise<string[]> {
+  await finishAnimations(page);
+  await page.evaluate(AXE);
+  const results = await page.evaluate(
+    (rules) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly: rules,
+        resultTypes: ['violations'],
+      }),
+    RULES,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`),
+  );
+}
+
+/** Colours are judged at the end of a fade, not in its middle. */
+function finishAnimations(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  });
+}
+
+/**
+ * Each theme in each direction. What opens is looked at in light and in dark alone, whose raised ground is lighter than
+ * black's and so the harder one to read on.
+ */
+const VIEWS = [
+  { theme: 'light', dir: 'ltr', lang: 'en', opened: true },
+  { theme: 'light', dir: 'rtl', lang: 'ar-SA', opened: false },
+  { theme: 'dark', dir: 'ltr', lang: 'en', opened: false },
+  { theme: 'dark', dir: 'rtl', lang: 'ar-SA', opened: true },
+  { theme: 'black', dir: 'ltr', lang: 'en', opened: false },
+  { theme: 'black', dir: 'rtl', lang: 'ar-SA', opened: false },
+] as const;
+
+for (const { theme, dir, lang, opened } of VIEWS) {
+  test(`axe finds nothing: ${theme}, ${dir}`, async ({ gallery, page }) => {
+    await gallery.open({ theme, lang });
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    expect(await violations(page)).toEqual([]);
+    for (const { id } of GALLERY_STATES.filter((state) => opened && state.opened)) {
+      await gallery.open({ theme, lang, state: id });
+      expect(await violations(page), id).toEqual([]);
+    }
+    expect(gallery.problems).toEqual([]);
+  });
+}
+
+test('meta.json lists every state in every theme and language, and the first of each can be opened', async ({
+  gallery,
+  page,
+}) => {
+  await gallery.open({ state: 'code' });
+  const { version, entries } = await page.evaluate(async () => (await fetch('/gallery/meta.json')).json());
+  expect(version).toBe(1);
+  expect(entries).toEqual(galleryEntries());
+  expect(galleryEntries()).toHaveLength(GALLERY_STATES.length * 3 * Object.keys(LANGUAGES).length);
+  const [first] = galleryEntries().filter(({ state, direction }) => state === 'form-errors' && direction === 'rtl');
+  await page.goto(new URL(first?.path ?? '', gallery.address()).href);
+  await page.waitForSelector('html[data-ready="gallery"]', { state: 'attached' });
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('the bar turns theme, language and direction, and the address keeps them', async ({ gallery, page }) => {
+  await gallery.open();
+  await page.getByLabel('Theme').selectOption('black');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'black');
+  await page.getByLabel('Language').selectOption('tr-TR');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
+  await page.getByLabel('Direction').selectOption('rtl');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'black');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kimlik doğrulama');
+  await expect(page).toHaveURL(/theme=black&lang=tr-TR&dir=rtl/);
+});
+
+/** Elements of the page that reach over its edges. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    return [...document.querySelectorAll('main *, header *, [role="dialog"], [role="dialog"] *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > clientWidth + 1);
+      })
+      .map((element) => `${element.tagName} ${element.className}`);
+  });
+}
+
+const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test.describe('nothing scrolls sideways', () => {
+  const cases: readonly GalleryQuery[] = [
+    ...Object.keys(LANGUAGES).map((lang) => ({ lang })),
+    { lang: 'en', texts: 'long' },
+    { lang: 'ar-SA', texts: 'long' },
+  ];
+
+  test('at 320 px, which is 1280 at 400 %, in any language and with words of twice the length', async ({
+    gallery,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const query of cases) {
+      await gallery.open(query);
+      expect(await tooWide(page), JSON.stringify(query)).toEqual([]);
+      expect(await scrollWidth(page), JSON.stringify(query)).toBe(320);
+    }
+    for (const state of ['dialog', 'code-dialog-error', 'toasts-area', 'toasts-system', 'country-list'] as const) {
+      await gallery.open({ state, texts: 'long' });
+      await finishAnimations(page);
+      expect(await tooWide(page), state).toEqual([]);
+      expect(await scrollWidth(page), state).toBe(320);
+    }
+  });
+
+  test('at 200 % zoom, and with text of twice its size', async ({ gallery, page }) => {
+    // A window of 1280 px at 200 % is one of 640.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await gallery.open();
+    expect(await tooWide(page)).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await tooWide(page)).toEqual([]);
+    expect(await scrollWidth(page)).toBe(640);
+  });
+});
+
+test('every target is at least 24 by 24 px', async ({ gallery, page }) => {
+  const small = () =>
+    page.evaluate(() => {
+      const targets = [
+        ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [role="option"]'),
+      ]
+        // A box inside a label is hit by way of the label; the file input has a button for a face.
+        .map((element) => element.closest('label') ?? element)
+        // A task's link reaches over its whole row.
+        .map(
+          (element) =>
+            (getComputedStyle(element, '::after').position === 'absolute' ? element.closest('li') : element) ?? element,
+        )
+        .filter((element) => !element.classList.contains('sr-only'))
+        .map((element) => ({ html: element.outerHTML.slice(0, 90), box: element.getBoundingClientRect() }));
+      return {
+        count: targets.length,
+        small: targets
+          .filter(({ box }) => Math.round(box.width) < 24 || Math.round(box.height) < 24)
+          .map(({ html }) => html),
+      };
+    });
+  await gallery.open();
+  const whole = await small();
+  expect(whole.count).toBeGreaterThan(100);
+  expect(whole.small).toEqual([]);
+  for (const state of [
+    'dialog',
+    'code-dialog',
+    'toasts-area',
+    'toasts-system',
+    'country-list',
+    'form-errors',
+  ] as const) {
+    await gallery.open({ state });
+    await finishAnimations(page);
+    expect((await small()).small, state).toEqual([]);
+  }
+});
+
+test('no style is inline, and the policy refuses nothing', async ({ gallery, page }) => {
+  const policy = (await page.goto(gallery.address()))?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("style-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  await gallery.open();
+  const inMarkup = () =>
+    page.evaluate(() => [...document.querySelectorAll('style, [style]')].map((one) => one.outerHTML));
+  expect(await inMarkup()).toEqual([]);
+  for (const { id } of GALLERY_STATES.filter(({ opened }) => opened)) {
+    await gallery.open({ state: id });
+    // What places itself while it is open does so through the style object, which the policy allows; no sheet is written.
+    expect(await page.locator('style').count(), id).toBe(0);
+  }
+  expect(gallery.problems).toEqual([]);
+});
+
+test('Tab reaches every piece in turn, each shows its focus, and nothing hides it', async ({ gallery, page }) => {
+  await gallery.open();
+  const expected = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')];
+    const reached = all.filter(
+      (one) => one.tabIndex >= 0 && !one.matches(':disabled') && !one.hidden && !one.closest('[hidden]'),
+    );
+    const names = new Set<string>();
+    // One stop a group of radio buttons.
+    const stops = reached.filter((one) => {
+      if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true;
+      const seen = names.has(one.name);
+      names.add(one.name);
+      return !seen;
+    });
+    stops.forEach((one, index) => {
+      one.dataset.stop = String(index);
+    });
+    return stops.length;
+  });
+  expect(expected).toBeGreaterThan(80);
+  const stops: { stop: string | undefined; ring: boolean; hidden: boolean; html: string }[] = [];
+  for (let index = 0; index < expected; index += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        const home = focused.closest('[data-specimen], li, form, main') ?? document.body;
+        // The ring may stand around what the control lies in: a row, a box with a unit, a digit.
+        const around = [focused, ...home.querySelectorAll('*'), home];
+        const ring = around.some((one) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(one);
+          return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+        });
+        const { top, bottom, left, width } = focused.getBoundingClientRect();
+        const bar = document.querySelector('header')?.getBoundingClientRect();
+        const hidden = bottom < 0 || top > innerHeight || left + width < 0;
+        const covered = !focused.closest('header') && bar !== undefined && bar.bottom > 0 && bottom < bar.bottom;
+        return { stop: focused.dataset.stop, ring, hidden: hidden || covered, html: focused.outerHTML.slice(0, 120) };
+      }),
+    );
+  }
+  expect(stops.map(({ stop }) => stop)).toEqual(Array.from({ length: expected }, (_, index) => String(index)));
+  expect(stops.filter(({ ring }) => !ring)).toEqual([]);
+  expect(stops.filter(({ hidden }) => hidden)).toEqual([]);
+});
