@@ -10,8 +10,8 @@ export function appPolicy(origins: Origins, variant: Variant, dsn: string): Reco
   const reports = dsn && ` ${new URL(dsn).origin}`;
   return policy(
     {
-      'connect-src': `'self' ${origins.api[variant]}${reports}`,
-      // Onfido's loader brings its script from the vendor's host.
+      // Onfido's loader brings its script from the vendor's host, and reports there.
+      'connect-src': `'self' ${origins.api[variant]} ${origins.vendor}${reports}`,
       'script-src': `'self' ${origins.vendor}`,
       'frame-src': origins.vendor,
       // Only the stand-in for the login page has a form, and it may lead back to another variant's host.

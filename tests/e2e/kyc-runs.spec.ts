@@ -1,0 +1,166 @@
+import { expect, test } from './harness';
+import { atVendor, chooseDocument, type Outcome, start, TOKEN, title, VENDOR_NAMES, type Vendor } from './kyc';
+
+test.describe('a run that is submitted', () => {
+  const ENDS: readonly { outcome: Outcome; button: string; result: string }[] = [
+    { outcome: 'approve', button: 'Submit, then approve', result: 'You are verified' },
+    { outcome: 'reject', button: 'Submit, then reject', result: 'We could not accept what you sent' },
+    { outcome: 'pending', button: 'Submit, stay in review', result: 'We are checking what you sent' },
+  ];
+  for (const provider of VENDOR_NAMES) {
+    for (const { outcome, button, result } of ENDS) {
+      test(`${provider}: ${outcome}`, async ({ harness, page }) => {
+        await start(harness, { kyc: { provider }, vendor: { outcome } });
+        await chooseDocument(page);
+        const screen = await atVendor(page, provider);
+        await screen.getByRole('button', { name: button }).first().click();
+        await expect(title(page, result)).toBeVisible();
+        const address = new URL(page.url());
+        expect(address.hostname).toBe('www.harness.localhost');
+        expect([...address.searchParams.keys()].sort()).toEqual(['country', 'document', 'level', 'step']);
+        const [asked] = await harness.requests(TOKEN);
+        expect(asked?.body).toMatchObject({ provider, level: 'LEVEL_1', documentType: 'PASSPORT' });
+        if (outcome === 'reject') await expect(page.getByRole('main')).toContainText('You can try again now');
+      });
+    }
+  }
+});
+
+test('from the personal page to a submitted document it takes five clicks', async ({ harness, page }) => {
+  await harness.open({ language: 'en' });
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number };
+    counted.clicks = 0;
+    addEventListener('click', ({ isTrusted }) => {
+      if (isTrusted) counted.clicks += 1;
+    });
+  });
+  await page.getByRole('link', { name: 'Verify now' }).click();
+  await chooseDocument(page);
+  const screen = await atVendor(page, 'PROVIDER_SUMSUB');
+  // A label's click comes a second time, from its box: what counts is what the member did.
+  await screen.getByRole('button', { name: 'Submit, then approve' }).click();
+  await expect(title(page, 'You are verified')).toBeVisible();
+  // Verify now, passport, consent, Continue; the fifth is in the vendor's frame.
+  expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBeLessThanOrEqual(4);
+});
+
+test('the default provider leads into the embedded verification, and its token is on no address after it', async ({
+  harness,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(request.url());
+  });
+  await start(harness, { kyc: { provider: 'PROVIDER_DEFAULT' } });
+  await chooseDocument(page);
+  await page.waitForURL(/\/auth\/sdk/);
+  const [access] = await harness.requests('POST /v3/private/kyc/sdk-access');
+  expect(access?.body).toMatchObject({ level: 'LEVEL_1', from: 'web' });
+  expect(asked.at(-1)).toContain('/user/accounts/auth/sdk?');
+  expect(new URL(asked.at(-1) ?? '').searchParams.get('isUpdatePoi')).toBe('false');
+  await harness.ready();
+  expect(page.url()).not.toContain('token=');
+});
+
+test.describe('a run that is not submitted', () => {
+  const NOT_SUBMITTED: readonly { provider: Vendor; button: string; problem: string }[] = [
+    { provider: 'PROVIDER_ONFIDO', button: 'Cancel', problem: 'You stopped the verification' },
+    { provider: 'PROVIDER_JUMIO', button: 'Cancel', problem: 'You stopped the verification' },
+    { provider: 'PROVIDER_AAI', button: 'Cancel', problem: 'You stopped the verification' },
+    { provider: 'PROVIDER_SUMSUB', button: 'Fail with an error', problem: 'The verification was interrupted' },
+    { provider: 'PROVIDER_ONFIDO', button: 'Fail with an error', problem: 'The verification was interrupted' },
+    { provider: 'PROVIDER_JUMIO', button: 'Fail with an error', problem: 'The verification was interrupted' },
+    { provider: 'PROVIDER_AAI', button: 'Fail with an error', problem: 'The verification was interrupted' },
+    { provider: 'PROVIDER_ONFIDO', button: 'Camera refused', problem: 'The camera could not be used' },
+    { provider: 'PROVIDER_JUMIO', button: 'Camera refused', problem: 'The camera could not be used' },
+    { provider: 'PROVIDER_AAI', button: 'Camera refused', problem: 'The camera could not be used' },
+  ];
+  for (const { provider, button, problem } of NOT_SUBMITTED) {
+    test(`${provider}: ${button}, and on from there with a fresh token`, async ({ harness, page }) => {
+      await start(harness, { kyc: { provider } });
+      await chooseDocument(page);
+      await (await atVendor(page, provider)).getByRole('button', { name: button }).click();
+      await expect(title(page, problem)).toBeVisible();
+      await expect(page.locator('main iframe')).toHaveCount(0);
+      expect(new URL(page.url()).search).not.toMatch(/code|Status|signature|provider/);
+
+      await page.getByRole('button', { name: /^(Continue|Try again)$/ }).click();
+      await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
+      await expect(title(page, 'You are verified')).toBeVisible();
+      expect(await harness.requests(TOKEN)).toHaveLength(2);
+    });
+  }
+
+  test('Sumsub has no way out of its own: the page has one', async ({ harness, page }) => {
+    await start(harness);
+    await chooseDocument(page);
+    await atVendor(page, 'PROVIDER_SUMSUB');
+    await page.getByRole('button', { name: 'Stop for now' }).click();
+    await expect(title(page, 'You stopped the verification')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another document' }).click();
+    await expect(page.getByRole('radio', { name: /Passport/ })).toBeChecked();
+  });
+});
+
+test.describe('a token that ran out', () => {
+  for (const provider of ['PROVIDER_SUMSUB', 'PROVIDER_ONFIDO'] as const) {
+    test(`${provider} gets a fresh one without the member noticing`, async ({ harness, page }) => {
+      await start(harness, { kyc: { provider }, vendor: { outcome: 'expired-token' } });
+      await chooseDocument(page);
+      await expect.poll(async () => (await harness.requests(TOKEN)).length).toBe(2);
+      await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
+      await expect(title(page, 'You are verified')).toBeVisible();
+    });
+  }
+  for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
+    test(`${provider} sends the member back, who goes on with a fresh one`, async ({ harness, page }) => {
+      await start(harness, { kyc: { provider }, vendor: { outcome: 'expired-token' } });
+      await chooseDocument(page);
+      await (await atVendor(page, provider)).getByRole('button', { name: 'Token has expired' }).click();
+      await expect(title(page, 'Your time at our partner has run out')).toBeVisible();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
+      await expect(title(page, 'You are verified')).toBeVisible();
+    });
+  }
+});
+
+test.describe('a vendor that does not come', () => {
+  test('Onfido blocked: a message at once, and the other ways', async ({ harness, page }) => {
+    await page.route('http://vendor.localhost:*/**', (route) => route.abort('blockedbyclient'));
+    await start(harness, { kyc: { provider: 'PROVIDER_ONFIDO' } });
+    await chooseDocument(page);
+    await expect(title(page, 'Our partner’s page did not load')).toBeVisible({ timeout: 10_500 });
+    await expect(page.getByRole('button', { name: 'Continue on your phone' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+
+    await page.unroute('http://vendor.localhost:*/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await atVendor(page, 'PROVIDER_ONFIDO');
+  });
+
+  test('Sumsub silent: a message within ten seconds, and nothing of it is left in the page', async ({
+    harness,
+    page,
+  }) => {
+    // The frame never answers: there is no error that a page could hear.
+    await page.route('http://vendor.localhost:*/**', () => undefined);
+    await start(harness);
+    await chooseDocument(page);
+    await page.waitForURL(/step=run/);
+    await expect(title(page, 'Our partner’s page did not load')).toBeVisible({ timeout: 11_000 });
+    await expect(page.locator('main iframe')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('no token: what the server says, with a retry and a way back', async ({ harness, page }) => {
+    await start(harness, { faults: [{ endpoint: TOKEN, kind: 'http', status: 502, times: 1 }] });
+    await chooseDocument(page);
+    await expect(title(page, 'This could not be loaded')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose another document' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await atVendor(page, 'PROVIDER_SUMSUB');
+  });
+});

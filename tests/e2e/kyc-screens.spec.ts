@@ -1,0 +1,163 @@
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { expect, test } from './harness';
+import { atVendor, axeViolations, chooseDocument, start, TOKEN, title } from './kyc';
+
+test.describe('before the vendor', () => {
+  test('can-verify refuses: until when, and the ways on', async ({ harness, page }) => {
+    await start(harness, { kyc: { canVerify: false } });
+    await expect(title(page, 'Level 1 cannot be started right now')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('You can try again from November 21, 2026');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+
+  test('the short way asks for consent, and verifies without a vendor', async ({ harness, page }) => {
+    await start(harness, { kyc: { quickKyc: true } });
+    await page.getByRole('button', { name: 'Verify without a document' }).click();
+    expect(await harness.requests('POST /v3/private/kyc/do-quick-kyc')).toHaveLength(0);
+    await page.getByRole('checkbox', { name: /passes on the result/ }).check();
+    await page.getByRole('button', { name: 'Verify without a document' }).dblclick();
+    await expect(title(page, 'You are verified')).toBeVisible();
+    const [sent, ...more] = await harness.requests('POST /v3/private/kyc/do-quick-kyc');
+    expect(sent?.body).toEqual({ level: 'LEVEL_1', consent: true });
+    expect(more).toEqual([]);
+  });
+
+  test('diverted to the mobile app: the code, and no form', async ({ harness, page }) => {
+    await start(harness, { kyc: { diversion: 'mobile-app' } });
+    await expect(title(page, 'Continue in the mobile app')).toBeVisible();
+    await expect(page.getByRole('img', { name: /mobile app/ })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+
+  test('a country that is not served is explained, and another one goes on', async ({ harness, page }) => {
+    await start(harness, { member: { country: 'PRK' } });
+    await expect(title(page, 'We do not offer verification for North Korea')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
+    const country = page.getByRole('combobox', { name: /Country/ });
+    await country.fill('Nigeria');
+    await country.press('Enter');
+    await expect(page.getByRole('radio', { name: /BVN/ })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    // A document that only one country has goes with it, and a reload finds the rest again.
+    await page.getByRole('radio', { name: /BVN/ }).check();
+    await country.fill('Germany');
+    await country.press('Enter');
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('radio', { name: /Driving/ }).check();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /Driving/ })).toBeChecked();
+    await expect(country).toHaveValue('Germany');
+  });
+
+  test('level 2 asks for no document, and runs the flow of level 2', async ({ harness, page }) => {
+    await start(harness, { query: { level: 'LEVEL_2' }, kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /I agree that my document/ }).check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await atVendor(page, 'PROVIDER_SUMSUB');
+    const [asked] = await harness.requests(TOKEN);
+    expect(asked?.body).toMatchObject({ level: 'LEVEL_2' });
+  });
+
+  test('what is missing is said, and nothing is asked of the vendor', async ({ harness, page }) => {
+    await start(harness);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await expect(page.getByRole('alert')).toBeFocused();
+    expect(await harness.requests(TOKEN)).toHaveLength(0);
+  });
+
+  test('everything can be done with the keyboard', async ({ harness, page }) => {
+    await start(harness);
+    await page.getByRole('radio', { name: /Identity card/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await atVendor(page, 'PROVIDER_SUMSUB');
+    const [asked] = await harness.requests(TOKEN);
+    expect(asked?.body).toMatchObject({ documentType: 'PASSPORT' });
+  });
+});
+
+test.describe('continue on your phone', () => {
+  test('from a desktop: a code and a link without a token, and back to the result', async ({ harness, page }) => {
+    await start(harness);
+    await chooseDocument(page);
+    await atVendor(page, 'PROVIDER_SUMSUB');
+    await page.getByRole('button', { name: 'Continue on your phone' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+    const address = (await dialog.getByText(/^http/).textContent()) ?? '';
+    expect([...new URL(address).searchParams.keys()].sort()).toEqual(['country', 'document', 'level', 'step']);
+    await dialog.getByRole('button', { name: 'I have finished on my phone' }).click();
+    await expect(page).toHaveURL(/step=result/);
+  });
+
+  test('not on a phone', async ({ harness, page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await start(harness);
+    await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue on your phone' })).toHaveCount(0);
+  });
+});
+
+test('the device id goes with the question for the SDK, and is a cookie for 120 days', async ({ harness, page }) => {
+  await start(harness);
+  await chooseDocument(page);
+  await atVendor(page, 'PROVIDER_SUMSUB');
+  const [asked] = await harness.requests('POST /v3/private/kyc/get-verification-sdk-info');
+  const guid = asked?.headers.guid ?? '';
+  expect(guid).toMatch(/^[0-9a-f-]{36}$/);
+  const cookie = (await page.context().cookies()).find(({ value }) => value === guid);
+  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(120, 0);
+});
+
+test("no vendor's code is in the first load, nor on the page before a vendor is chosen", async ({ harness, page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  await start(harness);
+  await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((text) => text.includes('websdk.html') || text.includes('OnfidoDistribution'))).toEqual([]);
+});
+
+test('the guide leads from what is needed to how it works to the verification, and back', async ({ harness, page }) => {
+  await start(harness);
+  await page.getByRole('link', { name: 'What you need and how it works' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'How it works' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Start the verification' }).click();
+  await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
+});
+
+test.describe('accessible', () => {
+  const SCREENS: readonly [string, ScenarioInput][] = [
+    ['choice', { kyc: { quickKyc: true } }],
+    ['choice, right to left', { site: 'ARE', language: 'ar-SA' }],
+    ['choice, dark', { theme: 'dark' }],
+    ['refused', { kyc: { canVerify: false } }],
+    ['diverted', { kyc: { diversion: 'mobile-app' } }],
+    ['result', { query: { level: 'LEVEL_1', step: 'result' }, kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' } } }],
+    ['vendor', { query: { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' } }],
+    ['problem', { query: { step: 'return', provider: 'PROVIDER_AAI', signatureId: 's', code: 'SERVICE_ERROR' } }],
+  ];
+  for (const [name, scenario] of SCREENS) {
+    test(name, async ({ harness, page }) => {
+      await start(harness, scenario);
+      await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0);
+      if (name === 'vendor') await atVendor(page, 'PROVIDER_SUMSUB');
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+});
