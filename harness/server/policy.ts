@@ -8,8 +8,8 @@ import type { Origins } from '../engine/hosts';
 export function appPolicy(origins: Origins, variant: Variant): Record<string, string> {
   return policy(
     {
-      'connect-src': `'self' ${origins.api[variant]}`,
-      // Onfido's loader brings its script from the vendor's host.
+      // Onfido's loader brings its script from the vendor's host, and reports there.
+      'connect-src': `'self' ${origins.api[variant]} ${origins.vendor}`,
       'script-src': `'self' ${origins.vendor}`,
       'frame-src': origins.vendor,
       // Only the stand-in for the login page has a form, and it may lead back to another variant's host.

@@ -63,7 +63,10 @@ async function sendOnfidoScript(exchange: Exchange, session: Session): Promise<v
 function cors({ req }: Exchange, { origins }: Session): Headers {
   const { origin } = req.headers;
   const known = origin !== undefined && Object.values(origins.app).includes(origin);
-  return known ? { 'access-control-allow-origin': origin, vary: 'origin' } : { vary: 'origin' };
+  if (!known) return { vary: 'origin' };
+  // The loader's report carries its token and version in headers.
+  const allowed = { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*, authorization' };
+  return { ...allowed, vary: 'origin' };
 }
 
 /** The embedded pages' own call: what a token is good for, and what was submitted with it. */

@@ -381,13 +381,23 @@ test.describe('before the vendor', () => {
 
   test('a country that is not served is explained, and another one goes on', async ({ harness, page }) => {
     await start(harness, { member: { country: 'PRK' } });
-    await expect(title(page, 'We do not offer verification in this country')).toBeVisible();
+    await expect(title(page, 'We do not offer verification for North Korea')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
-    const country = page.getByRole('combobox').first();
+    const country = page.getByRole('combobox', { name: /Country/ });
     await country.fill('Nigeria');
     await country.press('Enter');
     await expect(page.getByRole('radio', { name: /BVN/ })).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(5);
+    // A document that only one country has goes with it, and a reload finds the rest again.
+    await page.getByRole('radio', { name: /BVN/ }).check();
+    await country.fill('Germany');
+    await country.press('Enter');
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('radio', { name: /Driving/ }).check();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /Driving/ })).toBeChecked();
+    await expect(country).toHaveValue('Germany');
   });
 
   test('level 2 asks for no document, and runs the flow of level 2', async ({ harness, page }) => {

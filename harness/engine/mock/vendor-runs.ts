@@ -49,12 +49,14 @@ export function openRun(
   state: MockState,
   scenario: Scenario,
   run: Pick<VendorRun, 'provider' | 'level' | 'returnUrl'>,
+  /** Origin of the vendors' host; empty in a process without hosts. */
+  vendorOrigin = '',
 ): VendorRun {
   const { vendorRuns } = state.run;
   const expired = scenario.vendor.outcome === 'expired-token' && vendorRuns.length === 0;
   const opened: VendorRun = {
     ...run,
-    token: tokenOf(state, vendorRuns.length + 1),
+    token: tokenOf(state, vendorRuns.length + 1, vendorOrigin),
     status: expired ? 'expired' : 'open',
   };
   vendorRuns.push(opened);
@@ -141,8 +143,10 @@ export function setStep({ kyc }: MockState, level: LevelName, status: StepStatus
 }
 
 /** Shaped like the signed tokens of the vendors, whose loaders look into the middle part; signed by nobody. */
-function tokenOf({ member, seed }: MockState, index: number): string {
+function tokenOf({ member, seed }: MockState, index: number, vendorOrigin: string): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  // Onfido's loader reports to the address that its token names.
+  const urls = vendorOrigin === '' ? {} : { onfido_api_url: `${vendorOrigin}/onfido/api` };
   const payload = { app: `applicant-${member.id}`, client_uuid: 'harness', run: index, seed };
-  return `${part({ alg: 'none' })}.${part({ payload, urls: {}, exp: 4_102_444_800 })}.simulated${index}`;
+  return `${part({ alg: 'none' })}.${part({ payload, urls, exp: 4_102_444_800 })}.simulated${index}`;
 }

@@ -47,7 +47,10 @@ export function ChooseStep({ place, go, status, info }: ChooseStepProps) {
               </StatusBanner>
             )}
             {canBeQuick && (
-              <QuickKyc source={answers.quick.source} level={level} onDone={() => go({ step: 'result' })} />
+              <>
+                <QuickKyc source={answers.quick.source} level={level} onDone={() => go({ step: 'result' })} />
+                <h2 className="text-lg font-semibold">{t('kyc.quick.otherwise')}</h2>
+              </>
             )}
             <DocumentForm place={place} go={go} residence={info.residenceCountry} />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../domain/statuses';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
+import { countryName } from '../../ui/fields/countries';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
@@ -17,6 +19,7 @@ import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
 import { together } from '../together';
 import { useFieldTexts } from '../use-field-texts';
+import type { FlowPlace } from './flow-address';
 import type { StepProps } from './step-props';
 
 interface DocumentFormProps extends StepProps {
@@ -56,7 +59,7 @@ interface Values {
 const ORDER = ['country', 'documentType', 'consent'];
 
 function Form({ place, go, residence, start }: DocumentFormProps & { readonly start: StartData }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   // Level 2 proves an address: the vendor's own flow asks for the paper.
   const asksForDocument = place.level === 'LEVEL_1';
@@ -74,15 +77,20 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
       documentType: place.documentType ?? '',
       consent: false,
     },
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
   });
   const country = watch('country');
   const countryField = useFormField({ control, name: 'country' });
   const isServed = !start.config.unsupportedCountries.includes(country);
 
+  /** A reload finds the choice again; the consent is given anew. */
+  const keep = (chosen: Pick<FlowPlace, 'country' | 'documentType'>) => go({ ...chosen, step: 'choose' }, true);
+
   const submit = handleSubmit(({ country: chosen, documentType }) => {
     // The present place keeps what was chosen, so that the back button finds it again.
     const kept = { country: chosen, documentType: documentType === '' ? undefined : documentType };
-    go({ ...kept, step: 'choose' }, true);
+    keep(kept);
     go({ ...kept, step: 'run' });
   });
 
@@ -96,13 +104,24 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
       <CountryField
         {...fields.country}
         {...countryField}
+        onChange={(chosen) => {
+          countryField.onChange(chosen);
+          keep({ country: chosen, documentType: watch('documentType') || undefined });
+        }}
         label={t(`kyc.country.${place.level}`)}
         hint={t(`kyc.countryHint.${place.level}`)}
         countries={start.countries.list}
       />
       {isServed ? (
         <>
-          {asksForDocument && country !== '' && <DocumentTypes country={country} place={place} control={control} />}
+          {asksForDocument && country !== '' && (
+            <DocumentTypes
+              country={country}
+              place={place}
+              control={control}
+              onChosen={(documentType) => keep({ country, documentType })}
+            />
+          )}
           <ConsentField {...register('consent')} label={t('kyc.consent')} error={formState.errors.consent?.message} />
           <div>
             <Button type="submit" variant="primary" size="large">
@@ -112,7 +131,11 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
           </div>
         </>
       ) : (
-        <StatusBanner tone="warning" title={t('kyc.notServed.title')} announce>
+        <StatusBanner
+          tone="warning"
+          title={t('kyc.notServed.title', { country: nameOf(country, i18n.language) })}
+          announce
+        >
           <p>{t('kyc.notServed.body')}</p>
         </StatusBanner>
       )}
@@ -124,14 +147,21 @@ interface DocumentTypesProps {
   readonly country: string;
   readonly place: StepProps['place'];
   readonly control: ReturnType<typeof useForm<Values>>['control'];
+  readonly onChosen: (type: DocumentType) => void;
 }
 
 /** The documents of the country that are accepted. */
-function DocumentTypes({ country, place, control }: DocumentTypesProps) {
+function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps) {
   const { t } = useTranslation();
   const field = useFormField({ control, name: 'documentType' });
   const documents = useCall(endpoints.supportedDocumentTypes, { country, level: place.level });
   const texts = useLoadTexts(documents.error);
+  // What was chosen for one country is not accepted in every other: a choice that nobody sees must not be sent.
+  const { value, onChange } = field;
+  const isGone = documents.data?.documentTypes.every(({ type }) => type !== value) && value !== '';
+  useEffect(() => {
+    if (isGone) onChange('');
+  }, [isGone, onChange]);
   return (
     <Loadable state={documents} texts={texts} onRetry={documents.retry}>
       {({ documentTypes }) =>
@@ -143,7 +173,10 @@ function DocumentTypes({ country, place, control }: DocumentTypesProps) {
           <SingleChoice
             {...field}
             label={t('kyc.document')}
-            onChange={(value) => field.onChange(value as DocumentType)}
+            onChange={(chosen) => {
+              field.onChange(chosen as DocumentType);
+              onChosen(chosen as DocumentType);
+            }}
             choices={documentTypes.map(({ type, sides }) => ({
               value: type,
               label: t(`kyc.documents.${type}.name`),
@@ -154,4 +187,9 @@ function DocumentTypes({ country, place, control }: DocumentTypesProps) {
       }
     </Loadable>
   );
+}
+
+/** A country that is not served need not be in the list, and has a name all the same. */
+function nameOf(countryCode: string, language: string): string {
+  return countryName({ countryCode, regionCode: 0, nameEn: countryCode }, language);
 }

@@ -42,10 +42,10 @@ export function RunProblem({ problem, onRetry, onChange, phone }: RunProblemProp
             {t(`kyc.problem.${text}.retry`)}
           </Button>
           {phone}
+          {tone === 'danger' && <SupportLink />}
           <Button variant="default" onClick={onChange}>
             {t('kyc.changeDocument')}
           </Button>
-          {tone === 'danger' && <SupportLink />}
         </>
       }
     >

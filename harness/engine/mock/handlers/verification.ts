@@ -42,7 +42,7 @@ export const verificationHandlers = {
   }),
   vendorToken: (state, { input, scenario, headers }) => {
     const { provider, level, returnUrl = '' } = input;
-    const { token } = openRun(state, scenario, { provider, level, returnUrl });
+    const { token } = openRun(state, scenario, { provider, level, returnUrl }, vendorOrigin(headers));
     return {
       provider,
       flowName: flowNameOf(level),
@@ -115,7 +115,7 @@ export const verificationHandlers = {
   },
   integrationAccessToken: (state, { input, scenario, headers }) => {
     const { level = 'LEVEL_1', provider = embeddedProvider(state), returnUrl = '' } = input;
-    const { token } = openRun(state, scenario, { provider, level, returnUrl });
+    const { token } = openRun(state, scenario, { provider, level, returnUrl }, vendorOrigin(headers));
     return {
       provider,
       flowName: flowNameOf(level),
@@ -134,11 +134,17 @@ function embeddedProvider({ kyc }: MockState): Provider {
 /** Pages of the vendors that work by redirect, on the vendors' host of the same harness; empty in a process without hosts. */
 const REDIRECT_PATHS: Partial<Record<Provider, string>> = { PROVIDER_JUMIO: '/jumio/web', PROVIDER_AAI: '/aai/web' };
 
-function redirectAddress(provider: Provider, token: string, { host }: MockHeaders): string {
+function redirectAddress(provider: Provider, token: string, headers: MockHeaders): string {
   const path = REDIRECT_PATHS[provider];
+  const origin = vendorOrigin(headers);
+  if (path === undefined || origin === '') return '';
+  return `${origin}${path}?authorizationToken=${encodeURIComponent(token)}`;
+}
+
+/** Origin of the vendors' host of the harness that was asked; empty where there are no hosts. */
+function vendorOrigin({ host }: MockHeaders): string {
   const port = typeof host === 'string' ? Number(host.split(':').at(-1)) : Number.NaN;
-  if (path === undefined || Number.isNaN(port)) return '';
-  return `${originsOf(port).vendor}${path}?authorizationToken=${encodeURIComponent(token)}`;
+  return Number.isNaN(port) ? '' : originsOf(port).vendor;
 }
 
 function stepOf({ kyc }: MockState, level: LevelName): StepStatus {
