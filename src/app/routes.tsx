@@ -40,8 +40,14 @@ const TABLE = {
   '/auth/questionnaire': { titleKey: 'pages.questionnaire' },
   '/auth/piquestion': { titleKey: 'pages.piquestion' },
   '/auth/personalquestion': { titleKey: 'pages.personalquestion' },
-  '/auth/resetkyc': { titleKey: 'pages.resetkyc' },
-  '/auth/updatekyc': { titleKey: 'pages.updatekyc' },
+  '/auth/resetkyc': {
+    titleKey: 'pages.resetkyc',
+    load: async () => (await import('../features/reset/reset-page')).ResetPage,
+  },
+  '/auth/updatekyc': {
+    titleKey: 'pages.updatekyc',
+    load: async () => (await import('../features/update/update-page')).UpdatePage,
+  },
   '/auth/updatePOA': {
     titleKey: 'pages.updatePOA',
     load: async () => (await import('../features/proof-of-address/proof-of-address-page')).ProofOfAddressPage,

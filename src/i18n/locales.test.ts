@@ -31,11 +31,16 @@ const AWAITING_TRANSLATION: readonly string[] = [
   'personal.links',
   'personal.popUp',
   'personal.tasks',
+  'personalInfo',
   'phone',
   'poa',
   'rejections',
+  'resetkyc',
   'residence',
   'review',
+  'risk',
+  'transfer',
+  'updatekyc',
   'vendorRun',
 ];
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { CodeField } from './fields/code-field';
@@ -17,6 +17,8 @@ export interface CodeDialogProps {
   readonly error?: string | undefined;
   /** Digits of a code; 6 unless told. */
   readonly length?: number | undefined;
+  /** Under the form, such as another way of getting a code. */
+  readonly children?: ReactNode;
   /** Seconds until another code may be asked for; 60 unless told. */
   readonly resendAfter?: number | undefined;
   readonly texts: {
@@ -30,7 +32,16 @@ export interface CodeDialogProps {
 }
 
 /** Asks for a one-time code. Mounts anew each time it opens, so that no code is left from before. */
-export function CodeDialog({ open, onOpenChange, title, description, texts, busy = false, ...form }: CodeDialogProps) {
+export function CodeDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  texts,
+  busy = false,
+  children,
+  ...form
+}: CodeDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog
@@ -43,11 +54,12 @@ export function CodeDialog({ open, onOpenChange, title, description, texts, busy
       initialFocus={input}
     >
       <CodeForm {...form} busy={busy} texts={texts} input={input} />
+      {children}
     </Dialog>
   );
 }
 
-type CodeFormProps = Omit<CodeDialogProps, 'open' | 'onOpenChange' | 'title' | 'description'> & {
+type CodeFormProps = Omit<CodeDialogProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'children'> & {
   readonly input: RefObject<HTMLInputElement | null>;
 };
 

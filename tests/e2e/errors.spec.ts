@@ -96,7 +96,11 @@ test.describe('reports', () => {
   const broken = (errorReportingDsn: string) =>
     scenario(
       { kind: 'wrong-shape' },
-      { query: { from: 'email', note: 'ada@example.com' }, member: { id: 'member-4711' }, config: { errorReportingDsn } },
+      {
+        query: { from: 'email', note: 'ada@example.com' },
+        member: { id: 'member-4711' },
+        config: { errorReportingDsn },
+      },
     );
 
   test('reach the DSN without query, names or ids', async ({ harness, page }) => {

@@ -5,6 +5,8 @@ import { MobileAppHint } from '../mobile-app-hint';
 import { About } from './about';
 import { Announcements } from './announcements';
 import { CompanyAccount } from './company-account';
+import { IdentityTransfer } from './identity-transfer';
+import { PersonalInfo } from './personal-info';
 import type { KycInfo } from './personal-page';
 import { PopUps } from './pop-ups';
 import { Tasks } from './tasks';
@@ -23,9 +25,11 @@ export function More({ info, steps, inApp }: MoreProps) {
   return (
     <>
       {inApp && <MobileAppHint />}
+      <IdentityTransfer />
       <Tasks info={info} edd={edd} />
       <Announcements info={info} />
       <PopUps />
+      {info.applicant.level !== 'LEVEL_DEFAULT' && <PersonalInfo />}
       <About info={info} />
       {isNew && info.kybQuota === '' && <CompanyAccount />}
     </>

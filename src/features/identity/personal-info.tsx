@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client';
+import type { ResponseOf } from '../../api/endpoint';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { countryName } from '../../ui/fields/countries';
+import { Loadable } from '../../ui/loadable';
+import { SummaryList } from '../../ui/summary-list';
+import { useLoadTexts } from '../load-texts';
+import { useRiskCheck } from '../use-risk-check';
+import { useSingleFlight } from '../use-single-flight';
+
+type Info = ResponseOf<typeof endpoints.kycPersonalInfo>;
+
+/** What is shown in clear is covered again after this time, in milliseconds. */
+const SHOWN_MS = 60_000;
+const FIELDS = [
+  'name',
+  'dateOfBirth',
+  'nationality',
+  'document',
+  'documentNumber',
+  'documentExpiry',
+  'address',
+] as const;
+
+/** What was verified about the member: covered, and shown for a minute once the member has proved to be there (operation EYE, 30029). */
+export function PersonalInfo() {
+  const { t } = useTranslation();
+  const masked = useCall(endpoints.kycPersonalInfo, {});
+  const texts = useLoadTexts(masked.error);
+  const { check, dialog } = useRiskCheck();
+  const [clear, setClear] = useShownForAWhile();
+  const [show, busy] = useSingleFlight(async () => {
+    const riskToken = await check('EYE');
+    if (riskToken === undefined) return;
+    const answer = await call(endpoints.kycPersonalInfo, { riskToken }, { fresh: true });
+    setClear(answer);
+  });
+
+  return (
+    <section aria-labelledby="personal-info" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="personal-info" className="text-lg font-semibold">
+          {t('personalInfo.heading')}
+        </h2>
+        <Button
+          size="small"
+          loading={busy}
+          aria-pressed={clear !== undefined}
+          onClick={() => (clear ? setClear(undefined) : void show())}
+        >
+          {t(clear ? 'personalInfo.hide' : 'personalInfo.show')}
+        </Button>
+      </div>
+      <Loadable state={masked} texts={texts} onRetry={masked.retry}>
+        {(covered) => <Rows info={clear ?? covered} />}
+      </Loadable>
+      <p role="status" className="text-sm text-muted">
+        {clear && t('personalInfo.shownFor')}
+      </p>
+      {dialog}
+    </section>
+  );
+}
+
+function Rows({ info }: { readonly info: Info }) {
+  const { t, i18n } = useTranslation();
+  const values: Record<(typeof FIELDS)[number], string> = {
+    name: [info.firstname, info.lastname].filter(Boolean).join(' '),
+    dateOfBirth: info.dateOfBirth,
+    nationality:
+      info.nationality &&
+      countryName({ countryCode: info.nationality, nameEn: info.nationality, regionCode: 0 }, i18n.language),
+    document: info.documentType ? t(`kyc.documents.${info.documentType}.name`) : '',
+    documentNumber: info.documentNumber,
+    documentExpiry: info.documentExpiry,
+    address: info.address,
+  };
+  const rows = FIELDS.filter((field) => values[field] !== '').map((field) => ({
+    id: field,
+    term: t(`personalInfo.fields.${field}`),
+    // Covered signs have no direction of their own and must not turn around between right-to-left words.
+    value: <bdi>{values[field]}</bdi>,
+  }));
+  return rows.length === 0 ? (
+    <p className="text-sm text-muted">{t('personalInfo.none')}</p>
+  ) : (
+    <SummaryList rows={rows} />
+  );
+}
+
+/** A value that is dropped after a minute, or as soon as nobody looks at the page. It is in memory alone. */
+function useShownForAWhile() {
+  const [clear, setClear] = useState<Info>();
+  useEffect(() => {
+    if (!clear) return;
+    const cover = () => setClear(undefined);
+    const whenHidden = () => document.hidden && cover();
+    const timer = setTimeout(cover, SHOWN_MS);
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', whenHidden);
+    };
+  }, [clear]);
+  return [clear, setClear] as const;
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/client';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { type StepLevel, stepsOf } from '../../domain/steps';
+import { Button } from '../../ui/button';
+import { ConsentField } from '../../ui/fields/consent-field';
+import { ImportantNote } from '../../ui/important-note';
+import { Loadable } from '../../ui/loadable';
+import { Page } from '../../ui/page';
+import { RequirementList } from '../../ui/requirement-list';
+import { StatusBanner } from '../../ui/status-banner';
+import { useLoadTexts } from '../load-texts';
+import { together } from '../together';
+import { useRiskCheck } from '../use-risk-check';
+import { useSingleFlight } from '../use-single-flight';
+
+const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
+
+/** Takes the verification back (spec 2, `/auth/resetkyc`), behind the check of operation RESET (30331). */
+export function ResetPage() {
+  const { t } = useTranslation();
+  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
+  const member = useCall(endpoints.memberInfo, {});
+  const both = together({ kyc, member });
+  const texts = useLoadTexts(both.error);
+  const [done, setDone] = useState<StepLevel>();
+
+  return (
+    <Page title={t('pages.resetkyc')} lead={done ? undefined : t('resetkyc.lead')}>
+      {done ? (
+        <Done level={done} />
+      ) : (
+        <Loadable state={both} texts={texts} onRetry={both.retry}>
+          {({ kyc: info, member: { member_tag } }) => {
+            const steps = stepsOf({ opened: info.opened, kycTag: member_tag.kyc, state: info.state });
+            const isPending = steps.LEVEL_1.status === 'PENDING' || steps.LEVEL_2.status === 'PENDING';
+            if (isPending) return <NotNow text="pending" />;
+            // Level 1 carries level 2: taking it back takes both.
+            if (steps.LEVEL_1.status !== 'SUCCESS') return <NotNow text="nothing" />;
+            return <ResetForm onDone={() => setDone('LEVEL_1')} />;
+          }}
+        </Loadable>
+      )}
+    </Page>
+  );
+}
+
+function ResetForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const { check, dialog } = useRiskCheck();
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [reset, busy] = useSingleFlight(async () => {
+    setAsked(true);
+    if (!agreed) return;
+    const riskToken = await check('RESET');
+    if (riskToken === undefined) return;
+    await call(endpoints.selfReset, { level: 'LEVEL_1', riskToken });
+    onDone();
+  });
+  return (
+    <form
+      className="flex flex-col gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reset();
+      }}
+    >
+      <ImportantNote title={t('resetkyc.consequences.title')}>
+        <RequirementList items={CONSEQUENCES.map((id) => ({ id, title: t(`resetkyc.consequences.${id}`) }))} />
+      </ImportantNote>
+      <ConsentField
+        name="reset-consent"
+        label={t('resetkyc.consent')}
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        error={asked && !agreed ? t('fields.validation.consent') : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" loading={busy}>
+          {t('resetkyc.action')}
+        </Button>
+        <Button asChild>
+          <Link to="/auth/personal">{t('resetkyc.keep')}</Link>
+        </Button>
+      </div>
+      {dialog}
+    </form>
+  );
+}
+
+function NotNow({ text }: { readonly text: 'pending' | 'nothing' }) {
+  const { t } = useTranslation();
+  return (
+    <StatusBanner
+      tone={text === 'pending' ? 'process' : 'neutral'}
+      title={t(`resetkyc.${text}.title`)}
+      actions={
+        <Button asChild variant="primary">
+          <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+        </Button>
+      }
+    >
+      <p>{t(`resetkyc.${text}.body`)}</p>
+    </StatusBanner>
+  );
+}
+
+function Done({ level }: { readonly level: StepLevel }) {
+  const { t } = useTranslation();
+  return (
+    <StatusBanner
+      tone="success"
+      title={t('resetkyc.done.title')}
+      announce
+      actions={
+        <>
+          <Button asChild variant="primary">
+            <Link to={`/auth/kyc?level=${level}`}>{t('resetkyc.done.action')}</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>{t('resetkyc.done.body')}</p>
+    </StatusBanner>
+  );
+}

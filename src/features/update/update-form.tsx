@@ -1,0 +1,155 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { call } from '../../api/client';
+import type { ResponseOf } from '../../api/endpoint';
+import { endpoints } from '../../api/endpoints';
+import { isApiError } from '../../api/errors';
+import { errorCodeRow } from '../../domain/error-codes';
+import type { DocumentType } from '../../domain/statuses';
+import { Button } from '../../ui/button';
+import { SingleChoice } from '../../ui/fields/choice-field';
+import { DateField } from '../../ui/fields/date-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { errorEntries, useFormField } from '../../ui/fields/form';
+import { CountryField } from '../../ui/fields/phone-field';
+import { TextField } from '../../ui/fields/text-field';
+import { StatusBanner } from '../../ui/status-banner';
+import { useFieldTexts } from '../use-field-texts';
+import { useRiskCheck } from '../use-risk-check';
+import { useSingleFlight } from '../use-single-flight';
+
+/** Documents that have a number and a date, and a photo: what an update replaces. */
+const TYPES = ['PASSPORT', 'ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT'] as const satisfies readonly DocumentType[];
+const ORDER = ['documentType', 'country', 'documentNumber', 'expiry'];
+const MAX_NUMBER_LENGTH = 40;
+
+const schema = z.object({
+  documentType: z.enum(TYPES),
+  country: z.string().check(z.minLength(1)),
+  documentNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
+  /** Empty: the document does not expire. */
+  expiry: z.union([z.literal(''), z.iso.date()]),
+});
+
+interface Values {
+  documentType: (typeof TYPES)[number] | '';
+  country: string;
+  documentNumber: string;
+  expiry: string;
+}
+
+interface UpdateFormProps {
+  readonly countries: ResponseOf<typeof endpoints.countryList>['list'];
+  /** Country of the verified document. */
+  readonly residence: string;
+  readonly onSent: () => void;
+}
+
+/** What was typed, for as long as the page lives: a look at another screen loses nothing. Personal, so in memory alone. */
+let draft: Values | undefined;
+
+/** The new document's details; sent once the check of operation UPDATE (70029) is passed. */
+export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
+  const { t } = useTranslation();
+  const fields = useFieldTexts();
+  const { check, dialog } = useRiskCheck();
+  const [refusal, setRefusal] = useState<number>();
+  const { control, register, handleSubmit, getValues, formState } = useForm<Values>({
+    resolver: zodResolver(
+      schema as unknown as z.ZodMiniType<Values, Values>,
+      fields.schema({
+        documentType: { label: t('updatekyc.document'), options: t('kyc.documentOptions') },
+        country: t('updatekyc.country'),
+        documentNumber: t('updatekyc.number'),
+        expiry: t('updatekyc.expiry'),
+      }),
+    ),
+    defaultValues: draft ?? { documentType: '', country: residence, documentNumber: '', expiry: '' },
+  });
+  useEffect(
+    () => () => {
+      draft = draft === undefined && formState.isSubmitSuccessful ? undefined : getValues();
+    },
+    [formState.isSubmitSuccessful, getValues],
+  );
+
+  const [send, busy] = useSingleFlight(async (values: Values) => {
+    setRefusal(undefined);
+    const riskToken = await check('UPDATE');
+    if (riskToken === undefined || values.documentType === '') return;
+    const { documentType, country, documentNumber, expiry } = values;
+    try {
+      await call(endpoints.identity, { documentType, country, documentNumber, riskToken, ...(expiry && { expiry }) });
+    } catch (error) {
+      // The update's own codes say what to do, at the form; every other failure is shown as failures are.
+      if (!isApiError(error) || error.kind !== 'business' || !isUpdateCode(error.ret_code)) throw error;
+      setRefusal(error.ret_code);
+      return;
+    }
+    draft = undefined;
+    onSent();
+  });
+
+  const documentType = useFormField({ control, name: 'documentType' });
+  const country = useFormField({ control, name: 'country' });
+  const expiry = useFormField({ control, name: 'expiry' });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => void handleSubmit((values) => send(values))(event)}
+    >
+      {refusal !== undefined && (
+        <StatusBanner tone="danger" title={t('updatekyc.refused')} announce>
+          <p>{t(messageKey(refusal), { ns: 'inverse-error-code' })}</p>
+        </StatusBanner>
+      )}
+      <ErrorSummary
+        {...fields.errorSummary}
+        errors={errorEntries(formState.errors, ORDER)}
+        attempt={formState.submitCount}
+      />
+      <SingleChoice
+        {...documentType}
+        label={t('updatekyc.document')}
+        onChange={(value) => documentType.onChange(value as Values['documentType'])}
+        choices={TYPES.map((value) => ({ value, label: t(`kyc.documents.${value}.name`) }))}
+      />
+      <CountryField {...fields.country} {...country} label={t('updatekyc.country')} countries={countries} />
+      <TextField
+        {...register('documentNumber')}
+        label={t('updatekyc.number')}
+        autoComplete="off"
+        spellCheck={false}
+        error={formState.errors.documentNumber?.message}
+      />
+      <DateField
+        {...fields.date}
+        {...fields.optional}
+        {...expiry}
+        label={t('updatekyc.expiry')}
+        hint={t('updatekyc.expiryHint')}
+      />
+      <div>
+        <Button type="submit" variant="primary" loading={busy}>
+          {t('updatekyc.action')}
+        </Button>
+        <p className="mt-2 text-sm text-muted">{t('updatekyc.next')}</p>
+      </div>
+      {dialog}
+    </form>
+  );
+}
+
+type UpdateKey = `updateIDError${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
+
+function isUpdateCode(code: number): boolean {
+  return errorCodeRow(code)?.messageKey.startsWith('updateIDError') ?? false;
+}
+
+function messageKey(code: number): UpdateKey {
+  return (errorCodeRow(code)?.messageKey ?? 'updateIDError7') as UpdateKey;
+}

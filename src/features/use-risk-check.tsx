@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../api/client';
+import type { ResponseOf } from '../api/endpoint';
+import { endpoints } from '../api/endpoints';
+import { OPERATIONS, type OperationName } from '../domain/operations';
+
+export type RiskAnswer = ResponseOf<typeof endpoints.riskIntercept>;
+
+const RiskDialog = lazy(async () => ({ default: (await import('./risk-dialog')).RiskDialog }));
+
+interface Asked {
+  readonly operation: OperationName;
+  readonly first: RiskAnswer;
+  readonly settle: (riskToken: string | undefined) => void;
+}
+
+export interface RiskCheck {
+  /**
+   * Asks whether an operation may go on, and lets the member prove it where the server wants that. Resolves with the token that goes along with
+   * the operation, or undefined when the member gave up or was refused, which the dialog has said by then. A call that fails rejects.
+   */
+  readonly check: (operation: OperationName) => Promise<string | undefined>;
+  /** To be drawn somewhere on the page. */
+  readonly dialog: ReactNode;
+}
+
+/** The risk check before a sensitive operation (spec 7 and 9). Its dialog is fetched when it is first needed. */
+export function useRiskCheck(): RiskCheck {
+  const [asked, setAsked] = useState<Asked>();
+  const current = useRef<Asked | undefined>(undefined);
+  current.current = asked;
+
+  // A page that goes away leaves nobody waiting.
+  useEffect(() => () => current.current?.settle(undefined), []);
+
+  const check = useCallback(async (operation: OperationName) => {
+    const first = await call(endpoints.riskIntercept, { operation: OPERATIONS[operation] }, { fresh: true });
+    if (first.decision === 'PASS') return first.riskToken;
+    return new Promise<string | undefined>((resolve) => {
+      const settle = (riskToken: string | undefined) => {
+        setAsked(undefined);
+        resolve(riskToken);
+      };
+      setAsked({ operation, first, settle });
+    });
+  }, []);
+
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <RiskDialog operation={asked.operation} first={asked.first} onSettle={asked.settle} />
+    </Suspense>
+  );
+  return { check, dialog };
+}
