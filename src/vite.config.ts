@@ -48,6 +48,33 @@ function bootScript(): Plugin {
   };
 }
 
+/**
+ * React Router publishes a production build, but its `exports` name the development one, with warnings and checks
+ * that no member needs.
+ */
+function productionRouter(): Plugin {
+  const folder = resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
+  const files: Readonly<Record<string, string>> = {
+    'react-router': 'index.mjs',
+    'react-router/dom': 'dom-export.mjs',
+  };
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (files[id] === undefined ? null : join(folder, files[id])),
+  };
+}
+
+/** The packages that every screen loads and the first script does not. */
+const EVERY_SCREEN = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|axios|lru-cache)/',
+    'node_modules/(i18next|react-i18next|i18next-http-backend|use-sync-external-store)/',
+    'node_modules/(tailwind-merge|class-variance-authority|clsx|@radix-ui/react-slot|@radix-ui/react-compose-refs)/',
+  ].join('|'),
+);
+
 /** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';
 const DEV_API_PATH = '/dev-api';
@@ -80,7 +107,25 @@ export default defineConfig({
     sourcemap: false,
     // A strict content security policy forbids data: fonts and images in the sheet.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file compresses better than the many that sharing alone would make of it.
+          groups: [{ name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) }],
+          // Else what the first script shares with the rest would move out of it, and the first script would wait for all.
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
-  plugins: [fontSheets(), react(), tailwindcss(), bootScript(), devInitialConfig(), buildManifest()],
+  plugins: [
+    fontSheets(),
+    react(),
+    tailwindcss(),
+    productionRouter(),
+    bootScript(),
+    devInitialConfig(),
+    buildManifest(),
+  ],
   server: { proxy: { [DEV_API_PATH]: devProxy(devApi) } },
 });

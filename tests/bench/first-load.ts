@@ -47,13 +47,23 @@ async function fetchedScripts(): Promise<Script[]> {
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   try {
     const page = await browser.newPage();
-    const files = new Set<string>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) files.add(pathname.slice(BASE_PATH.length));
+    // Noted in the page: by the time that this program hears of it, more may have been fetched.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.documentElement?.dataset.ready === undefined) return;
+        observer.disconnect();
+        performance.mark('ready');
+      }).observe(document, { attributeFilter: ['data-ready'], subtree: true });
     });
     await page.goto(`http://www.harness.localhost:${server.port}${BASE_PATH.slice(0, -1)}${ROUTE}`);
     await page.waitForSelector(`html[data-ready="${ROUTE}"]`, { state: 'attached', timeout: 120_000 });
+    const fetched = await page.evaluate(() => {
+      const [ready] = performance.getEntriesByName('ready');
+      if (ready === undefined) throw new Error('The page did not say when it was ready.');
+      const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < ready.startTime);
+      return before.map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'));
+    });
+    const files = new Set(fetched.map((path) => path.slice(BASE_PATH.length)));
     return await Promise.all(
       [...files].map(async (name) => ({ name, bytes: brotli(await readFile(join(DIST, name))) })),
     );
