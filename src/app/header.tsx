@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { call, clearCache } from '../api/client';
-import { endpoints } from '../api/endpoints';
+import { accountEndpoints } from '../api/endpoints/account';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { variantOfHost } from '../domain/sites';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
@@ -72,7 +72,7 @@ function SignOut() {
   const signOut = async () => {
     setLeaving(true);
     try {
-      await call(endpoints.logout, {});
+      await call(accountEndpoints.logout, {});
       clearCache();
       goToLoginAfterLogout();
     } finally {

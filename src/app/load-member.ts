@@ -1,5 +1,5 @@
 import { call } from '../api/client';
-import { endpoints } from '../api/endpoints';
+import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
 import type { SiteRules } from '../domain/sites';
@@ -24,7 +24,7 @@ export async function loadMember({ request }: { request: Request }): Promise<nul
   // In SDK mode nobody is signed in: the token stands for the user.
   if (MODE_CAPABILITIES[currentOpening().mode].session === 'token') return null;
   try {
-    const profile = await call(endpoints.profile, {}, { signal: request.signal });
+    const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
     setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
     compliance?.setAccount({
       site: profile.sub_attribute.site,
