@@ -20,7 +20,10 @@ const TABLE = {
     load: async () => (await import('../features/document-verification/kyc-page')).KycPage,
   },
   '/auth/vendor': { titleKey: 'pages.vendor' },
-  '/auth/sdk': { titleKey: 'pages.sdk' },
+  '/auth/sdk': {
+    titleKey: 'pages.sdk',
+    load: async () => (await import('../features/sdk/sdk-page')).SdkPage,
+  },
   '/auth/step1': {
     titleKey: 'pages.step1',
     load: async () => (await import('../features/guide/preparation-page')).PreparationPage,

@@ -24,6 +24,7 @@ const AWAITING_TRANSLATION: readonly string[] = [
   'phone',
   'rejections',
   'review',
+  'sdk',
   'vendorRun',
 ];
 
