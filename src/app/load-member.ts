@@ -8,6 +8,7 @@ import { goToLogin } from '../lib/leave';
 import { DEFAULT_CURRENCY, setProfileError, setUser } from '../lib/store';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { currentOpening } from '../modes/opened';
+import { loadSdkUser } from './load-sdk-user';
 
 let compliance: ComplianceSource | undefined;
 
@@ -16,13 +17,23 @@ export function setCompliance(source: ComplianceSource): void {
   compliance = source;
 }
 
+let hasSdkToken = false;
+
+/** Tells the loader whether the address brought an SDK token. */
+export function setHasSdkToken(has: boolean): void {
+  hasSdkToken = has;
+}
+
 /**
  * Loads the member before any verification screen (spec 2). Not signed in: to the login page, which leads back here. Any
  * other failure sets the profile-error flag, and the layout offers a retry (spec 7).
  */
 export async function loadMember({ request }: { request: Request }): Promise<null> {
   // In SDK mode nobody is signed in: the token stands for the user.
-  if (MODE_CAPABILITIES[currentOpening().mode].session === 'token') return null;
+  if (MODE_CAPABILITIES[currentOpening().mode].session === 'token') {
+    if (hasSdkToken) await loadSdkUser(request, compliance);
+    return null;
+  }
   try {
     const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
     setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });

@@ -23,7 +23,10 @@ const TABLE = {
     titleKey: 'pages.vendor',
     load: async () => (await import('../features/non-document/non-document-page')).NonDocumentPage,
   },
-  '/auth/sdk': { titleKey: 'pages.sdk' },
+  '/auth/sdk': {
+    titleKey: 'pages.sdk',
+    load: async () => (await import('../features/sdk/sdk-page')).SdkPage,
+  },
   '/auth/step1': {
     titleKey: 'pages.step1',
     load: async () => (await import('../features/guide/preparation-page')).PreparationPage,

@@ -11,7 +11,7 @@ import { loadModeAdapter } from '../modes/adapter';
 import { loadFonts } from '../ui/fonts';
 import type { Boot } from './boot';
 import { showError, showUnhandledRejections } from './errors';
-import { setCompliance } from './load-member';
+import { setCompliance, setHasSdkToken } from './load-member';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { reportOf, startTelemetry } from './telemetry';
@@ -51,6 +51,7 @@ export async function start(boot: Boot): Promise<void> {
     if (store.user.id) setComplianceConfig(current);
   });
   setCompliance(compliance);
+  setHasSdkToken(boot.secrets.sdkToken !== undefined);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page lacks the element #root that the app is drawn into.');

@@ -39,6 +39,7 @@ const AWAITING_TRANSLATION: readonly string[] = [
   'residence',
   'review',
   'risk',
+  'sdk',
   'transfer',
   'updatekyc',
   'vendorRun',

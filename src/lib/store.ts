@@ -1,5 +1,6 @@
 import { proxy } from 'valtio';
 import { type SiteRules, siteRules } from '../domain/sites';
+import type { StepLevel } from '../domain/steps';
 import type { ComplianceConfig } from './compliance-config';
 
 /** The signed-in member as screens see it (spec 3, "User profile"). */
@@ -10,6 +11,22 @@ export interface User {
   currencyCode: string;
 }
 
+/** What an SDK run adds to the user (spec 3, "User record"). The token is not here: only the request headers know it. */
+export interface SdkUser {
+  /** Where the member comes from, such as `email`. */
+  readonly from: string;
+  /** The footer is hidden. */
+  readonly hidden: boolean;
+  /** Level that the run is for. */
+  readonly level: StepLevel;
+  /** The run takes the place of an accepted proof of identity. */
+  readonly isUpdate: boolean;
+  /** Where the business wants the member back; empty: nowhere special. */
+  readonly redirectUrl: string;
+  /** Pages that may hear of the run; empty while the token info is unknown. */
+  readonly allowedOrigins: readonly string[];
+}
+
 /** The app's global state (spec 3, "Global state"). */
 export interface AppState {
   user: User;
@@ -18,6 +35,8 @@ export interface AppState {
   compliance: ComplianceConfig;
   /** What the account's site may and must do; follows from `compliance`. */
   rules: SiteRules;
+  /** The SDK run; undefined without an SDK token. */
+  sdk: SdkUser | undefined;
   /** A profile load failed for another reason than a missing session (spec 4). */
   profileError: boolean;
   /** The verification flow that a screen has started, for the screens it leads to (spec 3, "flow object"). */
@@ -32,6 +51,7 @@ export const store: AppState = proxy<AppState>({
   rate: 1,
   compliance: { site: 'NONE', rules: {} },
   rules: siteRules('NONE'),
+  sdk: undefined,
   profileError: false,
   flow: {},
 });
@@ -48,6 +68,10 @@ export function setUser(user: User): void {
   store.user = user;
   store.profileError = false;
   window.analyticsUserId = user.id;
+}
+
+export function setSdkUser(sdk: SdkUser): void {
+  store.sdk = sdk;
 }
 
 export function setRate(rate: number): void {

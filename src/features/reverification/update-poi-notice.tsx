@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
-import { PhoneIcon } from '../../ui/icons';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { MobileAppHint } from '../mobile-app-hint';
 import { longDate } from './long-date';
 import { SubmitButton } from './submit-button';
 
@@ -32,15 +32,7 @@ export function UpdatePoiNotice({ view, info }: UpdatePoiNoticeProps) {
       >
         <NoticeBody view={view} info={info} />
       </StatusBanner>
-      {view.appHint && (
-        <section className="flex gap-3 rounded-base border border-line p-4">
-          <PhoneIcon className="mt-0.5 shrink-0" />
-          <div className="flex flex-col gap-1">
-            <h2 className="font-semibold">{t('reverification.appHintTitle')}</h2>
-            <p className="text-sm">{t('reverification.appHintBody')}</p>
-          </div>
-        </section>
-      )}
+      {view.appHint && <MobileAppHint>{t('reverification.appHintBody')}</MobileAppHint>}
     </>
   );
 }

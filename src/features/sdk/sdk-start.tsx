@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { REVERIFICATION_REQUIREMENTS } from '../../domain/reverification';
+import { store } from '../../lib/store';
+import { Button } from '../../ui/button';
+import { StatusBanner } from '../../ui/status-banner';
+import { RejectionReason } from '../rejection-reason';
+import type { KycInfo } from '../use-review';
+import { reasonOf, type SdkStatus } from './sdk-status';
+
+interface SdkStartProps {
+  readonly info: KycInfo;
+  readonly status: SdkStatus;
+  readonly onStart: () => void;
+}
+
+/** On whose behalf, what to have at hand, and the one button. */
+export function SdkStart({ info, status, onStart }: SdkStartProps) {
+  const { t } = useTranslation();
+  const { sdk, rules } = useSnapshot(store);
+  // Its failure costs the name alone: the run does not wait for it.
+  const { data: business } = useCall(endpoints.integrationBusinessInfo, {});
+  const isUpdate = sdk?.isUpdate ?? false;
+  return (
+    <>
+      <p>{business?.name ? t('sdk.leadFor', { business: business.name }) : t('sdk.lead')}</p>
+      {status === 'FAILED_AND_CAN_RETRY' && (
+        <StatusBanner tone="danger" title={t('sdk.rejected')}>
+          <RejectionReason code={reasonOf(info, { isUpdate }) || 'general'} />
+        </StatusBanner>
+      )}
+      <section className="flex flex-col gap-2">
+        <h2 className="text-lg font-semibold">{t('reverification.requirementsTitle')}</h2>
+        <ul className="flex list-disc flex-col gap-2 ps-5">
+          {isUpdate ? (
+            REVERIFICATION_REQUIREMENTS[rules.reverificationRequirements].map((name) => (
+              <li key={name}>{t(`reverification.requirements.${name}`)}</li>
+            ))
+          ) : (
+            <>
+              <li>{t('sdk.document')}</li>
+              <li>{t('sdk.camera')}</li>
+            </>
+          )}
+        </ul>
+      </section>
+      <div>
+        <Button variant="primary" size="large" onClick={onStart}>
+          {t('sdk.start')}
+        </Button>
+        <p className="mt-2 text-sm text-muted">{t('sdk.duration')}</p>
+      </div>
+    </>
+  );
+}
