@@ -100,7 +100,7 @@ describe('the app hosts', () => {
   ])('%s may talk to %s and run nothing inline', async (host, apiHost) => {
     const { port } = harness();
     const policy = (await app('/user/accounts/', host)).headers['content-security-policy'] ?? '';
-    expect(policy).toContain(`connect-src 'self' http://${apiHost}:${port};`);
+    expect(policy).toContain(`connect-src 'self' http://${apiHost}:${port} http://vendor.localhost:${port};`);
     expect(policy).toContain(`frame-src http://vendor.localhost:${port};`);
     // Scripts of its own and of the vendors' host, and none inline.
     expect(policy).toContain(`script-src 'self' http://vendor.localhost:${harness().port};`);
