@@ -6,7 +6,7 @@ import { vendorPolicy } from './policy';
 import { projectRoot } from './project-root';
 import type { Session } from './session';
 import { safeReturn, sendPagesFile } from './stand-ins';
-import { hint, overview, vendorPage } from './vendor-pages';
+import { hint, isOutcome, overview, PROVIDER_OF, type VendorName, vendorPage } from './vendor-pages';
 import { type ReturnVendor, returnAddress } from './vendor-returns';
 
 /**
@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, Page>> = {
 };
 
 const FORMS: Readonly<Record<string, ReturnVendor>> = { '/jumio/web': 'jumio', '/aai/web': 'aai' };
+const RUNS: Readonly<Record<string, VendorName>> = { '/runs/sumsub': 'sumsub', '/runs/onfido': 'onfido' };
 
 export function createVendorHost(session: Session): HostHandler {
   return async (exchange) => {
@@ -42,7 +43,8 @@ export function createVendorHost(session: Session): HostHandler {
     if (rawPath === '/favicon.ico') return void res.writeHead(204).end();
     if (rawPath === '/onfido/Onfido.js') return sendOnfidoScript(exchange, session);
     if (rawPath === '/onfido/api/v4/sdk/analytics') return void res.writeHead(204, cors(exchange, session)).end();
-    if (rawPath === '/runs') return answerRun(exchange, session);
+    const embedded = RUNS[rawPath];
+    if (embedded !== undefined) return answerRun(exchange, session, embedded);
     const form = FORMS[rawPath];
     if (form !== undefined && req.method === 'POST') return finishRedirect(exchange, session, form);
     const content = PAGES[rawPath];
@@ -70,7 +72,7 @@ function cors({ req }: Exchange, { origins }: Session): Headers {
 }
 
 /** The embedded pages' own call: what a token is good for, and what was submitted with it. */
-async function answerRun(exchange: Exchange, session: Session): Promise<void> {
+async function answerRun(exchange: Exchange, session: Session, vendor: VendorName): Promise<void> {
   const { req } = exchange;
   // The simulators' own pages alone: what they say moves the mock.
   if (req.method !== 'POST' || req.headers.origin !== session.origins.vendor) {
@@ -79,10 +81,16 @@ async function answerRun(exchange: Exchange, session: Session): Promise<void> {
   const asked = await readJson(exchange);
   if (asked === undefined)
     return sendText(exchange, 400, 'A run is asked for as { "token", "outcome"?, "rejectCode"? }');
-  const run = findRun(session.backend.state, asked.token);
+  const run = runOf(session, vendor, asked.token);
   if (run !== undefined && asked.outcome !== undefined) submit(session, run, asked.outcome, asked.rejectCode);
   const body = JSON.stringify({ status: run?.status ?? 'unknown' });
   send(exchange, 200, 'application/json', body, { 'cache-control': 'no-store' });
+}
+
+/** A vendor knows the tokens that were made for it, and no other's. */
+function runOf({ backend }: Session, vendor: VendorName, token: string): VendorRun | undefined {
+  const run = findRun(backend.state, token);
+  return run?.provider === PROVIDER_OF[vendor] ? run : undefined;
 }
 
 function submit(session: Session, run: VendorRun, outcome: string, rejectCode: string): boolean {
@@ -109,7 +117,7 @@ async function readJson(exchange: Exchange) {
 /** The page of a vendor that works by redirect. A token that ran out goes straight back, as the vendors do it. */
 function redirectPage({ search }: Exchange, session: Session, vendor: ReturnVendor): string {
   const token = new URLSearchParams(search).get('authorizationToken') ?? '';
-  const run = findRun(session.backend.state, token);
+  const run = runOf(session, vendor, token);
   if (run === undefined) {
     return page({
       title: 'Unknown session',
@@ -117,7 +125,7 @@ function redirectPage({ search }: Exchange, session: Session, vendor: ReturnVend
       body: hint('This session is not known. Start the verification in the account area.'),
     });
   }
-  return vendorPage(session.scenario, vendor, { token, expired: run.status === 'expired' });
+  return vendorPage(session.scenario, vendor, { token, expired: run.status !== 'open' });
 }
 
 async function finishRedirect(exchange: Exchange, session: Session, vendor: ReturnVendor): Promise<void> {
@@ -130,11 +138,21 @@ async function finishRedirect(exchange: Exchange, session: Session, vendor: Retu
     if (!(error instanceof BodyTooLargeError)) throw error;
     return sendText(exchange, 413, 'The form is too long');
   }
-  const run = findRun(session.backend.state, form.get('token') ?? '');
+  const run = runOf(session, vendor, form.get('token') ?? '');
   if (run === undefined) return sendText(exchange, 404, 'This verification session is not known');
   const outcome = form.get('outcome') ?? '';
-  const submitted = submit(session, run, outcome, form.get('rejectCode') ?? '');
+  if (!isOutcome(outcome)) return sendText(exchange, 400, 'This page has no such outcome');
   const own = Object.values(session.origins.app);
   const back = safeReturn(run.returnUrl, own[0] ?? '', own);
-  redirect(exchange, 303, returnAddress(vendor, back, submitted ? 'submitted' : outcome, run));
+  redirect(
+    exchange,
+    303,
+    returnAddress(vendor, back, resultOf(session, run, outcome, form.get('rejectCode') ?? ''), run),
+  );
+}
+
+/** What the vendor tells the app: that something was submitted, what happened instead, or that the token was good for nothing. */
+function resultOf(session: Session, run: VendorRun, outcome: string, rejectCode: string): string {
+  if (!OUTCOMES.includes(outcome)) return outcome;
+  return submit(session, run, outcome, rejectCode) ? 'submitted' : 'expired-token';
 }

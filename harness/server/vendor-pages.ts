@@ -1,10 +1,20 @@
 import { VENDOR_REJECTION_CODES } from '../../src/domain/rejection-reasons';
+import type { Provider } from '../../src/domain/statuses';
+import { DEFAULT_REJECT_CODES } from '../engine/mock/vendor-runs';
 import type { Scenario } from '../engine/scenario';
 import { type Html, html, page } from './html';
 
 /** What the simulated vendors show: what the scenario wants first, and every other outcome beside it. */
 
 export type VendorName = keyof typeof VENDOR_REJECTION_CODES;
+
+/** Whose tokens a vendor's page takes. */
+export const PROVIDER_OF: Readonly<Record<VendorName, Provider>> = {
+  sumsub: 'PROVIDER_SUMSUB',
+  onfido: 'PROVIDER_ONFIDO',
+  jumio: 'PROVIDER_JUMIO',
+  aai: 'PROVIDER_AAI',
+};
 
 const NAMES: Readonly<Record<VendorName, string>> = {
   sumsub: 'Sumsub',
@@ -23,6 +33,11 @@ const LABELS = {
   'camera-refused': 'Camera refused',
 } as const;
 type Outcome = keyof typeof LABELS;
+
+/** Whether a value is one that a button of these pages sends. */
+export function isOutcome(value: string): value is Outcome {
+  return Object.hasOwn(LABELS, value);
+}
 
 /** Sumsub's flow has no way out of its own: the page around it has one. */
 const MISSING: Readonly<Partial<Record<VendorName, readonly Outcome[]>>> = { sumsub: ['cancel', 'camera-refused'] };
@@ -46,7 +61,9 @@ export function vendorPage(
   const missing = MISSING[vendor] ?? [];
   const wanted = expired ? 'expired-token' : firstOutcome(scenario);
   const others = (Object.keys(LABELS) as Outcome[]).filter((one) => one !== wanted && !missing.includes(one));
-  const codes = Object.keys(VENDOR_REJECTION_CODES[vendor]);
+  const chosen = scenario.vendor.rejectCode || DEFAULT_REJECT_CODES[PROVIDER_OF[vendor]];
+  // A scenario may name a code that the tables do not know: how the app takes it is worth a try.
+  const codes = new Set([chosen, ...Object.keys(VENDOR_REJECTION_CODES[vendor])]);
   return page({
     title: `${NAMES[vendor]} (simulated)`,
     theme: scenario.theme,
@@ -62,9 +79,7 @@ ${missing.includes(wanted) ? leaveByTheApp(wanted) : html`<button name="outcome"
 ${
   !expired &&
   html`<fieldset><legend>Other outcomes</legend>
-<label>Code of a rejection <select name="rejectCode">${codes.map(
-    (code) => html`<option ${code === scenario.vendor.rejectCode && 'selected'}>${code}</option>`,
-  )}</select></label>
+<label>Code of a rejection <select name="rejectCode">${[...codes].map((code) => html`<option>${code}</option>`)}</select></label>
 <div class="outcomes">${others.map((one) => html`<button name="outcome" value="${one}" class="other">${LABELS[one]}</button>`)}</div>
 </fieldset>`
 }

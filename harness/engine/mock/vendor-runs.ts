@@ -1,5 +1,5 @@
 import type { LevelName } from '../../../src/domain/levels';
-import type { Provider, StepStatus } from '../../../src/domain/statuses';
+import type { Provider, StepStatus, UpdatePoiStatus } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
 import type { MockState } from './state';
 
@@ -28,6 +28,8 @@ export interface Review {
   readonly outcome: RunOutcome;
   /** The vendor's own code of a rejection. */
   readonly rejectCode: string;
+  /** What the submission set to "pending", and the result decides. */
+  readonly moves: { readonly step: boolean; readonly update: boolean };
   /** Calls of kyc-info that still say "pending": the mock's clock does not run. */
   pollsLeft: number;
 }
@@ -40,6 +42,13 @@ export const DEFAULT_REJECT_CODES: Readonly<Record<Provider, string>> = {
   PROVIDER_AAI: 'CARD_LOW_QUALITY_IMAGE',
   PROVIDER_DEFAULT: 'LOW_QUALITY',
 };
+
+/** A level that is done stays done while its proof of identity is updated, and one in review is not reviewed twice. */
+const OPEN_STEPS: ReadonlySet<StepStatus> = new Set(['ALLOW', 'FAILED_AND_CAN_RETRY']);
+const OPEN_UPDATES: ReadonlySet<UpdatePoiStatus> = new Set([
+  'DisplayUpdatePOIStatus_Needed',
+  'DisplayUpdatePOIStatus_Rejected',
+]);
 
 /** After so many rejections of a level there is no further try. */
 const MAX_REJECTIONS = 3;
@@ -69,8 +78,8 @@ export function findRun(state: MockState, token: string): VendorRun | undefined 
 }
 
 /**
- * The vendor's word that a run was submitted: the level is in review, and the result comes by and by. A token that ran out, or
- * was used, submits nothing, and the answer says so.
+ * The vendor's word that a run was submitted: the level, or the update of its proof of identity, is in review, and the result comes by
+ * and by. A token that ran out, or was used, submits nothing, and the answer says so. What nobody waits for is taken and changes nothing.
  */
 export function submitRun(
   state: MockState,
@@ -81,14 +90,16 @@ export function submitRun(
 ): boolean {
   if (run.status !== 'open') return false;
   run.status = 'submitted';
-  setStep(state, run.level, 'PENDING');
-  if (state.kyc.poi.status !== 'DisplayUpdatePOIStatus_No') {
-    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
-  }
+  const { kyc } = state;
+  const moves = { step: OPEN_STEPS.has(kyc.steps[keyOf(run.level)]), update: OPEN_UPDATES.has(kyc.poi.status) };
+  if (!moves.step && !moves.update) return true;
+  if (moves.step) setStep(state, run.level, 'PENDING');
+  if (moves.update) kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
   state.run.review = {
     level: run.level,
     outcome,
-    rejectCode: rejectCode || DEFAULT_REJECT_CODES[run.provider],
+    rejectCode: rejectCode || scenario.vendor.rejectCode || DEFAULT_REJECT_CODES[run.provider],
+    moves,
     pollsLeft: scenario.vendor.reviewPolls,
   };
   return true;
@@ -103,30 +114,26 @@ export function advanceReview(state: MockState): void {
     return;
   }
   state.run.review = undefined;
-  if (review.outcome === 'approve') approve(state, review.level);
+  if (review.outcome === 'approve') approve(state, review);
   else reject(state, review);
 }
 
-function approve(state: MockState, level: LevelName): void {
-  setStep(state, level, 'SUCCESS');
-  state.kyc.rejectReason = '';
-  if (state.kyc.poi.status === 'DisplayUpdatePOIStatus_Pending') {
-    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_No', rejectReason: '' };
+function approve(state: MockState, { level, moves }: Review): void {
+  if (moves.step) {
+    setStep(state, level, 'SUCCESS');
+    state.kyc.rejectReason = '';
   }
+  if (moves.update) state.kyc.poi = { status: 'DisplayUpdatePOIStatus_No', rejectReason: '' };
 }
 
-function reject(state: MockState, { level, rejectCode }: Review): void {
-  const key = keyOf(level);
-  state.run.rejections[key] += 1;
-  setStep(
-    state,
-    level,
-    state.run.rejections[key] < MAX_REJECTIONS ? 'FAILED_AND_CAN_RETRY' : 'FAILED_AND_CAN_NOT_RETRY',
-  );
+function reject(state: MockState, { level, moves, rejectCode }: Review): void {
+  if (moves.update) state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Rejected', rejectReason: rejectCode };
+  if (!moves.step) return;
+  const { rejections } = state.run;
+  rejections[keyOf(level)] += 1;
+  const isLast = rejections[keyOf(level)] >= MAX_REJECTIONS;
+  setStep(state, level, isLast ? 'FAILED_AND_CAN_NOT_RETRY' : 'FAILED_AND_CAN_RETRY');
   state.kyc.rejectReason = rejectCode;
-  if (state.kyc.poi.status === 'DisplayUpdatePOIStatus_Pending') {
-    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Rejected', rejectReason: rejectCode };
-  }
 }
 
 /** The key of a level's step in the scenario. */

@@ -61,7 +61,7 @@ class Handle {
       onComplete?.(result);
       this.#trigger('complete', { data: result });
     }
-    if (data.type === 'exit') onUserExit?.('USER_CONSENT_DENIED');
+    if (data.type === 'exit') onUserExit?.('user_exit');
     if (data.type === 'error') this.#fail(data.error, data.message);
   };
 }

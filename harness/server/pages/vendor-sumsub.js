@@ -1,6 +1,7 @@
-import { finish, onOutcome, run, SUBMITTING } from './vendor-run.js';
+import { finish, onOutcome, runsOf, SUBMITTING } from './vendor-run.js';
 
 /** The frame's side of Sumsub's WebSDK protocol, as its npm loader speaks it. */
+const run = runsOf('sumsub');
 const frameId = new URLSearchParams(location.search).get('_');
 const sessionId = crypto.randomUUID();
 let accessToken = '';
@@ -25,12 +26,15 @@ function resize() {
 
 window.addEventListener('message', (event) => {
   if (event.source !== parent || typeof event.data !== 'object' || event.data === null) return;
-  const { method, accessToken: token } = event.data;
+  const { method, accessToken: token, error } = event.data;
   if (method === 'idCheck.init') {
     say('idCheck.onInitialized');
     void begin(token);
   }
-  if (method === 'idCheck.updateAccessToken' && token) void begin(token);
+  if (method === 'idCheck.updateAccessToken') {
+    if (token) void begin(token);
+    else finish(`No fresh token: ${error}`);
+  }
 });
 
 onOutcome(async (outcome, code) => {
