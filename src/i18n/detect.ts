@@ -9,15 +9,27 @@ const QUERY_PARAMETER = 'lang';
 /** Hosts of the wider product on which the choice is neither stored nor set on the page (spec 2). */
 const HANDS_OFF_HOSTS = ['announcements', 'learn', 'blog'];
 
-/** The offered language a wish stands for: the same tag in any case, else one of the same language; else none. */
+/**
+ * The offered language a wish stands for: the same tag in any case, else one of the same language, in the same script
+ * where there is a choice; else none.
+ */
 export function matchLanguage(wish: string | undefined, offered: readonly Language[]): Language | undefined {
   const tag = wish?.toLowerCase().replace('_', '-');
   if (!tag) return undefined;
-  const primary = tag.split('-')[0];
-  return (
-    offered.find((language) => language.toLowerCase() === tag) ??
-    offered.find((language) => language.toLowerCase().split('-')[0] === primary)
-  );
+  const exact = offered.find((language) => language.toLowerCase() === tag);
+  if (exact) return exact;
+  const wished = likely(tag);
+  const sameLanguage = offered.filter((language) => wished && likely(language)?.language === wished.language);
+  return sameLanguage.find((language) => likely(language)?.script === wished?.script) ?? sameLanguage[0];
+}
+
+/** A tag with the script that its language and region are usually written in; none for what is no tag. */
+function likely(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
 }
 
 /** `lang` query → stored → browser; a language that the variant does not offer gives the variant's default (spec 2). */
