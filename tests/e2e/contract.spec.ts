@@ -26,7 +26,7 @@ interface Row {
 const SCREENS: readonly Row[] = [
   { route: '/auth/personal', title: 'Identity verification', shows: 'BTC', calls: ['profile', 'kycInfo', 'memberInfo'] },
   { route: '/auth/reverification', title: 'Reverification', shows: 'Nothing to re-submit', calls: ['profile', 'kycInfo'] },
-  { route: '/auth/kyc', title: 'Verify with a document', shows: 'Country that issued the document', calls: ['profile', 'kycInfo', 'memberInfo', 'canVerify', 'trafficDiversion', 'canQuickKyc', 'countryList', 'kycConfig', 'supportedIpCountryCode'] },
+  { route: '/auth/kyc', title: 'Verify with a document', shows: 'Country that you live in', calls: ['profile', 'kycInfo', 'memberInfo', 'canVerify', 'trafficDiversion', 'canQuickKyc', 'countryList', 'kycConfig', 'supportedIpCountryCode'] },
   { route: '/auth/step1', title: 'Before you start', shows: 'A few things make it quick. It takes about 5 minutes.', calls: ['profile'] },
   { route: '/auth/step2', title: 'How it works', shows: 'Three steps, and you are done.', calls: ['profile'] },
 ];
