@@ -12,7 +12,11 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** How a page sees the world in every test: the same language and time zone on every machine. */
+export const PAGE_OPTIONS = { locale: 'en-US', timezoneId: 'UTC' };
+
 const SYSTEM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './chromium';
+import { CHROMIUM_ARGS, findChromium, PAGE_OPTIONS } from './chromium';
 
 const executablePath = findChromium();
 
@@ -11,14 +11,14 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Generous: a busy machine may stand still for seconds, and only a failure waits this long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
-    locale: 'en-US',
-    timezoneId: 'UTC',
+    ...PAGE_OPTIONS,
     screenshot: 'only-on-failure',
   },
 });

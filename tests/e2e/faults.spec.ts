@@ -1,5 +1,5 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
-import { expect, test } from './harness';
+import { expect, isolatedTest as test } from './harness';
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const PROFILE = 'GET /v2/private/user/profile';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { GalleryState } from '../../harness/gallery/states';
-import { test as base, expect, type Harness } from './harness';
+import { expect, type Harness, isolatedTest } from './harness';
 
 export interface GalleryQuery {
   readonly theme?: 'light' | 'dark' | 'black';
@@ -42,7 +42,7 @@ export class Gallery {
   }
 }
 
-export const test = base.extend<{ gallery: Gallery }>({
+export const test = isolatedTest.extend<{ gallery: Gallery }>({
   gallery: async ({ page, harness }, use) => {
     await use(new Gallery(page, harness));
   },

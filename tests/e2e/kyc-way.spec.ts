@@ -1,4 +1,4 @@
-import { expect, test } from './harness';
+import { expect, isolatedTest as test } from './harness';
 import { atVendor, chooseDocument, KYC_INFO, start, TOKEN, title } from './kyc';
 
 test.describe('the way is not lost', () => {
