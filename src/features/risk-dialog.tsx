@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client';
-import { endpoints } from '../api/endpoints';
+import { riskEndpoints } from '../api/endpoints/risk';
 import { isApiError } from '../api/errors';
 import { helpLink } from '../domain/help-links';
 import { OPERATIONS, type OperationName } from '../domain/operations';
@@ -65,13 +65,13 @@ export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
     (by: ChallengeMethod) =>
       exchange(async () => {
         const device = await call(
-          endpoints.defaultIntercept,
+          riskEndpoints.defaultIntercept,
           { sence: String(OPERATIONS.OTP) },
           { headers: { guid: deviceId() } },
         );
         if (device.decision === 'REJECT') return device;
         const { challengeId } = answer;
-        return call(endpoints.riskIntercept, { operation: code, method: by, ...(challengeId && { challengeId }) });
+        return call(riskEndpoints.riskIntercept, { operation: code, method: by, ...(challengeId && { challengeId }) });
       }),
     [answer, code, exchange],
   );
@@ -103,7 +103,7 @@ export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
       description={t(`risk.sentBy.${method}`, { target })}
       onSubmit={(typed) =>
         void exchange(() =>
-          call(endpoints.riskIntercept, { operation: code, challengeId: answer.challengeId, method, code: typed }),
+          call(riskEndpoints.riskIntercept, { operation: code, challengeId: answer.challengeId, method, code: typed }),
         )
       }
       onResend={() => void send(method)}

@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from './cn';
 
 interface TextLinkProps extends ComponentProps<'a'> {
   /** Draws the only child, such as a router's link, as a text link. */
@@ -12,7 +12,7 @@ export function TextLink({ asChild = false, className, ...props }: TextLinkProps
   const Tag = asChild ? Slot.Root : 'a';
   return (
     <Tag
-      className={cn(
+      className={cx(
         'inline-block min-h-6 rounded-base underline decoration-brand decoration-2 underline-offset-4 hover:decoration-ink',
         className,
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
+import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { announcementTags } from '../../domain/personal-banners';
 import { Button } from '../../ui/button';
 import { ImportantNote } from '../../ui/important-note';
@@ -35,7 +35,7 @@ function Announcement({ name, onRead }: { readonly name: string; readonly onRead
   const to = isKnown(name) ? KNOWN[name].to : undefined;
 
   const [acknowledge, busy] = useSingleFlight(async () => {
-    await call(endpoints.submitKycAnnouncement, { announcement: name, accepted: true });
+    await call(complianceEndpoints.submitKycAnnouncement, { announcement: name, accepted: true });
     onRead();
   });
 

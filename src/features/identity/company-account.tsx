@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
+import { accountEndpoints } from '../../api/endpoints/account';
 import { Button } from '../../ui/button';
 import { useSingleFlight } from '../use-single-flight';
 
@@ -10,7 +10,7 @@ export function CompanyAccount() {
   const { t } = useTranslation();
   const [done, setDone] = useState(false);
   const [tag, busy] = useSingleFlight(async () => {
-    await call(endpoints.tagMember, { tagName: 'registered_member_type', value: 'company' });
+    await call(accountEndpoints.tagMember, { tagName: 'registered_member_type', value: 'company' });
     setDone(true);
   });
 

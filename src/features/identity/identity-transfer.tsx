@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
+import { transferEndpoints } from '../../api/endpoints/transfer';
 import { useCall } from '../../api/use-call';
 import { helpLink } from '../../domain/help-links';
 import type { OperationName } from '../../domain/operations';
@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/text-link';
 import { useRiskCheck } from '../use-risk-check';
 import { useSingleFlight } from '../use-single-flight';
 
-type Transfer = ResponseOf<typeof endpoints.transferStatus>;
+type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;
 
 /** The check of each end: the source's comes before the transfer, the target's after it (spec 9). */
 const OPERATIONS: Record<TransferRole, OperationName> = {
@@ -29,7 +29,7 @@ const TONES: Record<Stage, Tone> = { confirm: 'warning', waiting: 'process', don
 
 /** The transfer of an identity to another account (spec 3 and 4). Nothing for a member who takes part in none. */
 export function IdentityTransfer() {
-  const transfer = useCall(endpoints.transferStatus, {});
+  const transfer = useCall(transferEndpoints.transferStatus, {});
   // A call that fails is no reason to worry everybody who has no transfer: the page has its own retry.
   if (!transfer.data?.role) return null;
   return <Stages transfer={transfer.data} role={transfer.data.role} onChange={transfer.retry} />;
@@ -49,7 +49,11 @@ function Stages({ transfer, role, onChange }: StagesProps) {
     const riskToken = await check(OPERATIONS[role]);
     if (riskToken === undefined) return;
     const { transferId } = transfer;
-    const { result } = await call(endpoints.transferVerify, { role, riskToken, ...(transferId && { transferId }) });
+    const { result } = await call(transferEndpoints.transferVerify, {
+      role,
+      riskToken,
+      ...(transferId && { transferId }),
+    });
     setSent(result === 'success' ? 'done' : 'waiting');
     onChange();
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
+import { personalDataEndpoints } from '../../api/endpoints/personal-data';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { countryName } from '../../ui/fields/countries';
@@ -12,7 +12,7 @@ import { useLoadTexts } from '../load-texts';
 import { useRiskCheck } from '../use-risk-check';
 import { useSingleFlight } from '../use-single-flight';
 
-type Info = ResponseOf<typeof endpoints.kycPersonalInfo>;
+type Info = ResponseOf<typeof personalDataEndpoints.kycPersonalInfo>;
 
 /** What is shown in clear is covered again after this time, in milliseconds. */
 const SHOWN_MS = 60_000;
@@ -29,14 +29,14 @@ const FIELDS = [
 /** What was verified about the member: covered, and shown for a minute once the member has proved to be there (operation EYE, 30029). */
 export function PersonalInfo() {
   const { t } = useTranslation();
-  const masked = useCall(endpoints.kycPersonalInfo, {});
+  const masked = useCall(personalDataEndpoints.kycPersonalInfo, {});
   const texts = useLoadTexts(masked.error);
   const { check, dialog } = useRiskCheck();
   const [clear, setClear] = useShownForAWhile();
   const [show, busy] = useSingleFlight(async () => {
     const riskToken = await check('EYE');
     if (riskToken === undefined) return;
-    const answer = await call(endpoints.kycPersonalInfo, { riskToken }, { fresh: true });
+    const answer = await call(personalDataEndpoints.kycPersonalInfo, { riskToken }, { fresh: true });
     setClear(answer);
   });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '../../api/endpoint';
-import type { endpoints } from '../../api/endpoints';
+import type { complianceEndpoints } from '../../api/endpoints/compliance';
 import type { UseCall } from '../../api/use-call';
 import { type PersonalTask, personalTasks } from '../../domain/personal-tasks';
 import type { ComplianceTaskStatus } from '../../domain/tasks';
@@ -22,7 +22,7 @@ const TONES = {
 
 interface TasksProps {
   readonly info: KycInfo;
-  readonly edd: UseCall<ResponseOf<typeof endpoints.eddInfo>>;
+  readonly edd: UseCall<ResponseOf<typeof complianceEndpoints.eddInfo>>;
 }
 
 /** What is asked of the member beside the levels. */

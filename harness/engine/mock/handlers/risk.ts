@@ -1,4 +1,5 @@
 import type { riskEndpoints } from '../../../../src/api/endpoints/risk';
+import type { transferEndpoints } from '../../../../src/api/endpoints/transfer';
 import { OPERATIONS } from '../../../../src/domain/operations';
 import { TRANSFER_ROLES } from '../../../../src/domain/statuses';
 import type { Scenario } from '../../scenario';
@@ -53,7 +54,7 @@ export const riskHandlers = {
     state.kyc.transfer = done ? 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE' : 'KYC_TRANSFER_VERIFY_STATUS_PENDING';
     return { result: done ? 'success' : 'pending' };
   },
-} satisfies Handlers<keyof typeof riskEndpoints>;
+} satisfies Handlers<keyof typeof riskEndpoints | keyof typeof transferEndpoints>;
 
 const TRANSFER_LIFETIME_MS = 7 * 86_400_000;
 

@@ -1,3 +1,5 @@
+import type { eligibilityEndpoints } from '../../../../src/api/endpoints/eligibility';
+import type { personalDataEndpoints } from '../../../../src/api/endpoints/personal-data';
 import type { verificationEndpoints } from '../../../../src/api/endpoints/verification';
 import { errorCodeRow } from '../../../../src/domain/error-codes';
 import { flowNameOf, type LevelName } from '../../../../src/domain/levels';
@@ -155,7 +157,9 @@ export const verificationHandlers = {
     };
   },
   integrationBusinessInfo: () => ({ name: 'Example Partner', landingUrl: '', supportUrl: '' }),
-} satisfies Handlers<keyof typeof verificationEndpoints>;
+} satisfies Handlers<
+  keyof typeof verificationEndpoints | keyof typeof eligibilityEndpoints | keyof typeof personalDataEndpoints
+>;
 
 function embeddedProvider({ kyc }: MockState): Provider {
   return kyc.provider === 'PROVIDER_DEFAULT' ? 'PROVIDER_SUMSUB' : kyc.provider;
