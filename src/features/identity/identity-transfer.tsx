@@ -9,8 +9,11 @@ import type { OperationName } from '../../domain/operations';
 import type { TransferRole } from '../../domain/statuses';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
+import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
+import { leftToRight } from '../left-to-right';
+import { longDate } from '../long-date';
 import { useRiskCheck } from '../use-risk-check';
 import { useSingleFlight } from '../use-single-flight';
 
@@ -27,18 +30,26 @@ type Stage = 'confirm' | 'waiting' | 'done';
 
 const TONES: Record<Stage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
 
-/** The transfer of an identity to another account (spec 3 and 4). Nothing for a member who takes part in none. */
-export function IdentityTransfer() {
+/**
+ * The transfer of an identity to another account (spec 3 and 4). Nothing for a member who takes part in none.
+ *
+ * `onDone` is called when this end's word completes it: levels and limits are others from then on.
+ */
+export function IdentityTransfer({ onDone }: { readonly onDone: () => void }) {
   const transfer = useCall(endpoints.transferStatus, {});
   // A call that fails is no reason to worry everybody who has no transfer: the page has its own retry.
   if (!transfer.data?.role) return null;
-  return <Stages transfer={transfer.data} role={transfer.data.role} onChange={transfer.retry} />;
+  const changed = (stage: Stage) => {
+    transfer.retry();
+    if (stage === 'done') onDone();
+  };
+  return <Stages transfer={transfer.data} role={transfer.data.role} onChange={changed} />;
 }
 
 interface StagesProps {
   readonly transfer: Transfer;
   readonly role: TransferRole;
-  readonly onChange: () => void;
+  readonly onChange: (stage: Stage) => void;
 }
 
 function Stages({ transfer, role, onChange }: StagesProps) {
@@ -50,45 +61,43 @@ function Stages({ transfer, role, onChange }: StagesProps) {
     if (riskToken === undefined) return;
     const { transferId } = transfer;
     const { result } = await call(endpoints.transferVerify, { role, riskToken, ...(transferId && { transferId }) });
-    setSent(result === 'success' ? 'done' : 'waiting');
-    onChange();
+    const next = result === 'success' ? 'done' : 'waiting';
+    setSent(next);
+    onChange(next);
   });
 
   const stage = sent ?? stageOf(transfer, role);
   const other = role === 'source' ? transfer.targetAccount : transfer.sourceAccount;
-  const until =
-    transfer.expiresAt === undefined
-      ? undefined
-      : new Intl.DateTimeFormat(i18n.language, {
-          dateStyle: 'long',
-          calendar: 'gregory',
-          numberingSystem: 'latn',
-        }).format(transfer.expiresAt);
+  const until = transfer.expiresAt;
+  const banner = (
+    <StatusBanner
+      level={3}
+      announce={sent !== undefined}
+      tone={TONES[stage]}
+      title={t(`transfer.${role}.${stage}.title`)}
+      actions={
+        stage === 'confirm' && (
+          <Button variant="primary" loading={busy} onClick={() => void confirm()}>
+            {t(`transfer.${role}.action`)}
+          </Button>
+        )
+      }
+    >
+      <p>{t(`transfer.${role}.${stage}.body`, { account: leftToRight(other) })}</p>
+      {stage !== 'done' && until !== undefined && (
+        <p>{t('transfer.expires', { date: longDate(until, i18n.language) })}</p>
+      )}
+      <p>
+        <TextLink href={helpLink(initialConfig().links.helpCentre, 'transferIdentity')}>{t('transfer.help')}</TextLink>
+      </p>
+    </StatusBanner>
+  );
   return (
     <section aria-labelledby="transfer" className="flex flex-col gap-3">
       <h2 id="transfer" className="text-lg font-semibold">
         {t('transfer.heading')}
       </h2>
-      <StatusBanner
-        level={3}
-        tone={TONES[stage]}
-        title={t(`transfer.${role}.${stage}.title`)}
-        actions={
-          stage === 'confirm' && (
-            <Button variant="primary" loading={busy} onClick={() => void confirm()}>
-              {t(`transfer.${role}.action`)}
-            </Button>
-          )
-        }
-      >
-        <p>{t(`transfer.${role}.${stage}.body`, { account: other })}</p>
-        {stage !== 'done' && until !== undefined && <p>{t('transfer.expires', { date: until })}</p>}
-        <p>
-          <TextLink href={helpLink(initialConfig().links.helpCentre, 'transferIdentity')}>
-            {t('transfer.help')}
-          </TextLink>
-        </p>
-      </StatusBanner>
+      {sent ? <FocusHere key={stage}>{banner}</FocusHere> : banner}
       {dialog}
     </section>
   );
