@@ -19,16 +19,18 @@ interface MoreProps {
   readonly steps: Record<StepLevel, Step>;
   /** The next level is verified in the mobile app. */
   readonly inApp: boolean;
+  /** Levels and limits are others now. */
+  readonly onChange: () => void;
 }
 
 /** What stands under the levels: the tasks, then news, then what is on file. A part without anything to say is absent. */
-export function More({ info, steps, inApp }: MoreProps) {
+export function More({ info, steps, inApp, onChange }: MoreProps) {
   const edd = useCall(complianceEndpoints.eddInfo, {});
   const isNew = steps.LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
       {inApp && <Late load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</Late>}
-      <IdentityTransfer />
+      <IdentityTransfer onDone={onChange} />
       <Tasks info={info} edd={edd} />
       <Announcements info={info} />
       <PopUps />

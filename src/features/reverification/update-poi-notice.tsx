@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { longDate } from '../long-date';
 import { MobileAppHint } from '../mobile-app-hint';
-import { longDate } from './long-date';
 import { SubmitButton } from './submit-button';
 
 interface UpdatePoiNoticeProps {

@@ -6,6 +6,7 @@ import type { Scenario } from '../../scenario';
 import type { Handlers } from '../handler';
 import { issueRiskToken, spendRiskToken } from '../risk-tokens';
 import type { MockState } from '../state';
+import { setStep } from '../vendor-runs';
 
 /** Codes that the mock does not take; every other one of the right length is right. */
 export const WRONG_CODE = '000000';
@@ -52,6 +53,8 @@ export const riskHandlers = {
     if (!transferConfirmed.includes(role)) transferConfirmed.push(role);
     const done = TRANSFER_ROLES.every((end) => transferConfirmed.includes(end));
     state.kyc.transfer = done ? 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE' : 'KYC_TRANSFER_VERIFY_STATUS_PENDING';
+    // The verification has left the one account and stands on the other.
+    if (done) setStep(state, 'LEVEL_1', state.kyc.transferRole === 'source' ? 'ALLOW' : 'SUCCESS');
     return { result: done ? 'success' : 'pending' };
   },
 } satisfies Handlers<keyof typeof riskEndpoints | keyof typeof transferEndpoints>;
