@@ -14,7 +14,7 @@ export function IdentityTransfer({ onDone }: { readonly onDone: () => void }) {
   const { data, retry } = useCall(transferEndpoints.transferStatus, {});
   // A call that fails is no reason to worry everybody who has no transfer: the page has its own retry.
   const role = data?.role;
-  if (role === undefined) return null;
+  if (data === undefined || role === undefined) return null;
   return (
     <Late load={loadStages}>
       {(Stages) => (
