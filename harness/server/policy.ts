@@ -36,7 +36,8 @@ export function panelPolicy(origins: Origins): Record<string, string> {
 export function shellPolicy(origins: Origins): Record<string, string> {
   return policy({
     'connect-src': "'self'",
-    'frame-src': Object.values(origins.app).join(' '),
+    // A vendor that works by redirect takes the app's place in the frame.
+    'frame-src': [...Object.values(origins.app), origins.vendor].join(' '),
     'form-action': "'none'",
     'frame-ancestors': origins.panel,
   });

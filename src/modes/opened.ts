@@ -16,7 +16,7 @@ export interface Opening {
 
 let opened: Opening | undefined;
 
-/** Detects the mode. A reload or a step back keeps what the tab was opened as; a fresh visit is looked at afresh. */
+/** Detects the mode. A reload, a step back and the way back from a vendor keep what the tab was opened as; a fresh visit is looked at afresh. */
 export function readOpening(secrets: Secrets): Opening {
   const remembered = isReturn() ? recall() : undefined;
   const { launchParameters } = secrets;
@@ -31,7 +31,8 @@ export function readOpening(secrets: Secrets): Opening {
     shellVersion: launchParameters.get('tgWebAppVersion') ?? '',
   };
   const opening = detected.mode === 'web' && remembered ? remembered : detected;
-  remember(opening);
+  // The embedded verification is known by its path. A member who comes to it from another screen and goes back is what they were.
+  if (opening.mode !== 'sdk') remember(opening);
   opened = opening;
   return opening;
 }
@@ -43,7 +44,9 @@ export function currentOpening(): Opening {
   return opened;
 }
 
+/** A vendor that takes the page sends the member back by a fresh visit: the flow's own return address says so. */
 function isReturn(): boolean {
+  if (new URLSearchParams(location.search).get('step') === 'return') return true;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }

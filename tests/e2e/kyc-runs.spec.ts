@@ -1,28 +1,23 @@
 import { expect, test } from './harness';
-import { atVendor, chooseDocument, type Outcome, start, TOKEN, title, VENDOR_NAMES, type Vendor } from './kyc';
+import { atVendor, chooseDocument, start, TOKEN, title } from './kyc';
+import { named } from './tables/named';
+import { BROKEN_RUNS, EXPIRED_RUNS, LEFT_RUN, SUBMITTED_RUNS } from './tables/runs';
 
 test.describe('a run that is submitted', () => {
-  const ENDS: readonly { outcome: Outcome; button: string; result: string }[] = [
-    { outcome: 'approve', button: 'Submit, then approve', result: 'You are verified' },
-    { outcome: 'reject', button: 'Submit, then reject', result: 'We could not accept what you sent' },
-    { outcome: 'pending', button: 'Submit, stay in review', result: 'We are checking what you sent' },
-  ];
-  for (const provider of VENDOR_NAMES) {
-    for (const { outcome, button, result } of ENDS) {
-      test(`${provider}: ${outcome}`, async ({ harness, page }) => {
-        await start(harness, { kyc: { provider }, vendor: { outcome } });
-        await chooseDocument(page);
-        const screen = await atVendor(page, provider);
-        await screen.getByRole('button', { name: button }).first().click();
-        await expect(title(page, result)).toBeVisible();
-        const address = new URL(page.url());
-        expect(address.hostname).toBe('www.harness.localhost');
-        expect([...address.searchParams.keys()].sort()).toEqual(['country', 'document', 'level', 'step']);
-        const [asked] = await harness.requests(TOKEN);
-        expect(asked?.body).toMatchObject({ provider, level: 'LEVEL_1', documentType: 'PASSPORT' });
-        if (outcome === 'reject') await expect(page.getByRole('main')).toContainText('You can try again now');
-      });
-    }
+  for (const { id, provider, outcome, button, result } of SUBMITTED_RUNS) {
+    test(id, async ({ harness, page }) => {
+      await harness.open(named(id));
+      await chooseDocument(page);
+      const screen = await atVendor(page, provider);
+      await screen.getByRole('button', { name: button }).first().click();
+      await expect(title(page, result)).toBeVisible();
+      const address = new URL(page.url());
+      expect(address.hostname).toBe('www.harness.localhost');
+      expect([...address.searchParams.keys()].sort()).toEqual(['country', 'document', 'level', 'step']);
+      const [asked] = await harness.requests(TOKEN);
+      expect(asked?.body).toMatchObject({ provider, level: 'LEVEL_1', documentType: 'PASSPORT' });
+      if (outcome === 'reject') await expect(page.getByRole('main')).toContainText('You can try again now');
+    });
   }
 });
 
@@ -65,21 +60,9 @@ test('the default provider leads into the embedded verification, and its token i
 });
 
 test.describe('a run that is not submitted', () => {
-  const NOT_SUBMITTED: readonly { provider: Vendor; button: string; problem: string }[] = [
-    { provider: 'PROVIDER_ONFIDO', button: 'Cancel', problem: 'You stopped the verification' },
-    { provider: 'PROVIDER_JUMIO', button: 'Cancel', problem: 'You stopped the verification' },
-    { provider: 'PROVIDER_AAI', button: 'Cancel', problem: 'You stopped the verification' },
-    { provider: 'PROVIDER_SUMSUB', button: 'Fail with an error', problem: 'The verification was interrupted' },
-    { provider: 'PROVIDER_ONFIDO', button: 'Fail with an error', problem: 'The verification was interrupted' },
-    { provider: 'PROVIDER_JUMIO', button: 'Fail with an error', problem: 'The verification was interrupted' },
-    { provider: 'PROVIDER_AAI', button: 'Fail with an error', problem: 'The verification was interrupted' },
-    { provider: 'PROVIDER_ONFIDO', button: 'Camera refused', problem: 'The camera could not be used' },
-    { provider: 'PROVIDER_JUMIO', button: 'Camera refused', problem: 'The camera could not be used' },
-    { provider: 'PROVIDER_AAI', button: 'Camera refused', problem: 'The camera could not be used' },
-  ];
-  for (const { provider, button, problem } of NOT_SUBMITTED) {
-    test(`${provider}: ${button}, and on from there with a fresh token`, async ({ harness, page }) => {
-      await start(harness, { kyc: { provider } });
+  for (const { id, provider, button, problem } of BROKEN_RUNS) {
+    test(`${id}: ${button}, and on from there with a fresh token`, async ({ harness, page }) => {
+      await harness.open(named(id));
       await chooseDocument(page);
       await (await atVendor(page, provider)).getByRole('button', { name: button }).click();
       await expect(title(page, problem)).toBeVisible();
@@ -94,7 +77,7 @@ test.describe('a run that is not submitted', () => {
   }
 
   test('Sumsub has no way out of its own: the page has one', async ({ harness, page }) => {
-    await start(harness);
+    await harness.open(named(LEFT_RUN));
     await chooseDocument(page);
     await atVendor(page, 'PROVIDER_SUMSUB');
     await page.getByRole('button', { name: 'Stop for now' }).click();
@@ -105,18 +88,18 @@ test.describe('a run that is not submitted', () => {
 });
 
 test.describe('a token that ran out', () => {
-  for (const provider of ['PROVIDER_SUMSUB', 'PROVIDER_ONFIDO'] as const) {
+  for (const { id, provider } of EXPIRED_RUNS.filter(({ returns }) => !returns)) {
     test(`${provider} gets a fresh one without the member noticing`, async ({ harness, page }) => {
-      await start(harness, { kyc: { provider }, vendor: { outcome: 'expired-token' } });
+      await harness.open(named(id));
       await chooseDocument(page);
       await expect.poll(async () => (await harness.requests(TOKEN)).length).toBe(2);
       await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
       await expect(title(page, 'You are verified')).toBeVisible();
     });
   }
-  for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
+  for (const { id, provider } of EXPIRED_RUNS.filter(({ returns }) => returns)) {
     test(`${provider} sends the member back, who goes on with a fresh one`, async ({ harness, page }) => {
-      await start(harness, { kyc: { provider }, vendor: { outcome: 'expired-token' } });
+      await harness.open(named(id));
       await chooseDocument(page);
       await (await atVendor(page, provider)).getByRole('button', { name: 'Token has expired' }).click();
       await expect(title(page, 'Your time at our partner has run out')).toBeVisible();

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { expect, type Harness } from './harness';
 
 /** What the tests of document verification do over and over. */
-
-const AXE = readFileSync(resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 export const TOKEN = 'POST /v3/private/kyc/vendor-token';
 export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
@@ -24,40 +20,48 @@ const VENDORS: Record<Vendor, { readonly heading: string; readonly embedded: boo
   PROVIDER_JUMIO: { heading: 'Jumio', embedded: false },
   PROVIDER_AAI: { heading: 'Advance.AI', embedded: false },
 };
-export const VENDOR_NAMES = Object.keys(VENDORS) as Vendor[];
 
 export const start = (harness: Harness, scenario: ScenarioInput = {}) =>
   harness.open({ language: 'en', route: ROUTE, ...scenario });
 
+/** Where the app is: a page of its own, or a frame in the panel's. */
+export type Screen = Page | FrameLocator;
+
 /** Country is chosen already; the rest is three clicks. */
-export async function chooseDocument(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /Passport/ }).check();
-  await page.getByRole('checkbox', { name: /I agree that my document/ }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+export async function chooseDocument(app: Screen): Promise<void> {
+  await app.getByRole('radio', { name: /Passport/ }).check();
+  await consent(app);
 }
 
-/** The vendor's own screen, in its frame or as the page. */
-function vendorScreen(page: Page, provider: Vendor): Page | FrameLocator {
-  return VENDORS[provider].embedded ? page.locator('main iframe').contentFrame() : page;
+/** Consent and Continue: all that level 2 asks for. */
+export async function consent(app: Screen): Promise<void> {
+  await app.getByRole('checkbox', { name: /I agree that my document/ }).check();
+  await app.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-export async function atVendor(page: Page, provider: Vendor): Promise<Page | FrameLocator> {
-  const screen = vendorScreen(page, provider);
+/** Verification by number, filled in and sent; the country is chosen already. */
+export async function fillNumber(app: Screen): Promise<void> {
+  await app.getByLabel('First name').fill('Ada');
+  await app.getByLabel('Last name').fill('Obi');
+  await app.getByRole('textbox', { name: 'Day' }).fill('12');
+  await app.getByRole('textbox', { name: 'Month' }).fill('4');
+  await app.getByRole('textbox', { name: 'Year' }).fill('1990');
+  await app.getByLabel('Bank verification number').fill('12345678901');
+  await app.getByRole('checkbox').check();
+  await app.getByRole('button', { name: 'Verify', exact: true }).click();
+}
+
+/** The vendor's own screen, in its frame or in the app's place. */
+export function vendorScreen(app: Screen, provider: Vendor): Screen {
+  return VENDORS[provider].embedded ? app.locator('main iframe').contentFrame() : app;
+}
+
+export async function atVendor(app: Screen, provider: Vendor): Promise<Screen> {
+  const screen = vendorScreen(app, provider);
   await expect(screen.getByRole('heading', { name: VENDORS[provider].heading })).toBeVisible();
   return screen;
 }
 
-export function title(page: Page, name: string | RegExp): Locator {
-  return page.getByRole('main').getByRole('heading', { name });
-}
-
-export async function axeViolations(page: Page): Promise<unknown[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run({ iframes: false });
-    return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-  });
+export function title(app: Screen, name: string | RegExp): Locator {
+  return app.getByRole('main').getByRole('heading', { name });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { SCENARIOS } from '../../fixtures/scenarios';
 import { expect, test } from './harness';
+import { named } from './tables/named';
+import { PROOF_ROWS } from './tables/proof-of-address';
 
 const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
 const file = (name: string, bytes = 2000, mimeType = 'application/pdf') => ({
@@ -8,8 +9,6 @@ const file = (name: string, bytes = 2000, mimeType = 'application/pdf') => ({
   mimeType,
   buffer: Buffer.alloc(bytes, 1),
 });
-
-const scenario = (id: string) => SCENARIOS.find((one) => one.id === id)?.scenario ?? {};
 
 interface SentProof {
   readonly templateCode: string;
@@ -28,29 +27,22 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Town or city').fill('Pune');
 }
 
-for (const [id, says, hasForm] of [
-  ['undefined', 'What you need', true],
-  ['unsubmit', 'What you need', true],
-  ['pending', 'We are checking your proof of address', false],
-  ['pending-no-edit', 'We are checking your proof of address', false],
-  ['approved', 'Your proof of address is accepted', false],
-  ['rejected', 'We could not accept your proof of address', true],
-] as const) {
-  test(`proof of address, ${id}`, async ({ harness, page }) => {
-    await harness.open(scenario(`proof-of-address-${id}`));
+for (const { id, says, hasForm } of PROOF_ROWS) {
+  test(id, async ({ harness, page }) => {
+    await harness.open(named(id));
     await expect(page.getByRole('heading', { name: says })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(hasForm ? 1 : 0);
   });
 }
 
 test('an accepted proof can be replaced', async ({ harness, page }) => {
-  await harness.open(scenario('proof-of-address-approved'));
+  await harness.open(named('proof-of-address-approved'));
   await page.getByRole('button', { name: 'Send a new document' }).click();
   await expect(page.getByRole('button', { name: 'Send for review' })).toBeVisible();
 });
 
 test('the paper and the address go over the wire once, and a reload shows the review', async ({ harness, page }) => {
-  await harness.open(scenario('proof-of-address-unsubmit'));
+  await harness.open(named('proof-of-address-unsubmit'));
   await fill(page);
   await page.getByRole('button', { name: 'Add another page' }).click();
   await page.getByLabel('File 2').setInputFiles(file('page-2.png', 500, 'image/png'));
@@ -73,7 +65,7 @@ test('the paper and the address go over the wire once, and a reload shows the re
 
 test('an upload that breaks says so, keeps everything and can be sent again', async ({ harness, page }) => {
   await harness.open({
-    ...scenario('proof-of-address-unsubmit'),
+    ...named('proof-of-address-unsubmit'),
     faults: [{ endpoint: SUBMIT, kind: 'network', times: 1 }],
   });
   await fill(page);
@@ -85,7 +77,7 @@ test('an upload that breaks says so, keeps everything and can be sent again', as
 });
 
 test('what is missing, too large or of a wrong type is told at the field', async ({ harness, page }) => {
-  await harness.open(scenario('proof-of-address-unsubmit'));
+  await harness.open(named('proof-of-address-unsubmit'));
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
   const input = page.getByLabel('Photo or file of the document');
@@ -114,7 +106,7 @@ test('Hong Kong agrees first', async ({ harness, page }) => {
 });
 
 test('a residence is checked before it is saved', async ({ harness, page }) => {
-  await harness.open(scenario('residence'));
+  await harness.open(named('residence'));
   await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
   await page.getByLabel('Town or city').fill('Pune');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -127,7 +119,7 @@ test('a residence is checked before it is saved', async ({ harness, page }) => {
 });
 
 test('a number verifies where the country has one, with the vendor’s token', async ({ harness, page }) => {
-  await harness.open(scenario('non-document'));
+  await harness.open(named('non-document'));
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Obi');
   await page.getByRole('textbox', { name: 'Day' }).fill('12');
@@ -148,7 +140,7 @@ test('a number verifies where the country has one, with the vendor’s token', a
 });
 
 test('without a number there is the way with a document', async ({ harness, page }) => {
-  await harness.open(scenario('non-document-not-offered'));
+  await harness.open(named('non-document-not-offered'));
   await expect(page.getByRole('heading', { name: 'In this country you need a document' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Verify with a document' })).toHaveAttribute(
     'href',

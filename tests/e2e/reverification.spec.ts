@@ -1,45 +1,14 @@
-import type { UpdatePoiStatus } from '../../src/domain/statuses';
 import { expect, test } from './harness';
-
-/** Spec 4's table, one row a status and flow: what the member reads and can do. `null` is 'not there'. */
-interface Row {
-  readonly status: UpdatePoiStatus;
-  readonly site: 'NONE' | 'TUR';
-  readonly notice: string;
-  readonly button: { readonly name: string; readonly enabled: boolean } | null;
-  readonly appHint: boolean;
-  readonly reason: boolean;
-}
-
-const FAILED = 'Your documents were not accepted';
-const REVIEW = 'We are reviewing your documents';
-const NEEDED = 'Your proof of identity needs an update';
-const NOTHING = 'Nothing to re-submit';
-
-// biome-ignore format: a table is read by its columns
-const ROWS: readonly Row[] = [
-  { status: 'DisplayUpdatePOIStatus_No', site: 'NONE', notice: NOTHING, button: null, appHint: false, reason: false },
-  { status: 'DisplayUpdatePOIStatus_No', site: 'TUR', notice: NOTHING, button: null, appHint: false, reason: false },
-  { status: 'DisplayUpdatePOIStatus_Needed', site: 'NONE', notice: NEEDED, button: { name: 'Verify', enabled: true }, appHint: false, reason: false },
-  { status: 'DisplayUpdatePOIStatus_Needed', site: 'TUR', notice: NEEDED, button: null, appHint: true, reason: false },
-  { status: 'DisplayUpdatePOIStatus_Pending', site: 'NONE', notice: REVIEW, button: { name: 'Reviewing', enabled: false }, appHint: false, reason: false },
-  { status: 'DisplayUpdatePOIStatus_Pending', site: 'TUR', notice: REVIEW, button: { name: 'Reviewing', enabled: false }, appHint: false, reason: false },
-  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'NONE', notice: FAILED, button: { name: 'Re-submit', enabled: true }, appHint: false, reason: true },
-  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'TUR', notice: FAILED, button: { name: 'Re-submit in the app', enabled: false }, appHint: true, reason: true },
-  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'NONE', notice: FAILED, button: { name: 'Re-submit', enabled: false }, appHint: false, reason: true },
-  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'TUR', notice: FAILED, button: { name: 'Re-submit in the app', enabled: false }, appHint: false, reason: true },
-];
+import { named } from './tables/named';
+import { idOf, UPDATE_ROWS } from './tables/reverification';
 
 const REASON = 'The passport has expired on 3 May 2026.';
 
-for (const { status, site, notice, button, appHint, reason } of ROWS) {
+for (const row of UPDATE_ROWS) {
+  const { status, site, notice, button, appHint, reason } = row;
   test(`${status} on ${site}`, async ({ harness, page }) => {
-    await harness.open({
-      site,
-      language: 'en',
-      route: '/auth/reverification',
-      kyc: { poi: status, poiRejectReason: REASON },
-    });
+    const scenario = named(idOf(row));
+    await harness.open({ ...scenario, language: 'en', kyc: { ...scenario.kyc, poiRejectReason: REASON } });
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
     await expect(main.getByRole('heading', { name: notice })).toBeVisible();

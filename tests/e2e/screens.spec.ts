@@ -1,6 +1,7 @@
 import { DEFAULT_ROUTE, ROUTES } from '../../src/domain/routes';
-import { STEP_STATUSES } from '../../src/domain/statuses';
 import { expect, test } from './harness';
+import { CLOSED_IDS, LEVEL_ROWS } from './tables/levels';
+import { named } from './tables/named';
 
 test('every route of the product comes up with one heading and no error', async ({ harness, page }) => {
   test.setTimeout(90_000);
@@ -34,34 +35,22 @@ test('an unknown address says so and leads on', async ({ harness, page }) => {
 });
 
 test.describe('level cards', () => {
-  /** What each status says, and whether it offers a way on. */
-  const SAYS = {
-    ALLOW: { status: 'Not started', action: ['Verify now'] },
-    NOT_ALLOW: { status: 'Cannot start yet', action: [] },
-    PENDING: { status: 'In review', action: [] },
-    SUCCESS: { status: 'Verified', action: ['Update', 'Reset Level 1'] },
-    FAILED_AND_CAN_RETRY: { status: 'Not accepted', action: ['Try again'] },
-    FAILED_AND_CAN_NOT_RETRY: { status: 'Refused', action: ['Contact support'] },
-    CERTIFICATION_DISABLED: { status: 'Unavailable', action: ['Contact support'] },
-  } as const satisfies Record<(typeof STEP_STATUSES)[number], { status: string; action: readonly string[] }>;
-
-  for (const status of STEP_STATUSES) {
-    test(`${status}`, async ({ harness, page }) => {
-      await harness.open({ kyc: { steps: { '1': status, '2': 'NOT_ALLOW' } } });
-      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Level 1' }) });
-      await expect(card.getByText(SAYS[status].status, { exact: true })).toBeVisible();
-      const { action } = SAYS[status];
-      await expect(card.getByRole('link')).toHaveCount(action.length);
-      for (const name of action) await expect(card.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const { id, level, says, actions } of LEVEL_ROWS) {
+    test(id, async ({ harness, page }) => {
+      await harness.open(named(id));
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: `Level ${level}`, exact: true }) });
+      await expect(card.getByText(says, { exact: true })).toBeVisible();
+      await expect(card.getByRole('link')).toHaveCount(actions.length);
+      for (const name of actions) await expect(card.getByRole('link', { name, exact: true })).toBeVisible();
     });
   }
 
-  for (const [name, scenario] of [
-    ['verification is not opened', { kyc: { opened: false } }],
-    ['the KYC tag is 1', { member: { kycTag: 1 } }],
-  ] as const) {
-    test(`both levels are closed when ${name}`, async ({ harness, page }) => {
-      await harness.open({ ...scenario, kyc: { ...('kyc' in scenario ? scenario.kyc : {}), steps: { '1': 'ALLOW' } } });
+  for (const id of CLOSED_IDS) {
+    test(`${id}: both levels are closed, whatever they stand at`, async ({ harness, page }) => {
+      const scenario = named(id);
+      await harness.open({ ...scenario, kyc: { ...scenario.kyc, steps: { '1': 'ALLOW' } } });
       await expect(page.getByText('Cannot start yet', { exact: true })).toHaveCount(2);
       await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
     });

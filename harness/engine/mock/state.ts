@@ -1,5 +1,6 @@
 import { buildMember, buildSdkToken, type MemberPerson } from '../../../fixtures/builders/member';
 import { SITE_COUNTRIES } from '../../../fixtures/countries';
+import type { LevelName } from '../../../src/domain/levels';
 import type { Site } from '../../../src/domain/sites';
 import {
   type EddStatus,
@@ -75,6 +76,8 @@ export interface RunState {
   readonly vendorRuns: VendorRun[];
   /** What was submitted to a vendor and is not decided yet. */
   review: Review | undefined;
+  /** Level that the last SDK token was asked for. */
+  sdkLevel: LevelName;
   /** Rejections by level's step. */
   readonly rejections: Record<'1' | '2', number>;
 }
@@ -124,6 +127,7 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       riskTokenCount: 0,
       vendorRuns: [],
       review: undefined,
+      sdkLevel: 'LEVEL_1',
       rejections: { '1': 0, '2': 0 },
     },
   };

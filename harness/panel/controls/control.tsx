@@ -16,8 +16,9 @@ export interface FieldProps {
   readonly field: Field;
   readonly id: string;
   readonly value: unknown;
-  /** Ids of the elements that describe the field's problems, if there are any. */
-  readonly describedBy: string | undefined;
+  /** Ids of the elements that say what the field does, and what is wrong with it. */
+  readonly describedBy: string;
+  readonly invalid: boolean;
 }
 
 /** A value's own words: a language by its name, everything else as the wire prints it. */
@@ -26,19 +27,20 @@ function optionText(row: ControlRow, option: string | number): string {
   return `${option} · ${LANGUAGES[option as keyof typeof LANGUAGES].name}`;
 }
 
-function SwitchField({ row, id, value }: FieldProps) {
+function SwitchField({ row, id, value, describedBy }: FieldProps) {
   return (
     <input
       id={id}
       type="checkbox"
       checked={value === true}
+      aria-describedby={describedBy}
       onChange={(event) => void setKey(row.path, event.target.checked)}
       className="size-4 accent-chosen"
     />
   );
 }
 
-function SelectField({ row, field, id, value, describedBy }: FieldProps) {
+function SelectField({ row, field, id, value, describedBy, invalid }: FieldProps) {
   if (field.kind !== 'choice') return null;
   const pick = (text: string) =>
     void setKey(
@@ -51,7 +53,7 @@ function SelectField({ row, field, id, value, describedBy }: FieldProps) {
       className="field px-1"
       title={String(value)}
       value={String(value)}
-      aria-invalid={describedBy !== undefined}
+      aria-invalid={invalid}
       aria-describedby={describedBy}
       onChange={(event) => pick(event.target.value)}
     >
@@ -64,12 +66,13 @@ function SelectField({ row, field, id, value, describedBy }: FieldProps) {
   );
 }
 
-function SegmentsField({ row, field, id, value }: FieldProps) {
+function SegmentsField({ row, field, id, value, describedBy }: FieldProps) {
   if (field.kind !== 'choice') return null;
   return (
     <ToggleGroup.Root
       type="single"
       aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
       value={String(value)}
       onValueChange={(text) => {
         const option = field.options.find((each) => String(each) === text);
@@ -124,7 +127,7 @@ export function Control({ row }: { row: ControlRow }) {
   const wide = row.as === 'segments';
 
   return (
-    <div className="group relative py-[3px]" data-control={row.path}>
+    <div className="group relative py-[3px]" data-control={row.path} data-hint={row.hint}>
       <div className={wide ? '' : 'grid grid-cols-[104px_minmax(0,1fr)] items-center gap-2'}>
         <div className={`flex items-center gap-1 ${wide ? 'mb-0.5 min-h-4' : 'min-h-[26px]'}`}>
           {wide ? (
@@ -150,9 +153,14 @@ export function Control({ row }: { row: ControlRow }) {
           field={field}
           id={id}
           value={value}
-          describedBy={mine.length > 0 ? `${id}-problem` : undefined}
+          describedBy={mine.length > 0 ? `${id}-hint ${id}-problem` : `${id}-hint`}
+          invalid={mine.length > 0}
         />
       </div>
+      {/* Seen in the rail's last line while the control is pointed at or focused. */}
+      <span id={`${id}-hint`} hidden>
+        {row.hint}
+      </span>
       {mine.length > 0 && (
         <p id={`${id}-problem`} className="mt-1 text-bad text-xs" role="alert">
           {mine.map((problem) => problem.message).join(' · ')}

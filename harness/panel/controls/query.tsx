@@ -24,7 +24,11 @@ export function Query() {
   };
 
   return (
-    <div className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-2 py-[3px]" data-control="query">
+    <div
+      className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-2 py-[3px]"
+      data-control="query"
+      data-hint="What follows the ? in the app’s address. /auth/kyc takes level=LEVEL_2, for one."
+    >
       <label htmlFor={id} className="text-muted text-xs">
         Query
       </label>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
 import { startScenario } from '../state/actions';
@@ -13,6 +14,7 @@ import { CONTROL_ROWS, GROUPS, type Group } from './rows';
 /** All controls of the scenario, by group. */
 export function Rail() {
   const { current, problems } = useSnapshot(store);
+  const [pointed, setPointed] = useState<{ readonly path: string; readonly hint: string }>();
   if (!current) return null;
   const { scenario } = current;
   const rowsOf = (group: Group) => CONTROL_ROWS.filter((row) => row.group === group);
@@ -26,8 +28,14 @@ export function Rail() {
       !['faults', 'responses', 'query'].includes(path.split('.')[0] ?? ''),
   );
 
+  const point = ({ target }: { readonly target: EventTarget }) => {
+    const { control, hint } = (target as Element).closest<HTMLElement>('[data-hint]')?.dataset ?? {};
+    if (control && hint) setPointed({ path: control, hint });
+  };
+
   return (
-    <div className="pb-6">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing: it only hears which control is looked at.
+    <div className="flex min-h-full flex-col" onMouseOver={point} onFocus={point}>
       {elsewhere.length > 0 && (
         <ul role="alert" className="m-2 rounded-control bg-bad-tint p-2 text-bad text-xs">
           {elsewhere.map(({ path, message }) => (
@@ -54,6 +62,20 @@ export function Rail() {
           All back to the defaults
         </Button>
       </div>
+      {/* One line for all hints: under each control they would make the rail twice as long. Each control names its own to a screen reader. */}
+      <p
+        aria-hidden="true"
+        className="sticky bottom-0 mt-auto h-[76px] border-line border-t bg-rail px-3 py-1.5 text-xs"
+      >
+        {pointed ? (
+          <>
+            <code className="block truncate text-2xs text-muted">{pointed.path}</code>
+            {pointed.hint}
+          </>
+        ) : (
+          <span className="text-muted">Point at a control to read what it does.</span>
+        )}
+      </p>
     </div>
   );
 }

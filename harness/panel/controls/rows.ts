@@ -1,7 +1,18 @@
-import { FIELDS } from './schema';
+import { COUNTRY_LIST } from '../../../fixtures/countries';
+import { VENDOR_REJECTION_CODES } from '../../../src/domain/rejection-reasons';
 
 /** The groups of the rail, in their order. */
-export const GROUPS = ['Place', 'Member', 'Verification', 'Display', 'Run'] as const;
+export const GROUPS = [
+  'Place',
+  'Member',
+  'Levels',
+  'Vendor',
+  'Identity and address updates',
+  'Questionnaires',
+  'Sensitive operations',
+  'Notes of the personal page',
+  'Run',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** One control: which key of the scenario it sets, and how it is called. What it offers comes from the schema. */
@@ -9,68 +20,107 @@ export interface ControlRow {
   /** Dotted path in the scenario. */
   readonly path: string;
   readonly label: string;
+  /** What it does to the app, for somebody who never saw the scenario's format. */
+  readonly hint: string;
   readonly group: Group;
   /** How a choice is drawn. Default: as a list to pick from. */
   readonly as?: 'segments';
   /** Beginning that all of a choice's values share, left out where they are shown. */
   readonly prefix?: string;
+  /** Of a number: shown behind the field. */
+  readonly unit?: string;
+  /** Of a text that may be anything: values that mean something to the app. */
+  readonly suggestions?: readonly string[];
   /** Shown in an empty field: what an absent value means. */
   readonly placeholder?: string;
   /** The control is shown only while another key has this value. */
   readonly only?: { readonly path: string; readonly value: string };
 }
 
-const NAMED: readonly ControlRow[] = [
-  { path: 'site', label: 'Site', group: 'Place', as: 'segments' },
-  { path: 'mode', label: 'Mode', group: 'Place', as: 'segments' },
-  {
-    path: 'platform',
-    label: 'Platform',
-    group: 'Place',
-    as: 'segments',
-    only: { path: 'mode', value: 'mini-program' },
-  },
-  { path: 'device', label: 'Device', group: 'Place', as: 'segments' },
-  { path: 'theme', label: 'Theme', group: 'Place', as: 'segments' },
-  { path: 'language', label: 'Language', group: 'Place' },
-  { path: 'route', label: 'Route', group: 'Place' },
-  { path: 'member.signedIn', label: 'Signed in', group: 'Member' },
-  { path: 'member.kycTag', label: 'KYC tag', group: 'Member', as: 'segments' },
-  { path: 'member.country', label: 'Country', group: 'Member', placeholder: "the site's" },
-  { path: 'member.currencyCode', label: 'Currency', group: 'Member', placeholder: 'empty' },
-  { path: 'member.id', label: 'Member id', group: 'Member', placeholder: 'from the seed' },
-  { path: 'kyc.opened', label: 'KYC opened', group: 'Verification' },
-  { path: 'kyc.steps.1', label: 'Step 1', group: 'Verification' },
-  { path: 'kyc.steps.2', label: 'Step 2', group: 'Verification' },
-  { path: 'kyc.poi', label: 'Identity update', group: 'Verification', prefix: 'DisplayUpdatePOIStatus_' },
-  { path: 'kyc.poiRejectReason', label: 'Reject reason', group: 'Verification', placeholder: 'none' },
-  { path: 'kyc.questionnaire', label: 'Questionnaire', group: 'Verification', prefix: 'QUESTIONNAIRE_STATUS_' },
-  { path: 'kyc.edd', label: 'Due diligence', group: 'Verification', prefix: 'EDDStatus_' },
-  { path: 'kyc.transfer', label: 'Transfer', group: 'Verification', prefix: 'KYC_TRANSFER_VERIFY_STATUS_' },
-  { path: 'kyc.provider', label: 'Provider', group: 'Verification', prefix: 'PROVIDER_' },
-  { path: 'vendor.outcome', label: 'Vendor says', group: 'Verification', as: 'segments' },
-  { path: 'name', label: 'Name', group: 'Run' },
-  { path: 'seed', label: 'Seed', group: 'Run' },
-  { path: 'now', label: 'Now', group: 'Run' },
-  { path: 'config.requestTimeoutMs', label: 'Timeout, ms', group: 'Run' },
-];
+type RowOfGroup = Omit<ControlRow, 'group'>;
 
-/** A key that no row names still gets a control: the display controls among theirs, anything new at the end. */
-function unnamedRows(): ControlRow[] {
-  const named = new Set(NAMED.map((row) => row.path));
-  return [...FIELDS.keys()]
-    .filter((path) => !named.has(path))
-    .map((path) => {
-      const label = path.split('.').at(-1) ?? path;
-      return { path, label, group: path.startsWith('kyc.display.') ? ('Display' as const) : ('Run' as const) };
-    });
-}
+/** Every vendor's codes of a rejection; another text is taken for the server's own words. */
+const REJECTIONS = [...new Set(Object.values(VENDOR_REJECTION_CODES).flatMap((codes) => Object.keys(codes)))].sort();
+
+/** Countries that the app offers, and one that it does not serve. */
+const COUNTRIES = [...COUNTRY_LIST.map(({ countryCode }) => countryCode), 'PRK'];
+
+// biome-ignore format: a table is read by its columns
+const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
+  Place: [
+    { path: 'site', label: 'Site', as: 'segments', hint: 'Regulated site of the account. It sets the host, the rules and the language nobody chose.' },
+    { path: 'mode', label: 'Mode', as: 'segments', hint: 'Where the app runs: a browser, the mobile app, embedded by a token, or a messaging shell.' },
+    { path: 'platform', label: 'Platform', as: 'segments', only: { path: 'mode', value: 'mini-program' }, hint: 'System that the messaging shell says it runs on.' },
+    { path: 'device', label: 'Device', as: 'segments', hint: 'Size of the window that the app is shown in.' },
+    { path: 'theme', label: 'Theme', as: 'segments', hint: 'Colours of the app. The panel follows the system.' },
+    { path: 'language', label: 'Language', hint: 'Language that the app opens in. Default: the site’s.' },
+    { path: 'route', label: 'Route', hint: 'Screen that the app opens at, under /user/accounts.' },
+  ],
+  Member: [
+    { path: 'member.signedIn', label: 'Signed in', hint: 'Off: the profile answers 10007, and the app leads to the login.' },
+    { path: 'member.kycTag', label: 'KYC tag', as: 'segments', hint: '1 closes both levels, whatever they stand at.' },
+    { path: 'member.country', label: 'Country', placeholder: "the site's", suggestions: COUNTRIES, hint: 'Residence, as three letters (ISO 3166). NGA has verification by number, PRK is not served.' },
+    { path: 'member.currencyCode', label: 'Currency', placeholder: 'empty', hint: 'Currency of the profile. The app takes USD for an empty one.' },
+    { path: 'member.id', label: 'Member id', placeholder: 'from the seed', hint: 'Id of the account.' },
+  ],
+  Levels: [
+    { path: 'kyc.opened', label: 'KYC opened', hint: 'Off: verification is closed for this account, and both levels with it.' },
+    { path: 'kyc.steps.1', label: 'Step 1', hint: 'Where level 1 stands at the start of the run.' },
+    { path: 'kyc.steps.2', label: 'Step 2', hint: 'Where level 2 stands at the start. It opens by itself when level 1 succeeds.' },
+    { path: 'kyc.rejectReason', label: 'Level refused for', placeholder: 'none', suggestions: REJECTIONS, hint: 'Why the last attempt at a level was refused: a vendor’s code, or the server’s own words.' },
+    { path: 'kyc.canVerify', label: 'May start', hint: 'Off: the server lets nobody start before tomorrow, although the level is open.' },
+    { path: 'kyc.quickKyc', label: 'Short way', hint: 'On: level 1 can be done without a vendor, by what an affiliated company knows.' },
+    { path: 'kyc.diversion', label: 'Sent to', as: 'segments', hint: 'Where the verification happens. “site” leaves it to the site’s rules: Turkey sends to the mobile app.' },
+  ],
+  Vendor: [
+    { path: 'kyc.provider', label: 'Provider', prefix: 'PROVIDER_', hint: 'Who verifies. DEFAULT is the app’s own embedded verification, with Sumsub behind it.' },
+    { path: 'vendor.outcome', label: 'Vendor says', hint: 'First button of the vendor’s page; the others stand below it. expired-token: its first token is good for nothing.' },
+    { path: 'vendor.rejectCode', label: 'Reject code', placeholder: "the vendor's usual", suggestions: REJECTIONS, hint: 'The vendor’s code of a rejection. One that no table knows has the general reason in the app.' },
+    { path: 'vendor.reviewPolls', label: 'In review for', unit: 'calls', hint: 'Calls of kyc-info that still say “pending” after a submission. 0: decided at once.' },
+  ],
+  'Identity and address updates': [
+    { path: 'kyc.poi', label: 'Identity update', prefix: 'DisplayUpdatePOIStatus_', hint: 'Where the update of the proof of identity stands: the re-verification page and its banner.' },
+    { path: 'kyc.poiRejectReason', label: 'Refused for', placeholder: "the server's words", suggestions: REJECTIONS, hint: 'Why the update was refused; shown while it is Rejected or Rejected_Daily.' },
+    { path: 'kyc.poa', label: 'Address proof', prefix: 'QUESTIONNAIRE_STATUS_', hint: 'Where the proof of address stands (/auth/updatePOA).' },
+    { path: 'kyc.poaRejectReason', label: 'Proof refused for', placeholder: 'none', suggestions: REJECTIONS, hint: 'Why the proof of address was refused; shown while it is REJECTED.' },
+  ],
+  Questionnaires: [
+    { path: 'kyc.questionnaire', label: 'Questionnaire', prefix: 'QUESTIONNAIRE_STATUS_', hint: 'Where the questionnaire about funds stands: a task of the personal page.' },
+    { path: 'kyc.edd', label: 'Due diligence', prefix: 'EDDStatus_', hint: 'Where the enhanced due diligence stands: a task of the personal page.' },
+  ],
+  'Sensitive operations': [
+    { path: 'risk.decision', label: 'Check says', as: 'segments', hint: 'Before data is shown, reset, updated or moved. A challenge’s codes: 000000 wrong, 999999 expired, others right.' },
+    { path: 'risk.attempts', label: 'Wrong codes', unit: 'tries', hint: 'Wrong codes until the operation is locked.' },
+    { path: 'risk.resendMs', label: 'Next code after', unit: 'ms', hint: 'Time until another code may be asked for.' },
+    { path: 'risk.deviceTrusted', label: 'Device trusted', hint: 'Off: this device may not have codes sent to the member.' },
+    { path: 'kyc.transferRole', label: 'Transfer end', as: 'segments', hint: 'Which end of an identity transfer the account is. none: it takes part in no transfer.' },
+    { path: 'kyc.transfer', label: 'Transfer', prefix: 'KYC_TRANSFER_VERIFY_STATUS_', hint: 'How far the identity transfer is. Needs an end other than none.' },
+  ],
+  'Notes of the personal page': [
+    { path: 'kyc.display.displayHkgPoaAgreement', label: 'Hong Kong note', hint: 'displayHkgPoaAgreement: a note about the proof of address, and a box to tick on its form.' },
+    { path: 'kyc.display.isDisplayQuestionnaire', label: 'Funds task', hint: 'isDisplayQuestionnaire: the questionnaire about funds as a task.' },
+    { path: 'kyc.display.isDisplayP2pRights', label: 'P2P note', hint: 'isDisplayP2pRights: a note to acknowledge.' },
+    { path: 'kyc.display.isDisplayNewSatos', label: 'Custodian note', hint: 'isDisplayNewSatos: a note to acknowledge.' },
+    { path: 'kyc.display.isDisplayNewRcOnboarding', label: 'Risk class task', hint: 'isDisplayNewRcOnboarding: the risk-classification questionnaire as a task.' },
+    { path: 'kyc.display.displayUpdatePOI', label: 'Update banner', hint: 'displayUpdatePOI: the banner that leads to re-verification, where the update asks for something.' },
+  ],
+  Run: [
+    { path: 'name', label: 'Name', hint: 'What this run is called, here and in its link.' },
+    { path: 'seed', label: 'Seed', hint: 'Names, ids and tokens are made from it: the same number, the same run.' },
+    { path: 'now', label: 'Now', hint: 'Where the server’s clock stands, in UTC. It does not run.' },
+    { path: 'config.requestTimeoutMs', label: 'Timeout', unit: 'ms', hint: 'How long the app waits for an answer. Shorter than 30000 for faults that never answer.' },
+    { path: 'config.errorReportingDsn', label: 'Error reports', placeholder: 'nowhere', hint: 'Sentry DSN on this machine that the app reports errors to, such as http://key@localhost:9000/1.' },
+  ],
+};
 
 /** Every control of the rail. */
-export const CONTROL_ROWS: readonly ControlRow[] = [...NAMED, ...unnamedRows()];
+export const CONTROL_ROWS: readonly ControlRow[] = GROUPS.flatMap((group) =>
+  ROWS[group].map((row) => ({ ...row, group })),
+);
 
 /** How a value of a row is written in the panel. */
 export function shownValue(row: ControlRow, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
   const text = String(value);
   return row.prefix && text.startsWith(row.prefix) ? text.slice(row.prefix.length) : text;
 }

@@ -9,7 +9,7 @@ import type { FieldProps } from './control';
  * A typed value, sent on Enter or on leaving the field. Until the server takes it, it is a draft in the store, so a
  * refusal, a scenario event or a closed group loses nothing; Escape gives it up.
  */
-export function TextField({ row, field, id, value, describedBy }: FieldProps) {
+export function TextField({ row, field, id, value, describedBy, invalid }: FieldProps) {
   const draft = useSnapshot(store).drafts[row.path];
   const settled = value === undefined ? '' : String(value);
 
@@ -32,6 +32,7 @@ export function TextField({ row, field, id, value, describedBy }: FieldProps) {
     <div className="flex min-w-0 gap-1">
       <input
         id={id}
+        list={row.suggestions && `${id}-suggestions`}
         className="field"
         value={draft ?? settled}
         title={draft ?? settled}
@@ -39,7 +40,7 @@ export function TextField({ row, field, id, value, describedBy }: FieldProps) {
         inputMode={field.kind === 'number' ? 'numeric' : undefined}
         spellCheck={false}
         autoComplete="off"
-        aria-invalid={describedBy !== undefined}
+        aria-invalid={invalid}
         aria-describedby={describedBy}
         onChange={(event) => {
           store.drafts[row.path] = event.target.value;
@@ -47,6 +48,14 @@ export function TextField({ row, field, id, value, describedBy }: FieldProps) {
         onBlur={send}
         onKeyDown={onKeyDown}
       />
+      {row.unit && <span className="self-center whitespace-nowrap text-muted text-xs">{row.unit}</span>}
+      {row.suggestions && (
+        <datalist id={`${id}-suggestions`}>
+          {row.suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
       {row.path === 'route' && (
         <Button
           icon="search"

@@ -1,5 +1,5 @@
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
-import { FIELDS } from '../controls/schema';
+import { FIELDS, type Field } from '../controls/schema';
 import { clearRequests, copyLink, openApp, setKey, startNamed, startScenario } from '../state/actions';
 import type { Catalogue } from '../state/protocol';
 import type { PaletteEntry } from './search';
@@ -29,8 +29,7 @@ export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
 function stateEntries(): PaletteEntry[] {
   return CONTROL_ROWS.flatMap((row) => {
     const field = FIELDS.get(row.path);
-    if (field?.kind !== 'choice') return [];
-    return field.options.map((option) => ({
+    return optionsOf(field).map((option) => ({
       id: `${row.path} ${option}`,
       section: 'States' as const,
       title: `${row.label}: ${shownValue(row, option)}`,
@@ -38,6 +37,12 @@ function stateEntries(): PaletteEntry[] {
       run: () => void setKey(row.path, option),
     }));
   });
+}
+
+/** The values that can be gone to; a typed one has too many. */
+function optionsOf(field: Field | undefined): readonly (string | number | boolean)[] {
+  if (field?.kind === 'switch') return [true, false];
+  return field?.kind === 'choice' ? field.options : [];
 }
 
 const ACTIONS: readonly PaletteEntry[] = [

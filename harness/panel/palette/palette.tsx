@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Modal } from '../shared/modal';
 import { type Dialog, store } from '../state/store';
 import { paletteEntries } from './entries';
-import { type PaletteEntry, search } from './search';
+import { groupsOf, type PaletteEntry, search } from './search';
 
 /** What each of the dialogs lists. */
 const SECTIONS: Partial<Record<Dialog, readonly PaletteEntry['section'][]>> = {
@@ -18,8 +18,16 @@ export function Palette() {
   const [active, setActive] = useState(0);
   const id = useId();
   const sections = dialog && SECTIONS[dialog];
-  const entries = catalogue ? paletteEntries(catalogue) : [];
-  const found = search(sections ? entries.filter(({ section }) => sections.includes(section)) : entries, query);
+  const [group, setGroup] = useState<string>();
+  const all = catalogue ? paletteEntries(catalogue) : [];
+  const entries = sections ? all.filter(({ section }) => sections.includes(section)) : all;
+  const groups = dialog === 'scenarios' ? groupsOf(entries) : [];
+  const found = search(
+    group === undefined ? entries : entries.filter(({ detail }) => detail === group),
+    query,
+    // Whoever looks for a scenario without knowing its name has to see them all.
+    dialog === 'scenarios' ? entries.length : undefined,
+  );
 
   const close = () => {
     store.dialog = undefined;
@@ -42,46 +50,67 @@ export function Palette() {
 
   return (
     <Modal label="Go to" onClose={close}>
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here.
-        autoFocus
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
-        aria-label="Go to a scenario, route, state or action"
-        placeholder="Scenario, route, state or action"
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-        className="h-11 w-full border-line border-b bg-surface px-3 text-base outline-none"
-      />
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className="max-h-[60vh] overflow-auto py-1">
-        {found.map((entry, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys for the whole list.
-          <div
-            key={entry.id}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            ref={(element) => {
-              if (index === active) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            onClick={() => choose(entry)}
-            className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-3 px-3 py-1 aria-selected:bg-raised"
-          >
-            <span className="min-w-0">
-              <span className="block truncate">{entry.title}</span>
-              <span className="block truncate text-muted text-xs">{entry.detail}</span>
-            </span>
-            <span className="text-muted text-xs">{entry.section}</span>
-          </div>
-        ))}
-        {found.length === 0 && <p className="px-3 py-2 text-muted">Nothing holds all of these words.</p>}
+      <div className="flex max-h-[76vh] flex-col">
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here.
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
+          aria-label="Go to a scenario, route, state or action"
+          placeholder="Scenario, route, state or action"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-11 w-full shrink-0 border-line border-b bg-surface px-3 text-base outline-none"
+        />
+        {groups.length > 0 && (
+          <fieldset className="flex flex-wrap gap-1 border-line border-b px-3 py-2">
+            <legend className="sr-only">Group</legend>
+            {groups.map(({ name, size }) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={group === name}
+                onClick={() => {
+                  setGroup(group === name ? undefined : name);
+                  setActive(0);
+                }}
+                className="h-6 rounded-control border border-edge px-1.5 text-xs hover:bg-raised aria-pressed:border-chosen aria-pressed:bg-chosen aria-pressed:text-on-chosen"
+              >
+                {name} {size}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div id={`${id}-list`} role="listbox" aria-label="Found" className="min-h-0 overflow-auto py-1">
+          {found.map((entry, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys for the whole list.
+            <div
+              key={entry.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              ref={(element) => {
+                if (index === active) element?.scrollIntoView({ block: 'nearest' });
+              }}
+              onClick={() => choose(entry)}
+              className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-3 px-3 py-1 aria-selected:bg-raised"
+            >
+              <span className="min-w-0">
+                <span className="block truncate">{entry.title}</span>
+                <span className="block truncate text-muted text-xs">{entry.detail}</span>
+              </span>
+              <span className="text-muted text-xs">{entry.section}</span>
+            </div>
+          ))}
+          {found.length === 0 && <p className="px-3 py-2 text-muted">Nothing holds all of these words.</p>}
+        </div>
       </div>
     </Modal>
   );

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { tellEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
+import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
+import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
 import { SdkResult } from './sdk-result';
 import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
@@ -24,8 +27,19 @@ export function SdkPage() {
 /** The token is missing, used up or too old: only the page or the mail that led here can give another. */
 function TokenNeeded() {
   const { t } = useTranslation();
+  const [query] = useSearchParams();
   return (
-    <StatusBanner tone="warning" title={t('sdk.tokenNeeded.title')}>
+    <StatusBanner
+      tone="warning"
+      title={t('sdk.tokenNeeded.title')}
+      actions={
+        query.get('from') === OWN_PAGES && (
+          <Button asChild variant="primary">
+            <a href={ACCOUNT_AREA}>{t('errors.backToVerification')}</a>
+          </Button>
+        )
+      }
+    >
       <p>{t('sdk.tokenNeeded.body')}</p>
     </StatusBanner>
   );

@@ -7,6 +7,7 @@ import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { isDecided, ReviewResult } from '../review-result';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
+import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
 import { canStart, reasonOf, type SdkStatus, statusOf } from './sdk-status';
 
 interface SdkResultProps {
@@ -34,6 +35,8 @@ export function SdkResult({ first, before, onAgain }: SdkResultProps) {
 
   const leave = () => {
     tellEmbedder('closed');
+    // Our own pages led here: the member goes on there, whatever the page stands in.
+    if (sdk?.from === OWN_PAGES) return location.assign(ACCOUNT_AREA);
     // In a frame the embedding page decides what comes next.
     if (window.parent !== window) return;
     location.assign(exitAddress(sdk?.redirectUrl ?? '', sdk?.allowedOrigins ?? [], initialConfig().links.sdkLanding));

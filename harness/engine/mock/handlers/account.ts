@@ -16,7 +16,7 @@ export const accountHandlers = {
     currency_code: state.member.currencyCode,
     sub_attribute: { site: state.site, rules: {} },
     member_tag: { kyc: state.member.kycTag },
-    level: 'LEVEL_1',
+    level: state.run.sdkLevel,
     allowedOrigins: embedderOf(headers['kyc-access-origin']),
     extraParams: { redirect_url: '' },
   }),

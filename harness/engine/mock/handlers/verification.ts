@@ -32,7 +32,11 @@ const UNSUPPORTED_COUNTRIES = ['PRK'];
 
 /** Calls on the verification itself (spec 7, "Verification calls"). */
 export const verificationHandlers = {
-  sdkAccess: (state) => ({ accessToken: state.session.sdkToken }),
+  // The token's info tells the embedded verification which level it was asked for.
+  sdkAccess: (state, { input: { level } }) => {
+    state.run.sdkLevel = level;
+    return { accessToken: state.session.sdkToken };
+  },
   // In the embedded SDK the product's own provider is one of the others: it has no flow of its own to embed.
   kycProvider: (state, { input, headers }) => ({
     provider: headers['kyc-access-token'] === undefined ? state.kyc.provider : embeddedProvider(state),

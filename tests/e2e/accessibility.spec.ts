@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import arabic from '../../src/public/locales/ar-SA/user-accounts.json' with { type: 'json' };
+import english from '../../src/public/locales/en/user-accounts.json' with { type: 'json' };
+import { violations } from './axe';
+import { expect, test } from './harness';
+
+/** The screens that ask for something: each by keyboard alone, and without a violation in light and left to right, dark and right to left. */
+
+type Texts = typeof english;
+
+interface ScreenRow {
+  readonly route: string;
+  readonly scenario: ScenarioInput;
+  /** The button that sends the form. */
+  readonly submit: (texts: Texts) => string;
+  /** Links of the summary of an empty form; none: the one mistake is said at its field. */
+  readonly mistakes: number;
+}
+
+const VERIFIED: ScenarioInput = { kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } };
+
+const SCREENS: readonly ScreenRow[] = [
+  { route: '/auth/updatePOA', scenario: {}, submit: ({ poa }) => poa.send, mistakes: 5 },
+  { route: '/auth/residenceInfo', scenario: {}, submit: ({ residence }) => residence.continue, mistakes: 2 },
+  {
+    route: '/auth/vendor',
+    scenario: { member: { country: 'NGA' } },
+    submit: ({ nonDocument }) => nonDocument.send,
+    mistakes: 5,
+  },
+  { route: '/auth/resetkyc', scenario: VERIFIED, submit: ({ resetkyc }) => resetkyc.action, mistakes: 0 },
+  { route: '/auth/updatekyc', scenario: VERIFIED, submit: ({ updatekyc }) => updatekyc.action, mistakes: 2 },
+];
+
+/** Marks what a keyboard should reach in the main part: everything that can be used, one of each group of radios. */
+async function reachable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const groups = new Set<string>();
+    const names: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea):not(:disabled)',
+    )) {
+      if (element.closest('[aria-hidden="true"], [hidden]') || element.tabIndex < 0) continue;
+      if (element instanceof HTMLInputElement && element.type === 'radio') {
+        if (groups.has(element.name)) continue;
+        groups.add(element.name);
+        element.dataset.stop = `radio ${element.name}`;
+        for (const other of document.querySelectorAll<HTMLElement>(`input[name="${element.name}"]`)) {
+          other.dataset.stop = `radio ${element.name}`;
+        }
+      } else {
+        element.dataset.stop = `${element.tagName} ${element.id || element.textContent}`;
+      }
+      names.push(element.dataset.stop);
+    }
+    return names;
+  });
+}
+
+/** Presses Tab until the focus has left the main part; names what it stopped at. */
+async function tabThrough(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.closest('main') ? ((activeElement as HTMLElement).dataset.stop ?? 'unmarked') : undefined;
+    });
+    if (stop === undefined) return stops;
+    if (stops.at(-1) !== stop) stops.push(stop);
+  }
+  return stops;
+}
+
+for (const { route, scenario, submit, mistakes } of SCREENS) {
+  test(`${route} by keyboard: everything is reached in its order, and mistakes take the focus`, async ({
+    harness,
+    page,
+  }) => {
+    await harness.open({ ...scenario, route, language: 'en' });
+    const button = page.getByRole('button', { name: submit(english), exact: true });
+    await expect(button).toBeVisible();
+    const expected = await reachable(page);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(await tabThrough(page)).toEqual(expected);
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const main = page.getByRole('main');
+    if (mistakes === 0) {
+      await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+    } else {
+      const summary = main.getByRole('alert').filter({ has: page.getByRole('link') });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(mistakes);
+      // The first link leads to the first field that is wrong.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(main.locator(':is(input, select):focus')).toHaveCount(1);
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`${route} dark and right to left: no violation, before and after a mistake`, async ({ harness, page }) => {
+    await harness.open({ ...scenario, route, site: 'ARE', language: 'ar-SA', theme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const button = page.getByRole('button', { name: submit(arabic as unknown as Texts), exact: true });
+    await expect(button).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await button.click();
+    await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

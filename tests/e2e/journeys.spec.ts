@@ -1,0 +1,316 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type Harness, test } from './harness';
+import {
+  atVendor,
+  chooseDocument,
+  consent,
+  fillNumber,
+  type Outcome,
+  type Screen,
+  TOKEN,
+  title,
+  type Vendor,
+} from './kyc';
+
+/**
+ * What a tester does in the panel: provider and outcome by the controls, then the member's way in the frame beside them, from the
+ * personal page to the server's word and back. What each vendor does on a page of its own is in kyc-runs.spec.ts.
+ */
+
+class Panel {
+  readonly app: FrameLocator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly harness: Harness,
+  ) {
+    this.app = page.frameLocator('iframe[title="The account area"]');
+  }
+
+  async open(): Promise<void> {
+    await this.harness.put({});
+    // Wide enough for the frame to be drawn at its own size: Playwright misses what it clicks in a scaled one.
+    await this.page.setViewportSize({ width: 1700, height: 1300 });
+    await this.page.goto(this.harness.address('harness.localhost', '/'));
+    await expect(this.page.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+  }
+
+  /** Picks a value, and waits until the server has taken it. */
+  async pick(label: string, option: string): Promise<void> {
+    const control = this.page.getByRole('combobox', { name: label, exact: true });
+    await control.selectOption({ label: option });
+    await expect(control.locator('option:checked')).toHaveText(option);
+    await this.taken();
+  }
+
+  async press(segment: string): Promise<void> {
+    await this.page.getByRole('radio', { name: segment, exact: true }).click();
+    await expect(this.page.getByRole('radio', { name: segment, exact: true })).toBeChecked();
+    await this.taken();
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    const control = this.page.getByLabel(label, { exact: true });
+    await control.fill(text);
+    await control.press('Enter');
+    await expect(control).toHaveValue(text);
+    await this.taken();
+  }
+
+  /** The address of the panel carries what the server stands at. */
+  private async taken(): Promise<void> {
+    const link = async () => ((await (await this.harness.api('GET', '/scenario')).json()) as { link: string }).link;
+    await expect.poll(async () => new URL(this.page.url()).hash.includes(encodeURIComponent(await link()))).toBe(true);
+  }
+
+  /** The browser's own reload and back, for the frame alone. */
+  async inFrame(act: 'reload' | 'back'): Promise<void> {
+    const handle = await this.page.locator('iframe[title="The account area"]').elementHandle();
+    const frame = await handle?.contentFrame();
+    await frame?.evaluate((what) => (what === 'back' ? history.back() : location.reload()), act);
+  }
+}
+
+const level = (app: Screen, number: 1 | 2): Locator =>
+  app.getByRole('article').filter({ has: app.getByRole('heading', { name: `Level ${number}` }) });
+
+/** One try at level 1: what the tester chooses, the vendor's button, and what the member reads in the end. */
+interface Try {
+  readonly outcome: Outcome;
+  readonly code?: string;
+  readonly button: string;
+  readonly says: string | readonly [title: string, text: string];
+}
+
+interface Journey {
+  readonly provider: Vendor;
+  readonly name: string;
+  readonly tries: readonly Try[];
+  /** How level 1 stands on the personal page after all of them. */
+  readonly ends: string;
+}
+
+const APPROVED = { outcome: 'approve', button: 'Submit, then approve', says: 'You are verified' } as const;
+
+const JOURNEYS: readonly Journey[] = [
+  {
+    provider: 'PROVIDER_SUMSUB',
+    name: 'SUMSUB',
+    tries: [
+      {
+        outcome: 'reject',
+        code: 'EXPIRATION_DATE',
+        button: 'Submit, then reject',
+        says: ['We could not accept what you sent', 'Your document has expired'],
+      },
+      APPROVED,
+    ],
+    ends: 'Verified',
+  },
+  {
+    provider: 'PROVIDER_ONFIDO',
+    name: 'ONFIDO',
+    tries: [
+      {
+        outcome: 'error',
+        button: 'Fail with an error',
+        says: ['The verification was interrupted', 'onfido-exception'],
+      },
+      { outcome: 'pending', button: 'Submit, stay in review', says: 'We are checking what you sent' },
+    ],
+    ends: 'In review',
+  },
+  {
+    provider: 'PROVIDER_JUMIO',
+    name: 'JUMIO',
+    tries: [
+      { outcome: 'cancel', button: 'Cancel', says: 'You stopped the verification' },
+      {
+        outcome: 'reject',
+        code: 'a-code-of-next-year',
+        button: 'Submit, then reject',
+        says: 'We could not accept what you sent',
+      },
+    ],
+    ends: 'Not accepted',
+  },
+  {
+    provider: 'PROVIDER_AAI',
+    name: 'AAI',
+    tries: [
+      { outcome: 'expired-token', button: 'Token has expired', says: 'Your time at our partner has run out' },
+      APPROVED,
+    ],
+    ends: 'Verified',
+  },
+];
+
+for (const { provider, name, tries, ends } of JOURNEYS) {
+  test(`${name}: ${tries.map(({ outcome }) => outcome).join(', then ')}`, async ({ harness, page }) => {
+    const panel = new Panel(page, harness);
+    const { app } = panel;
+    await panel.open();
+    await panel.pick('Provider', name);
+    await panel.type('In review for', '0');
+
+    for (const [index, { outcome, code, button, says }] of tries.entries()) {
+      await panel.pick('Vendor says', outcome);
+      await panel.type('Reject code', code ?? '');
+      await level(app, 1)
+        .getByRole('link', { name: /^(Verify now|Try again)$/ })
+        .click();
+      await chooseDocument(app);
+      await atVendor(app, provider);
+      if (index === tries.length - 1) {
+        // In the middle of the last try: a reload comes back to the vendor, the back button to the choice as it was.
+        await panel.inFrame('reload');
+        await atVendor(app, provider);
+        await panel.inFrame('back');
+        await expect(app.getByRole('radio', { name: /Passport/ })).toBeChecked();
+        await chooseDocument(app);
+      }
+      await (await atVendor(app, provider)).getByRole('button', { name: button }).first().click();
+      const [heading, text] = typeof says === 'string' ? [says, ''] : says;
+      await expect(title(app, heading)).toBeVisible();
+      await expect(app.getByRole('main')).toContainText(text);
+      if (code !== undefined) await expect(app.getByRole('main')).not.toContainText(code);
+    }
+
+    await app.getByRole('link', { name: 'Go to verification' }).click();
+    await expect(level(app, 1).getByText(ends, { exact: true })).toBeVisible();
+    const tokens = await harness.requests(TOKEN);
+    expect(new Set(tokens.map(({ body }) => (body as { provider: string }).provider))).toEqual(new Set([provider]));
+
+    if (ends !== 'Verified') return;
+    await level(app, 2).getByRole('link', { name: 'Verify now' }).click();
+    await consent(app);
+    await (await atVendor(app, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
+    await expect(title(app, 'You are verified')).toBeVisible();
+    await app.getByRole('link', { name: 'Go to verification' }).click();
+    await expect(level(app, 2).getByText('Verified', { exact: true })).toBeVisible();
+    expect((await harness.requests(TOKEN)).at(-1)?.body).toMatchObject({ provider, level: 'LEVEL_2' });
+  });
+}
+
+const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';
+/** What the member presses first in the embedded verification. */
+const begin = (app: Screen) => app.getByRole('button', { name: 'Start the verification' });
+
+test('the default provider: refused, then approved, and the member is back in the account area', async ({
+  harness,
+  page,
+}) => {
+  const panel = new Panel(page, harness);
+  const { app } = panel;
+  await panel.open();
+  await panel.pick('Provider', 'DEFAULT');
+  await panel.type('In review for', '0');
+  await panel.pick('Vendor says', 'reject');
+  const submit = async (button: string) =>
+    (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: button }).click();
+
+  await level(app, 1).getByRole('link', { name: 'Verify now' }).click();
+  await chooseDocument(app);
+  await expect(begin(app)).toBeVisible();
+  await expect(app.getByRole('banner')).toHaveCount(0);
+  // Back from the embedded verification the member is signed in as before, with the choice as it was.
+  await panel.inFrame('back');
+  await expect(app.getByRole('radio', { name: /Passport/ })).toBeChecked();
+  await expect(app.getByRole('banner')).toBeVisible();
+  await chooseDocument(app);
+  // Its token does not outlive a reload; the way on does.
+  await expect(begin(app)).toBeVisible();
+  await panel.inFrame('reload');
+  await app.getByRole('link', { name: 'Go to verification' }).click();
+  await level(app, 1).getByRole('link', { name: 'Verify now' }).click();
+  await chooseDocument(app);
+
+  await begin(app).click();
+  await submit('Submit, then reject');
+  await expect(title(app, 'We could not accept what you sent')).toBeVisible();
+  await app.getByRole('button', { name: 'Try again' }).click();
+  await submit('Submit, then approve');
+  await expect(title(app, 'You are verified')).toBeVisible();
+  await app.getByRole('button', { name: 'Done' }).click();
+  await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
+
+  await level(app, 2).getByRole('link', { name: 'Verify now' }).click();
+  await consent(app);
+  await begin(app).click();
+  await submit('Submit, then approve');
+  await expect(title(app, 'You are verified')).toBeVisible();
+  await app.getByRole('button', { name: 'Done' }).click();
+  await expect(level(app, 2).getByText('Verified', { exact: true })).toBeVisible();
+  const levels = (await harness.requests(SDK_ACCESS)).map(({ body }) => (body as { level: string }).level);
+  expect(levels).toEqual(['LEVEL_1', 'LEVEL_1', 'LEVEL_1', 'LEVEL_2']);
+});
+
+test('an update of the identity: asked for, refused, sent again, accepted', async ({ harness, page }) => {
+  const panel = new Panel(page, harness);
+  const { app } = panel;
+  await panel.open();
+  await panel.pick('Step 1', 'SUCCESS');
+  await panel.pick('Identity update', 'Needed');
+  await panel.type('In review for', '0');
+  await panel.pick('Vendor says', 'reject');
+  await panel.type('Reject code', 'SELFIE_MISMATCH');
+  await panel.type('Route', '/auth/reverification');
+
+  await app.getByRole('button', { name: 'Verify', exact: true }).click();
+  await begin(app).click();
+  await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then reject' }).click();
+  await expect(title(app, 'We could not accept what you sent')).toBeVisible();
+  await app.getByRole('button', { name: 'Done' }).click();
+  await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
+
+  // The panel opens the route again, and the run goes on.
+  await panel.pick('Vendor says', 'approve');
+  await expect(title(app, 'Your documents were not accepted')).toBeVisible();
+  await app.getByRole('button', { name: 'Re-submit' }).click();
+  await begin(app).click();
+  await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
+  await expect(title(app, 'You are verified')).toBeVisible();
+  const reasons = (await harness.requests(SDK_ACCESS)).map(({ body }) => (body as { extraParams: object }).extraParams);
+  expect(reasons).toEqual([{ reason: 'UPDATE_KYC' }, { reason: 'UPDATE_KYC' }]);
+});
+
+test('a number: refused for the name, then accepted', async ({ harness, page }) => {
+  const panel = new Panel(page, harness);
+  const { app } = panel;
+  await panel.open();
+  await panel.type('Country', 'NGA');
+  await panel.type('Route', '/auth/vendor');
+  await panel.pick('Vendor says', 'reject');
+  await fillNumber(app);
+  await expect(title(app, 'We could not accept what you sent')).toBeVisible();
+  await expect(app.getByRole('main')).toContainText('name');
+  await panel.inFrame('reload');
+  await expect(title(app, 'We could not accept what you sent')).toBeVisible();
+
+  await panel.pick('Vendor says', 'approve');
+  await app.getByRole('main').getByRole('button').first().click();
+  await fillNumber(app);
+  await expect(title(app, 'You are verified')).toBeVisible();
+  expect(await harness.requests('POST /v1/kyc/identity')).toHaveLength(2);
+});
+
+test('in the messaging shell a vendor takes the frame and gives it back', async ({ harness, page }) => {
+  const panel = new Panel(page, harness);
+  await panel.open();
+  await panel.pick('Provider', 'AAI');
+  await panel.press('mini-program');
+  const app = panel.app.frameLocator('iframe');
+  await level(app, 1).getByRole('link', { name: 'Verify now' }).click();
+  await chooseDocument(app);
+  await (await atVendor(app, 'PROVIDER_AAI')).getByRole('button', { name: 'Submit, then approve' }).click();
+  await expect(title(app, 'You are verified')).toBeVisible();
+  // Still the mini-program: black, without a header, and the calls say so.
+  await expect(app.locator('html')).toHaveAttribute('data-theme', 'black');
+  await expect(app.getByRole('banner')).toHaveCount(0);
+  const platforms = (await harness.requests('GET /v2/private/user/profile')).map(({ headers }) => headers.platform);
+  expect(platforms.at(-1)).toBe('tg-mini-program');
+  await app.getByRole('link', { name: 'Go to verification' }).click();
+  await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
+  await panel.app.getByRole('button', { name: /back/i }).click();
+  await expect(title(app, 'You are verified')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from './harness';
+import { atVendor, chooseDocument, fillNumber, type Screen } from './kyc';
+import { named } from './tables/named';
+import { SCENE_ROWS, type SceneRow } from './tables/scenes';
+
+/** Named scenarios that no other spec opens: what each shows, where it leads, and what went over the wire. */
+
+for (const row of SCENE_ROWS) {
+  test(row.id, async ({ harness, page }) => {
+    const scenario = named(row.id);
+    await page.goto(await harness.put(scenario));
+    const app = row.framed ? page.frameLocator('iframe') : page;
+    const main = app.getByRole('main');
+    await expect(main).toContainText(row.says);
+    for (const [name, value] of Object.entries(row.page ?? {})) {
+      await expect(app.locator('html')).toHaveAttribute(name, value);
+    }
+    if (row.act) await act(app, row.act, scenario.vendor?.outcome === 'cancel');
+    if (row.after !== undefined) await expect(main).toContainText(row.after);
+    if (!row.wire) return;
+    const [endpoint, { body, headers }] = row.wire;
+    if (row.times !== undefined) {
+      await expect.poll(async () => (await harness.requests(endpoint)).length).toBe(row.times);
+    }
+    const [call] = await harness.requests(endpoint);
+    expect(call, endpoint).toBeDefined();
+    if (body) expect(call?.body).toMatchObject(body);
+    if (headers) expect(call?.headers).toMatchObject(headers);
+    const kinds = (scenario.faults ?? []).map(({ kind }) => kind);
+    const struck = (await harness.requests()).map(({ fault }) => fault).filter((fault) => fault !== null);
+    // A fault of the scenario struck; one that waits for later calls has not yet.
+    expect(new Set(struck)).toEqual(new Set(kinds.filter((kind) => kind !== 'offline-after')));
+  });
+}
+
+async function act(app: Screen, what: NonNullable<SceneRow['act']>, leaves: boolean): Promise<void> {
+  if (what === 'number') return fillNumber(app);
+  if (what !== 'run') {
+    const [role, name] = what;
+    return app.getByRole('main').getByRole(role, { name, exact: true }).first().click();
+  }
+  await chooseDocument(app);
+  await app.getByRole('button', { name: 'Start the verification' }).click();
+  const vendor = await atVendor(app, 'PROVIDER_SUMSUB');
+  // The scenario's outcome is the first button; Sumsub has none for leaving, so the page's own is pressed.
+  if (leaves) await app.getByRole('button', { name: 'Stop for now' }).click();
+  else await vendor.locator('button.first').click();
+}

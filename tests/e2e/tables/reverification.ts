@@ -1,0 +1,35 @@
+import type { UpdatePoiStatus } from '../../../src/domain/statuses';
+
+/** Spec 4's table, one row a status and flow: what the member reads and can do. `null` is 'not there'. */
+interface UpdateRow {
+  readonly status: UpdatePoiStatus;
+  readonly site: 'NONE' | 'TUR';
+  readonly notice: string;
+  readonly button: { readonly name: string; readonly enabled: boolean } | null;
+  readonly appHint: boolean;
+  readonly reason: boolean;
+}
+
+const FAILED = 'Your documents were not accepted';
+const REVIEW = 'We are reviewing your documents';
+const NEEDED = 'Your proof of identity needs an update';
+const NOTHING = 'Nothing to re-submit';
+
+// biome-ignore format: a table is read by its columns
+export const UPDATE_ROWS: readonly UpdateRow[] = [
+  { status: 'DisplayUpdatePOIStatus_No', site: 'NONE', notice: NOTHING, button: null, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_No', site: 'TUR', notice: NOTHING, button: null, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Needed', site: 'NONE', notice: NEEDED, button: { name: 'Verify', enabled: true }, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Needed', site: 'TUR', notice: NEEDED, button: null, appHint: true, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Pending', site: 'NONE', notice: REVIEW, button: { name: 'Reviewing', enabled: false }, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Pending', site: 'TUR', notice: REVIEW, button: { name: 'Reviewing', enabled: false }, appHint: false, reason: false },
+  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'NONE', notice: FAILED, button: { name: 'Re-submit', enabled: true }, appHint: false, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'TUR', notice: FAILED, button: { name: 'Re-submit in the app', enabled: false }, appHint: true, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'NONE', notice: FAILED, button: { name: 'Re-submit', enabled: false }, appHint: false, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'TUR', notice: FAILED, button: { name: 'Re-submit in the app', enabled: false }, appHint: false, reason: true },
+];
+
+/** The named scenario of a row. */
+export function idOf({ status, site }: Pick<UpdateRow, 'status' | 'site'>): string {
+  return `poi-${site}-${status.replace('DisplayUpdatePOIStatus_', '')}`.toLowerCase().replaceAll('_', '-');
+}

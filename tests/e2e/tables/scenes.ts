@@ -1,0 +1,124 @@
+import { FAULT_KINDS } from '../../../harness/engine/fault-kinds';
+import { SITE_LANGUAGES, SITES } from '../../../src/domain/sites';
+import english from '../../../src/public/locales/en/user-accounts.json' with { type: 'json' };
+import indonesian from '../../../src/public/locales/id-ID/user-accounts.json' with { type: 'json' };
+import russian from '../../../src/public/locales/ru-RU/user-accounts.json' with { type: 'json' };
+import turkish from '../../../src/public/locales/tr-TR/user-accounts.json' with { type: 'json' };
+import hongKong from '../../../src/public/locales/zh-HK/user-accounts.json' with { type: 'json' };
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What a named scenario shows when it is opened, what a member can do there, and what the wire carried. */
+export interface SceneRow {
+  readonly id: string;
+  /** Read on the page as it comes up. */
+  readonly says: string | RegExp;
+  /** What the member presses then, or a longer way by its name. */
+  readonly act?: readonly [role: 'link' | 'button', name: string] | 'run' | 'number';
+  /** Read after that. */
+  readonly after?: string | RegExp;
+  /** A call that was made, with what its body or its headers hold. */
+  readonly wire?: readonly [endpoint: string, carries: { readonly body?: Fields; readonly headers?: Fields }];
+  /** How often that call is made in the end. Default: at least once. */
+  readonly times?: number;
+  /** Attributes of `<html>`. */
+  readonly page?: Readonly<Record<string, string>>;
+  /** The app stands in the messaging shell's frame. */
+  readonly framed?: boolean;
+}
+
+const CAN_VERIFY = 'POST /v3/private/kyc/can-verify';
+const TOKEN_INFO = 'GET /v1/s1/kyc/integration/token-info';
+const ACCESS_TOKEN = 'POST /v1/s1/kyc/integration/access-token';
+const IDENTITY = 'POST /v1/kyc/identity';
+const PROFILE = 'GET /v2/private/user/profile';
+const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
+const DOCUMENTS = 'POST /v3/private/kyc/supported-document-type';
+const POSITION = { body: { level: 'LEVEL_1' } };
+
+// biome-ignore format: a table is read by its columns
+const VERIFICATION: readonly SceneRow[] = [
+  { id: 'verify-refused-for-a-while', says: 'Level 1 cannot be started right now', act: ['link', 'Go to verification'], after: 'Verification levels', wire: [CAN_VERIFY, POSITION] },
+  { id: 'verify-quick', says: 'Account at an affiliated company', act: ['button', 'Verify without a document'], after: 'Tick the box to go on.', wire: ['GET /v3/private/kyc/can-quick-kyc', {}] },
+  { id: 'verify-in-the-app', says: 'Continue in the mobile app', wire: ['POST /v3/private/kyc/traffic-diversion', POSITION] },
+  { id: 'verify-country-not-served', says: 'We do not offer verification for North Korea', wire: ['GET /v3/private/kyc/get-config', {}] },
+  { id: 'verify-bvn', says: 'Bank verification number', wire: [DOCUMENTS, { body: { country: 'NGA', level: 'LEVEL_1' } }] },
+  { id: 'verify-second-try', says: 'Why the last attempt was not accepted', act: ['link', 'What you need and how it works'], after: 'A valid document', wire: [CAN_VERIFY, POSITION] },
+  { id: 'verify-level-2', says: 'I agree that my document', act: ['button', 'Continue'], after: 'Tick the box to go on.', wire: [CAN_VERIFY, { body: { level: 'LEVEL_2' } }] },
+  { id: 'verify-in-a-mini-program', says: 'I agree that my document', framed: true, wire: [CAN_VERIFY, { headers: { platform: 'tg-mini-program' } }] },
+  { id: 'guide-1', says: 'A valid document', act: ['link', 'How it works'], after: 'Choose your document' },
+  { id: 'guide-2', says: 'Choose your document', act: ['link', 'Start the verification'], after: 'Passport' },
+  { id: 'verify-default-approve', says: 'Passport', act: 'run', after: 'You are verified', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-reject', says: 'Passport', act: 'run', after: 'We could not accept what you sent', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-pending', says: 'Passport', act: 'run', after: 'We are checking what you sent', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-cancel', says: 'Passport', act: 'run', after: 'You stopped the verification', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-error', says: 'Passport', act: 'run', after: 'The verification was interrupted', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-expired-token', says: 'Passport', act: 'run', after: 'You are verified', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'residence', says: 'Street, house number and flat', act: ['button', 'Continue'], after: /There is a problem|Enter/, wire: ['GET /v3/private/kyc/get-config', {}] },
+  { id: 'non-document', says: 'Bank verification number', act: 'number', after: 'You are verified', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
+  { id: 'non-document-rejected', says: 'Bank verification number', act: 'number', after: 'We could not accept what you sent', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
+  { id: 'non-document-not-offered', says: 'In this country you need a document', act: ['link', 'Verify with a document'], after: 'Passport', wire: [DOCUMENTS, { body: { country: 'DEU' } }] },
+];
+
+/** A fault that strikes always: the page says so, and the retry asks again. */
+const ALWAYS_BROKEN = FAULT_KINDS.filter((kind) => kind !== 'slow' && kind !== 'offline-after');
+
+const FAULTS: readonly SceneRow[] = [
+  ...ALWAYS_BROKEN.map(
+    (kind): SceneRow => ({
+      id: `fault-${kind}`,
+      says: 'This could not be loaded',
+      act: ['button', 'Try again'],
+      after: 'This could not be loaded',
+      wire: [KYC_INFO, {}],
+      times: 2,
+    }),
+  ),
+  { id: 'fault-slow', says: 'Verification levels', wire: [KYC_INFO, {}] },
+  { id: 'fault-offline-after', says: 'Verification levels', wire: [KYC_INFO, {}] },
+];
+
+/** The personal page's heading of the levels in each language that is a site's own. */
+const HEADINGS: Record<(typeof SITE_LANGUAGES)[keyof typeof SITE_LANGUAGES], string> = {
+  en: english.personal.levelsHeading,
+  'zh-HK': hongKong.personal.levelsHeading,
+  'tr-TR': turkish.personal.levelsHeading,
+  'ru-RU': russian.personal.levelsHeading,
+  'id-ID': indonesian.personal.levelsHeading,
+};
+
+const BLACK = { 'data-mode': 'mini-program', 'data-theme': 'black' };
+
+const LANGUAGES_AND_MODES: readonly SceneRow[] = [
+  ...SITES.map((site): SceneRow => {
+    const lang = SITE_LANGUAGES[site];
+    const headers = { 'accept-language': lang };
+    return { id: `site-${site.toLowerCase()}`, says: HEADINGS[lang], wire: [PROFILE, { headers }], page: { lang } };
+  }),
+  { id: 'right-to-left', says: /[\u0600-\u06ff]/, page: { dir: 'rtl', lang: 'ar-SA' } },
+  {
+    id: 'mode-app',
+    says: 'Verification levels',
+    wire: [PROFILE, { headers: { platform: 'h5' } }],
+    page: { 'data-mode': 'app', 'data-header': 'none' },
+  },
+  {
+    id: 'mode-sdk',
+    says: 'Example Partner',
+    act: ['button', 'Start the verification'],
+    wire: [TOKEN_INFO, { headers: { 'kyc-access-business': 'email' } }],
+    page: { 'data-mode': 'sdk' },
+  },
+  ...(['ios', 'android'] as const).map(
+    (platform): SceneRow => ({
+      id: `mode-mini-program-${platform}`,
+      says: 'Verification levels',
+      framed: true,
+      wire: [PROFILE, { headers: { platform: 'tg-mini-program' } }],
+      page: BLACK,
+    }),
+  ),
+];
+
+/** Named scenarios that no other table opens. */
+export const SCENE_ROWS: readonly SceneRow[] = [...VERIFICATION, ...FAULTS, ...LANGUAGES_AND_MODES];
