@@ -81,7 +81,7 @@ function SignOut() {
     }
   };
   return (
-    <Button size="small" variant="default" loading={leaving} onClick={() => void signOut()}>
+    <Button size="small" variant="default" className="shrink-0" loading={leaving} onClick={() => void signOut()}>
       {t('shell.signOut')}
     </Button>
   );
