@@ -9,7 +9,7 @@ import { CodeForm } from '../ui/code-form';
 import { Dialog } from '../ui/dialog';
 import { TextLink } from '../ui/text-link';
 import { leftToRight } from './left-to-right';
-import { longDateTime } from './long-date';
+import { longDate } from './long-date';
 import { type Challenge, isSent, useChallenge } from './use-challenge';
 import { useFieldTexts } from './use-field-texts';
 import type { RiskAnswer } from './use-risk-check';
@@ -113,7 +113,9 @@ export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
 
 function RetryAt({ time }: { readonly time: number | undefined }) {
   const { t, i18n } = useTranslation();
-  return time === undefined ? null : <p>{t('risk.retryAt', { date: longDateTime(time, i18n.language) })}</p>;
+  return time === undefined ? null : (
+    <p>{t('risk.retryAt', { date: longDate(time, i18n.language, { timeStyle: 'short' }) })}</p>
+  );
 }
 
 /** What went wrong last, at the code's field; undefined when nothing did, and while the next try is under way. */

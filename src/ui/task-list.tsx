@@ -28,7 +28,8 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
             'has-[a]:hover:bg-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus',
           )}
         >
-          <div className="min-w-40 flex-1 [&_a]:underline [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
+          {/* On a phone the status stands under the text: beside it, it would leave a column of three words. */}
+          <div className="min-w-0 grow basis-full sm:basis-0 [&_a]:underline [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
             <p className={cx('font-medium', blocked && 'text-muted')}>{title}</p>
             {hint && <div className="text-sm text-muted">{hint}</div>}
           </div>

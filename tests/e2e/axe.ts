@@ -28,7 +28,7 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** Colours are judged at the end of a fade, not in its middle. */
-function finishAnimations(page: Page): Promise<void> {
+export function finishAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { GALLERY_STATES, galleryEntries } from '../../harness/gallery/states';
 import { LANGUAGES } from '../../src/i18n/languages';
-import { violations } from './axe';
+import { finishAnimations, violations } from './axe';
 import { expect, type GalleryQuery, test } from './gallery';
 
 /**

@@ -59,7 +59,11 @@ export function About({ info }: { readonly info: KycInfo }) {
       value: (
         <>
           <p>{t(`personal.about.custodyOf.${info.custody}`)}</p>
-          {info.custodyInfo !== '' && <p className="text-sm text-muted">{info.custodyInfo}</p>}
+          {info.custodyInfo !== '' && (
+            <p className="text-sm text-muted">
+              <bdi>{info.custodyInfo}</bdi>
+            </p>
+          )}
         </>
       ),
     },

@@ -6,6 +6,7 @@ import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { announcementTags } from '../../domain/personal-banners';
 import { Button } from '../../ui/button';
 import { ImportantNote } from '../../ui/important-note';
+import { TextLink } from '../../ui/text-link';
 import { useSingleFlight } from '../use-single-flight';
 import type { KycInfo } from './personal-page';
 
@@ -47,9 +48,9 @@ function Announcement({ name, onRead }: { readonly name: string; readonly onRead
           {t(`personal.announcements.${texts}.action`)}
         </Button>
         {to && (
-          <Button asChild size="small" variant="default">
+          <TextLink asChild beside>
             <Link to={to}>{t('personal.links.updatePoa')}</Link>
-          </Button>
+          </TextLink>
         )}
       </div>
     </ImportantNote>

@@ -15,7 +15,7 @@ export function CompanyAccount() {
   });
 
   return (
-    <section aria-labelledby="company" className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+    <section aria-labelledby="company" className="flex flex-col gap-2 text-sm">
       <h2 id="company" className="font-semibold">
         {t('personal.company.title')}
       </h2>

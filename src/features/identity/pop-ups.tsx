@@ -48,7 +48,9 @@ function Notice({ id, popUp: { visibility, title, content, link } }: { readonly 
         </>
       }
     >
-      <p>{content}</p>
+      <p>
+        <bdi>{content}</bdi>
+      </p>
     </StatusBanner>
   );
 }

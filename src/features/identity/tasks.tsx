@@ -8,6 +8,7 @@ import type { ComplianceTaskStatus } from '../../domain/tasks';
 import { Button } from '../../ui/button';
 import { TaskList } from '../../ui/task-list';
 import type { Tone } from '../../ui/tone';
+import { longDate } from '../long-date';
 import { Reason } from './banners';
 import type { KycInfo } from './personal-page';
 
@@ -92,9 +93,4 @@ function Hint({ task }: { readonly task: PersonalTask }) {
 
 function waitOf(status: ComplianceTaskStatus): 'LOCKED' | 'IN_REVIEW' | 'DONE' {
   return status === 'LOCKED' || status === 'DONE' ? status : 'IN_REVIEW';
-}
-
-function longDate(time: number, language: string): string {
-  const options = { dateStyle: 'long', calendar: 'gregory', numberingSystem: 'latn' } as const;
-  return new Intl.DateTimeFormat(language, options).format(time);
 }

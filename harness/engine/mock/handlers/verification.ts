@@ -85,7 +85,7 @@ export const verificationHandlers = {
   },
   canQuickKyc: (state) => ({
     canQuickKyc: state.kyc.quickKyc && state.kyc.opened && state.kyc.steps['1'] === 'ALLOW',
-    source: 'Account at an affiliated company',
+    source: 'Example Exchange',
     level: 'LEVEL_1',
   }),
   doQuickKyc: (state, { input }) => {
