@@ -36,10 +36,11 @@ export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
   const refused = answer.decision === 'REJECT';
   const locked = answer.reason === 'locked';
-  // What had the focus is gone when a refusal takes the form's place.
+  // Where it goes on after each exchange: what had the focus may be disabled by then, or gone with the form that a refusal replaces.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of an exchange is the moment, not a value.
   useEffect(() => {
-    if (refused) close.current?.focus();
-  }, [refused]);
+    (refused ? close : input).current?.focus();
+  }, [refused, phase]);
   if (phase === 'opening') return null;
 
   const giveUp = () => onSettle(undefined);

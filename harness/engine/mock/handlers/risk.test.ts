@@ -83,3 +83,17 @@ describe('a token', () => {
     expect(backend.state.kyc.steps['1']).toBe('SUCCESS');
   });
 });
+
+describe('a transfer that is done', () => {
+  it.each([
+    ['source', { '1': 'SUCCESS', '2': 'ALLOW' }, { '1': 'ALLOW', '2': 'NOT_ALLOW' }],
+    ['target', { '1': 'ALLOW', '2': 'NOT_ALLOW' }, { '1': 'SUCCESS', '2': 'ALLOW' }],
+  ] as const)('moves the levels of its %s', (role, before, after) => {
+    const kyc = { steps: before, transfer: 'KYC_TRANSFER_VERIFY_STATUS_PENDING', transferRole: role };
+    const backend = backendOf({ kyc });
+    const end = role === 'source' ? 'IDENTITY_TRANSFER_BEFORE' : 'IDENTITY_TRANSFER_AFTER';
+    const { riskToken } = intercept(backend, RIGHT_CODE, OPERATIONS[end]);
+    expect(ask(backend, 'transferVerify', { role, riskToken }).result).toEqual({ result: 'success' });
+    expect(backend.state.kyc.steps).toEqual(after);
+  });
+});

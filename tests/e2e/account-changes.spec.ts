@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ERROR_CODES } from '../../src/domain/error-codes';
+import {
+  account,
+  begin,
+  bodies,
+  challenged,
+  codeField,
+  doneCalls,
+  opener,
+  operation,
+  RIGHT,
+  scenario,
+} from './account-changes';
+import { violations } from './axe';
+import { expect, test } from './harness';
+
+/** The screens behind the risk check, in each state that a member can find them in (spec 2, 4 and 8). */
+
+const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
+const reset = operation('reset');
+const update = operation('update');
+
+/** What each state says, and the button that it offers: none where there is nothing to do. */
+interface Row {
+  readonly id: string;
+  readonly says: string;
+  readonly button: string | null;
+}
+
+const NOTHING_TO_RESET = 'There is nothing to reset';
+const NOTHING_TO_UPDATE = 'There is nothing to update';
+const RUNNING = 'A check is running';
+const RESET_BUTTON = reset.button;
+const SEND = update.button;
+
+// biome-ignore format: a table is read by its columns
+const ROWS: readonly Row[] = [
+  { id: 'reset-nothing-verified', says: NOTHING_TO_RESET, button: null },
+  { id: 'reset-in-review', says: RUNNING, button: null },
+  { id: 'reset-level-2-in-review', says: RUNNING, button: null },
+  { id: 'reset-level-1', says: 'What happens then', button: RESET_BUTTON },
+  { id: 'reset-level-2', says: 'What happens then', button: RESET_BUTTON },
+  { id: 'update-nothing-verified', says: NOTHING_TO_UPDATE, button: null },
+  { id: 'update-in-review', says: RUNNING, button: null },
+  { id: 'update-level-2-in-review', says: 'Give its details first', button: SEND },
+  { id: 'update-level-1', says: 'Give its details first', button: SEND },
+  { id: 'update-level-2', says: 'Give its details first', button: SEND },
+  { id: 'transfer-source-undefined', says: 'Your identity is to move to another account', button: 'Confirm the transfer' },
+  { id: 'transfer-source-pending', says: 'Your identity is to move to another account', button: 'Confirm the transfer' },
+  { id: 'transfer-source-complete', says: 'Your identity has moved', button: null },
+  { id: 'transfer-target-undefined', says: 'An identity is to move to this account', button: 'Accept the identity' },
+  { id: 'transfer-target-pending', says: 'An identity is to move to this account', button: 'Accept the identity' },
+  { id: 'transfer-target-complete', says: 'The identity is on this account now', button: null },
+];
+
+for (const { id, says, button } of ROWS) {
+  test(`${id} says so, and axe finds nothing`, async ({ harness, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await harness.open(scenario(id));
+    const main = page.getByRole('main');
+    await expect(main.getByText(says).first()).toBeVisible();
+    const buttons = main.getByRole('button', { name: /^(Reset my|Send the details|Confirm the|Accept the)/ });
+    await expect(buttons).toHaveText(button === null ? [] : [button]);
+    if (!id.startsWith('transfer') && button === null) {
+      await expect(main.getByRole('link', { name: 'Go to verification' })).toHaveAttribute('href', /auth\/personal$/);
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+const TEXTS = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../src/public/locales/en/inverse-error-code.json'), 'utf8'),
+) as Readonly<Record<string, string>>;
+const UPDATE_CODES = ERROR_CODES.filter(({ messageKey }) => messageKey.startsWith('updateIDError'));
+
+for (const { code, messageKey } of UPDATE_CODES) {
+  test(`an update refused with ${code} says what to do, and keeps what was typed`, async ({ harness, page }) => {
+    await begin(harness, page, update, scenario(`update-refused-${code}`));
+    await codeField(page).pressSequentially(RIGHT);
+    const refusal = page.getByRole('alert').filter({ hasText: 'The update was not accepted' });
+    await expect(refusal).toContainText(TEXTS[messageKey] ?? '(no text)');
+    await expect(page.locator(':focus')).toContainText('The update was not accepted');
+    await expect(page.getByText(`${code}:`)).toHaveCount(0);
+    await expect(page.getByLabel('Document number')).toHaveValue('P1234567');
+    expect(await doneCalls(harness, update)).toHaveLength(1);
+  });
+}
+
+test('every scenario of the group has its test', () => {
+  const tested = [...ROWS.map(({ id }) => id), ...UPDATE_CODES.map(({ code }) => `update-refused-${code}`)];
+  // Those of the check have a table of their own, beside their tests.
+  const others = account.map(({ id }) => id).filter((id) => !id.startsWith('risk-'));
+  expect(others.sort()).toEqual(tested.sort());
+});
+
+test('a reset needs the consent: without it nothing is asked', async ({ harness, page }) => {
+  await harness.open(scenario('reset-level-1'));
+  await opener(page, reset).click();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/./);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await doneCalls(harness, reset)).toEqual([]);
+  await page.getByRole('link', { name: 'Keep it as it is' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+});
+
+test('a reset takes both levels back, and leads to a new verification', async ({ harness, page }) => {
+  await harness.open(scenario('reset-level-2'));
+  await reset.prepare?.(page);
+  await opener(page, reset).click();
+  await codeField(page).pressSequentially(RIGHT);
+  await page.getByRole('link', { name: 'Go to verification' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Level 1' }).getByText('Not started')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Level 2' }).getByText('Cannot start yet')).toBeVisible();
+});
+
+test('an update says what is missing, at the top and at the fields', async ({ harness, page }) => {
+  await harness.open(scenario('update-level-1'));
+  await opener(page, update).click();
+  const summary = page.locator(':focus');
+  await expect(summary).toContainText('There is a problem');
+  await expect(summary.getByRole('link')).toHaveText([/New document/, /Document number/]);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an update keeps what was typed over a look elsewhere, and nothing once it is sent', async ({ harness, page }) => {
+  await harness.open(scenario('update-level-1'));
+  await update.prepare?.(page);
+  const leaveAndReturn = async () => {
+    await page.getByRole('link', { name: 'Verification', exact: true }).click();
+    await page
+      .getByRole('link', { name: /^Update Level 1|^Update$/ })
+      .first()
+      .click();
+    await expect(opener(page, update)).toBeVisible();
+  };
+  await leaveAndReturn();
+  await expect(page.getByLabel('Document number')).toHaveValue('P1234567');
+  await opener(page, update).click();
+  await codeField(page).pressSequentially(RIGHT);
+  await expect(page.getByRole('heading', { name: update.done })).toBeVisible();
+  await leaveAndReturn();
+  await expect(page.getByLabel('Document number')).toHaveValue('');
+});
+
+test('an update goes on to the photo, once', async ({ harness, page }) => {
+  await challenged(harness, page, update);
+  await codeField(page).pressSequentially(RIGHT);
+  await page.getByRole('button', { name: 'Take the photo' }).dblclick();
+  await page.waitForURL('**/auth/sdk?**');
+  const calls = await bodies(harness, 'POST /v3/private/kyc/sdk-access');
+  expect(calls).toEqual([expect.objectContaining({ action: 'update', extraParams: { reason: 'UPDATE_KYC' } })]);
+});
+
+for (const [id, says, level1] of [
+  ['transfer-source', 'Your identity has moved', 'Not started'],
+  ['transfer-target', 'The identity is on this account now', 'Verified'],
+] as const) {
+  test(`the last word of a ${id} moves the levels on this page too`, async ({ harness, page }) => {
+    const one = operation(id);
+    await harness.open(scenario(`${id}-pending`));
+    const asked = (await harness.requests(KYC_INFO)).length;
+    await opener(page, one).click();
+    await codeField(page).pressSequentially(RIGHT);
+    await expect(page.locator(':focus')).toContainText(says);
+    await expect(
+      page.getByRole('article').filter({ hasText: 'Level 1' }).getByText(level1, { exact: true }),
+    ).toBeVisible();
+    expect(await harness.requests(KYC_INFO)).toHaveLength(asked + 1);
+  });
+}
+
+test('shown details are covered by a click, and as soon as nobody looks', async ({ harness, page }) => {
+  const eye = operation('eye');
+  await harness.open(scenario('risk-eye-pass'));
+  const hide = page.getByRole('button', { name: 'Hide Your verified details' });
+  await opener(page, eye).click();
+  await expect(page.getByText('Shown for one minute')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await hide.click();
+  await expect(page.getByText('April 12, 1990')).toHaveCount(0);
+  await opener(page, eye).click();
+  await expect(page.getByText('April 12, 1990')).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('April 12, 1990')).toHaveCount(0);
+  await expect(opener(page, eye)).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import {
+  bodies,
+  challenged,
+  codeField,
+  DEVICE,
+  dialogOf,
+  doneCalls,
+  INTERCEPT,
+  number,
+  opener,
+  operation,
+  RIGHT,
+  scenario,
+} from './account-changes';
+import { violations } from './axe';
+import { expect, type Harness, isolatedTest, test } from './harness';
+
+/** What a member does with the risk check beside answering it: errs, waits, leaves, loses the network. */
+
+const reset = operation('reset');
+const update = operation('update');
+const eye = operation('eye');
+const WRONG = '000000';
+const EXPIRED = '999999';
+
+const codesSent = async (harness: Harness) =>
+  (await bodies(harness, INTERCEPT)).filter((body) => 'code' in (body as object));
+
+test('a wrong code is counted, the field is emptied, and the right one still works', async ({ harness, page }) => {
+  const dialog = await challenged(harness, page, reset, { risk: { attempts: 3 } });
+  for (const left of ['2 tries are left', '1 try is left']) {
+    await codeField(page).pressSequentially(WRONG);
+    await expect(dialog.getByText(`This code is not right. ${left}.`)).toBeVisible();
+    await expect(codeField(page)).toHaveValue('');
+    await expect(codeField(page)).toBeFocused();
+    await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(left));
+  }
+  await codeField(page).pressSequentially(RIGHT);
+  await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
+});
+
+test('too many wrong codes lock every operation, also after a reload', async ({ harness, page }) => {
+  await challenged(harness, page, reset, { risk: { attempts: 2 } });
+  await codeField(page).pressSequentially(WRONG);
+  await expect(dialogOf(page).getByText('1 try is left')).toBeVisible();
+  await codeField(page).pressSequentially(WRONG);
+  const locked = page.getByRole('dialog', { name: 'Too many wrong codes' });
+  await expect(locked.getByText('You can try again from November 20, 2026 at 9:30 AM.')).toBeVisible();
+  await page.reload();
+  await harness.ready();
+  await reset.prepare?.(page);
+  await opener(page, reset).click();
+  await expect(locked).toBeVisible();
+  await expect(codeField(page)).toHaveCount(0);
+});
+
+test('an expired code is no wrong one, and another can be had at once', async ({ harness, page }) => {
+  const dialog = await challenged(harness, page, reset, { risk: { attempts: 1 } });
+  const another = dialog.getByRole('button', { name: /^Send another code/ });
+  await expect(another).toBeDisabled();
+  await codeField(page).pressSequentially(EXPIRED);
+  await expect(dialog.getByText('This code has expired.')).toBeVisible();
+  await another.dblclick();
+  await expect(dialog.getByText('This code has expired.')).toHaveCount(0);
+  await expect(another).toBeDisabled();
+  await expect(codeField(page)).toBeFocused();
+  const sends = (await bodies(harness, INTERCEPT)).filter(
+    (body) => 'method' in (body as object) && !('code' in (body as object)),
+  );
+  expect(sends).toHaveLength(2);
+  expect(await bodies(harness, DEVICE)).toEqual(['sence=30101', 'sence=30101']);
+  await codeField(page).pressSequentially(RIGHT);
+  await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
+});
+
+isolatedTest('another code can be had after the time that the server says', async ({ harness, page }) => {
+  await page.clock.install();
+  const dialog = await challenged(harness, page, reset, { risk: { resendMs: 30_000 } });
+  const another = (rest: string) => dialog.getByRole('button', { name: `Send another code${rest}`, exact: true });
+  await expect(dialog.getByRole('button', { name: /^Send another code in \d+ seconds?$/ })).toBeDisabled();
+  await page.clock.runFor(31_000);
+  await expect(another('')).toBeEnabled();
+  await another('').click();
+  await expect(another(' in 30 seconds')).toBeDisabled();
+  expect(await bodies(harness, DEVICE)).toHaveLength(2);
+});
+
+test('another way sends by another way; an authenticator needs nothing sent', async ({ harness, page }) => {
+  const dialog = await challenged(harness, page, reset);
+  await codeField(page).pressSequentially('12');
+  await dialog.getByRole('button', { name: 'Send it by text message instead' }).click();
+  await expect(dialog.getByText(/We sent a code by text message to \W+\d{3}/)).toBeVisible();
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+  await dialog.getByRole('button', { name: 'Use the authenticator app instead' }).click();
+  await expect(dialog.getByText('Open your authenticator app')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Send another code/ })).toHaveCount(0);
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).pressSequentially(RIGHT);
+  await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
+  const ways = (await bodies(harness, INTERCEPT)).map((body) => (body as { method?: string }).method);
+  expect(ways).toEqual([undefined, 'email', 'sms', 'authenticator']);
+});
+
+const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'the cross': (page) => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
+  'a click beside it': (page) => page.mouse.click(5, 5),
+  'Escape after another way': async (page) => {
+    await dialogOf(page).getByRole('button', { name: 'Use the authenticator app instead' }).click();
+    await page.keyboard.press('Escape');
+  },
+};
+
+for (const [way, leave] of Object.entries(WAYS_OUT)) {
+  test(`left by ${way}: nothing is done, the focus goes back, and it begins anew`, async ({ harness, page }) => {
+    await challenged(harness, page, eye);
+    await codeField(page).pressSequentially('123');
+    await leave(page);
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(opener(page, eye)).toBeFocused();
+    await expect(opener(page, eye)).not.toHaveAttribute('aria-busy');
+    expect(await codesSent(harness)).toEqual([]);
+    expect(await doneCalls(harness, eye)).toEqual([]);
+    await opener(page, eye).click();
+    await expect(codeField(page)).toBeFocused();
+    await expect(codeField(page)).toHaveValue('');
+  });
+}
+
+test('left while a code is being checked: what it would have allowed is not done', async ({ harness, page }) => {
+  const dialog = await challenged(harness, page, reset);
+  await harness.api('PATCH', '/scenario', { faults: [{ endpoint: INTERCEPT, kind: 'timeout' }] });
+  await codeField(page).pressSequentially(RIGHT);
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
+  await expect(codeField(page)).toHaveAttribute('readonly');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener(page, reset)).toBeFocused();
+  expect(await doneCalls(harness, reset)).toEqual([]);
+});
+
+test('a double click begins once, and a code is checked once', async ({ harness, page }) => {
+  await harness.open(scenario('risk-reset-challenge'));
+  await reset.prepare?.(page);
+  await opener(page, reset).dblclick();
+  await codeField(page).pressSequentially('12345');
+  // The last digit sends it; Enter and the button would send it again.
+  await page.keyboard.type('6\n');
+  await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
+  expect(await bodies(harness, INTERCEPT)).toHaveLength(3);
+  expect(await bodies(harness, DEVICE)).toHaveLength(1);
+  expect(await doneCalls(harness, reset)).toHaveLength(1);
+});
+
+test('a reload in the middle changes nothing, and keeps no code', async ({ harness, page }) => {
+  await challenged(harness, page, reset);
+  await codeField(page).pressSequentially('12345');
+  await page.reload();
+  await harness.ready();
+  await expect(dialogOf(page)).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain('12345');
+  await reset.prepare?.(page);
+  await opener(page, reset).click();
+  await codeField(page).pressSequentially(RIGHT);
+  await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
+});
+
+test('the network cut while a code is checked: the code stays, and goes again', async ({ harness, page }) => {
+  const dialog = await challenged(harness, page, update);
+  await harness.api('PATCH', '/scenario', { faults: [{ endpoint: INTERCEPT, kind: 'network', times: 1 }] });
+  await codeField(page).pressSequentially(RIGHT);
+  await expect(dialog.getByText('We could not reach the server.')).toBeVisible();
+  await expect(codeField(page)).toHaveValue(RIGHT);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: update.done })).toBeVisible();
+  expect(await doneCalls(harness, update)).toHaveLength(1);
+});
+
+test('a check without a challenge id or a known way still asks by email', async ({ harness, page }) => {
+  await harness.open({
+    ...scenario('risk-reset-challenge'),
+    responses: { [INTERCEPT]: { challengeId: '', methods: [] } },
+  });
+  await reset.prepare?.(page);
+  await opener(page, reset).click();
+  await expect(codeField(page)).toBeFocused();
+  expect(await bodies(harness, INTERCEPT)).toEqual([
+    { operation: number(reset) },
+    { operation: number(reset), method: 'email' },
+  ]);
+});
+
+/** Each look of the dialog, from the code that was asked for. */
+const LOOKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'asks for a code': async () => {},
+  'was given a wrong code': async (page) => {
+    await codeField(page).pressSequentially(WRONG);
+    await expect(dialogOf(page).getByText('This code is not right.')).toBeVisible();
+  },
+  'is locked': async (page) => {
+    await codeField(page).pressSequentially(WRONG);
+    await expect(dialogOf(page).getByText('This code is not right.')).toBeVisible();
+    await codeField(page).pressSequentially(WRONG);
+    await expect(page.getByRole('dialog', { name: 'Too many wrong codes' })).toBeVisible();
+  },
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the dialog, ${theme}`, async ({ harness, page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const [look, lead] of Object.entries(LOOKS)) {
+      await challenged(harness, page, reset, { theme, risk: { attempts: 2 } });
+      await lead(page);
+      expect(await violations(page), look).toEqual([]);
+    }
+  });
+}
