@@ -69,6 +69,8 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
       }),
     ),
     defaultValues: { country: residence, firstname: '', lastname: '', dateOfBirth: '', number: '', consent: false },
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
   });
   const country = useFormField({ control, name: 'country' });
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });

@@ -77,6 +77,8 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
       postcode: '',
       agreement: false,
     },
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
   });
   const paper = useFormField({ control, name: 'paper' });
   const issuedOn = useFormField({ control, name: 'issuedOn' });

@@ -34,6 +34,8 @@ export function ResidenceForm({ initial, countries, unsupported, onFilled }: Res
       }),
     ),
     defaultValues: initial,
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
   });
   const country = useFormField({ control, name: 'country' });
   const isServed = !unsupported.includes(watch('country'));

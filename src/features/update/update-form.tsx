@@ -68,6 +68,8 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       }),
     ),
     defaultValues: draft ?? { documentType: '', country: residence, documentNumber: '', expiry: '' },
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
   });
   useEffect(
     () => () => {
