@@ -69,9 +69,9 @@ function productionRouter(): Plugin {
 /** The packages that every screen loads and the first script does not. */
 const EVERY_SCREEN = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|axios|lru-cache)/',
+    'node_modules/(zod|react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|axios)/',
     'node_modules/(i18next|react-i18next|i18next-http-backend|use-sync-external-store)/',
-    'node_modules/(tailwind-merge|class-variance-authority|clsx|@radix-ui/react-slot|@radix-ui/react-compose-refs)/',
+    'node_modules/(class-variance-authority|clsx|@radix-ui/react-slot|@radix-ui/react-compose-refs)/',
   ].join('|'),
 );
 
@@ -105,6 +105,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
+    // All browsers of the target know the links; the stand-in would be in the first script.
+    modulePreload: { polyfill: false },
     // A strict content security policy forbids data: fonts and images in the sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {

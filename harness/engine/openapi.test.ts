@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/api/endpoint';
@@ -12,6 +13,12 @@ const rows = Object.entries(endpoints) as [string, Endpoint][];
 const document = openApiDocument('http://api.example') as unknown as Document;
 
 describe('the contract', () => {
+  it('is an OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(openApiDocument('http://api.example')))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
   it.each(rows)('%s stands there with its provenance and an example that keeps it', (_key, endpoint) => {
     for (const path of [endpoint.path, endpoint.sdkPath ?? endpoint.path]) {
       const operation = document.paths[path]?.[endpoint.method.toLowerCase()];

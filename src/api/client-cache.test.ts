@@ -88,11 +88,11 @@ describe('in local storage', () => {
   it('keeps an answer over a reload until its lifetime ends', async () => {
     await call(persistent, {});
     reload();
-    vi.setSystemTime(START + 59_999);
+    vi.setSystemTime(START + 60_000);
     expect(await call(persistent, {})).toEqual({ n: 1 });
     expect(sent()).toBe(1);
     reload();
-    vi.setSystemTime(START + 60_000);
+    vi.setSystemTime(START + 60_001);
     await call(persistent, {});
     expect(sent()).toBe(2);
   });

@@ -148,12 +148,12 @@ describe('the transport', () => {
   });
 
   it('no answer in time is a timeout: cut on the wire, code 9000001, status 408', async () => {
-    wire.configure({ timeoutMs: 50 });
+    wire.configure({ timeoutMs: 400 });
     wire.answer = silence;
     const error = await failure();
     expect(error).toMatchObject({
       kind: 'timeout',
-      message: 'timeout of 50ms exceeded',
+      message: 'timeout of 400ms exceeded',
       ret_code: 9000001,
       ret_msg: 'Request timeout, please re-try!',
       status: 408,

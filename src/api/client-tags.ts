@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 /**
  * Remembers which requests went out under a client tag (a name for what the member did), for 60 seconds (spec 7,
  * spec 9), so that a report can say what came before it. Endpoint names only: no address, no body.
@@ -13,20 +11,17 @@ export interface TaggedRequest {
   readonly at: number;
 }
 
-const requests = new LRUCache<number, TaggedRequest>({
-  max: 100,
-  ttl: CLIENT_TAG_LIFETIME_MS,
-  perf: { now: () => Date.now() },
-  ttlResolution: 0,
-});
-let next = 0;
+/** A page that runs wild must not fill the memory. */
+const MAX_REQUESTS = 100;
+
+let requests: readonly TaggedRequest[] = [];
 
 export function trackClientTag(tag: string, endpoint: string): void {
-  next += 1;
-  requests.set(next, { tag, endpoint, at: Date.now() });
+  requests = [...recentClientTags(), { tag, endpoint, at: Date.now() }].slice(-MAX_REQUESTS);
 }
 
 /** The requests of the last 60 seconds that carried a tag, oldest first. */
-export function recentClientTags(): TaggedRequest[] {
-  return [...requests.rvalues()].filter((request) => request !== undefined);
+export function recentClientTags(): readonly TaggedRequest[] {
+  const since = Date.now() - CLIENT_TAG_LIFETIME_MS;
+  return requests.filter(({ at }) => at >= since);
 }

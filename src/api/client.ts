@@ -31,6 +31,8 @@ export interface ClientConfig {
   /** Who calls in SDK mode; undefined in every other mode. */
   readonly sdkSession: () => SdkSession | undefined;
   readonly storage: () => Storage | undefined;
+  /** Resolves when what is in no hurry may be fetched. */
+  readonly whenQuiet: () => Promise<void>;
   /** Shows what the client itself has to show: the toast of codes 1007 and 1008. */
   readonly onErrorDisplay: (display: ErrorDisplay) => void;
   /** Called once a request on the wire, when it is over. */
@@ -71,6 +73,7 @@ const DEFAULTS: ClientConfig = {
   shellUserAgent: nothing,
   sdkSession: nothing,
   storage: nothing,
+  whenQuiet: () => Promise.resolve(),
   onErrorDisplay: nothing,
   onRequest: nothing,
   onError: nothing,
@@ -78,14 +81,24 @@ const DEFAULTS: ClientConfig = {
 };
 
 let config = DEFAULTS;
-let cache = new ResponseCache(() => config.storage());
+let cache = createCache();
 let flights = new InFlight<unknown>();
 
 /** Sets up the client; what is left out takes its default. Forgets every kept answer. */
 export function configureClient(changes: Partial<ClientConfig>): void {
   config = { ...DEFAULTS, ...changes };
-  cache = new ResponseCache(() => config.storage());
+  cache = createCache();
   flights = new InFlight();
+}
+
+function createCache(): ResponseCache {
+  return new ResponseCache(
+    () => config.storage(),
+    async (options) => {
+      await config.whenQuiet();
+      return (await import('./memory-cache')).createMemoryCache(options);
+    },
+  );
 }
 
 /** Forgets every kept answer: on logout. */

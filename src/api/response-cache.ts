@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import type { Memory, MemoryOptions } from './memory-cache';
 
 /**
  * Keeps answers of GET calls (spec 7, spec 9): in memory, and in local storage for those whose row asks for it. What is
@@ -29,35 +29,60 @@ export function storageBytes(storage: Storage): number {
 }
 
 export class ResponseCache {
-  readonly #memory: LRUCache<string, { body: unknown }>;
+  #memory: Memory | undefined;
+  #arrival: Promise<void> | undefined;
+  /** What is kept before the memory is here: the answers of a page's first second. */
+  readonly #early = new Map<string, { body: unknown; expires: number }>();
 
   constructor(
     /** Local storage, or undefined where there is none. */
     private readonly storage: () => Storage | undefined,
+    /** Brings the memory; called with the first answer to keep, and no hurry: until it is here answers are kept all the same. */
+    private readonly loadMemory: (options: MemoryOptions) => Promise<Memory>,
     /** Milliseconds since the epoch. */
     private readonly now: () => number = () => Date.now(),
-  ) {
-    // One clock for both: what memory takes for fresh, storage does too.
-    this.#memory = new LRUCache({ max: MAX_ENTRIES, ttl: DEFAULT_LIFETIME_MS, perf: { now }, ttlResolution: 0 });
-  }
+  ) {}
 
   get(key: string, policy: CachePolicy): unknown {
-    return this.#memory.get(key)?.body ?? (policy.persistent ? this.#stored(key) : undefined);
+    const kept = this.#memory ? this.#memory.get(key)?.body : this.#fresh(this.#early.get(key));
+    return kept ?? (policy.persistent ? this.#stored(key) : undefined);
   }
 
   set(key: string, body: unknown, policy: CachePolicy): void {
-    this.#memory.set(key, { body }, { ttl: policy.lifetimeMs });
-    if (policy.persistent) this.#store(key, { body, expires: this.now() + policy.lifetimeMs });
+    const entry = { body, expires: this.now() + policy.lifetimeMs };
+    if (this.#memory) this.#memory.set(key, { body }, { ttl: policy.lifetimeMs });
+    else if (this.#early.size < MAX_ENTRIES) this.#early.set(key, entry);
+    // A chunk that cannot be had leaves the cache smaller, and is no error.
+    this.#arrival ??= this.loadMemory({ maxEntries: MAX_ENTRIES, lifetimeMs: DEFAULT_LIFETIME_MS, now: this.now }).then(
+      (memory) => this.#moveInto(memory),
+      () => undefined,
+    );
+    if (policy.persistent) this.#store(key, entry);
+  }
+
+  #moveInto(memory: Memory): void {
+    this.#memory = memory;
+    for (const [key, { body, expires }] of this.#early) {
+      const ttl = expires - this.now();
+      if (ttl > 0) memory.set(key, { body }, { ttl });
+    }
+    this.#early.clear();
+  }
+
+  #fresh(entry: { body: unknown; expires: number } | undefined): unknown {
+    return entry && entry.expires >= this.now() ? entry.body : undefined;
   }
 
   delete(key: string): void {
-    this.#memory.delete(key);
+    this.#memory?.delete(key);
+    this.#early.delete(key);
     this.#quietly((storage) => storage.removeItem(PREFIX + key));
   }
 
   /** Forgets everything: after "no permission" another member may be next (spec 8). */
   clear(): void {
-    this.#memory.clear();
+    this.#memory?.clear();
+    this.#early.clear();
     this.#quietly((storage) => {
       const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
       for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key);
@@ -68,9 +93,9 @@ export class ResponseCache {
     return this.#quietly((storage) => {
       const entry = JSON.parse(storage.getItem(PREFIX + key) ?? 'null') as { body: unknown; expires: number } | null;
       if (entry === null) return undefined;
-      if (entry.expires > this.now()) return entry.body;
-      storage.removeItem(PREFIX + key);
-      return undefined;
+      const body = this.#fresh(entry);
+      if (body === undefined) storage.removeItem(PREFIX + key);
+      return body;
     });
   }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { usePending } from '../lib/use-pending';
 import { type CallOptions, call } from './client';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
 import { type ApiError, isApiError } from './errors';
@@ -50,9 +51,11 @@ export function useCall<E extends Endpoint>(
     return () => controller.abort();
   }, [endpoint, request, attempt]);
 
+  const state = kept.request === request ? kept.state : LOADING;
+  usePending(state.status === 'loading');
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   // The answer to another input is no answer to this one, not even for one frame.
-  return { ...(kept.request === request ? kept.state : LOADING), retry };
+  return { ...state, retry };
 }
 
 const LOADING = { status: 'loading', data: undefined, error: undefined } as const;

@@ -15,9 +15,9 @@ export function AuthLayout() {
 
   if (profileError) {
     return (
-      <Page title={t('errors.profileTitle')}>
+      <Page title={t('pages.personal')}>
         <ErrorState
-          title={t('errors.loadTitle')}
+          title={t('errors.profileTitle')}
           body={t('errors.profileBody')}
           retryLabel={t('errors.retry')}
           onRetry={() => void revalidate()}

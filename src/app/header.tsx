@@ -27,7 +27,7 @@ export function Header() {
       </a>
       <nav
         aria-label={t('shell.mainNavigation')}
-        className="mx-auto flex min-h-14 max-w-248 flex-wrap items-center gap-x-2 px-4"
+        className="mx-auto flex min-h-14 max-w-248 items-center gap-x-2 px-4 py-1"
       >
         <a href={links.home} className={`${LINK} -ms-2 font-semibold max-sm:hidden`}>
           {t('shell.home')}
@@ -38,7 +38,7 @@ export function Header() {
         <a href={links.helpCentre} className={`${LINK} max-sm:hidden`}>
           {t('shell.help')}
         </a>
-        <span className="ms-auto flex items-center gap-2">
+        <span className="ms-auto flex min-w-0 items-center gap-2">
           <LanguageSelect />
           <SignOut />
         </span>
@@ -55,7 +55,7 @@ function LanguageSelect() {
       aria-label={t('shell.language')}
       value={i18n.language}
       onChange={(event) => void changeLanguage(event.target.value as Language)}
-      className="min-h-8 max-w-28 rounded-base border border-line-strong bg-surface px-2 text-sm sm:max-w-44"
+      className="min-h-8 w-full min-w-16 max-w-32 rounded-base border border-line-strong bg-surface px-2 text-sm text-ellipsis sm:max-w-44"
     >
       {offered.map((language) => (
         <option key={language} value={language} lang={language}>
@@ -81,7 +81,7 @@ function SignOut() {
     }
   };
   return (
-    <Button size="small" variant="default" loading={leaving} onClick={() => void signOut()}>
+    <Button size="small" variant="default" className="shrink-0" loading={leaving} onClick={() => void signOut()}>
       {t('shell.signOut')}
     </Button>
   );

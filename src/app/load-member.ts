@@ -8,7 +8,6 @@ import { goToLogin } from '../lib/leave';
 import { DEFAULT_CURRENCY, setProfileError, setUser } from '../lib/store';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { currentOpening } from '../modes/opened';
-import { loadSdkUser } from './load-sdk-user';
 
 let compliance: ComplianceSource | undefined;
 
@@ -31,7 +30,10 @@ export function setHasSdkToken(has: boolean): void {
 export async function loadMember({ request }: { request: Request }): Promise<null> {
   // In SDK mode nobody is signed in: the token stands for the user.
   if (MODE_CAPABILITIES[currentOpening().mode].session === 'token') {
-    if (hasSdkToken) await loadSdkUser(request, compliance);
+    if (hasSdkToken) {
+      const { loadSdkUser } = await import('./load-sdk-user');
+      await loadSdkUser(request, compliance);
+    }
     return null;
   }
   try {

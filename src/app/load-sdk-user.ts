@@ -1,5 +1,5 @@
 import { call } from '../api/client';
-import { endpoints } from '../api/endpoints';
+import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
 import type { SiteRules } from '../domain/sites';
 import { STEP_LEVELS } from '../domain/steps';
@@ -23,7 +23,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
   };
   setSdkUser(entry);
   try {
-    const info = await call(endpoints.sdkTokenInfo, isUpdate ? { purpose: 'email_update_poi' } : {}, {
+    const info = await call(accountEndpoints.sdkTokenInfo, isUpdate ? { purpose: 'email_update_poi' } : {}, {
       signal: request.signal,
     });
     setUser({ id: info.id, currencyCode: info.currency_code || DEFAULT_CURRENCY });

@@ -5,7 +5,7 @@ import { apiBaseOf } from '../api/base';
 import { configureClient } from '../api/client';
 import { setUpTexts } from '../i18n/setup';
 import { createComplianceSource } from '../lib/compliance-config';
-import { trackPending } from '../lib/readiness';
+import { trackPending, whenReady } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
 import { loadFonts } from '../ui/fonts';
@@ -34,6 +34,7 @@ export async function start(boot: Boot): Promise<void> {
     shellUserAgent: adapter.userAgentHeader,
     sdkSession: sdkSessionOf(boot),
     storage: () => window.localStorage,
+    whenQuiet: () => new Promise((resolve) => void whenReady(resolve)),
     onErrorDisplay: showError,
     onRequest: telemetry.timing,
     onError: (error) => {

@@ -10,7 +10,8 @@ export function RejectionReason({
   const { t } = useTranslation();
   const known = rejectionReasonOf(code);
   if (!known) return null;
-  if ('text' in known) return <p>{t('rejections.reason', { reason: known.text })}</p>;
+  // Isolated, because the server's language need not run in the page's direction.
+  if ('text' in known) return <p>{t('rejections.reason', { reason: `\u2068${known.text}\u2069` })}</p>;
   return (
     <>
       <p className="font-medium">{t(`rejections.${known.reason}.title`)}</p>

@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/client';
-import { endpoints } from '../api/endpoints';
-import { isApiError } from '../api/errors';
+import { errorMessageKey } from '../api/error-message';
 import { helpLink } from '../domain/help-links';
-import { OPERATIONS, type OperationName } from '../domain/operations';
-import type { ChallengeMethod } from '../domain/risk';
-import { deviceId } from '../lib/device-id';
+import type { OperationName } from '../domain/operations';
 import { initialConfig } from '../lib/initial-config';
 import { Button } from '../ui/button';
-import { CodeDialog } from '../ui/code-dialog';
+import { CodeForm } from '../ui/code-form';
 import { Dialog } from '../ui/dialog';
+import { TextLink } from '../ui/text-link';
+import { leftToRight } from './left-to-right';
+import { longDate } from './long-date';
+import { type Challenge, isSent, useChallenge } from './use-challenge';
 import { useFieldTexts } from './use-field-texts';
 import type { RiskAnswer } from './use-risk-check';
 
@@ -22,141 +22,108 @@ interface RiskDialogProps {
   readonly onSettle: (riskToken: string | undefined) => void;
 }
 
-/** Ways to which a code is sent; an authenticator makes its own. */
-const SENT: readonly ChallengeMethod[] = ['email', 'sms'];
-
-/** Asks for the one-time code, and says why an operation is not allowed. */
+/**
+ * Asks for the one-time code, and says why an operation is not allowed. One dialog throughout, which opens when the first code is sent: it
+ * neither says that before it is true nor jumps when a refusal comes instead.
+ */
 export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
   const { t } = useTranslation();
-  const fields = useFieldTexts();
-  const [answer, setAnswer] = useState(first);
-  const [method, setMethod] = useState(first.methods[0]?.method ?? 'email');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const underway = useRef(false);
-  const code = OPERATIONS[operation];
-
-  /** Runs one exchange at a time; what fails is said in the dialog, and the next try is the member's. */
-  const exchange = useCallback(
-    async (ask: () => Promise<RiskAnswer>) => {
-      if (underway.current) return;
-      underway.current = true;
-      setBusy(true);
-      setError(undefined);
-      try {
-        const next = await ask();
-        if (next.decision === 'PASS') return onSettle(next.riskToken);
-        setAnswer(next);
-        if (next.reason === 'wrong-code') setError(t('risk.wrongCode', { count: next.attemptsLeft }));
-        if (next.reason === 'expired-code') setError(t('risk.expiredCode'));
-      } catch (failure) {
-        if (!isApiError(failure)) throw failure;
-        setError(t('risk.failed'));
-      } finally {
-        underway.current = false;
-        setBusy(false);
-      }
-    },
-    [onSettle, t],
-  );
-
-  /** Has a code sent. The device is checked first: codes are not sent at the word of just any machine (spec 7, `default-intercept`). */
-  const send = useCallback(
-    (by: ChallengeMethod) =>
-      exchange(async () => {
-        const device = await call(
-          endpoints.defaultIntercept,
-          { sence: String(OPERATIONS.OTP) },
-          { headers: { guid: deviceId() } },
-        );
-        if (device.decision === 'REJECT') return device;
-        const { challengeId } = answer;
-        return call(endpoints.riskIntercept, { operation: code, method: by, ...(challengeId && { challengeId }) });
-      }),
-    [answer, code, exchange],
-  );
-
-  // The first code is sent with the dialog; the ref keeps a second render from sending another one.
-  const sentFirst = useRef(false);
+  const { texts } = useFieldTexts().codeDialog;
+  const { challenge, send, submit, choose, setCode } = useChallenge(operation, first, onSettle);
+  const { answer, method, code, phase } = challenge;
+  const say = useProblem(challenge);
+  const input = useRef<HTMLInputElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const refused = answer.decision === 'REJECT';
+  const locked = answer.reason === 'locked';
+  // What had the focus is gone when a refusal takes the form's place.
   useEffect(() => {
-    if (sentFirst.current || first.decision !== 'CHALLENGE') return;
-    sentFirst.current = true;
-    if (SENT.includes(method)) void send(method);
-  }, [first, method, send]);
+    if (refused) close.current?.focus();
+  }, [refused]);
+  if (phase === 'opening') return null;
 
-  if (answer.decision === 'REJECT') return <Refused answer={answer} onClose={() => onSettle(undefined)} />;
-
-  const target = answer.methods.find((one) => one.method === method)?.target ?? '';
-  const others = answer.methods.filter((one) => one.method !== method);
-  const change = (by: ChallengeMethod) => {
-    setMethod(by);
-    setError(undefined);
-    if (SENT.includes(by)) void send(by);
-  };
-  return (
-    <CodeDialog
-      // Another way is another code: what was typed is not kept.
-      key={method}
-      open
-      onOpenChange={(open) => !open && onSettle(undefined)}
-      title={t(`risk.operation.${operation}`)}
-      description={t(`risk.sentBy.${method}`, { target })}
-      onSubmit={(typed) =>
-        void exchange(() =>
-          call(endpoints.riskIntercept, { operation: code, challengeId: answer.challengeId, method, code: typed }),
-        )
-      }
-      onResend={() => void send(method)}
-      busy={busy}
-      error={error}
-      length={answer.codeLength}
-      resendAfter={Math.ceil(answer.resendAfterMs / 1000)}
-      {...fields.codeDialog}
-    >
-      {others.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {others.map((one) => (
-            <Button key={one.method} variant="default" size="small" disabled={busy} onClick={() => change(one.method)}>
-              {t(`risk.useInstead.${one.method}`)}
+  const giveUp = () => onSettle(undefined);
+  const target = first.methods.find((one) => one.method === method)?.target ?? '';
+  const others = first.methods.filter((one) => one.method !== method);
+  const frame = refused
+    ? {
+        title: t(locked ? 'risk.lockedTitle' : 'risk.refusedTitle'),
+        description: <p role="alert">{t(locked ? 'risk.lockedBody' : 'risk.refusedBody')}</p>,
+        initialFocus: close,
+        actions: (
+          <>
+            <Button ref={close} variant="primary" onClick={giveUp}>
+              {t('shell.close')}
             </Button>
-          ))}
-        </div>
+            <Button asChild>
+              <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>{t('risk.support')}</a>
+            </Button>
+          </>
+        ),
+      }
+    : {
+        title: t(`risk.operation.${operation}`),
+        description: challenge.hasCode && <p>{t(`risk.sentBy.${method}`, { target: leftToRight(target) })}</p>,
+        initialFocus: input,
+      };
+  return (
+    <Dialog open onOpenChange={(open) => !open && giveUp()} closeLabel={t('shell.close')} {...frame}>
+      {refused ? (
+        <RetryAt time={answer.retryAt} />
+      ) : (
+        <>
+          <CodeForm
+            code={code}
+            onCode={setCode}
+            onSubmit={(typed) => void submit(typed)}
+            onResend={isSent(method) ? () => void send(method) : undefined}
+            resendAt={challenge.resendAt}
+            busy={phase === 'checking'}
+            sending={phase === 'sending'}
+            error={say}
+            length={first.codeLength}
+            input={input}
+            texts={texts}
+          />
+          {others.length > 0 && (
+            <ul className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+              {others.map((one) => (
+                <li key={one.method}>
+                  <TextLink asChild>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        // The way that was chosen leaves this list, and the focus must not go with it.
+                        input.current?.focus();
+                        void choose(one.method);
+                      }}
+                    >
+                      {t(`risk.useInstead.${one.method}`)}
+                    </button>
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
-    </CodeDialog>
+    </Dialog>
   );
 }
 
-function Refused({ answer, onClose }: { readonly answer: RiskAnswer; readonly onClose: () => void }) {
+function RetryAt({ time }: { readonly time: number | undefined }) {
   const { t, i18n } = useTranslation();
-  const locked = answer.reason === 'locked';
-  const until =
-    answer.retryAt === undefined
-      ? undefined
-      : new Intl.DateTimeFormat(i18n.language, {
-          dateStyle: 'long',
-          timeStyle: 'short',
-          calendar: 'gregory',
-          numberingSystem: 'latn',
-        }).format(answer.retryAt);
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t(locked ? 'risk.lockedTitle' : 'risk.refusedTitle')}
-      description={t(locked ? 'risk.lockedBody' : 'risk.refusedBody')}
-      closeLabel={t('shell.close')}
-      actions={
-        <>
-          <Button variant="primary" onClick={onClose}>
-            {t('shell.close')}
-          </Button>
-          <Button asChild>
-            <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>{t('risk.support')}</a>
-          </Button>
-        </>
-      }
-    >
-      {until !== undefined && <p>{t('risk.retryAt', { date: until })}</p>}
-    </Dialog>
+  return time === undefined ? null : (
+    <p>{t('risk.retryAt', { date: longDate(time, i18n.language, { timeStyle: 'short' }) })}</p>
   );
+}
+
+/** What went wrong last, at the code's field; undefined when nothing did, and while the next try is under way. */
+function useProblem({ answer, failure, phase }: Challenge): string | undefined {
+  const { t } = useTranslation();
+  if (failure) return t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' });
+  if (phase !== 'ready') return undefined;
+  if (answer.reason === 'wrong-code') return t('risk.wrongCode', { count: answer.attemptsLeft });
+  if (answer.reason === 'expired-code') return t('risk.expiredCode');
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { trackPending } from '../lib/readiness';
+import { usePending } from '../lib/use-pending';
 
 /**
  * A component of another chunk, undefined until it is here. In place of `lazy` below the first view: Suspense holds back what has
@@ -11,15 +11,15 @@ export function useLoaded<P>(load: () => Promise<ComponentType<P>>): ComponentTy
   const [state, setState] = useState<{ readonly component: ComponentType<P> } | { readonly error: unknown }>();
   useEffect(() => {
     let current = true;
-    const arrival = load().then(
+    load().then(
       (component) => current && setState({ component }),
       (error: unknown) => current && setState({ error }),
     );
-    void trackPending(arrival);
     return () => {
       current = false;
     };
   }, [load]);
+  usePending(state === undefined);
   if (state && 'error' in state) throw state.error;
   return state?.component;
 }

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../api/client';
 import type { ResponseOf } from '../api/endpoint';
-import { endpoints } from '../api/endpoints';
+import { riskEndpoints } from '../api/endpoints/risk';
 import { OPERATIONS, type OperationName } from '../domain/operations';
 
-export type RiskAnswer = ResponseOf<typeof endpoints.riskIntercept>;
+export type RiskAnswer = ResponseOf<typeof riskEndpoints.riskIntercept>;
 
 const RiskDialog = lazy(async () => ({ default: (await import('./risk-dialog')).RiskDialog }));
 
@@ -34,7 +34,7 @@ export function useRiskCheck(): RiskCheck {
   useEffect(() => () => current.current?.settle(undefined), []);
 
   const check = useCallback(async (operation: OperationName) => {
-    const first = await call(endpoints.riskIntercept, { operation: OPERATIONS[operation] }, { fresh: true });
+    const first = await call(riskEndpoints.riskIntercept, { operation: OPERATIONS[operation] }, { fresh: true });
     if (first.decision === 'PASS') return first.riskToken;
     return new Promise<string | undefined>((resolve) => {
       const settle = (riskToken: string | undefined) => {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType, Provider } from '../domain/statuses';
 import { initialConfig } from '../lib/initial-config';
-import { Button } from '../ui/button';
 import { CardsSkeleton } from '../ui/skeleton';
+import { TextLink } from '../ui/text-link';
 import { VENDORS } from '../vendors/registry';
 import type { StopVendor, VendorEvent } from '../vendors/vendor';
 
@@ -111,9 +111,11 @@ export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: Ve
       />
       <div className="flex flex-wrap gap-3">
         {children}
-        <Button variant="default" onClick={() => latest.current.onEnd({ type: 'cancelled' })}>
-          {t('vendorRun.leave')}
-        </Button>
+        <TextLink asChild beside>
+          <button type="button" onClick={() => latest.current.onEnd({ type: 'cancelled' })}>
+            {t('vendorRun.leave')}
+          </button>
+        </TextLink>
       </div>
     </div>
   );

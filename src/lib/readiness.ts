@@ -9,16 +9,25 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
+/** Counts something as in flight until the function that comes back is called, which is good for one call. */
+export function hold(): () => void {
+  let held = true;
+  change(1);
+  return () => {
+    if (held) change(-1);
+    held = false;
+  };
+}
+
 /** Counts `promise` as in flight until it settles, and returns it. */
 export function trackPending<T>(promise: Promise<T>): Promise<T> {
-  change(1);
-  const done = () => change(-1);
+  const done = hold();
   // Settling is counted on a branch of its own: the caller's promise keeps its own unhandled-rejection behaviour.
   promise.then(done, done);
   return promise;
 }
 
-/** How many tracked promises have not settled. */
+/** How much is in flight. */
 export function pendingCount(): number {
   return pending;
 }

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyles, showsSubtitle } from './button-styles';
-import { cn } from './cn';
 import { Spinner } from './icons';
 import { startRipple } from './ripple';
 
@@ -53,7 +53,7 @@ export function Button({
 
   const shared = {
     ...rest,
-    className: cn(buttonStyles({ variant, size, block, disabled }), className),
+    className: cx(buttonStyles({ variant, size, block, disabled }), className),
     onClick: click,
     'aria-busy': loading || undefined,
   };
@@ -61,7 +61,7 @@ export function Button({
   const content = (label: ReactNode) => (
     <>
       <span ref={rippleHost} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden" />
-      <span className={cn('inline-flex min-w-0 max-w-full flex-col items-center', loading && 'opacity-0')}>
+      <span className={cx('inline-flex min-w-0 max-w-full flex-col items-center', loading && 'opacity-0')}>
         <span className="inline-flex min-w-0 max-w-full items-center gap-2">{label}</span>
         {subtitle && showsSubtitle(size, variant) && <span className="text-xs font-normal">{subtitle}</span>}
       </span>

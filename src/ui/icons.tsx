@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import type { SVGProps } from 'react';
-import { cn } from './cn';
 
 /** Icons are decoration beside words: hidden from screen readers, 20 px unless a class says otherwise. */
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'path'>;
@@ -50,13 +50,13 @@ export const DocumentIcon = (props: IconProps) => (
 
 /** Points along the line of text, and turns with it. */
 export const ChevronEndIcon = ({ className, ...props }: IconProps) => (
-  <Icon path="m7.5 5 5 5-5 5" className={cn('rtl:-scale-x-100', className)} {...props} />
+  <Icon path="m7.5 5 5 5-5 5" className={cx('rtl:-scale-x-100', className)} {...props} />
 );
 
 /** The turning ring of something that runs; it stands still where less motion is asked for. */
-export function Spinner({ className }: { readonly className?: string }) {
+export function Spinner({ className = 'size-5' }: { readonly className?: string }) {
   return (
-    <svg viewBox="0 0 20 20" className={cn('size-5 shrink-0 animate-spin', className)} fill="none" aria-hidden="true">
+    <svg viewBox="0 0 20 20" className={cx('shrink-0 animate-spin', className)} fill="none" aria-hidden="true">
       <circle cx="10" cy="10" r="7.5" stroke="currentColor" strokeWidth="2" opacity="0.25" />
       <path d="M17.5 10A7.5 7.5 0 0 0 10 2.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
     </svg>

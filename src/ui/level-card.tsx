@@ -29,12 +29,12 @@ interface LevelCardProps {
 export function LevelCard({ title, summary, look, status, explanation, facts = [], action }: LevelCardProps) {
   return (
     <article className="flex flex-col gap-3 rounded-base border border-line bg-surface p-4 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-lg font-semibold">{title}</h3>
-          <p className="text-sm text-muted">{summary}</p>
+          <StatusBadge {...LOOKS[look]}>{status}</StatusBadge>
         </div>
-        <StatusBadge {...LOOKS[look]}>{status}</StatusBadge>
+        <p className="text-sm text-muted">{summary}</p>
       </div>
       <div className="flex flex-col gap-2 text-sm">{explanation}</div>
       {facts.length > 0 && (

@@ -9,6 +9,14 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
+/**
+ * The lead of a page that only some of its states have: a member in review is not told to get a document. Stands first in the page,
+ * where `lead` would.
+ */
+export function Lead({ children }: { readonly children: ReactNode }) {
+  return <p className="-mt-4 text-muted">{children}</p>;
+}
+
 /** Whether a page has been shown already: the first one leaves the focus where the browser put it. */
 let shownBefore = false;
 

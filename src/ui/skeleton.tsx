@@ -1,8 +1,8 @@
-import { cn } from './cn';
+import { cx } from 'class-variance-authority';
 
 /** A grey stand-in for content on its way. */
 export function Skeleton({ className }: { readonly className?: string }) {
-  return <div aria-hidden="true" className={cn('rounded-base bg-sunken', className)} />;
+  return <div aria-hidden="true" className={cx('rounded-base bg-sunken', className)} />;
 }
 
 /** The layout of a page without its content; the same shape as the static one in index.html, so that nothing jumps. */

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cn } from './cn';
 import { Heading, type HeadingLevel } from './heading';
 import { TONES, type Tone } from './tone';
 
@@ -24,9 +24,9 @@ export function StatusBanner({ tone, title, level = 2, children, actions, announ
     <section
       role={announce ? 'alert' : undefined}
       data-tone={tone}
-      className={cn('flex gap-3 rounded-base border p-4', tint, line)}
+      className={cx('flex gap-3 rounded-base border p-4', tint, line)}
     >
-      <Icon className={cn('mt-0.5 shrink-0', text)} />
+      <Icon className={cx('mt-0.5 shrink-0', text)} />
       <div className="flex min-w-0 grow flex-col gap-2">
         <Heading level={level} className="font-semibold">
           {title}

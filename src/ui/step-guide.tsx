@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cn } from './cn';
 import { Heading, type HeadingLevel } from './heading';
 import { CheckIcon } from './icons';
 
@@ -36,7 +36,7 @@ export function StepGuide({ steps, level = 2 }: StepGuideProps) {
         >
           <span className="flex flex-col items-center gap-1" aria-hidden="true">
             <span
-              className={cn(
+              className={cx(
                 'grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
                 MARKS[state],
               )}

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cn } from './cn';
 import { ChevronEndIcon, LockIcon } from './icons';
 import { StatusBadge } from './status-badge';
 import type { Tone } from './tone';
@@ -22,14 +22,15 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
       {tasks.map(({ id, title, hint, status, tone, blocked }) => (
         <li
           key={id}
-          className={cn(
+          className={cx(
             'relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4',
             // The focus ring goes around the row, as the click does.
             'has-[a]:hover:bg-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus',
           )}
         >
-          <div className="min-w-40 flex-1 [&_a]:underline [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
-            <p className={cn('font-medium', blocked && 'text-muted')}>{title}</p>
+          {/* On a phone the status stands under the text: beside it, it would leave a column of three words. */}
+          <div className="min-w-0 grow basis-full sm:basis-0 [&_a]:underline [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
+            <p className={cx('font-medium', blocked && 'text-muted')}>{title}</p>
             {hint && <div className="text-sm text-muted">{hint}</div>}
           </div>
           <StatusBadge tone={blocked ? 'neutral' : tone} {...(blocked && { icon: LockIcon })}>

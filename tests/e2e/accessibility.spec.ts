@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import arabic from '../../src/public/locales/ar-SA/user-accounts.json' with { type: 'json' };
 import english from '../../src/public/locales/en/user-accounts.json' with { type: 'json' };
+import { violations } from './axe';
 import { expect, test } from './harness';
-import { axeViolations } from './kyc';
 
 /** The screens that ask for something: each by keyboard alone, and without a violation in light and left to right, dark and right to left. */
 
@@ -101,7 +101,7 @@ for (const { route, scenario, submit, mistakes } of SCREENS) {
       await page.keyboard.press('Enter');
       await expect(main.locator(':is(input, select):focus')).toHaveCount(1);
     }
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   test(`${route} dark and right to left: no violation, before and after a mistake`, async ({ harness, page }) => {
@@ -109,9 +109,9 @@ for (const { route, scenario, submit, mistakes } of SCREENS) {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const button = page.getByRole('button', { name: submit(arabic as unknown as Texts), exact: true });
     await expect(button).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await button.click();
     await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 }

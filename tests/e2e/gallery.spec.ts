@@ -1,39 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { GALLERY_STATES, galleryEntries } from '../../harness/gallery/states';
 import { LANGUAGES } from '../../src/i18n/languages';
+import { finishAnimations, violations } from './axe';
 import { expect, type GalleryQuery, test } from './gallery';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** axe, evaluated by the debugger: the page's policy stays as strict as it is. */
-async function violations(page: Page): Promise<string[]> {
-  await finishAnimations(page);
-  await page.evaluate(AXE);
-  const results = await page.evaluate(
-    (rules) =>
-      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-        runOnly: rules,
-        resultTypes: ['violations'],
-      }),
-    RULES,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`),
-  );
-}
-
-/** Colours are judged at the end of a fade, not in its middle. */
-function finishAnimations(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
-    }
-  });
-}
 
 /**
  * Each theme in each direction. What opens is looked at in light and in dark alone, whose raised ground is lighter than

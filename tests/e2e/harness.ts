@@ -12,6 +12,8 @@ interface LoggedRequest {
   readonly method: string;
   readonly endpoint: string | null;
   readonly path: string;
+  /** The whole address. */
+  readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly status: number | null;

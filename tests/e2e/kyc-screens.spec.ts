@@ -1,6 +1,7 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
+import { violations } from './axe';
 import { expect, test } from './harness';
-import { atVendor, axeViolations, chooseDocument, start, TOKEN, title } from './kyc';
+import { atVendor, chooseDocument, start, TOKEN, title } from './kyc';
 
 test.describe('before the vendor', () => {
   test('can-verify refuses: until when, and the ways on', async ({ harness, page }) => {
@@ -130,10 +131,10 @@ test('the guide leads from what is needed to how it works to the verification, a
   await start(harness);
   await page.getByRole('link', { name: 'What you need and how it works' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Start the verification' }).click();
   await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
   await page.goBack();
@@ -157,7 +158,7 @@ test.describe('accessible', () => {
       await start(harness, scenario);
       await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0);
       if (name === 'vendor') await atVendor(page, 'PROVIDER_SUMSUB');
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     });
   }
 });

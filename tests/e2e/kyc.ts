@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { expect, type Harness } from './harness';
 
 /** What the tests of document verification do over and over. */
-
-const AXE = readFileSync(resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 export const TOKEN = 'POST /v3/private/kyc/vendor-token';
 export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
@@ -68,15 +64,4 @@ export async function atVendor(app: Screen, provider: Vendor): Promise<Screen> {
 
 export function title(app: Screen, name: string | RegExp): Locator {
   return app.getByRole('main').getByRole('heading', { name });
-}
-
-export async function axeViolations(page: Page): Promise<unknown[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run({ iframes: false });
-    return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-  });
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../src/ui/button';
-import { CodeDialog } from '../../../src/ui/code-dialog';
+import { CodeForm } from '../../../src/ui/code-form';
 import { Dialog } from '../../../src/ui/dialog';
 import { showToast } from '../../../src/ui/toast-store';
 import type { SectionProps } from '../settings';
@@ -17,15 +17,25 @@ const OPENED: Partial<Record<OpenedId, DialogName>> = {
   'code-dialog-busy': 'code',
 };
 
+const RESEND_MS = 60_000;
+
 /** Codes and what becomes of them; any other is wrong. */
 const CODES = { right: '123456', slow: '222222', wrong: '111111' } as const;
 
 export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
   const [open, setOpen] = useState<DialogName | undefined>(state?.opened && OPENED[state.opened]);
   const [error, setError] = useState<string>();
+  const [code, setCode] = useState('');
+  const [resendAt, setResendAt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
   useTypedCode(state?.opened);
   const close = () => setOpen(undefined);
   const openOnly = (name: DialogName) => () => setOpen(name);
+  const isCode = open === 'code' || open === 'busy';
+  // A minute from when it opens.
+  useEffect(() => {
+    if (isCode) setResendAt(Date.now() + RESEND_MS);
+  }, [isCode]);
   return (
     <>
       <div className="flex flex-wrap gap-3" lang="en">
@@ -49,31 +59,45 @@ export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
           </>
         }
       />
-      <CodeDialog
-        open={open === 'code' || open === 'busy'}
+      <Dialog
+        open={isCode}
         onOpenChange={(next) => {
           if (next) return;
           setError(undefined);
+          setCode('');
           close();
         }}
         title={t.codeTitle}
         description={t.codeBody}
-        busy={open === 'busy'}
-        error={error}
-        onSubmit={(code) => {
-          if (code === CODES.right) close();
-          else if (code === CODES.slow) setOpen('busy');
-          else setError(t.codeError);
-        }}
-        onResend={() => setError(undefined)}
-        texts={{
-          label: t.codeLabel,
-          submit: t.codeSubmit,
-          close: t.close,
-          resend: t.resend,
-          resendIn: (seconds) => count(t.resendIn, seconds),
-        }}
-      />
+        closeLabel={t.close}
+        initialFocus={input}
+      >
+        <CodeForm
+          code={code}
+          onCode={setCode}
+          input={input}
+          busy={open === 'busy'}
+          error={error}
+          onSubmit={(typed) => {
+            if (typed === CODES.right) close();
+            else if (typed === CODES.slow) setOpen('busy');
+            else setError(t.codeError);
+          }}
+          onResend={() => {
+            setError(undefined);
+            setCode('');
+            setResendAt(Date.now() + RESEND_MS);
+          }}
+          resendAt={resendAt}
+          texts={{
+            label: t.codeLabel,
+            submit: t.codeSubmit,
+            close: t.close,
+            resend: t.resend,
+            resendIn: (seconds) => count(t.resendIn, seconds),
+          }}
+        />
+      </Dialog>
     </>
   );
 }

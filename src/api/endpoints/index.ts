@@ -1,9 +1,12 @@
 import { endpointName } from '../endpoint';
 import { accountEndpoints } from './account';
 import { complianceEndpoints } from './compliance';
+import { eligibilityEndpoints } from './eligibility';
 import { kycInfoEndpoints } from './kyc-info';
+import { personalDataEndpoints } from './personal-data';
 import { questionnaireEndpoints } from './questionnaires';
 import { riskEndpoints } from './risk';
+import { transferEndpoints } from './transfer';
 import { verificationEndpoints } from './verification';
 
 /**
@@ -14,9 +17,12 @@ export const endpoints = {
   ...accountEndpoints,
   ...kycInfoEndpoints,
   ...verificationEndpoints,
+  ...eligibilityEndpoints,
+  ...personalDataEndpoints,
   ...questionnaireEndpoints,
   ...complianceEndpoints,
   ...riskEndpoints,
+  ...transferEndpoints,
 } as const;
 export type EndpointKey = keyof typeof endpoints;
 

@@ -4,6 +4,7 @@ import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { longDate } from '../long-date';
 import { SupportLink } from './support-link';
 
 /** Why a level cannot be started, by where it stands; a level that could start is held back by the server for a while. */
@@ -26,7 +27,9 @@ interface CannotStartProps {
 /** What stands in the way, until when, and the way back. */
 export function CannotStart({ status, level, answer: { retryAt } }: CannotStartProps) {
   const { t, i18n } = useTranslation();
-  const { tone, text, support } = VIEWS[status];
+  // Before the first level there is none to wait for: what is closed is the account.
+  const { tone, text, support } =
+    VIEWS[level === 'LEVEL_1' && status === 'NOT_ALLOW' ? 'CERTIFICATION_DISABLED' : status];
   const levelName = t(`personal.level.${level}`);
   return (
     <StatusBanner
@@ -42,12 +45,9 @@ export function CannotStart({ status, level, answer: { retryAt } }: CannotStartP
       }
     >
       <p>{t(`kyc.cannot.${text}.body`, { level: levelName })}</p>
-      {retryAt !== undefined && <p>{t('kyc.cannot.retryAt', { date: moment(retryAt, i18n.language) })}</p>}
+      {retryAt !== undefined && (
+        <p>{t('kyc.cannot.retryAt', { date: longDate(retryAt, i18n.language, { timeStyle: 'short' }) })}</p>
+      )}
     </StatusBanner>
   );
-}
-
-function moment(time: number, language: string): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory', numberingSystem: 'latn' } as const;
-  return new Intl.DateTimeFormat(language, options).format(time);
 }

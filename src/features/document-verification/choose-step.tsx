@@ -4,6 +4,7 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import type { StepStatus } from '../../domain/statuses';
 import { Loadable } from '../../ui/loadable';
+import { Lead } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
 import { ContinueOnPhone } from '../continue-on-phone';
@@ -41,6 +42,7 @@ export function ChooseStep({ place, go, status, info }: ChooseStepProps) {
         const canBeQuick = answers.quick.canQuickKyc && answers.quick.level === level;
         return (
           <>
+            <Lead>{t('kyc.lead')}</Lead>
             {status === 'FAILED_AND_CAN_RETRY' && info.additionalRejectReason !== '' && (
               <StatusBanner tone="warning" title={t('kyc.lastTime')}>
                 <RejectionReason code={info.additionalRejectReason} />

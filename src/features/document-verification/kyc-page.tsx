@@ -19,7 +19,7 @@ export function KycPage() {
   const before = useRef<StepStatus>(undefined);
 
   return (
-    <Page title={t('pages.kyc')} lead={place.step === 'choose' ? t('kyc.lead') : undefined}>
+    <Page title={t('pages.kyc')}>
       {/* Each step looks anew where the level stands: the one before it may have moved it. */}
       <LevelGate key={place.step} place={place}>
         {(level, status, info) => {

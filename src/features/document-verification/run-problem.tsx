@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { TextLink } from '../../ui/text-link';
 import { SESSION_EXPIRED } from '../../vendors/redirect';
 import type { VendorEvent } from '../../vendors/vendor';
 import { SupportLink } from './support-link';
@@ -43,9 +44,11 @@ export function RunProblem({ problem, onRetry, onChange, phone }: RunProblemProp
           </Button>
           {phone}
           {tone === 'danger' && <SupportLink />}
-          <Button variant="default" onClick={onChange}>
-            {t('kyc.changeDocument')}
-          </Button>
+          <TextLink asChild beside>
+            <button type="button" onClick={onChange}>
+              {t('kyc.changeDocument')}
+            </button>
+          </TextLink>
         </>
       }
     >

@@ -8,9 +8,9 @@ import type { StepStatus } from '../../domain/statuses';
 import { deviceId } from '../../lib/device-id';
 import { sdkAddress } from '../../lib/sdk-address';
 import { store } from '../../lib/store';
-import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
 import { isWebAddress } from '../../vendors/redirect';
 import { VENDORS } from '../../vendors/registry';
 import type { VendorEvent } from '../../vendors/vendor';
@@ -76,9 +76,11 @@ export function RunStep({ place, go, status }: RunStepProps) {
         otherAction={
           <>
             {phone}
-            <Button variant="default" onClick={() => go({ step: 'choose' }, true)}>
-              {t('kyc.changeDocument')}
-            </Button>
+            <TextLink asChild beside>
+              <button type="button" onClick={() => go({ step: 'choose' }, true)}>
+                {t('kyc.changeDocument')}
+              </button>
+            </TextLink>
           </>
         }
       />

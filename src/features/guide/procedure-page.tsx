@@ -27,9 +27,9 @@ export function ProcedurePage() {
         <Button asChild variant="primary">
           <Link to="/auth/kyc">{t('guide.step2.next')}</Link>
         </Button>
-        <Button asChild variant="default">
+        <TextLink asChild beside>
           <Link to="/auth/step1">{t('guide.step2.back')}</Link>
-        </Button>
+        </TextLink>
       </div>
       <ul className="flex flex-col gap-2 text-sm">
         <li>

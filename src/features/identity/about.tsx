@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { endpoints } from '../../api/endpoints';
+import { complianceEndpoints } from '../../api/endpoints/compliance';
+import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
@@ -14,9 +15,9 @@ const AML_SCENE = 'KYC';
 /** What is on file: residence, second identity, custody, the background check. Quiet, because nothing of it presses. */
 export function About({ info }: { readonly info: KycInfo }) {
   const { t, i18n } = useTranslation();
-  const here = useCall(endpoints.supportedIpCountryCode, {});
-  const config = useCall(endpoints.kycConfig, {});
-  const aml = useCall(endpoints.amlResult, { sceneCode: AML_SCENE });
+  const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
+  const config = useCall(eligibilityEndpoints.kycConfig, {});
+  const aml = useCall(complianceEndpoints.amlResult, { sceneCode: AML_SCENE });
   const name = (code: string) => countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
   const residence = info.residenceCountry;
   const isServed = !config.data?.unsupportedCountries.includes(residence);
@@ -58,7 +59,11 @@ export function About({ info }: { readonly info: KycInfo }) {
       value: (
         <>
           <p>{t(`personal.about.custodyOf.${info.custody}`)}</p>
-          {info.custodyInfo !== '' && <p className="text-sm text-muted">{info.custodyInfo}</p>}
+          {info.custodyInfo !== '' && (
+            <p className="text-sm text-muted">
+              <bdi>{info.custodyInfo}</bdi>
+            </p>
+          )}
         </>
       ),
     },

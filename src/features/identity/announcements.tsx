@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
+import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { announcementTags } from '../../domain/personal-banners';
 import { Button } from '../../ui/button';
 import { ImportantNote } from '../../ui/important-note';
+import { TextLink } from '../../ui/text-link';
 import { useSingleFlight } from '../use-single-flight';
 import type { KycInfo } from './personal-page';
 
@@ -35,7 +36,7 @@ function Announcement({ name, onRead }: { readonly name: string; readonly onRead
   const to = isKnown(name) ? KNOWN[name].to : undefined;
 
   const [acknowledge, busy] = useSingleFlight(async () => {
-    await call(endpoints.submitKycAnnouncement, { announcement: name, accepted: true });
+    await call(complianceEndpoints.submitKycAnnouncement, { announcement: name, accepted: true });
     onRead();
   });
 
@@ -47,9 +48,9 @@ function Announcement({ name, onRead }: { readonly name: string; readonly onRead
           {t(`personal.announcements.${texts}.action`)}
         </Button>
         {to && (
-          <Button asChild size="small" variant="default">
+          <TextLink asChild beside>
             <Link to={to}>{t('personal.links.updatePoa')}</Link>
-          </Button>
+          </TextLink>
         )}
       </div>
     </ImportantNote>

@@ -22,13 +22,15 @@ function Banner({ banner, isFirst }: { readonly banner: PersonalBanner; readonly
     case 'limitation':
       return (
         <StatusBanner tone="warning" title={t('personal.banners.limitation.title')}>
-          <p>{banner.text || t('personal.banners.limitation.body')}</p>
+          <p>{banner.text ? <bdi>{banner.text}</bdi> : t('personal.banners.limitation.body')}</p>
         </StatusBanner>
       );
     case 'error':
       return (
         <StatusBanner tone="danger" title={t('personal.banners.error.title')}>
-          <p>{banner.text}</p>
+          <p>
+            <bdi>{banner.text}</bdi>
+          </p>
         </StatusBanner>
       );
     case 'rejected':

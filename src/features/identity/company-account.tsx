@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
+import { accountEndpoints } from '../../api/endpoints/account';
 import { Button } from '../../ui/button';
 import { useSingleFlight } from '../use-single-flight';
 
@@ -10,12 +10,12 @@ export function CompanyAccount() {
   const { t } = useTranslation();
   const [done, setDone] = useState(false);
   const [tag, busy] = useSingleFlight(async () => {
-    await call(endpoints.tagMember, { tagName: 'registered_member_type', value: 'company' });
+    await call(accountEndpoints.tagMember, { tagName: 'registered_member_type', value: 'company' });
     setDone(true);
   });
 
   return (
-    <section aria-labelledby="company" className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+    <section aria-labelledby="company" className="flex flex-col gap-2 text-sm">
       <h2 id="company" className="font-semibold">
         {t('personal.company.title')}
       </h2>

@@ -1,100 +1,32 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client';
-import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
+import { transferEndpoints } from '../../api/endpoints/transfer';
 import { useCall } from '../../api/use-call';
-import { helpLink } from '../../domain/help-links';
-import type { OperationName } from '../../domain/operations';
-import type { TransferRole } from '../../domain/statuses';
-import { initialConfig } from '../../lib/initial-config';
-import { Button } from '../../ui/button';
-import { StatusBanner, type Tone } from '../../ui/status-banner';
-import { TextLink } from '../../ui/text-link';
-import { useRiskCheck } from '../use-risk-check';
-import { useSingleFlight } from '../use-single-flight';
+import { Late } from '../late';
 
-type Transfer = ResponseOf<typeof endpoints.transferStatus>;
+// Few members ever take part in one.
+const loadStages = async () => (await import('./transfer-stages')).TransferStages;
 
-/** The check of each end: the source's comes before the transfer, the target's after it (spec 9). */
-const OPERATIONS: Record<TransferRole, OperationName> = {
-  source: 'IDENTITY_TRANSFER_BEFORE',
-  target: 'IDENTITY_TRANSFER_AFTER',
-};
-
-/** Where the transfer stands for this end of it. */
-type Stage = 'confirm' | 'waiting' | 'done';
-
-const TONES: Record<Stage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
-
-/** The transfer of an identity to another account (spec 3 and 4). Nothing for a member who takes part in none. */
-export function IdentityTransfer() {
-  const transfer = useCall(endpoints.transferStatus, {});
+/**
+ * The transfer of an identity to another account (spec 3 and 4). Nothing for a member who takes part in none.
+ *
+ * `onDone` is called when this end's word completes it: levels and limits are others from then on.
+ */
+export function IdentityTransfer({ onDone }: { readonly onDone: () => void }) {
+  const { data, retry } = useCall(transferEndpoints.transferStatus, {});
   // A call that fails is no reason to worry everybody who has no transfer: the page has its own retry.
-  if (!transfer.data?.role) return null;
-  return <Stages transfer={transfer.data} role={transfer.data.role} onChange={transfer.retry} />;
-}
-
-interface StagesProps {
-  readonly transfer: Transfer;
-  readonly role: TransferRole;
-  readonly onChange: () => void;
-}
-
-function Stages({ transfer, role, onChange }: StagesProps) {
-  const { t, i18n } = useTranslation();
-  const { check, dialog } = useRiskCheck();
-  const [sent, setSent] = useState<Stage>();
-  const [confirm, busy] = useSingleFlight(async () => {
-    const riskToken = await check(OPERATIONS[role]);
-    if (riskToken === undefined) return;
-    const { transferId } = transfer;
-    const { result } = await call(endpoints.transferVerify, { role, riskToken, ...(transferId && { transferId }) });
-    setSent(result === 'success' ? 'done' : 'waiting');
-    onChange();
-  });
-
-  const stage = sent ?? stageOf(transfer, role);
-  const other = role === 'source' ? transfer.targetAccount : transfer.sourceAccount;
-  const until =
-    transfer.expiresAt === undefined
-      ? undefined
-      : new Intl.DateTimeFormat(i18n.language, {
-          dateStyle: 'long',
-          calendar: 'gregory',
-          numberingSystem: 'latn',
-        }).format(transfer.expiresAt);
+  const role = data?.role;
+  if (data === undefined || role === undefined) return null;
   return (
-    <section aria-labelledby="transfer" className="flex flex-col gap-3">
-      <h2 id="transfer" className="text-lg font-semibold">
-        {t('transfer.heading')}
-      </h2>
-      <StatusBanner
-        level={3}
-        tone={TONES[stage]}
-        title={t(`transfer.${role}.${stage}.title`)}
-        actions={
-          stage === 'confirm' && (
-            <Button variant="primary" loading={busy} onClick={() => void confirm()}>
-              {t(`transfer.${role}.action`)}
-            </Button>
-          )
-        }
-      >
-        <p>{t(`transfer.${role}.${stage}.body`, { account: other })}</p>
-        {stage !== 'done' && until !== undefined && <p>{t('transfer.expires', { date: until })}</p>}
-        <p>
-          <TextLink href={helpLink(initialConfig().links.helpCentre, 'transferIdentity')}>
-            {t('transfer.help')}
-          </TextLink>
-        </p>
-      </StatusBanner>
-      {dialog}
-    </section>
+    <Late load={loadStages}>
+      {(Stages) => (
+        <Stages
+          transfer={data}
+          role={role}
+          onChange={(stage) => {
+            retry();
+            if (stage === 'done') onDone();
+          }}
+        />
+      )}
+    </Late>
   );
-}
-
-function stageOf({ status, confirmed }: Transfer, role: TransferRole): Stage {
-  if (status === 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE') return 'done';
-  return confirmed.includes(role) ? 'waiting' : 'confirm';
 }

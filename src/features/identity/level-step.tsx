@@ -29,6 +29,8 @@ export function LevelStep({ level, step: { status }, btc, reason, isPrimary, inA
   const { t } = useTranslation();
   const { look, action } = STEP_VIEWS[status];
   const starts = action === 'start';
+  // Before the first level there is none to wait for: what is closed is the account.
+  const explain = level === 'LEVEL_1' && status === 'NOT_ALLOW' ? 'CERTIFICATION_DISABLED' : status;
   const facts = [
     ...(btc === undefined ? [] : [t('personal.btcLimit', { limit: btc })]),
     ...(starts ? [t(`personal.duration.${level}`)] : []),
@@ -42,9 +44,9 @@ export function LevelStep({ level, step: { status }, btc, reason, isPrimary, inA
       status={t(`personal.status.${status}`)}
       explanation={
         reason === '' ? (
-          t(`personal.explain.${status}`)
+          t(`personal.explain.${explain}`)
         ) : (
-          <Refused explanation={t(`personal.explain.${status}`)} reason={reason} />
+          <Refused explanation={t(`personal.explain.${explain}`)} reason={reason} />
         )
       }
       facts={facts}

@@ -1,35 +1,42 @@
-import { endpoints } from '../../api/endpoints';
+import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { useCall } from '../../api/use-call';
 import type { Step, StepLevel } from '../../domain/steps';
-import { MobileAppHint } from '../mobile-app-hint';
+import { Late } from '../late';
 import { About } from './about';
 import { Announcements } from './announcements';
 import { CompanyAccount } from './company-account';
 import { IdentityTransfer } from './identity-transfer';
-import { PersonalInfo } from './personal-info';
 import type { KycInfo } from './personal-page';
 import { PopUps } from './pop-ups';
 import { Tasks } from './tasks';
+
+// Most visits show neither of them.
+const loadMobileAppHint = async () => (await import('../mobile-app-hint')).MobileAppHint;
+const loadPersonalInfo = async () => (await import('./personal-info')).PersonalInfo;
 
 interface MoreProps {
   readonly info: KycInfo;
   readonly steps: Record<StepLevel, Step>;
   /** The next level is verified in the mobile app. */
   readonly inApp: boolean;
+  /** Levels and limits are others now. */
+  readonly onChange: () => void;
 }
 
 /** What stands under the levels: the tasks, then news, then what is on file. A part without anything to say is absent. */
-export function More({ info, steps, inApp }: MoreProps) {
-  const edd = useCall(endpoints.eddInfo, {});
+export function More({ info, steps, inApp, onChange }: MoreProps) {
+  const edd = useCall(complianceEndpoints.eddInfo, {});
   const isNew = steps.LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
-      {inApp && <MobileAppHint />}
-      <IdentityTransfer />
+      {inApp && <Late load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</Late>}
+      <IdentityTransfer onDone={onChange} />
       <Tasks info={info} edd={edd} />
       <Announcements info={info} />
       <PopUps />
-      {info.applicant.level !== 'LEVEL_DEFAULT' && <PersonalInfo />}
+      {info.applicant.level !== 'LEVEL_DEFAULT' && (
+        <Late load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</Late>
+      )}
       <About info={info} />
       {isNew && info.kybQuota === '' && <CompanyAccount />}
     </>

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
+import { personalDataEndpoints } from '../../api/endpoints/personal-data';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { countryName } from '../../ui/fields/countries';
 import { Loadable } from '../../ui/loadable';
 import { SummaryList } from '../../ui/summary-list';
 import { useLoadTexts } from '../load-texts';
+import { longDay } from '../long-date';
 import { useRiskCheck } from '../use-risk-check';
 import { useSingleFlight } from '../use-single-flight';
 
-type Info = ResponseOf<typeof endpoints.kycPersonalInfo>;
+type Info = ResponseOf<typeof personalDataEndpoints.kycPersonalInfo>;
 
 /** What is shown in clear is covered again after this time, in milliseconds. */
 const SHOWN_MS = 60_000;
@@ -29,14 +30,15 @@ const FIELDS = [
 /** What was verified about the member: covered, and shown for a minute once the member has proved to be there (operation EYE, 30029). */
 export function PersonalInfo() {
   const { t } = useTranslation();
-  const masked = useCall(endpoints.kycPersonalInfo, {});
+  const masked = useCall(personalDataEndpoints.kycPersonalInfo, {});
   const texts = useLoadTexts(masked.error);
   const { check, dialog } = useRiskCheck();
   const [clear, setClear] = useShownForAWhile();
+  const button = useId();
   const [show, busy] = useSingleFlight(async () => {
     const riskToken = await check('EYE');
     if (riskToken === undefined) return;
-    const answer = await call(endpoints.kycPersonalInfo, { riskToken }, { fresh: true });
+    const answer = await call(personalDataEndpoints.kycPersonalInfo, { riskToken }, { fresh: true });
     setClear(answer);
   });
 
@@ -49,7 +51,9 @@ export function PersonalInfo() {
         <Button
           size="small"
           loading={busy}
-          aria-pressed={clear !== undefined}
+          id={button}
+          // "Show" of what: the heading says it.
+          aria-labelledby={`${button} personal-info`}
           onClick={() => (clear ? setClear(undefined) : void show())}
         >
           {t(clear ? 'personalInfo.hide' : 'personalInfo.show')}
@@ -58,7 +62,8 @@ export function PersonalInfo() {
       <Loadable state={masked} texts={texts} onRetry={masked.retry}>
         {(covered) => <Rows info={clear ?? covered} />}
       </Loadable>
-      <p role="status" className="text-sm text-muted">
+      {/* Its line is always there: what stands below does not jump. */}
+      <p role="status" className="min-h-5 text-sm text-muted">
         {clear && t('personalInfo.shownFor')}
       </p>
       {dialog}
@@ -70,13 +75,13 @@ function Rows({ info }: { readonly info: Info }) {
   const { t, i18n } = useTranslation();
   const values: Record<(typeof FIELDS)[number], string> = {
     name: [info.firstname, info.lastname].filter(Boolean).join(' '),
-    dateOfBirth: info.dateOfBirth,
+    dateOfBirth: longDay(info.dateOfBirth, i18n.language),
     nationality:
       info.nationality &&
       countryName({ countryCode: info.nationality, nameEn: info.nationality, regionCode: 0 }, i18n.language),
     document: info.documentType ? t(`kyc.documents.${info.documentType}.name`) : '',
     documentNumber: info.documentNumber,
-    documentExpiry: info.documentExpiry,
+    documentExpiry: longDay(info.documentExpiry, i18n.language),
     address: info.address,
   };
   const rows = FIELDS.filter((field) => values[field] !== '').map((field) => ({

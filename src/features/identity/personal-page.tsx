@@ -47,13 +47,19 @@ export function PersonalPage() {
       aside={info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} />}
     >
       <Loadable state={both} texts={texts} onRetry={both.retry}>
-        {(data) => <Levels info={data.kyc} kycTag={data.member.member_tag.kyc} />}
+        {(data) => <Levels info={data.kyc} kycTag={data.member.member_tag.kyc} onChange={kyc.retry} />}
       </Loadable>
     </Page>
   );
 }
 
-function Levels({ info, kycTag }: { readonly info: KycInfo; readonly kycTag: number }) {
+interface LevelsProps {
+  readonly info: KycInfo;
+  readonly kycTag: number;
+  readonly onChange: () => void;
+}
+
+function Levels({ info, kycTag, onChange }: LevelsProps) {
   const { t, i18n } = useTranslation();
   const { rules } = useSnapshot(store);
   const More = useLoaded(loadMore);
@@ -91,7 +97,11 @@ function Levels({ info, kycTag }: { readonly info: KycInfo; readonly kycTag: num
           );
         })}
       </section>
-      {More ? <More info={info} steps={steps} inApp={inApp && startable !== undefined} /> : <CardsSkeleton />}
+      {More ? (
+        <More info={info} steps={steps} inApp={inApp && startable !== undefined} onChange={onChange} />
+      ) : (
+        <CardsSkeleton />
+      )}
     </>
   );
 }

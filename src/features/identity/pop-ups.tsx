@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
+import { accountEndpoints } from '../../api/endpoints/account';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
 
-type PopUp = ResponseOf<typeof endpoints.kycPopupInfo>;
+type PopUp = ResponseOf<typeof accountEndpoints.kycPopupInfo>;
 
 /** Closed in this visit: a notice that was read does not come back with every step to and fro. */
 const closed = new Set<string>();
@@ -17,8 +17,8 @@ const closed = new Set<string>();
  * cannot be had is no loss, and is not mentioned.
  */
 export function PopUps() {
-  const verification = useCall(endpoints.kycPopupInfo, { bus_type: 1 });
-  const deposit = useCall(endpoints.channelPopUp, { type: 'satos_deposit_verify' });
+  const verification = useCall(accountEndpoints.kycPopupInfo, { bus_type: 1 });
+  const deposit = useCall(accountEndpoints.channelPopUp, { type: 'satos_deposit_verify' });
   return (
     <>
       {verification.data && <Notice id="kyc" popUp={verification.data} />}
@@ -48,7 +48,9 @@ function Notice({ id, popUp: { visibility, title, content, link } }: { readonly 
         </>
       }
     >
-      <p>{content}</p>
+      <p>
+        <bdi>{content}</bdi>
+      </p>
     </StatusBanner>
   );
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '../../api/endpoint';
-import type { endpoints } from '../../api/endpoints';
+import type { complianceEndpoints } from '../../api/endpoints/compliance';
 import type { UseCall } from '../../api/use-call';
 import { type PersonalTask, personalTasks } from '../../domain/personal-tasks';
 import type { ComplianceTaskStatus } from '../../domain/tasks';
 import { Button } from '../../ui/button';
 import { TaskList } from '../../ui/task-list';
 import type { Tone } from '../../ui/tone';
+import { longDate } from '../long-date';
 import { Reason } from './banners';
 import type { KycInfo } from './personal-page';
 
@@ -22,7 +23,7 @@ const TONES = {
 
 interface TasksProps {
   readonly info: KycInfo;
-  readonly edd: UseCall<ResponseOf<typeof endpoints.eddInfo>>;
+  readonly edd: UseCall<ResponseOf<typeof complianceEndpoints.eddInfo>>;
 }
 
 /** What is asked of the member beside the levels. */
@@ -92,9 +93,4 @@ function Hint({ task }: { readonly task: PersonalTask }) {
 
 function waitOf(status: ComplianceTaskStatus): 'LOCKED' | 'IN_REVIEW' | 'DONE' {
   return status === 'LOCKED' || status === 'DONE' ? status : 'IN_REVIEW';
-}
-
-function longDate(time: number, language: string): string {
-  const options = { dateStyle: 'long', calendar: 'gregory', numberingSystem: 'latn' } as const;
-  return new Intl.DateTimeFormat(language, options).format(time);
 }

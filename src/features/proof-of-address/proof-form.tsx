@@ -18,6 +18,7 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
+import { longDate } from '../long-date';
 import { useFieldTexts } from '../use-field-texts';
 import { useSingleFlight } from '../use-single-flight';
 import {
@@ -52,10 +53,11 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
   const agreed = useRef(false);
   const { control, register, handleSubmit, formState } = useForm<ProofValues>({
     resolver: zodResolver(
-      proofSchema(new Date(), (day) => longDay(day, i18n.language), asksForAgreement) as unknown as z.ZodMiniType<
-        ProofValues,
-        ProofValues
-      >,
+      proofSchema(
+        new Date(),
+        (day) => longDate(Date.parse(day), i18n.language, { timeZone: 'UTC' }),
+        asksForAgreement,
+      ) as unknown as z.ZodMiniType<ProofValues, ProofValues>,
       fields.schema({
         paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
         issuedOn: t('poa.issuedOn'),
@@ -170,9 +172,4 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
       </div>
     </form>
   );
-}
-
-function longDay(day: string, language: string): string {
-  const options = { dateStyle: 'long', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, options).format(new Date(day));
 }

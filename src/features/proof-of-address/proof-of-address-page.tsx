@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
-import { Page } from '../../ui/page';
+import { Lead, Page } from '../../ui/page';
 import { RequirementList } from '../../ui/requirement-list';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
@@ -40,13 +40,15 @@ export function ProofOfAddressPage() {
   const [wantsNew, setWantsNew] = useState(false);
 
   return (
-    <Page title={t('pages.updatePOA')} lead={t('poa.lead')}>
+    <Page title={t('pages.updatePOA')}>
       <Loadable state={data} texts={texts} onRetry={data.retry}>
         {(start) => {
           const { banner, form } = VIEWS[start.proof.status];
           const canSendNew = start.proof.status === 'QUESTIONNAIRE_STATUS_APPROVED' && !wantsNew;
+          const asks = form || (start.proof.status === 'QUESTIONNAIRE_STATUS_APPROVED' && wantsNew);
           return (
             <>
+              {asks && <Lead>{t('poa.lead')}</Lead>}
               {banner && (
                 <div role="status">
                   <StatusBanner
@@ -68,7 +70,7 @@ export function ProofOfAddressPage() {
                   </StatusBanner>
                 </div>
               )}
-              {(form || (start.proof.status === 'QUESTIONNAIRE_STATUS_APPROVED' && wantsNew)) && (
+              {asks && (
                 <>
                   <Papers />
                   <ProofForm

@@ -7,10 +7,10 @@ import { useCall } from '../../api/use-call';
 import { type StepLevel, stepsOf } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
+import { FocusHere } from '../../ui/focus-here';
 import { ImportantNote } from '../../ui/important-note';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
-import { RequirementList } from '../../ui/requirement-list';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
 import { together } from '../together';
@@ -31,7 +31,9 @@ export function ResetPage() {
   return (
     <Page title={t('pages.resetkyc')} lead={done ? undefined : t('resetkyc.lead')}>
       {done ? (
-        <Done level={done} />
+        <FocusHere>
+          <Done level={done} />
+        </FocusHere>
       ) : (
         <Loadable state={both} texts={texts} onRetry={both.retry}>
           {({ kyc: info, member: { member_tag } }) => {
@@ -71,7 +73,11 @@ function ResetForm({ onDone }: { readonly onDone: () => void }) {
       }}
     >
       <ImportantNote title={t('resetkyc.consequences.title')}>
-        <RequirementList items={CONSEQUENCES.map((id) => ({ id, title: t(`resetkyc.consequences.${id}`) }))} />
+        <ul className="flex list-disc flex-col gap-2 ps-5">
+          {CONSEQUENCES.map((id) => (
+            <li key={id}>{t(`resetkyc.consequences.${id}`)}</li>
+          ))}
+        </ul>
       </ImportantNote>
       <ConsentField
         name="reset-consent"

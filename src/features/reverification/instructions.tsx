@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { REVERIFICATION_REQUIREMENTS } from '../../domain/reverification';
 import type { SiteRules } from '../../domain/sites';
 import { ImportantNote } from '../../ui/important-note';
-import { longDate } from './long-date';
+import { longDate } from '../long-date';
 
 interface InstructionsProps {
   readonly rules: Pick<SiteRules, 'identityFlow' | 'reverificationRequirements'>;
-  /** Unix time in milliseconds by which the member has to be done; undefined while nothing is asked. */
+  /** Whether the member has to do something now: in a review the list alone stays, to be looked up. */
+  readonly asks: boolean;
+  /** Unix time in milliseconds by which the member has to be done; undefined: not told. */
   readonly deadline: number | undefined;
 }
 
 /** The important note, what to do until when, and what is needed for it (spec 2). */
-export function Instructions({ rules, deadline }: InstructionsProps) {
+export function Instructions({ rules, asks, deadline }: InstructionsProps) {
   const { t, i18n } = useTranslation();
   const inApp = rules.identityFlow === 'mobile-app';
   const requirements = REVERIFICATION_REQUIREMENTS[rules.reverificationRequirements];
@@ -20,13 +22,15 @@ export function Instructions({ rules, deadline }: InstructionsProps) {
       <ImportantNote title={t('reverification.importantTitle')}>
         <p>{t('reverification.importantBody')}</p>
       </ImportantNote>
-      <section className="flex flex-col gap-2">
-        <h2 className="text-lg font-semibold">{t('reverification.instructionsTitle')}</h2>
-        <p>{t(inApp ? 'reverification.instructionsBodyApp' : 'reverification.instructionsBody')}</p>
-        {deadline !== undefined && (
-          <p className="font-medium">{t('reverification.deadline', { date: longDate(deadline, i18n.language) })}</p>
-        )}
-      </section>
+      {asks && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-lg font-semibold">{t('reverification.instructionsTitle')}</h2>
+          <p>{t(inApp ? 'reverification.instructionsBodyApp' : 'reverification.instructionsBody')}</p>
+          {deadline !== undefined && (
+            <p className="font-medium">{t('reverification.deadline', { date: longDate(deadline, i18n.language) })}</p>
+          )}
+        </section>
+      )}
       <section className="flex flex-col gap-2">
         <h2 className="text-lg font-semibold">{t('reverification.requirementsTitle')}</h2>
         <ul className="flex list-disc flex-col gap-2 ps-5">

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { updatePoiView } from '../../domain/reverification';
 import { store } from '../../lib/store';
+import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
-import { Page } from '../../ui/page';
+import { Lead, Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
 import { Instructions } from './instructions';
@@ -19,21 +21,31 @@ export function ReverificationPage() {
   const texts = useLoadTexts(kyc.error);
 
   return (
-    <Page title={t('reverification.title')} lead={t('reverification.lead')}>
+    <Page title={t('reverification.title')}>
       <Loadable state={kyc} texts={texts} onRetry={kyc.retry}>
         {({ updatePoi }) => {
           const view = updatePoiView(updatePoi.status, rules.identityFlow);
           if (!view) {
             return (
-              <StatusBanner tone="success" title={t('reverification.nothingTitle')}>
+              <StatusBanner
+                tone="success"
+                title={t('reverification.nothingTitle')}
+                actions={
+                  <Button asChild variant="primary">
+                    <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+                  </Button>
+                }
+              >
                 <p>{t('reverification.nothingBody')}</p>
               </StatusBanner>
             );
           }
+          const asks = view.notice !== 'processing';
           return (
             <>
+              {asks && <Lead>{t('reverification.lead')}</Lead>}
               <UpdatePoiNotice view={view} info={updatePoi} />
-              <Instructions rules={rules} deadline={view.notice === 'processing' ? undefined : updatePoi.deadline} />
+              <Instructions rules={rules} asks={asks} deadline={updatePoi.deadline} />
             </>
           );
         }}

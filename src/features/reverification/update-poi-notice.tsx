@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { longDate } from '../long-date';
 import { MobileAppHint } from '../mobile-app-hint';
-import { longDate } from './long-date';
+import { RejectionReason } from '../rejection-reason';
 import { SubmitButton } from './submit-button';
 
 interface UpdatePoiNoticeProps {
@@ -50,11 +51,7 @@ function NoticeBody({ view, info: { rejectReason, deadline } }: UpdatePoiNoticeP
   const inApp = view.button?.label === 'resubmitInApp';
   return (
     <>
-      <p>
-        {rejectReason
-          ? t('reverification.rejectReason', { reason: rejectReason })
-          : t('reverification.rejectReasonUnknown')}
-      </p>
+      {rejectReason ? <RejectionReason code={rejectReason} /> : <p>{t('reverification.rejectReasonUnknown')}</p>}
       {view.blockedBy === 'daily-limit' && (
         <p className="font-medium">{t(inApp ? 'reverification.dailyLimitApp' : 'reverification.dailyLimit')}</p>
       )}

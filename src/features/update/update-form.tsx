@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
+import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner } from '../../ui/status-banner';
 import { useFieldTexts } from '../use-field-texts';
 import { useRiskCheck } from '../use-risk-check';
@@ -71,11 +72,12 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
+  const isSent = useRef(false);
   useEffect(
     () => () => {
-      draft = draft === undefined && formState.isSubmitSuccessful ? undefined : getValues();
+      draft = isSent.current ? undefined : getValues();
     },
-    [formState.isSubmitSuccessful, getValues],
+    [getValues],
   );
 
   const [send, busy] = useSingleFlight(async (values: Values) => {
@@ -91,7 +93,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       setRefusal(error.ret_code);
       return;
     }
-    draft = undefined;
+    isSent.current = true;
     onSent();
   });
 
@@ -105,9 +107,11 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       onSubmit={(event) => void handleSubmit((values) => send(values))(event)}
     >
       {refusal !== undefined && (
-        <StatusBanner tone="danger" title={t('updatekyc.refused')} announce>
-          <p>{t(messageKey(refusal), { ns: 'inverse-error-code' })}</p>
-        </StatusBanner>
+        <FocusHere>
+          <StatusBanner tone="danger" title={t('updatekyc.refused')} announce>
+            <p>{t(messageKey(refusal), { ns: 'inverse-error-code' })}</p>
+          </StatusBanner>
+        </FocusHere>
       )}
       <ErrorSummary
         {...fields.errorSummary}

@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call';
 import { sdkAddress } from '../../lib/sdk-address';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
+import { FocusHere } from '../../ui/focus-here';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
@@ -27,7 +28,9 @@ export function UpdatePage() {
   return (
     <Page title={t('pages.updatekyc')} lead={sent ? undefined : t('updatekyc.lead')}>
       {sent ? (
-        <PhotoStep />
+        <FocusHere>
+          <PhotoStep />
+        </FocusHere>
       ) : (
         <Loadable state={both} texts={texts} onRetry={both.retry}>
           {({ kyc: info, countries: { list } }) => {

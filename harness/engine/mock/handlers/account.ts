@@ -1,4 +1,5 @@
 import { COUNTRY_LIST } from '../../../../fixtures/countries';
+import { popUpText } from '../../../../fixtures/pop-ups';
 import type { accountEndpoints } from '../../../../src/api/endpoints/account';
 import type { Handlers } from '../handler';
 import type { MockState } from '../state';
@@ -25,9 +26,9 @@ export const accountHandlers = {
     return {};
   },
   tagMember: () => ({}),
-  kycPopupInfo: (state) => popUp(state, 'Raise your limits', 'Verify your identity to deposit and withdraw more.'),
+  kycPopupInfo: (state, { language }) => popUp(state, popUpText('limits', language)),
   countryList: () => ({ list: COUNTRY_LIST }),
-  channelPopUp: (state) => popUp(state, 'Check before you deposit', 'Your first deposit needs a verified identity.'),
+  channelPopUp: (state, { language }) => popUp(state, popUpText('deposit', language)),
   taskRegion: (state) => ({ region: state.site, countryCode: state.member.country }),
 } satisfies Handlers<keyof typeof accountEndpoints>;
 
@@ -36,8 +37,9 @@ function embedderOf(origin: string | readonly string[] | undefined): string[] {
   return typeof origin === 'string' && origin !== '' ? [origin] : [];
 }
 
-/** Shown to members who are not verified yet. */
-function popUp({ kyc }: MockState, title: string, content: string) {
-  const visible = kyc.opened && kyc.steps['1'] !== 'SUCCESS';
-  return visible ? ({ visibility: 'show', title, content, link: '' } as const) : ({ visibility: 'hide' } as const);
+/** Shown to members who can verify now: nobody in review or refused for good is told to go and verify. */
+function popUp({ kyc, member }: MockState, text: ReturnType<typeof popUpText>) {
+  const canStart = kyc.steps['1'] === 'ALLOW' || kyc.steps['1'] === 'FAILED_AND_CAN_RETRY';
+  const visible = kyc.opened && member.kycTag === 0 && canStart;
+  return visible ? ({ visibility: 'show', ...text, link: '' } as const) : ({ visibility: 'hide' } as const);
 }

@@ -1,10 +1,12 @@
 import type { riskEndpoints } from '../../../../src/api/endpoints/risk';
+import type { transferEndpoints } from '../../../../src/api/endpoints/transfer';
 import { OPERATIONS } from '../../../../src/domain/operations';
 import { TRANSFER_ROLES } from '../../../../src/domain/statuses';
 import type { Scenario } from '../../scenario';
 import type { Handlers } from '../handler';
 import { issueRiskToken, spendRiskToken } from '../risk-tokens';
 import type { MockState } from '../state';
+import { setStep } from '../vendor-runs';
 
 /** Codes that the mock does not take; every other one of the right length is right. */
 export const WRONG_CODE = '000000';
@@ -51,9 +53,11 @@ export const riskHandlers = {
     if (!transferConfirmed.includes(role)) transferConfirmed.push(role);
     const done = TRANSFER_ROLES.every((end) => transferConfirmed.includes(end));
     state.kyc.transfer = done ? 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE' : 'KYC_TRANSFER_VERIFY_STATUS_PENDING';
+    // The verification has left the one account and stands on the other.
+    if (done) setStep(state, 'LEVEL_1', state.kyc.transferRole === 'source' ? 'ALLOW' : 'SUCCESS');
     return { result: done ? 'success' : 'pending' };
   },
-} satisfies Handlers<keyof typeof riskEndpoints>;
+} satisfies Handlers<keyof typeof riskEndpoints | keyof typeof transferEndpoints>;
 
 const TRANSFER_LIFETIME_MS = 7 * 86_400_000;
 

@@ -1,3 +1,5 @@
+import type { eligibilityEndpoints } from '../../../../src/api/endpoints/eligibility';
+import type { personalDataEndpoints } from '../../../../src/api/endpoints/personal-data';
 import type { verificationEndpoints } from '../../../../src/api/endpoints/verification';
 import { errorCodeRow } from '../../../../src/domain/error-codes';
 import { flowNameOf, type LevelName } from '../../../../src/domain/levels';
@@ -83,7 +85,7 @@ export const verificationHandlers = {
   },
   canQuickKyc: (state) => ({
     canQuickKyc: state.kyc.quickKyc && state.kyc.opened && state.kyc.steps['1'] === 'ALLOW',
-    source: 'Account at an affiliated company',
+    source: 'Example Exchange',
     level: 'LEVEL_1',
   }),
   doQuickKyc: (state, { input }) => {
@@ -159,7 +161,9 @@ export const verificationHandlers = {
     };
   },
   integrationBusinessInfo: () => ({ name: 'Example Partner', landingUrl: '', supportUrl: '' }),
-} satisfies Handlers<keyof typeof verificationEndpoints>;
+} satisfies Handlers<
+  keyof typeof verificationEndpoints | keyof typeof eligibilityEndpoints | keyof typeof personalDataEndpoints
+>;
 
 function embeddedProvider({ kyc }: MockState): Provider {
   return kyc.provider === 'PROVIDER_DEFAULT' ? 'PROVIDER_SUMSUB' : kyc.provider;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { STEP_STATUSES } from '../../domain/statuses';
+import { defineEndpoint } from '../endpoint';
+import { country, flag, level, list, moment, text } from './shapes';
+
+const stepStatus = z.enum(STEP_STATUSES);
+
+/** Calls on who may verify, where and how (spec 7, "Verification calls"). */
+export const eligibilityEndpoints = {
+  canVerify: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/can-verify',
+    summary: 'Whether a level can be started now, and if not, why and when.',
+    request: z.object({ level }),
+    response: z.object({ canVerify: z.boolean(), reason: text, retryAt: z.optional(moment) }),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  canQuickKyc: defineEndpoint({
+    method: 'GET',
+    path: '/v3/private/kyc/can-quick-kyc',
+    summary: 'Whether what another company of the group knows of the member would do.',
+    request: z.object({}),
+    response: z.object({ canQuickKyc: flag, source: text, level: z._default(level, 'LEVEL_1') }),
+    provenance: { request: 'spec', response: 'assumed' },
+    personal: false,
+  }),
+  doQuickKyc: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/do-quick-kyc',
+    summary: 'Verifies with that knowledge, by the consent of the member.',
+    request: z.object({ level: z.optional(level), consent: z.literal(true) }),
+    response: z.object({ level, status: stepStatus }),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  trafficDiversion: defineEndpoint({
+    method: 'POST',
+    path: '/v3/private/kyc/traffic-diversion',
+    summary: 'Which of the flows the member takes: here, or in the mobile app.',
+    request: z.object({ level: z.optional(level) }),
+    response: z.object({ target: z._default(z.enum(['web', 'mobile-app']), 'web') }),
+    provenance: { request: 'assumed', response: 'assumed' },
+    personal: false,
+  }),
+  kycConfig: defineEndpoint({
+    method: 'GET',
+    path: '/v3/private/kyc/get-config',
+    summary: 'What holds for every member: countries that are not served, and bounds of uploads.',
+    request: z.object({}),
+    response: z.object({
+      unsupportedCountries: list(z.string()),
+      maxFileBytes: z._default(z.int(), 10_000_000),
+      acceptedFileTypes: z._default(z.array(z.string()), ['image/jpeg', 'image/png', 'application/pdf']),
+    }),
+    provenance: { request: 'spec', response: 'assumed' },
+    personal: false,
+    cache: { lifetimeMs: 60_000, persistent: true },
+  }),
+  supportedIpCountryCode: defineEndpoint({
+    method: 'GET',
+    path: '/v3/private/kyc/get-supported-ip-country-code',
+    summary: "The country that the member's address points to, and whether it is served.",
+    request: z.object({}),
+    response: z.object({ countryCode: country, supported: z._default(z.boolean(), true) }),
+    provenance: { request: 'spec', response: 'assumed' },
+  }),
+} as const;

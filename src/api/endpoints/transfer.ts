@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { TRANSFER_RESULTS, TRANSFER_ROLES, TRANSFER_VERIFY_STATUSES } from '../../domain/statuses';
+import { defineEndpoint } from '../endpoint';
+import { list, moment, text } from './shapes';
+
+/** The transfer of an identity between accounts (spec 7). */
+export const transferEndpoints = {
+  transferStatus: defineEndpoint({
+    method: 'POST',
+    path: '/v1/kyc/transfer/status',
+    summary: 'Where the transfer of an identity to another account stands.',
+    request: z.object({}),
+    response: z.object({
+      status: z._default(z.enum(TRANSFER_VERIFY_STATUSES), 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED'),
+      /** Which end this account is; absent: it takes part in no transfer. */
+      role: z.optional(z.enum(TRANSFER_ROLES)),
+      /** Ends that have confirmed already. */
+      confirmed: list(z.enum(TRANSFER_ROLES)),
+      transferId: text,
+      /** Masked names of the two accounts. */
+      sourceAccount: text,
+      targetAccount: text,
+      expiresAt: z.optional(moment),
+    }),
+    provenance: { request: 'assumed', response: 'assumed' },
+  }),
+  transferVerify: defineEndpoint({
+    method: 'POST',
+    path: '/v1/kyc/transfer/verify',
+    summary: 'Confirms one end of a transfer; it is done when both ends are confirmed.',
+    request: z.object({
+      role: z.enum(TRANSFER_ROLES),
+      transferId: z.optional(z.string()),
+      /** From `riskIntercept` with the operation before or after the transfer. */
+      riskToken: z.optional(z.string()),
+    }),
+    response: z.object({ result: z.enum(TRANSFER_RESULTS) }),
+    provenance: { request: 'assumed', response: 'assumed' },
+  }),
+} as const;

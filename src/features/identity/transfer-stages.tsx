@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client';
+import type { ResponseOf } from '../../api/endpoint';
+import { transferEndpoints } from '../../api/endpoints/transfer';
+import { helpLink } from '../../domain/help-links';
+import type { OperationName } from '../../domain/operations';
+import type { TransferRole } from '../../domain/statuses';
+import { initialConfig } from '../../lib/initial-config';
+import { Button } from '../../ui/button';
+import { FocusHere } from '../../ui/focus-here';
+import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { TextLink } from '../../ui/text-link';
+import { leftToRight } from '../left-to-right';
+import { longDate } from '../long-date';
+import { useRiskCheck } from '../use-risk-check';
+import { useSingleFlight } from '../use-single-flight';
+
+type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;
+
+/** The check of each end: the source's comes before the transfer, the target's after it (spec 9). */
+const OPERATIONS: Record<TransferRole, OperationName> = {
+  source: 'IDENTITY_TRANSFER_BEFORE',
+  target: 'IDENTITY_TRANSFER_AFTER',
+};
+
+/** Where the transfer stands for this end of it. */
+type Stage = 'confirm' | 'waiting' | 'done';
+
+const TONES: Record<Stage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
+
+interface StagesProps {
+  readonly transfer: Transfer;
+  readonly role: TransferRole;
+  /** Called with where the transfer stands after this end has confirmed. */
+  readonly onChange: (stage: Stage) => void;
+}
+
+/** One end's part in a transfer: what it is asked, and what came of it. */
+export function TransferStages({ transfer, role, onChange }: StagesProps) {
+  const { t, i18n } = useTranslation();
+  const { check, dialog } = useRiskCheck();
+  const [sent, setSent] = useState<Stage>();
+  const [confirm, busy] = useSingleFlight(async () => {
+    const riskToken = await check(OPERATIONS[role]);
+    if (riskToken === undefined) return;
+    const { transferId } = transfer;
+    const { result } = await call(transferEndpoints.transferVerify, {
+      role,
+      riskToken,
+      ...(transferId && { transferId }),
+    });
+    const next = result === 'success' ? 'done' : 'waiting';
+    setSent(next);
+    onChange(next);
+  });
+
+  const stage = sent ?? stageOf(transfer, role);
+  const other = role === 'source' ? transfer.targetAccount : transfer.sourceAccount;
+  const until = transfer.expiresAt;
+  const banner = (
+    <StatusBanner
+      level={3}
+      announce={sent !== undefined}
+      tone={TONES[stage]}
+      title={t(`transfer.${role}.${stage}.title`)}
+      actions={
+        stage === 'confirm' && (
+          <Button variant="primary" loading={busy} onClick={() => void confirm()}>
+            {t(`transfer.${role}.action`)}
+          </Button>
+        )
+      }
+    >
+      <p>{t(`transfer.${role}.${stage}.body`, { account: leftToRight(other) })}</p>
+      {stage !== 'done' && until !== undefined && (
+        <p>{t('transfer.expires', { date: longDate(until, i18n.language) })}</p>
+      )}
+      <p>
+        <TextLink href={helpLink(initialConfig().links.helpCentre, 'transferIdentity')}>{t('transfer.help')}</TextLink>
+      </p>
+    </StatusBanner>
+  );
+  return (
+    <section aria-labelledby="transfer" className="flex flex-col gap-3">
+      <h2 id="transfer" className="text-lg font-semibold">
+        {t('transfer.heading')}
+      </h2>
+      {sent ? <FocusHere key={stage}>{banner}</FocusHere> : banner}
+      {dialog}
+    </section>
+  );
+}
+
+function stageOf({ status, confirmed }: Transfer, role: TransferRole): Stage {
+  if (status === 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE') return 'done';
+  return confirmed.includes(role) ? 'waiting' : 'confirm';
+}

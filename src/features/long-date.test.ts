@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { longDate, longDay } from './long-date';
+
+const TIME = Date.UTC(2026, 11, 4, 9);
+const day = (language: string) => longDate(TIME, language, { timeZone: 'UTC' });
+
+describe('a long date', () => {
+  it.each([
+    ['en', 'December\u00A04, 2026'],
+    ['en-HK', '4\u00A0December 2026'],
+    ['de-DE', '4.\u00A0Dezember 2026'],
+    ['vi-VN', '4\u00A0tháng\u00A012, 2026'],
+    ['ja-JP', '2026年12月4日'],
+  ])('of %s keeps the number of the day with its month', (language, text) => {
+    expect(day(language)).toBe(text);
+  });
+
+  it.each(['ar-SA', 'th-TH'])('of %s is Gregorian and in Western digits', (language) => {
+    expect(day(language)).toContain('2026');
+  });
+});
+
+describe('a day of a document', () => {
+  it.each([
+    ['2031-06-30', 'en', 'June 30, 2031'],
+    ['2031-01-01', 'de-DE', '1. Januar 2031'],
+    ['1990-04-12', 'ar-SA', '12 أبريل 1990'],
+    ['1990-04-12', 'th-TH', '12 เมษายน ค.ศ. 1990'],
+  ])('%s in %s is %s', (text, language, written) => {
+    // Some languages put marks of direction between the parts, which nobody sees.
+    expect(
+      longDay(text, language)
+        .replaceAll(/\p{Cf}/gu, '')
+        .replaceAll('\u00A0', ' '),
+    ).toBe(written);
+  });
+
+  it.each(['****-**-**', '', '2031-13-45', 'unlimited'])('leaves %j, which is no day, as it is', (text) => {
+    expect(longDay(text, 'en')).toBe(text);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { SCENARIOS } from '../../fixtures/scenarios';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { OPERATIONS as NUMBERS, type OperationName } from '../../src/domain/operations';
+import { expect, type Harness } from './harness';
+
+/** What the tests of the risk check, and of what it guards, do over and over. */
+
+export const INTERCEPT = 'POST /v1/kyc/risk-component/intercept';
+export const DEVICE = 'POST /user/public/risk/default-intercept';
+/** Any code that the mock takes for right. */
+export const RIGHT = '123456';
+
+export interface Operation {
+  readonly id: string;
+  readonly name: OperationName;
+  /** What the dialog asks for. */
+  readonly title: string;
+  /** The button that starts it. */
+  readonly button: string;
+  /** What is to be filled in before. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** What the page says once it is done. */
+  readonly done: string;
+  /** Whether that takes the focus, because the button is gone. */
+  readonly focused: boolean;
+  /** The call that the check's token goes along with, and its body beside the token. */
+  readonly call: string;
+  readonly body: object;
+}
+
+const VERIFY = 'POST /v1/kyc/transfer/verify';
+const transferId = expect.stringMatching(/^transfer_/);
+
+export const OPERATIONS: readonly Operation[] = [
+  {
+    id: 'eye',
+    name: 'EYE',
+    title: 'Confirm that it is you',
+    button: 'Show Your verified details',
+    done: 'April 12, 1990',
+    focused: false,
+    call: 'POST /v3/private/kyc/kyc-personal-info',
+    body: {},
+  },
+  {
+    id: 'reset',
+    name: 'RESET',
+    title: 'Confirm the reset',
+    button: 'Reset my verification',
+    prepare: (page) => page.getByRole('checkbox', { name: 'I understand that my limits fall' }).check(),
+    done: 'Your verification is reset',
+    focused: true,
+    call: 'POST /v3/private/kyc/self-reset',
+    body: { level: 'LEVEL_1' },
+  },
+  {
+    id: 'update',
+    name: 'UPDATE',
+    title: 'Confirm the update',
+    button: 'Send the details',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Passport' }).check();
+      await page.getByLabel('Document number').fill('P1234567');
+    },
+    done: 'We have the details',
+    focused: true,
+    call: 'POST /v1/kyc/identity',
+    body: { documentType: 'PASSPORT', country: 'IND', documentNumber: 'P1234567' },
+  },
+  {
+    id: 'transfer-source',
+    name: 'IDENTITY_TRANSFER_BEFORE',
+    title: 'Confirm the transfer',
+    button: 'Confirm the transfer',
+    done: 'Waiting for the other account',
+    focused: true,
+    call: VERIFY,
+    body: { role: 'source', transferId },
+  },
+  {
+    id: 'transfer-target',
+    name: 'IDENTITY_TRANSFER_AFTER',
+    title: 'Confirm the transfer',
+    button: 'Accept the identity',
+    done: 'Waiting for the other account',
+    focused: true,
+    call: VERIFY,
+    body: { role: 'target', transferId },
+  },
+];
+
+export function operation(id: string): Operation {
+  const found = OPERATIONS.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no operation ${id}`);
+  return found;
+}
+
+export const number = ({ name }: Operation) => NUMBERS[name];
+export const opener = (page: Page, { button }: Operation): Locator =>
+  page.getByRole('main').getByRole('button', { name: button });
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+export const codeField = (page: Page): Locator => dialogOf(page).getByLabel('Code');
+
+export const account = SCENARIOS.filter(({ group }) => group === 'account changes');
+
+export function scenario(id: string): ScenarioInput {
+  const found = account.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no scenario ${id}`);
+  return found.scenario;
+}
+
+/** Opens a scenario of an operation, fills in what it needs and starts it. */
+export async function begin(harness: Harness, page: Page, one: Operation, changes: ScenarioInput): Promise<void> {
+  await harness.open(changes);
+  await one.prepare?.(page);
+  await opener(page, one).click();
+}
+
+/** The same, until the dialog asks for the code. */
+export async function challenged(
+  harness: Harness,
+  page: Page,
+  one: Operation,
+  changes: ScenarioInput = {},
+): Promise<Locator> {
+  await begin(harness, page, one, { ...scenario(`risk-${one.id}-challenge`), ...changes });
+  const dialog = page.getByRole('dialog', { name: one.title });
+  await expect(codeField(page)).toBeFocused();
+  return dialog;
+}
+
+/** The bodies of the calls to an endpoint, oldest first. */
+export async function bodies(harness: Harness, endpoint: string): Promise<unknown[]> {
+  return (await harness.requests(endpoint)).map(({ body }) => body);
+}
+
+/** The calls that did something: those that a check's token went along with. */
+export async function doneCalls(harness: Harness, { call }: Operation): Promise<unknown[]> {
+  return (await bodies(harness, call)).filter(
+    (body) => typeof body === 'object' && body !== null && 'riskToken' in body,
+  );
+}

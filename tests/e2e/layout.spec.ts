@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { Language } from '../../src/i18n/languages';
+import { expect, test } from './harness';
+import { KYC_INFO } from './kyc';
+
+/**
+ * Every screen in the narrowest window that WCAG asks for (1.4.10: 320 px, which is also 1280 px at 400 %), in the languages with the
+ * longest words and from right to left: nothing leaves the page, nothing is cut, and what is to be hit can be hit.
+ */
+
+const LANGUAGES: readonly Language[] = ['de-DE', 'ru-RU', 'vi-VN', 'ar-SA'];
+
+/** Sends a form with nothing in it: its errors are the longest texts, and their summary has the focus. */
+async function submit(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByRole('alert')).toBeFocused();
+}
+const update = { display: { displayUpdatePOI: true } };
+
+interface Screen {
+  readonly name: string;
+  readonly scenario: ScenarioInput;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'personal', scenario: {} },
+  {
+    name: 'personal, everything at once',
+    scenario: {
+      kyc: {
+        steps: { '1': 'SUCCESS', '2': 'FAILED_AND_CAN_RETRY' },
+        poi: 'DisplayUpdatePOIStatus_Needed',
+        edd: 'EDDStatus_UnSubmit',
+        questionnaire: 'QUESTIONNAIRE_STATUS_UNSUBMIT',
+        rejectReason: 'address_document_too_old',
+        display: {
+          displayHkgPoaAgreement: true,
+          isDisplayP2pRights: true,
+          isDisplayNewSatos: true,
+          isDisplayNewRcOnboarding: true,
+          displayUpdatePOI: true,
+        },
+      },
+      responses: {
+        [KYC_INFO]: {
+          limitation: 'LIMITATION_WITHDRAW',
+          bannerTags: ['NEWS', 'RC_EDD'],
+          kybQuota: '2500000',
+          second_identity_state: 'FAILED_AND_CAN_RETRY',
+          custody: 'CUSTODY_SATOS',
+        },
+      },
+    },
+  },
+  { name: 'personal, in the app', scenario: { site: 'TUR' } },
+  {
+    name: 'profile lost',
+    scenario: { faults: [{ endpoint: 'GET /v2/private/user/profile', kind: 'http', status: 500 }] },
+  },
+  { name: 'kyc, errors', scenario: { route: '/auth/kyc', kyc: { quickKyc: true } }, act: submit },
+  { name: 'kyc, refused for a while', scenario: { route: '/auth/kyc', kyc: { canVerify: false } } },
+  { name: 'kyc, in the app', scenario: { route: '/auth/kyc', kyc: { diversion: 'mobile-app' } } },
+  {
+    name: 'kyc, rejected',
+    scenario: {
+      route: '/auth/kyc',
+      query: { level: 'LEVEL_1', step: 'result' },
+      kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'FORGERY' },
+    },
+  },
+  {
+    name: 'kyc, interrupted',
+    scenario: {
+      route: '/auth/kyc',
+      query: { step: 'return', provider: 'PROVIDER_AAI', signatureId: 's', code: 'SERVICE_ERROR' },
+    },
+  },
+  { name: 'guide, step 1', scenario: { route: '/auth/step1' } },
+  { name: 'guide, step 2', scenario: { route: '/auth/step2' } },
+  { name: 'number, errors', scenario: { route: '/auth/vendor', member: { country: 'NGA' } }, act: submit },
+  { name: 'number, not offered', scenario: { route: '/auth/vendor', member: { country: 'DEU' } } },
+  {
+    name: 'proof of address, errors',
+    scenario: {
+      route: '/auth/updatePOA',
+      kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED', poaRejectReason: 'address_document_too_old' },
+    },
+    act: submit,
+  },
+  {
+    name: 'proof of address, accepted',
+    scenario: { route: '/auth/updatePOA', kyc: { poa: 'QUESTIONNAIRE_STATUS_APPROVED' } },
+  },
+  { name: 'residence, errors', scenario: { route: '/auth/residenceInfo' }, act: submit },
+  {
+    name: 'reverification',
+    scenario: { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected_Daily', ...update } },
+  },
+  {
+    name: 'reverification in the app',
+    scenario: {
+      site: 'TUR',
+      route: '/auth/reverification',
+      kyc: { poi: 'DisplayUpdatePOIStatus_Rejected', ...update },
+    },
+  },
+  { name: 'reset', scenario: { route: '/auth/resetkyc', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } } },
+  {
+    name: 'update',
+    scenario: { route: '/auth/updatekyc', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } },
+    act: submit,
+  },
+  {
+    name: 'embedded, to start',
+    scenario: { mode: 'sdk', route: '/auth/sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
+  },
+  {
+    name: 'embedded, rejected',
+    scenario: {
+      mode: 'sdk',
+      route: '/auth/sdk',
+      kyc: { poi: 'DisplayUpdatePOIStatus_Rejected', poiRejectReason: 'LOW_QUALITY' },
+    },
+  },
+  { name: 'embedded, without a token', scenario: { route: '/auth/sdk' } },
+  { name: 'not available', scenario: { route: '/auth/question' } },
+  { name: 'not found', scenario: { route: '/auth/nowhere' } },
+];
+
+for (const { name, scenario, act } of SCREENS) {
+  test(`${name}: fits into 320 px`, async ({ harness, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const language of LANGUAGES) {
+      // Arabic is the UAE host's alone (design 4); what else makes the screen is not the site, or is said by it.
+      const site = language === 'ar-SA' ? { site: 'ARE' as const } : {};
+      await harness.open({ ...scenario, ...site, language });
+      await act?.(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(misfits), language).toEqual([]);
+    }
+  });
+}
+
+/** What does not fit, each with its words; runs in the page. */
+function misfits(): string[] {
+  const found: string[] = [];
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const box = element.getBoundingClientRect();
+    // What is there for screen readers alone is one pixel wide.
+    if (box.width <= 1 || element.closest('svg')) continue;
+    const words = `${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`;
+    if (box.left < -1 || box.right > width + 1) found.push(`out of the page: ${words}`);
+    const style = getComputedStyle(element);
+    const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible';
+    if (isCut && element.clientWidth > 1 && !element.matches('input, select')) found.push(`cut: ${words}`);
+    // WCAG 2.5.8; a link in running text is excepted, and one in a row of a list is hit by the whole row.
+    const target = element.closest('label') ?? element;
+    const { width: across, height } = target.getBoundingClientRect();
+    const isTarget = element.matches('button, select, a, input, summary') && style.display !== 'inline';
+    if (isTarget && (across < 24 || height < 24)) found.push(`${Math.round(across)} × ${Math.round(height)}: ${words}`);
+  }
+  return found;
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import {
+  account,
+  begin,
+  bodies,
+  challenged,
+  codeField,
+  DEVICE,
+  dialogOf,
+  doneCalls,
+  INTERCEPT,
+  number,
+  OPERATIONS,
+  type Operation,
+  opener,
+  RIGHT,
+  scenario,
+} from './account-changes';
+import { expect, type Harness, test } from './harness';
+
+/** Every answer of the risk check, at every operation that asks for it (spec 7 and 9): one test a named scenario. */
+
+interface Run {
+  readonly harness: Harness;
+  readonly page: Page;
+  readonly one: Operation;
+}
+
+async function isDone({ harness, page, one }: Run): Promise<void> {
+  const done = page.getByRole('main').getByText(one.done, { exact: true });
+  await expect(done).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  if (one.focused) await expect(page.locator(':focus')).toContainText(one.done);
+  else await expect(page.getByRole('button', { name: 'Hide Your verified details' })).toBeFocused();
+  expect(await doneCalls(harness, one)).toEqual([{ ...one.body, riskToken: expect.stringMatching(/./) }]);
+}
+
+/** A refusal says so, leads to support, and gives the focus back; nothing is done. */
+async function isRefused({ harness, page, one }: Run, title: string, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText(text)).toBeVisible();
+  await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form$/);
+  await expect(codeField(page)).toHaveCount(0);
+  // The cross is called so too.
+  const close = dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' });
+  await expect(close).toBeFocused();
+  await close.press('Enter');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(opener(page, one)).toBeFocused();
+  expect(await doneCalls(harness, one)).toEqual([]);
+}
+
+const REFUSED = 'This cannot be done right now';
+
+/** What follows once the operation is started, by the answer's name in the scenarios. */
+const ANSWERS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
+  pass: async (run) => {
+    await isDone(run);
+    expect(await bodies(run.harness, INTERCEPT)).toEqual([{ operation: number(run.one) }]);
+    expect(await bodies(run.harness, DEVICE)).toEqual([]);
+  },
+  challenge: async (run) => {
+    const { harness, page, one } = run;
+    await expect(page.getByRole('dialog', { name: one.title })).toContainText(/We sent a code to \W?a\*+@example\.org/);
+    await expect(codeField(page)).toBeFocused();
+    await codeField(page).pressSequentially(RIGHT);
+    await isDone(run);
+    await challengeWasOnTheWire(harness, page, one);
+  },
+  'one-try': async (run) => {
+    await codeField(run.page).pressSequentially('000000');
+    await isRefused(run, 'Too many wrong codes', 'You can try again from November 20, 2026 at 9:30 AM.');
+  },
+  refuse: async (run) => {
+    await isRefused(run, REFUSED, 'we cannot allow this from this device');
+    expect(await bodies(run.harness, DEVICE)).toEqual([]);
+  },
+  'unknown-device': async (run) => {
+    await isRefused(run, REFUSED, 'we cannot allow this from this device');
+    // Nobody asked for a code to be sent.
+    expect(await bodies(run.harness, INTERCEPT)).toEqual([{ operation: number(run.one) }]);
+  },
+  network: async (run) => {
+    await expect(run.page.getByText('The service did not answer as expected.').first()).toBeVisible();
+    await expect(dialogOf(run.page)).toHaveCount(0);
+    await opener(run.page, run.one).click();
+    await codeField(run.page).pressSequentially(RIGHT);
+    await isDone(run);
+  },
+  'device-network': async (run) => {
+    const dialog = run.page.getByRole('dialog', { name: run.one.title });
+    await expect(dialog.getByText('We could not reach the server.')).toBeVisible();
+    await expect(dialog.getByText('We sent a code')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Send another code', exact: true }).click();
+    await expect(dialog.getByText('We sent a code')).toBeVisible();
+    await expect(dialog.getByText('We could not reach the server.')).toHaveCount(0);
+    await expect(codeField(run.page)).toBeFocused();
+    await codeField(run.page).pressSequentially(RIGHT);
+    await isDone(run);
+  },
+};
+
+/** Both calls with all that they carry; code and token in their bodies alone. */
+async function challengeWasOnTheWire(harness: Harness, page: Page, one: Operation): Promise<void> {
+  const operation = number(one);
+  const challengeId = expect.stringMatching(/^challenge_/);
+  expect(await bodies(harness, INTERCEPT)).toEqual([
+    { operation },
+    { operation, challengeId, method: 'email' },
+    { operation, challengeId, method: 'email', code: RIGHT },
+  ]);
+  const [device, ...more] = await harness.requests(DEVICE);
+  expect(more).toEqual([]);
+  expect(device?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(device?.body).toBe('sence=30101');
+  const guid = device?.headers.guid;
+  expect(guid).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'guid', value: guid }));
+
+  const [done] = await doneCalls(harness, one);
+  const { riskToken } = done as { riskToken: string };
+  const addresses = [page.url(), ...(await harness.requests()).map((request) => request.url)];
+  for (const secret of [RIGHT, riskToken]) {
+    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+  }
+}
+
+const checks = account.filter(({ id }) => id.startsWith('risk-'));
+
+for (const one of OPERATIONS) {
+  for (const [answer, follows] of Object.entries(ANSWERS)) {
+    test(`${one.id}: ${answer}`, async ({ harness, page }) => {
+      await begin(harness, page, one, scenario(`risk-${one.id}-${answer}`));
+      await follows({ harness, page, one });
+    });
+  }
+}
+
+test('every scenario of the check has its test', () => {
+  const tested = OPERATIONS.flatMap(({ id }) => Object.keys(ANSWERS).map((answer) => `risk-${id}-${answer}`));
+  expect(checks.map(({ id }) => id).sort()).toEqual(tested.sort());
+});
+
+test('the operations are known by their numbers', () => {
+  expect(OPERATIONS.map(number)).toEqual([30029, 30331, 70029, 30030, 30031]);
+});
+
+test('a token is good for one operation: the next one is checked anew', async ({ harness, page }) => {
+  const [eye] = OPERATIONS;
+  if (!eye) throw new Error('There is no operation');
+  await challenged(harness, page, eye);
+  await codeField(page).pressSequentially(RIGHT);
+  await page.getByRole('button', { name: 'Hide Your verified details' }).click();
+  await expect(page.getByText('April 12, 1990')).toHaveCount(0);
+  await opener(page, eye).click();
+  await codeField(page).pressSequentially(RIGHT);
+  await expect(page.getByText('April 12, 1990')).toBeVisible();
+  const tokens = (await doneCalls(harness, eye)).map((body) => (body as { riskToken: string }).riskToken);
+  expect(new Set(tokens).size).toBe(2);
+});
