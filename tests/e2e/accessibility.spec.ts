@@ -82,6 +82,7 @@ for (const { route, scenario, submit, mistakes } of SCREENS) {
     await harness.open({ ...scenario, route, language: 'en' });
     const button = page.getByRole('button', { name: submit(english), exact: true });
     await expect(button).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     const expected = await reachable(page);
     expect(expected.length).toBeGreaterThan(1);
     expect(await tabThrough(page)).toEqual(expected);

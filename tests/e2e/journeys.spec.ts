@@ -283,7 +283,7 @@ test('a number: refused for the name, then accepted', async ({ harness, page }) 
   await panel.pick('Vendor says', 'reject');
   await fillNumber(app);
   await expect(title(app, 'We could not accept what you sent')).toBeVisible();
-  await expect(app.getByRole('main')).toContainText('name');
+  await expect(app.getByRole('main')).toContainText('The name does not match your document');
   await panel.inFrame('reload');
   await expect(title(app, 'We could not accept what you sent')).toBeVisible();
 

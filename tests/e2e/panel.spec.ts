@@ -43,7 +43,7 @@ test('the address restores the state elsewhere', async ({ harness, page, context
 
 test('a refused value is said at its control, stays in its field, and changes nothing', async ({ harness, page }) => {
   await openPanel(page, harness);
-  const country = page.getByRole('textbox', { name: 'Country' });
+  const country = page.getByRole('combobox', { name: 'Country' });
   await country.fill('nowhere');
   await country.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'ISO 3166' })).toBeVisible();

@@ -28,7 +28,7 @@ export const LEVEL_ROWS = ([1, 2] as const).flatMap((level) =>
     id: `step-${level}-${status.toLowerCase().replaceAll('_', '-')}`,
     level,
     says: SAYS[status],
-    actions: level === 2 && status === 'SUCCESS' ? ['Reset Level 2'] : ACTIONS[status],
+    actions: level === 2 && status === 'SUCCESS' ? ['Update proof of address', 'Reset Level 2'] : ACTIONS[status],
   })),
 );
 

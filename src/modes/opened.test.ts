@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readOpening } from './opened';
+
+/** One tab: its storage outlives its pages. */
+function tab() {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  return (address: string, type: 'navigate' | 'reload' | 'back_forward' = 'navigate', launch = '') => {
+    const { pathname, search } = new URL(address, 'https://www.example.com/user/accounts/');
+    vi.stubGlobal('location', { pathname, search });
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+    const launchParameters = new URLSearchParams(launch);
+    return readOpening({ sdkToken: undefined, launchData: undefined, launchParameters }).mode;
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('how a tab was opened', () => {
+  it('is kept by a reload and a step back, and forgotten by a fresh visit', () => {
+    const visit = tab();
+    expect(visit('auth/personal?app=1')).toBe('app');
+    expect(visit('auth/kyc', 'reload')).toBe('app');
+    expect(visit('auth/personal', 'back_forward')).toBe('app');
+    expect(visit('auth/personal')).toBe('web');
+  });
+
+  it('is kept on the way back from a vendor that took the page', () => {
+    const visit = tab();
+    expect(visit('auth/personal', 'navigate', 'tgWebAppPlatform=ios')).toBe('mini-program');
+    expect(visit('auth/kyc?level=LEVEL_1&step=return&provider=PROVIDER_AAI')).toBe('mini-program');
+  });
+
+  it('is not changed by the embedded verification, which its path tells', () => {
+    const visit = tab();
+    expect(visit('auth/personal?app=1')).toBe('app');
+    expect(visit('auth/sdk')).toBe('sdk');
+    expect(visit('auth/sdk', 'reload')).toBe('sdk');
+    expect(visit('auth/kyc', 'back_forward')).toBe('app');
+  });
+
+  it('is the web for a member who came to the embedded verification from it', () => {
+    const visit = tab();
+    expect(visit('auth/kyc')).toBe('web');
+    expect(visit('auth/sdk')).toBe('sdk');
+    expect(visit('auth/kyc', 'back_forward')).toBe('web');
+  });
+});
