@@ -38,7 +38,8 @@ export function Header() {
         <a href={links.helpCentre} className={`${LINK} max-sm:hidden`}>
           {t('shell.help')}
         </a>
-        <span className="ms-auto flex min-w-0 items-center gap-2">
+        {/* Where it is narrow the list of languages gives way, down to its arrow, before a word breaks. */}
+        <span className="ms-auto flex shrink-999 items-center gap-2">
           <LanguageSelect />
           <SignOut />
         </span>
@@ -81,7 +82,7 @@ function SignOut() {
     }
   };
   return (
-    <Button size="small" variant="default" className="shrink-0" loading={leaving} onClick={() => void signOut()}>
+    <Button size="small" variant="default" className="-me-3 shrink-0" loading={leaving} onClick={() => void signOut()}>
       {t('shell.signOut')}
     </Button>
   );
