@@ -39,7 +39,7 @@ const POSITION = { body: { level: 'LEVEL_1' } };
 // biome-ignore format: a table is read by its columns
 const VERIFICATION: readonly SceneRow[] = [
   { id: 'verify-refused-for-a-while', says: 'Level 1 cannot be started right now', act: ['link', 'Go to verification'], after: 'Verification levels', wire: [CAN_VERIFY, POSITION] },
-  { id: 'verify-quick', says: 'Account at an affiliated company', act: ['button', 'Verify without a document'], after: 'Tick the box to go on.', wire: ['GET /v3/private/kyc/can-quick-kyc', {}] },
+  { id: 'verify-quick', says: 'Example Exchange', act: ['button', 'Verify without a document'], after: 'Tick the box to go on.', wire: ['GET /v3/private/kyc/can-quick-kyc', {}] },
   { id: 'verify-in-the-app', says: 'Continue in the mobile app', wire: ['POST /v3/private/kyc/traffic-diversion', POSITION] },
   { id: 'verify-country-not-served', says: 'We do not offer verification for North Korea', wire: ['GET /v3/private/kyc/get-config', {}] },
   { id: 'verify-bvn', says: 'Bank verification number', wire: [DOCUMENTS, { body: { country: 'NGA', level: 'LEVEL_1' } }] },
