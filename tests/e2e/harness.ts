@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Origins, originsOf } from '../../harness/engine/hosts';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { type HarnessServer, startHarnessServer } from '../../harness/server/server';
 import { PAGE_OPTIONS } from '../chromium';
+import { KeptPage } from './kept-page';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -68,7 +68,7 @@ export class Harness {
   }
 }
 
-/** A test whose page has a browser context of its own: for clocks, touch and whatever else a page's closing leaves behind. */
+/** A test whose page has a browser context of its own: for clocks, scripts before a page's own, touch. */
 export const isolatedTest = base.extend<{ harness: Harness }, { server: HarnessServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -89,35 +89,24 @@ export const isolatedTest = base.extend<{ harness: Harness }, { server: HarnessS
 });
 
 /**
- * A test with a new page in the browser context that its worker keeps. The cache stays, which makes a page come up three times
- * as fast; cookies and storage are emptied before each test.
+ * A test whose page goes from test to test of its worker, warm: it comes up three times as fast as a new one. What a test leaves
+ * behind in it is tidied up; what cannot be is `isolatedTest`'s.
  */
-export const test = isolatedTest.extend<object, { keptContext: BrowserContext }>({
-  keptContext: [
+export const test = isolatedTest.extend<object, { keptPage: KeptPage }>({
+  keptPage: [
     async ({ browser }, use) => {
-      const context = await browser.newContext(PAGE_OPTIONS);
-      await use(context);
-      await context.close();
+      const kept = new KeptPage(await browser.newContext(PAGE_OPTIONS));
+      await use(kept);
+      await kept.context.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ keptContext, server }, use) => {
-    const page = await keptContext.newPage();
-    await emptyStorage(page, originsOf(server.port));
+  page: async ({ keptPage }, use, { expectedStatus }) => {
+    const page = await keptPage.take();
     await use(page);
-    await Promise.all(keptContext.pages().map((open) => open.close()));
+    if (test.info().status === expectedStatus) await keptPage.tidy(page);
+    else await keptPage.drop();
   },
 });
-
-async function emptyStorage(page: Page, { app }: Origins): Promise<void> {
-  const context = page.context();
-  await context.clearCookies();
-  await context.clearPermissions();
-  const session = await context.newCDPSession(page);
-  for (const origin of Object.values(app)) {
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
-  }
-  await session.detach();
-}
 
 export { expect };
