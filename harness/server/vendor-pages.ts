@@ -73,7 +73,7 @@ export function vendorPage(
 <p class="badge">Simulated vendor</p>
 <h1>${NAMES[vendor]}</h1>
 <p id="about">${expired ? 'This session has run out.' : 'Your document and a selfie would be photographed here.'}</p>
-<form method="post">
+<form method="post" ${script !== undefined && 'inert'}>
 <input type="hidden" name="token" value="${token}">
 ${missing.includes(wanted) ? leaveByTheApp(wanted) : html`<button name="outcome" value="${wanted}" class="first">${LABELS[wanted]}</button>`}
 ${

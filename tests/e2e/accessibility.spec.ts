@@ -92,6 +92,7 @@ for (const { route, scenario, submit, mistakes } of SCREENS) {
     const main = page.getByRole('main');
     if (mistakes === 0) {
       await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('checkbox')).toBeFocused();
     } else {
       const summary = main.getByRole('alert').filter({ has: page.getByRole('link') });
       await expect(summary).toBeFocused();

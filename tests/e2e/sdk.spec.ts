@@ -1,7 +1,10 @@
-import { expect, test } from './harness';
+import type { Page } from '@playwright/test';
+import { expect, type Harness, test } from './harness';
+import { atVendor, title } from './kyc';
 
 const TOKEN_INFO = 'GET /v1/s1/kyc/integration/token-info';
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
+const OWN_PARAMETERS = ['from', 'lang', 'site', 'hidden', 'end'];
 
 test('the entry asks on the SDK paths, with the three headers and the purpose, and offers one start', async ({
   harness,
@@ -51,3 +54,32 @@ test('done leads a page of its own to the SDK landing page', async ({ harness, p
   await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForURL('**/sdk-landing**');
 });
+
+for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
+  test.describe(`${provider}, which leaves the page and the token`, () => {
+    const run = async (harness: Harness, page: Page) => {
+      await page.goto(await harness.put({ mode: 'sdk', kyc: { provider, poi: 'DisplayUpdatePOIStatus_Needed' } }));
+      await page.getByRole('button', { name: 'Start the verification' }).click();
+      return atVendor(page, provider);
+    };
+
+    test('a submission is confirmed, in an address that names nothing of the vendor', async ({ harness, page }) => {
+      const vendor = await run(harness, page);
+      await vendor.getByRole('button', { name: 'Submit, stay in review' }).click();
+      await page.waitForURL(/end=submitted/);
+      expect([...new URL(page.url()).searchParams.keys()].filter((name) => !OWN_PARAMETERS.includes(name))).toEqual([]);
+      await page.reload();
+      await expect(title(page, 'We are checking what you sent')).toBeVisible();
+      await page.getByRole('link', { name: 'Done' }).click();
+      await page.waitForURL('**/sdk-landing**');
+    });
+
+    test('who left is told, and asked for a new link', async ({ harness, page }) => {
+      const vendor = await run(harness, page);
+      await vendor.getByRole('button', { name: 'Cancel' }).click();
+      await page.waitForURL(/end=cancelled/);
+      await expect(title(page, 'You stopped the verification')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('open a new link');
+    });
+  });
+}

@@ -1,4 +1,4 @@
-import { finish, onOutcome, runsOf, SUBMITTING } from './vendor-run.js';
+import { finish, onOutcome, open, runsOf, SUBMITTING } from './vendor-run.js';
 
 /** The frame that the simulated Onfido script draws. It knows its parent by the first message that it gets. */
 const run = runsOf('onfido');
@@ -13,6 +13,7 @@ window.addEventListener('message', async (event) => {
   const status = await run(token);
   if (status === 'expired') return fail('expired_token', 'The token has expired.');
   if (status !== 'open') return fail('invalid_token', 'The token is invalid.');
+  open();
   tell({ type: 'started' });
 });
 

@@ -19,6 +19,11 @@ export function onOutcome(handle) {
   });
 }
 
+/** Lets the form be used: until a token is taken there is nothing to submit with. */
+export function open() {
+  document.querySelector('form').inert = false;
+}
+
 /** Says on the page what happened, and takes the buttons away; who had one of them focused goes on at the text. */
 export function finish(text) {
   const about = document.querySelector('#about');

@@ -1,4 +1,4 @@
-import { finish, onOutcome, runsOf, SUBMITTING } from './vendor-run.js';
+import { finish, onOutcome, open, runsOf, SUBMITTING } from './vendor-run.js';
 
 /** The frame's side of Sumsub's WebSDK protocol, as its npm loader speaks it. */
 const run = runsOf('sumsub');
@@ -15,6 +15,7 @@ async function begin(token) {
   accessToken = token;
   if ((await run(accessToken)) !== 'open')
     return say('idCheck.onError', { code: 'invalid-token', error: 'Token expired' });
+  open();
   say('idCheck.onApplicantLoaded', { applicantId: 'simulated' });
   say('idCheck.onStepInitiated', { idDocSetType: 'IDENTITY', types: ['PASSPORT'] });
   resize();

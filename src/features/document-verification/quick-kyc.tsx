@@ -53,7 +53,7 @@ export function QuickKyc({ source, level, onDone }: QuickKycProps) {
         error={asked && !agreed ? t('fields.validation.consent') : undefined}
       />
       <div>
-        <Button variant="primary" loading={busy} onClick={() => void verify()}>
+        <Button loading={busy} onClick={() => void verify()}>
           {t('kyc.quick.action')}
         </Button>
       </div>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PROVIDERS } from '../../domain/statuses';
-import { VENDORS } from '../../vendors/registry';
-import type { VendorEvent } from '../../vendors/vendor';
+import { returnedEnd } from '../../vendors/returned';
 import { ContinueOnPhone } from '../continue-on-phone';
 import { phoneAddress } from './phone-address';
 import { type Problem, RunProblem } from './run-problem';
@@ -14,10 +12,8 @@ import type { StepProps } from './step-props';
  */
 export function ReturnStep({ place, go }: StepProps) {
   const [query] = useSearchParams();
-  const [event] = useState(() => eventOf(query));
-  const [problem] = useState<Problem | undefined>(() =>
-    event && event.type !== 'submitted' && event.type !== 'loaded' ? event : undefined,
-  );
+  const [event] = useState(() => returnedEnd(query));
+  const [problem] = useState<Problem | undefined>(() => (event && event.type !== 'submitted' ? event : undefined));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, at the return.
   useEffect(() => {
@@ -35,11 +31,4 @@ export function ReturnStep({ place, go }: StepProps) {
       phone={<ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} />}
     />
   );
-}
-
-/** What the vendor's address says. A vendor that sends the member back without a word was left by the member. */
-function eventOf(query: URLSearchParams): VendorEvent | undefined {
-  const provider = PROVIDERS.find((one) => one === query.get('provider'));
-  const row = provider && VENDORS[provider];
-  return row?.kind === 'redirect' ? (row.vendor.eventOf(query) ?? { type: 'cancelled' }) : undefined;
 }

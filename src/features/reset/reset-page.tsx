@@ -69,6 +69,8 @@ function ResetForm({ onDone }: { readonly onDone: () => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const consent = event.currentTarget.elements.namedItem('reset-consent');
+        if (!agreed && consent instanceof HTMLElement) consent.focus();
         void reset();
       }}
     >

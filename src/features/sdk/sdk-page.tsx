@@ -13,6 +13,7 @@ import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
 import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
 import { SdkResult } from './sdk-result';
+import { endOf, SdkReturned } from './sdk-returned';
 import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
 import { canStart, type SdkStatus, statusOf } from './sdk-status';
@@ -21,7 +22,9 @@ import { canStart, type SdkStatus, statusOf } from './sdk-status';
 export function SdkPage() {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);
-  return <Page title={t('sdk.title')}>{sdk ? <SdkFlow /> : <TokenNeeded />}</Page>;
+  const [query] = useSearchParams();
+  const end = endOf(query);
+  return <Page title={t('sdk.title')}>{sdk ? <SdkFlow /> : end ? <SdkReturned end={end} /> : <TokenNeeded />}</Page>;
 }
 
 /** The token is missing, used up or too old: only the page or the mail that led here can give another. */

@@ -23,7 +23,8 @@ type State =
   | { readonly at: 'running'; readonly session: VendorSession }
   | { readonly at: 'problem'; readonly problem: Problem };
 
-const PROBLEMS = { cancelled: 'cancelled', 'camera-refused': 'camera', failed: 'failed' } as const;
+/** Each end without a submission, by the name of its texts. */
+export const PROBLEMS = { cancelled: 'cancelled', 'camera-refused': 'camera', failed: 'failed' } as const;
 
 interface SdkRunProps {
   readonly level: StepLevel;
@@ -108,8 +109,10 @@ async function begin(level: StepLevel, signal: AbortSignal): Promise<State | und
   return { at: 'running', session };
 }
 
-/** The return address is the present one: the SDK token has left it long ago. */
+/** The return address is the present one, without the SDK token that has left it long ago; it names who sends the member back. */
 function tokenOf(level: StepLevel, provider: VendorSession['provider'] | undefined, signal?: AbortSignal) {
-  const input = { level, returnUrl: location.href, ...(provider && { provider }) };
+  const back = new URL(location.href);
+  if (provider) back.searchParams.set('provider', provider);
+  const input = { level, returnUrl: back.href, ...(provider && { provider }) };
   return call(endpoints.integrationAccessToken, input, { signal });
 }
