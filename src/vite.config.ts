@@ -75,6 +75,10 @@ const EVERY_SCREEN = new RegExp(
   ].join('|'),
 );
 
+/** Small pieces that nearly every screen draws. */
+const PIECES =
+  /\/src\/(ui\/(button|button-styles|heading|icons|ripple|status-banner|text-link|tone)|features\/(late|load-texts|long-date|together|use-loaded|use-single-flight))\.tsx?$/;
+
 /** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';
 const DEV_API_PATH = '/dev-api';
@@ -113,7 +117,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // One file compresses better than the many that sharing alone would make of it.
-          groups: [{ name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) }],
+          groups: [
+            { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
+            { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
+          ],
           // Else what the first script shares with the rest would move out of it, and the first script would wait for all.
           includeDependenciesRecursively: false,
         },

@@ -60,10 +60,14 @@ const INSTALLERS = [
       if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-        stdio: 'ignore',
-        env,
-      });
+      // The shell without windows is the lighter one; not every Debian has it.
+      for (const name of ['chromium-headless-shell', 'chromium']) {
+        const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+          stdio: 'ignore',
+          env,
+        });
+        if (status === 0) return;
+      }
     },
   },
 ];
