@@ -4,22 +4,24 @@ import { cva, type VariantProps } from 'class-variance-authority';
  * The looks of a button: eight variants, seven sizes, corner radius 4 (spec 9). The spec lists six sizes beside its
  * `(default)`; as in its list of variants we take `default` for a name of its own: the seventh size, equal to `middle`.
  */
-export const buttonStyles = cva(
+const styles = cva(
   [
-    'relative inline-flex max-w-full items-center justify-center overflow-hidden rounded-base border border-transparent',
+    'relative inline-flex max-w-full items-center justify-center overflow-hidden rounded-base border',
     'text-center font-medium no-underline select-none transition-colors disabled-look:cursor-not-allowed',
   ],
   {
     variants: {
-      variant: {
-        default: 'text-ink not-disabled-look:hover:bg-sunken',
-        primary: 'bg-brand text-on-brand not-disabled-look:hover:bg-brand-strong',
+      look: {
+        default: 'border-transparent text-ink not-disabled-look:hover:bg-sunken',
+        primary: 'border-transparent bg-brand text-on-brand not-disabled-look:hover:bg-brand-strong',
         secondary: 'border-line-strong bg-surface text-ink not-disabled-look:hover:bg-sunken',
-        secondaryBrand: 'bg-brand-tint text-brand-ink not-disabled-look:hover:bg-brand-tint-strong',
-        tradeLong: 'bg-long text-on-long not-disabled-look:hover:bg-long-strong',
-        tradeShort: 'bg-short text-on-short not-disabled-look:hover:bg-short-strong',
-        tradeSecondary: 'bg-sunken text-ink not-disabled-look:hover:bg-sunken-strong',
-        marketing: 'bg-marketing text-on-marketing not-disabled-look:hover:bg-marketing-strong',
+        secondaryBrand: 'border-transparent bg-brand-tint text-brand-ink not-disabled-look:hover:bg-brand-tint-strong',
+        tradeLong: 'border-transparent bg-long text-on-long not-disabled-look:hover:bg-long-strong',
+        tradeShort: 'border-transparent bg-short text-on-short not-disabled-look:hover:bg-short-strong',
+        tradeSecondary: 'border-transparent bg-sunken text-ink not-disabled-look:hover:bg-sunken-strong',
+        marketing: 'border-transparent bg-marketing text-on-marketing not-disabled-look:hover:bg-marketing-strong',
+        // A disabled button is read too ("Reviewing", "Resubmit in the app"): it is plain, not faint.
+        disabled: 'border-line bg-sunken text-muted',
       },
       size: {
         'xx-small': 'min-h-6 min-w-6 px-2 text-xs',
@@ -31,18 +33,33 @@ export const buttonStyles = cva(
         'x-large': 'min-h-14 px-6 py-2.5 text-base',
       },
       block: { true: 'w-full', false: '' },
-      // A disabled button is read too ("Reviewing", "Resubmit in the app"): it is plain, not faint.
-      disabled: { true: 'border-line bg-sunken text-muted', false: '' },
     },
-    defaultVariants: { variant: 'secondary', size: 'middle', block: false, disabled: false },
   },
 );
 
-type Styles = VariantProps<typeof buttonStyles>;
-export type ButtonVariant = NonNullable<Styles['variant']>;
+type Styles = Required<VariantProps<typeof styles>>;
+export type ButtonVariant = Exclude<NonNullable<Styles['look']>, 'disabled'>;
 export type ButtonSize = NonNullable<Styles['size']>;
 
-const TRADE: ReadonlySet<ButtonVariant> = new Set<ButtonVariant>(['tradeLong', 'tradeShort', 'tradeSecondary']);
+interface ButtonLook {
+  /** Default: `secondary` (spec 9). */
+  readonly variant?: ButtonVariant | undefined;
+  /** Default: `middle` (spec 9). */
+  readonly size?: ButtonSize | undefined;
+  readonly block?: boolean | undefined;
+  /** Takes the place of the variant's colours. */
+  readonly disabled?: boolean | undefined;
+}
+
+/** The classes of a button. None contradicts another, so that nothing has to be merged. */
+export function buttonStyles({
+  variant = 'secondary',
+  size = 'middle',
+  block = false,
+  disabled = false,
+}: ButtonLook = {}) {
+  return styles({ look: disabled ? 'disabled' : variant, size, block });
+}
 
 /** A subtitle under the label shows only for the small size with a trade variant (spec 9). */
 export function showsSubtitle(size: ButtonSize, variant: ButtonVariant): boolean {
