@@ -61,6 +61,8 @@ export function buttonStyles({
   return styles({ look: disabled ? 'disabled' : variant, size, block });
 }
 
+const TRADE: ReadonlySet<ButtonVariant> = new Set<ButtonVariant>(['tradeLong', 'tradeShort', 'tradeSecondary']);
+
 /** A subtitle under the label shows only for the small size with a trade variant (spec 9). */
 export function showsSubtitle(size: ButtonSize, variant: ButtonVariant): boolean {
   return size === 'small' && TRADE.has(variant);
