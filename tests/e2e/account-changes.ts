@@ -114,7 +114,24 @@ export function scenario(id: string): ScenarioInput {
 export async function begin(harness: Harness, page: Page, one: Operation, changes: ScenarioInput): Promise<void> {
   await harness.open(changes);
   await one.prepare?.(page);
+  await noteToasts(page);
   await opener(page, one).click();
+}
+
+/** A toast goes by itself, and a busy machine may look too late: the page notes what each one said. */
+async function noteToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const toasts = new Set<string>();
+    Object.assign(globalThis, { toasts });
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('li[data-icon]')) toasts.add(toast.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** What the toasts have said since `begin`. */
+export function toastsOf(page: Page): Promise<string> {
+  return page.evaluate(() => [...(globalThis as unknown as { toasts: Set<string> }).toasts].join(' '));
 }
 
 /** The same, until the dialog asks for the code. */

@@ -15,6 +15,7 @@ import {
   opener,
   RIGHT,
   scenario,
+  toastsOf,
 } from './account-changes';
 import { expect, type Harness, test } from './harness';
 
@@ -82,7 +83,7 @@ const ANSWERS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     expect(await bodies(run.harness, INTERCEPT)).toEqual([{ operation: number(run.one) }]);
   },
   network: async (run) => {
-    await expect(run.page.getByText('The service did not answer as expected.').first()).toBeVisible();
+    await expect.poll(() => toastsOf(run.page)).toContain('The service did not answer as expected.');
     await expect(dialogOf(run.page)).toHaveCount(0);
     await opener(run.page, run.one).click();
     await codeField(run.page).pressSequentially(RIGHT);
