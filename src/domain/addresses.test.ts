@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { haveSameOrigin, isPath, isWebAddress, isWebAddressOrPath } from './addresses';
+import { haveSameOrigin, isPath, isWebAddress, isWebAddressOrPath, isWebOrigin } from './addresses';
 
 const KINDS = [
   ['https://vendor.example/start?token=1', 'web'],
@@ -33,6 +33,18 @@ describe('an address of a server', () => {
       kind !== 'refused',
     ]);
   });
+});
+
+it.each([
+  ['https://partner.example', true],
+  ['http://localhost:4000', true],
+  ['*', false],
+  ['https://partner.example/', false],
+  ['blob:https://partner.example/1', false],
+  ['javascript:alert(1)', false],
+  ['null', false],
+])('%s as an origin of the web: %s', (text, expected) => {
+  expect(isWebOrigin(text)).toBe(expected);
 });
 
 describe('two addresses have the same origin', () => {

@@ -17,6 +17,11 @@ export function isPath(address: string): boolean {
   return URL.canParse(address, page) && new URL(address, page).origin === page;
 }
 
+/** An origin of the web, written as browsers write it: scheme, host and port. `*` and addresses with a path are none. */
+export function isWebOrigin(text: string): boolean {
+  return isWebAddress(text) && new URL(text).origin === text;
+}
+
 /** Whether two absolute addresses have scheme, host and port in common. */
 export function haveSameOrigin(one: string, other: string): boolean {
   return isWebAddress(one) && isWebAddress(other) && new URL(one).origin === new URL(other).origin;
