@@ -84,7 +84,7 @@ describe('the app hosts', () => {
       requestTimeoutMs: 1234,
       appearance: 'dark',
       telegram: { targetOrigin: `http://telegram.harness.localhost:${harness().port}` },
-      compliance: { a: 1 },
+      compliance: { site: 'EU' },
       version: 'f'.repeat(12),
     });
     const variants = ['www.harness.localhost', 'www.hk.harness.localhost', 'www.ae.harness.localhost'].map((host) =>

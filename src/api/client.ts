@@ -17,6 +17,13 @@ export interface RequestReport {
   readonly durationMs: number;
 }
 
+/** Fields of an answer that broke the contract and were left out, because screens can do without them. */
+export interface DroppedReport {
+  readonly endpoint: string;
+  /** Paths, never values: those may be personal. */
+  readonly fields: readonly string[];
+}
+
 /** What the client cannot know by itself; the app wires it up at start. */
 export interface ClientConfig {
   /** Base address without a slash at its end, from `apiBaseOf`. */
@@ -39,6 +46,8 @@ export interface ClientConfig {
   readonly onRequest: (report: RequestReport) => void;
   /** Called once a failed request, aborts excepted. */
   readonly onError: (error: ApiError) => void;
+  /** Called once an answer from the wire of which something was dropped. */
+  readonly onDropped: (report: DroppedReport) => void;
   /** Replaces the wire: tests and in-process mocks. */
   readonly adapter: TransportAdapter | undefined;
 }
@@ -77,6 +86,7 @@ const DEFAULTS: ClientConfig = {
   onErrorDisplay: nothing,
   onRequest: nothing,
   onError: nothing,
+  onDropped: nothing,
   adapter: undefined,
 };
 
@@ -152,7 +162,7 @@ async function perform<E extends Endpoint>(
   signal: AbortSignal,
   { acceptStatus, errorReminder, onUploadProgress }: CallOptions,
 ): Promise<ResponseOf<E>> {
-  const { baseUrl, timeoutMs, adapter, onRequest, onError, onErrorDisplay } = config;
+  const { baseUrl, timeoutMs, adapter, onRequest, onError, onErrorDisplay, onDropped } = config;
   const name = endpointName(endpoint);
   const policy = policyOf(endpoint, request);
   const started = performance.now();
@@ -160,7 +170,9 @@ async function perform<E extends Endpoint>(
     onRequest({ endpoint: name, outcome, durationMs: performance.now() - started });
   try {
     const body = await send(request, { baseUrl, timeoutMs, signal, name, acceptStatus, onUploadProgress, adapter });
-    const result = readResponse(endpoint, body, timeoutMs, errorReminder);
+    const result = readResponse(endpoint, body, timeoutMs, errorReminder, (fields) =>
+      onDropped({ endpoint: name, fields }),
+    );
     if (policy) cache.set(key, body, policy);
     finish('ok');
     return result;

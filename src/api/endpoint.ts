@@ -20,7 +20,10 @@ export interface EndpointRow<
   readonly sdkPath?: string;
   /** What a caller passes: the query of a GET, the body of every other method. */
   readonly request: Request;
-  /** The `result` of a successful envelope. */
+  /**
+   * The `result` of a successful envelope. A wrong value of a field with a default, or of an optional one, is dropped and reported; one
+   * that is required or `needed` fails the call (`domain/tolerant-parse.ts`).
+   */
   readonly response: Response;
   readonly provenance: { readonly request: Provenance; readonly response: Provenance };
   /** One sentence for the contract and the catalogue. */

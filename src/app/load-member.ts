@@ -2,7 +2,6 @@ import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
-import type { SiteRules } from '../domain/sites';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { goToLogin } from '../lib/leave';
 import { DEFAULT_CURRENCY, setProfileError, setUser } from '../lib/store';
@@ -39,10 +38,7 @@ export async function loadMember({ request }: { request: Request }): Promise<nul
   try {
     const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
     setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
-    compliance?.setAccount({
-      site: profile.sub_attribute.site,
-      rules: profile.sub_attribute.rules as Partial<SiteRules>,
-    });
+    compliance?.setAccount(profile.sub_attribute);
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.kind === 'no-permission' && error.ret_code === NOT_SIGNED_IN_CODE) {

@@ -1,7 +1,6 @@
 import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
-import type { SiteRules } from '../domain/sites';
 import { STEP_LEVELS } from '../domain/steps';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { DEFAULT_CURRENCY, type SdkUser, setSdkUser, setUser } from '../lib/store';
@@ -27,10 +26,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
       signal: request.signal,
     });
     setUser({ id: info.id, currencyCode: info.currency_code || DEFAULT_CURRENCY });
-    compliance?.setAccount({
-      site: info.sub_attribute.site,
-      rules: info.sub_attribute.rules as Partial<SiteRules>,
-    });
+    compliance?.setAccount(info.sub_attribute);
     setSdkUser({
       ...entry,
       level: STEP_LEVELS.find((level) => level === info.level) ?? 'LEVEL_1',

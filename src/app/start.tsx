@@ -14,7 +14,7 @@ import { showError, showUnhandledRejections } from './errors';
 import { setCompliance, setHasSdkToken } from './load-member';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
-import { reportOf, startTelemetry } from './telemetry';
+import { droppedReporter, reportOf, startTelemetry } from './telemetry';
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
@@ -37,6 +37,7 @@ export async function start(boot: Boot): Promise<void> {
     whenQuiet: () => new Promise((resolve) => void whenReady(resolve)),
     onErrorDisplay: showError,
     onRequest: telemetry.timing,
+    onDropped: droppedReporter(telemetry.report),
     onError: (error) => {
       // Other failures are the business of those who called; what nobody handles is reported below.
       if (error.kind === 'contract') telemetry.report(reportOf('contract', error));

@@ -1,3 +1,4 @@
+import type { DroppedReport } from '../api/client';
 import { recentClientTags } from '../api/client-tags';
 import { isApiError } from '../api/errors';
 import { pendingCount, subscribe } from '../lib/readiness';
@@ -47,6 +48,22 @@ export function reportOf(kind: Report['kind'], error: unknown): Report {
       fields: error.kind === 'contract' ? error.problems.map(({ path }) => path).join(', ') : undefined,
       clientTags: clientTags.join(', ') || undefined,
     },
+  };
+}
+
+/**
+ * Makes what the client calls when it has dropped fields of an answer. The same fields of the same call are reported once a visit: a page
+ * that asks again and again would otherwise report them each time.
+ */
+export function droppedReporter(report: Telemetry['report']): (dropped: DroppedReport) => void {
+  const reported = new Set<string>();
+  return ({ endpoint, fields }) => {
+    const names = fields.join(', ');
+    const key = `${endpoint} ${names}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    const message = `An answer has fields that break the contract and were left out: ${names}`;
+    report({ kind: 'contract', message, facts: { endpoint, fields: names } });
   };
 }
 

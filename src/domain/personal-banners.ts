@@ -1,4 +1,4 @@
-import type { UpdatePoiStatus } from './statuses';
+import { NO_LIMITATION, type UpdatePoiStatus } from './statuses';
 import { taskAddress } from './task-routes';
 import { COMPLIANCE_TASK_TYPES, type ComplianceTaskType } from './tasks';
 
@@ -9,9 +9,6 @@ export type PersonalBanner =
   | { readonly kind: 'rejected'; readonly code: string }
   | { readonly kind: 'update-poi'; readonly to: string }
   | { readonly kind: 'task'; readonly type: ComplianceTaskType; readonly to: string };
-
-/** The limitation's value that says that there is none (spec 4). */
-const NO_LIMITATION = 'LIMITATION_DEFAULT';
 
 export interface BannerSources {
   readonly limitation: string;

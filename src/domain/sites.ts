@@ -12,28 +12,46 @@ export type Site = (typeof SITES)[number];
 export const VARIANTS = ['default', 'hong-kong', 'uae'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-export type InvestorTest = 'knowledge' | 'risk-tolerance';
-export type InvestorClass = 'professional' | 'qualified';
-export type AgreementName =
-  | 'client'
-  | 'risk-disclosure'
-  | 'virtual-asset-risk'
-  | 'explicit-consent'
-  | 'order-execution'
-  | 'risk-statement';
-export type DueDiligence = 'on-request' | 'source-of-wealth' | 'source-of-funds';
+/** Where an identity is verified; `mobile-app`: the web screens point at the mobile app. */
+export const IDENTITY_FLOWS = ['web', 'mobile-app'] as const;
+export type IdentityFlow = (typeof IDENTITY_FLOWS)[number];
+
+/** Whose list of requirements the re-verification page shows. */
+export const REVERIFICATION_LISTS = ['default', 'turkey'] as const;
+export type ReverificationList = (typeof REVERIFICATION_LISTS)[number];
+
+/** When a proof of address is asked for. */
+export const PROOF_OF_ADDRESS_TIMES = ['always', 'at-level-2'] as const;
+export type ProofOfAddressTime = (typeof PROOF_OF_ADDRESS_TIMES)[number];
+
+export const INVESTOR_TESTS = ['knowledge', 'risk-tolerance'] as const;
+export type InvestorTest = (typeof INVESTOR_TESTS)[number];
+
+export const INVESTOR_CLASSES = ['professional', 'qualified'] as const;
+export type InvestorClass = (typeof INVESTOR_CLASSES)[number];
+
+export const AGREEMENTS = [
+  'client',
+  'risk-disclosure',
+  'virtual-asset-risk',
+  'explicit-consent',
+  'order-execution',
+  'risk-statement',
+] as const;
+export type AgreementName = (typeof AGREEMENTS)[number];
+
+/** What is asked about a member's money before level 2. */
+export const DUE_DILIGENCE = ['on-request', 'source-of-wealth', 'source-of-funds'] as const;
+export type DueDiligence = (typeof DUE_DILIGENCE)[number];
 
 /** What an account of a site may and must do. */
 export interface SiteRules {
-  /** `mobile-app`: the web flow points at the mobile app (spec 2, 6: Turkey). */
-  readonly identityFlow: 'web' | 'mobile-app';
-  /** Whose list of requirements the re-verification page shows (spec 2). */
-  readonly reverificationRequirements: 'default' | 'turkey';
-  readonly proofOfAddress: 'always' | 'at-level-2';
+  readonly identityFlow: IdentityFlow;
+  readonly reverificationRequirements: ReverificationList;
+  readonly proofOfAddress: ProofOfAddressTime;
   readonly investorTests: readonly InvestorTest[];
   readonly investorClasses: readonly InvestorClass[];
   readonly agreements: readonly AgreementName[];
-  /** What is asked before level 2. */
   readonly dueDiligence: DueDiligence;
 }
 

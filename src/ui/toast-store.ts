@@ -1,6 +1,5 @@
 import { proxy } from 'valtio';
-
-export type ToastIcon = 'success' | 'fail' | 'info' | 'warn' | 'process';
+import type { ToastIcon } from '../domain/toasts';
 
 /** Where toasts stand, and how many of them there may be at once (spec 9). The newest stands first. */
 export const TOAST_PLACES = {

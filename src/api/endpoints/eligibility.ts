@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IDENTITY_FLOWS } from '../../domain/sites';
 import { STEP_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
 import { country, flag, level, list, moment, text } from './shapes';
@@ -30,7 +31,7 @@ export const eligibilityEndpoints = {
     path: '/v3/private/kyc/do-quick-kyc',
     summary: 'Verifies with that knowledge, by the consent of the member.',
     request: z.object({ level: z.optional(level), consent: z.literal(true) }),
-    response: z.object({ level, status: stepStatus }),
+    response: z.object({ level: z.optional(level), status: z.optional(stepStatus) }),
     provenance: { request: 'assumed', response: 'assumed' },
     personal: false,
   }),
@@ -39,7 +40,7 @@ export const eligibilityEndpoints = {
     path: '/v3/private/kyc/traffic-diversion',
     summary: 'Which of the flows the member takes: here, or in the mobile app.',
     request: z.object({ level: z.optional(level) }),
-    response: z.object({ target: z._default(z.enum(['web', 'mobile-app']), 'web') }),
+    response: z.object({ target: z._default(z.enum(IDENTITY_FLOWS), 'web') }),
     provenance: { request: 'assumed', response: 'assumed' },
     personal: false,
   }),

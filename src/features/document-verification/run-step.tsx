@@ -6,12 +6,13 @@ import { type ApiError, isApiError } from '../../api/errors';
 import { BASE_PATH } from '../../domain/initial-config';
 import type { StepStatus } from '../../domain/statuses';
 import { deviceId } from '../../lib/device-id';
+import { initialConfig } from '../../lib/initial-config';
 import { sdkAddress } from '../../lib/sdk-address';
 import { store } from '../../lib/store';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
-import { isWebAddress } from '../../vendors/redirect';
+import { isVendorPage } from '../../vendors/redirect';
 import { VENDORS } from '../../vendors/registry';
 import type { VendorEvent } from '../../vendors/vendor';
 import { ContinueOnPhone } from '../continue-on-phone';
@@ -123,7 +124,9 @@ async function begin(place: Chosen, language: string, signal: AbortSignal): Prom
   }
   const issued = await tokenOf(place, { provider }, signal);
   if (row.kind === 'redirect') {
-    if (!isWebAddress(issued.url)) return { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
+    if (!isVendorPage(issued.url, initialConfig().vendors[row.baseOf])) {
+      return { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
+    }
     location.replace(issued.url);
     return undefined;
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import { accountEndpoints } from '../../api/endpoints/account';
 import { useCall } from '../../api/use-call';
+import { isWebAddressOrPath } from '../../domain/addresses';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
@@ -44,7 +45,7 @@ function Notice({ id, popUp: { visibility, title, content, link } }: { readonly 
           <Button size="small" onClick={close} aria-label={t('personal.popUp.closeThis', { title })}>
             {t('personal.popUp.close')}
           </Button>
-          {isWebAddress(link) && <TextLink href={link}>{t('personal.popUp.more')}</TextLink>}
+          {isWebAddressOrPath(link) && <TextLink href={link}>{t('personal.popUp.more')}</TextLink>}
         </>
       }
     >
@@ -53,9 +54,4 @@ function Notice({ id, popUp: { visibility, title, content, link } }: { readonly 
       </p>
     </StatusBanner>
   );
-}
-
-/** Only pages: an address of the server's is never run as a script. */
-function isWebAddress(link: string): boolean {
-  return /^https?:\/\//i.test(link) || /^\/(?!\/)/.test(link);
 }

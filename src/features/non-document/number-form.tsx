@@ -9,6 +9,7 @@ import { endpoints } from '../../api/endpoints';
 import { errorMessageKey } from '../../api/error-message';
 import { type ApiError, isApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
+import { birthBounds, daySchema } from '../../domain/dates';
 import type { StepLevel } from '../../domain/steps';
 import { deviceId } from '../../lib/device-id';
 import { Button } from '../../ui/button';
@@ -22,6 +23,7 @@ import { TextField } from '../../ui/fields/text-field';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
+import { longDay } from '../long-date';
 import { useFieldTexts } from '../use-field-texts';
 import { useSingleFlight } from '../use-single-flight';
 
@@ -33,32 +35,29 @@ interface NumberFormProps {
 }
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-const schema = z.object({
-  country: z.string().check(z.minLength(1)),
-  firstname: name,
-  lastname: name,
-  dateOfBirth: z.string().check(
-    z.minLength(1),
-    z.refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)), {
-      params: { id: 'type.date' },
-    }),
-  ),
-  // A bank verification number has 11 digits.
-  number: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{11}$/)),
-  consent: z.literal(true),
-});
-type Values = Omit<z.output<typeof schema>, 'consent'> & { consent: boolean };
+/** What the form needs. `write` says a day the way the page does. */
+const schemaOf = (write: (day: string) => string) =>
+  z.object({
+    country: z.string().check(z.minLength(1)),
+    firstname: name,
+    lastname: name,
+    dateOfBirth: daySchema(birthBounds(new Date()), write),
+    // A bank verification number has 11 digits.
+    number: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{11}$/)),
+    consent: z.literal(true),
+  });
+type Values = Omit<z.output<ReturnType<typeof schemaOf>>, 'consent'> & { consent: boolean };
 
 const ORDER = ['country', 'firstname', 'lastname', 'dateOfBirth', 'number', 'consent'];
 
 /** Who the member is and the number, for a vendor to look up (spec 7: sdk info, vendor token, identity). */
 export function NumberForm({ level, residence, countries, onSent }: NumberFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const [failure, setFailure] = useState<ApiError>();
   const { control, register, handleSubmit, watch, formState } = useForm<Values>({
     resolver: zodResolver(
-      schema as unknown as z.ZodMiniType<Values, Values>,
+      schemaOf((day) => longDay(day, i18n.language)) as unknown as z.ZodMiniType<Values, Values>,
       fields.schema({
         country: t('nonDocument.country'),
         firstname: t('nonDocument.firstname'),

@@ -18,7 +18,7 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
-import { longDate } from '../long-date';
+import { longDay } from '../long-date';
 import { useFieldTexts } from '../use-field-texts';
 import { useSingleFlight } from '../use-single-flight';
 import {
@@ -53,11 +53,10 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
   const agreed = useRef(false);
   const { control, register, handleSubmit, formState } = useForm<ProofValues>({
     resolver: zodResolver(
-      proofSchema(
-        new Date(),
-        (day) => longDate(Date.parse(day), i18n.language, { timeZone: 'UTC' }),
-        asksForAgreement,
-      ) as unknown as z.ZodMiniType<ProofValues, ProofValues>,
+      proofSchema(new Date(), (day) => longDay(day, i18n.language), asksForAgreement) as unknown as z.ZodMiniType<
+        ProofValues,
+        ProofValues
+      >,
       fields.schema({
         paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
         issuedOn: t('poa.issuedOn'),

@@ -5,11 +5,12 @@ import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
 import type { StepLevel } from '../../domain/steps';
 import { tellEmbedder } from '../../lib/embedder';
+import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
-import { isWebAddress } from '../../vendors/redirect';
+import { isVendorPage } from '../../vendors/redirect';
 import { VENDORS } from '../../vendors/registry';
 import type { VendorEvent } from '../../vendors/vendor';
 import { useLoadTexts } from '../load-texts';
@@ -100,7 +101,7 @@ async function begin(level: StepLevel, signal: AbortSignal): Promise<State | und
   const isOwn = VENDORS[asked].kind === 'sdk';
   const { provider, accessToken, url } = await tokenOf(level, isOwn ? undefined : asked, signal);
   const row = VENDORS[provider];
-  if (row.kind === 'redirect' && isWebAddress(url)) {
+  if (row.kind === 'redirect' && isVendorPage(url, initialConfig().vendors[row.baseOf])) {
     location.replace(url);
     return undefined;
   }

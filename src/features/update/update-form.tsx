@@ -7,6 +7,7 @@ import { call } from '../../api/client';
 import type { ResponseOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { isApiError } from '../../api/errors';
+import { daySchema, expiryBounds } from '../../domain/dates';
 import { errorCodeRow } from '../../domain/error-codes';
 import type { DocumentType } from '../../domain/statuses';
 import { Button } from '../../ui/button';
@@ -18,6 +19,7 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner } from '../../ui/status-banner';
+import { longDay } from '../long-date';
 import { useFieldTexts } from '../use-field-texts';
 import { useRiskCheck } from '../use-risk-check';
 import { useSingleFlight } from '../use-single-flight';
@@ -27,13 +29,15 @@ const TYPES = ['PASSPORT', 'ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT'] as const sa
 const ORDER = ['documentType', 'country', 'documentNumber', 'expiry'];
 const MAX_NUMBER_LENGTH = 40;
 
-const schema = z.object({
-  documentType: z.enum(TYPES),
-  country: z.string().check(z.minLength(1)),
-  documentNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
-  /** Empty: the document does not expire. */
-  expiry: z.union([z.literal(''), z.iso.date()]),
-});
+/** What the form needs. `write` says a day the way the page does. */
+const schemaOf = (write: (day: string) => string) =>
+  z.object({
+    documentType: z.enum(TYPES),
+    country: z.string().check(z.minLength(1)),
+    documentNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
+    /** Empty: the document does not expire. */
+    expiry: daySchema(expiryBounds(new Date()), write, { optional: true }),
+  });
 
 interface Values {
   documentType: (typeof TYPES)[number] | '';
@@ -54,13 +58,13 @@ let draft: Values | undefined;
 
 /** The new document's details; sent once the check of operation UPDATE (70029) is passed. */
 export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { check, dialog } = useRiskCheck();
   const [refusal, setRefusal] = useState<number>();
   const { control, register, handleSubmit, getValues, formState } = useForm<Values>({
     resolver: zodResolver(
-      schema as unknown as z.ZodMiniType<Values, Values>,
+      schemaOf((day) => longDay(day, i18n.language)) as unknown as z.ZodMiniType<Values, Values>,
       fields.schema({
         documentType: { label: t('updatekyc.document'), options: t('kyc.documentOptions') },
         country: t('updatekyc.country'),
