@@ -5,7 +5,6 @@ import type { Mode } from '../../src/domain/modes';
 import type { MockReply, MockRequest } from '../engine/mock/backend';
 import { type HarnessConfig, installMock } from '../engine/mock/install';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, sendText } from './http';
-import type { LogEntry } from './request-log';
 import type { Session } from './session';
 
 /** Room for a document's picture in a body. */
@@ -46,7 +45,7 @@ export function createApiHost(session: Session): HostHandler {
     });
     const end = (status: number | null, response: string | undefined) => {
       if (entry.ms !== null) return;
-      finish(entry, started, status, response);
+      session.log.end(entry, { status, response, ms: Math.round((performance.now() - started) * 100) / 100 });
       session.requestEnded(entry);
     };
     const onReply = ({ endpoint, fault, outcome, delayMs }: MockReply) => {
@@ -93,12 +92,6 @@ function closeSignal(res: ServerResponse): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   return gone.signal;
-}
-
-function finish(entry: LogEntry, started: number, status: number | null, response: string | undefined): void {
-  entry.status = status;
-  entry.response = response;
-  entry.ms = Math.round((performance.now() - started) * 100) / 100;
 }
 
 /**

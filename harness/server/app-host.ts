@@ -103,8 +103,7 @@ function notFound(exchange: Exchange, session: Session, headers: Record<string, 
     body: undefined,
     mode: session.scenario.mode,
   });
-  entry.status = 404;
-  entry.ms = 0;
+  session.log.end(entry, { status: 404, response: undefined, ms: 0 });
   session.requestEnded(entry);
   const body = html`<main><h1>Not found</h1><p>This host has no <code>${rawPath}</code>.</p>
 <p><a href="${BASE_PATH}">Open the account area</a></p></main>`;

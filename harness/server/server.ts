@@ -125,7 +125,7 @@ function recordRefused(session: Session, url: string): void {
     mode: session.scenario.mode,
   });
   entry.fault = 'off-site';
-  entry.ms = 0;
+  session.log.end(entry, { status: null, response: undefined, ms: 0 });
   session.requestEnded(entry);
 }
 
