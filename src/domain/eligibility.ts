@@ -7,7 +7,7 @@ import { type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES 
 /**
  * The one answer to 'may this member start this now?', for every screen, every step that an address names, and every mode. A screen that
  * shows a form, asks for a vendor's token or sends a change asks here first. Calls that may refuse as well (`can-verify`,
- * `traffic-diversion`) come after it: they narrow the answer, they never widen it (`narrowed`).
+ * `traffic-diversion`) come after it, where it allows a start (`narrowed`).
  */
 
 /** What a member may ask for. */
@@ -201,19 +201,13 @@ export function updateRules({
 /** Requests that end in an update of the proof of identity. */
 const FOLLOWS_MARKER: ReadonlySet<VerificationRequest['kind']> = new Set(['update-poi', 'update-document']);
 
-/** The answer once the server's own calls were asked: they refuse what the facts allow, and allow nothing more. */
+/** What the server's own calls say about a start that the facts allow: `can-verify` and `traffic-diversion` can still refuse it. */
 export function narrowed(
-  answer: Eligibility,
-  {
-    canVerify,
-    retryAt,
-    target,
-  }: { canVerify: boolean; retryAt?: number | undefined; target: SiteRules['identityFlow'] },
-  facts: Pick<AccountFacts, 'mode'>,
+  server: { canVerify: boolean; retryAt?: number | undefined; target: SiteRules['identityFlow'] },
+  account: Pick<AccountFacts, 'mode'>,
 ): Eligibility {
-  if (!answer.allowed) return answer;
-  if (!canVerify) return refuse('held-back', retryAt === undefined ? 'support' : 'later');
-  return target === 'mobile-app' ? inMobileApp(facts) : answer;
+  if (!server.canVerify) return refuse('held-back', server.retryAt === undefined ? 'support' : 'later');
+  return server.target === 'mobile-app' ? inMobileApp(account) : ALLOWED;
 }
 
 /** The level that a member verifies next: the first that may be started, else the first that is not verified, else the last. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SITES } from '../../domain/sites';
 import { VISIBILITIES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
-import { country, level, list, text } from './shapes';
+import { country, flag, level, list, text } from './shapes';
 
 /** The account's attributes that decide its rules (spec 3: `sub_attribute`); their names are assumed. */
 const subAttribute = z._default(
@@ -72,6 +72,8 @@ export const accountEndpoints = {
       sub_attribute: subAttribute,
       member_tag: memberTag,
       level: z._default(level, 'LEVEL_1'),
+      /** The token was asked for to verify a second identity. */
+      isSecondary: flag,
       /** Origins of the pages that may embed the run and hear from it; nobody else is told anything. */
       allowedOrigins: list(z.string()),
       extraParams: z._default(z.object({ redirect_url: text }), { redirect_url: '' }),
