@@ -71,6 +71,8 @@ const kyc = z
       .prefault({}),
     poi: z.enum(UPDATE_POI_STATUSES).default('DisplayUpdatePOIStatus_No'),
     poiRejectReason: z.string().default(''),
+    /** Where a second identity stands; `none`: there is none, and none is offered. */
+    secondIdentity: z.enum(['none', ...STEP_STATUSES]).default('none'),
     questionnaire: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNDEFINED'),
     /** Where the proof of address stands. */
     poa: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNSUBMIT'),

@@ -17,6 +17,8 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     hidden: query.get('hidden') === 'true',
     level: 'LEVEL_1',
     isUpdate,
+    isSecondary: false,
+    kycTag: 0,
     redirectUrl: '',
     allowedOrigins: [],
   };
@@ -30,6 +32,8 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     setSdkUser({
       ...entry,
       level: STEP_LEVELS.find((level) => level === info.level) ?? 'LEVEL_1',
+      isSecondary: info.isSecondary,
+      kycTag: info.member_tag.kyc,
       redirectUrl: info.extraParams.redirect_url,
       allowedOrigins: info.allowedOrigins,
     });

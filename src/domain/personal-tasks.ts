@@ -1,6 +1,6 @@
 import type { EddStatus, QuestionnaireStatus } from './statuses';
 import { taskAddress } from './task-routes';
-import type { ComplianceTaskStatus, ComplianceTaskType } from './tasks';
+import { type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
 
 /** What the personal page asks the member to do beside the levels, from the several places where the server says it. */
 
@@ -58,8 +58,6 @@ export interface EddSource {
   readonly deadline?: number | undefined;
 }
 
-const STARTABLE: ReadonlySet<ComplianceTaskStatus> = new Set(['TODO', 'REJECTED', 'EXPIRED']);
-
 /**
  * One row a task: the process's own list first, then what the questionnaire, the due diligence and the display controls add to it.
  * A task that two of them name is shown once, where it stands in the process, with the more special one's status.
@@ -93,7 +91,7 @@ export function personalTasks(info: TaskSources, edd: EddSource | undefined): Pe
 
   return [...rows.values()].map((task) => {
     const canChange = task.type === 'AML_QUESTIONNAIRE' && info.questionnaireStatus === 'QUESTIONNAIRE_STATUS_PENDING';
-    const isOpen = STARTABLE.has(task.status) || canChange;
+    const isOpen = OPEN_TASK_STATUSES.has(task.status) || canChange;
     return { ...task, canChange, to: isOpen ? taskAddress(task.type, task.templateCode) : undefined };
   });
 }

@@ -21,6 +21,10 @@ export interface SdkUser {
   readonly level: StepLevel;
   /** The run takes the place of an accepted proof of identity. */
   readonly isUpdate: boolean;
+  /** The run verifies a second identity. */
+  readonly isSecondary: boolean;
+  /** The member's KYC tag; 1 takes all verification steps away. */
+  readonly kycTag: number;
   /** Where the business wants the member back; empty: nowhere special. */
   readonly redirectUrl: string;
   /** Pages that may hear of the run; empty while the token info is unknown. */

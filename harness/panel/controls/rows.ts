@@ -81,6 +81,7 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
   'Identity and address updates': [
     { path: 'kyc.poi', label: 'Identity update', prefix: 'DisplayUpdatePOIStatus_', hint: 'Where the update of the proof of identity stands: the re-verification page and its banner.' },
     { path: 'kyc.poiRejectReason', label: 'Refused for', placeholder: "the server's words", suggestions: REJECTIONS, hint: 'Why the update was refused; shown while it is Rejected or Rejected_Daily.' },
+    { path: 'kyc.secondIdentity', label: 'Second identity', hint: 'Where the second identity stands. none: there is none, and none is offered.' },
     { path: 'kyc.poa', label: 'Address proof', prefix: 'QUESTIONNAIRE_STATUS_', hint: 'Where the proof of address stands (/auth/updatePOA).' },
     { path: 'kyc.poaRejectReason', label: 'Proof refused for', placeholder: 'none', suggestions: REJECTIONS, hint: 'Why the proof of address was refused; shown while it is REJECTED.' },
   ],

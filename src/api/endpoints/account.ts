@@ -3,7 +3,7 @@ import { complianceAttributes } from '../../domain/compliance';
 import { VISIBILITIES } from '../../domain/statuses';
 import { needed } from '../../domain/tolerant-parse';
 import { defineEndpoint } from '../endpoint';
-import { country, group, level, list, mainList, memberId, text } from './shapes';
+import { country, flag, group, level, list, mainList, memberId, text } from './shapes';
 
 /** The account's attributes that decide its rules; their names are assumed. What is absent leaves the page's own attributes as they are. */
 const subAttribute = z.prefault(complianceAttributes, {});
@@ -66,6 +66,8 @@ export const accountEndpoints = {
       sub_attribute: subAttribute,
       member_tag: memberTag,
       level: z._default(level, 'LEVEL_1'),
+      /** The token was asked for to verify a second identity. */
+      isSecondary: flag,
       /** Origins of the pages that may embed the run and hear from it; nobody else is told anything. */
       allowedOrigins: list(z.string()),
       extraParams: group({ redirect_url: text }),

@@ -4,7 +4,6 @@ import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
 import { BASE_PATH } from '../../domain/initial-config';
-import type { StepStatus } from '../../domain/statuses';
 import { deviceId } from '../../lib/device-id';
 import { initialConfig } from '../../lib/initial-config';
 import { sdkAddress } from '../../lib/sdk-address';
@@ -29,25 +28,16 @@ type State =
   | { readonly at: 'running'; readonly session: VendorSession }
   | { readonly at: 'problem'; readonly problem: Problem };
 
-interface RunStepProps extends StepProps {
-  readonly status: StepStatus;
-}
-
-/** Where a run would do nothing: a page that was thrown away after the submission comes back to the result. */
-const SUBMITTED: ReadonlySet<StepStatus> = new Set(['PENDING', 'SUCCESS']);
-
 /** The vendor's flow: asks who verifies and for a token, each time anew, and brings the member there. */
-export function RunStep({ place, go, status }: RunStepProps) {
+export function RunStep({ place, go }: StepProps) {
   const { t, i18n } = useTranslation();
   const [state, setState] = useState<State>({ at: 'starting' });
   const [attempt, setAttempt] = useState(0);
   const { level, country, documentType } = place;
   const language = i18n.language;
-  const isSubmitted = SUBMITTED.has(status);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
   useEffect(() => {
-    if (isSubmitted) return go({ step: 'result' }, true);
     const controller = new AbortController();
     setState({ at: 'starting' });
     begin({ level, country, documentType }, language, controller.signal).then(

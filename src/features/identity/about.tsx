@@ -12,8 +12,14 @@ import { hasSecondIdentity, SecondIdentity } from './second-identity';
 /** The scene under which the money-laundering check of the verification runs; assumed. */
 const AML_SCENE = 'KYC';
 
+interface AboutProps {
+  readonly info: KycInfo;
+  /** Whether a second identity can be verified on this page. */
+  readonly canAddIdentity: boolean;
+}
+
 /** What is on file: residence, second identity, custody, the background check. Quiet, because nothing of it presses. */
-export function About({ info }: { readonly info: KycInfo }) {
+export function About({ info, canAddIdentity }: AboutProps) {
   const { t, i18n } = useTranslation();
   const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
   const config = useCall(eligibilityEndpoints.kycConfig, {});
@@ -51,7 +57,7 @@ export function About({ info }: { readonly info: KycInfo }) {
     hasSecondIdentity(info.second_identity_state) && {
       id: 'second-identity',
       term: t('personal.about.secondIdentity'),
-      value: <SecondIdentity state={info.second_identity_state} />,
+      value: <SecondIdentity state={info.second_identity_state} canStart={canAddIdentity} />,
     },
     (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '') && {
       id: 'custody',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Eligibility } from '../../domain/eligibility';
 import { helpLink } from '../../domain/help-links';
 import type { Step, StepLevel } from '../../domain/steps';
 import { initialConfig } from '../../lib/initial-config';
@@ -18,19 +19,28 @@ interface LevelStepProps {
   readonly reason: string;
   /** Whether this level holds the page's one primary action. */
   readonly isPrimary: boolean;
-  /** The level is verified in the mobile app. */
-  readonly inApp: boolean;
+  /** Whether the level can be started on this page, and if not, why. */
+  readonly start: Eligibility;
+  /** Whether the verified document can be replaced. */
+  readonly canUpdate: boolean;
+  /** Whether the verification can be removed. */
+  readonly canReset: boolean;
   /** Whether the proof of address of this level can be changed. */
   readonly hasAddressProof: boolean;
 }
 
 /** One level's card, by its status. */
-export function LevelStep({ level, step: { status }, btc, reason, isPrimary, inApp, hasAddressProof }: LevelStepProps) {
+export function LevelStep(props: LevelStepProps) {
+  const { level, step, btc, reason, isPrimary, start, canUpdate, canReset, hasAddressProof } = props;
   const { t } = useTranslation();
+  const { status } = step;
   const { look, action } = STEP_VIEWS[status];
-  const starts = action === 'start';
+  const inApp = !start.allowed && start.reason === 'mobile-app';
+  const starts = start.allowed || inApp;
+  const isCompany = !start.allowed && start.reason === 'company-account';
   // Before the first level there is none to wait for: what is closed is the account.
   const explain = level === 'LEVEL_1' && status === 'NOT_ALLOW' ? 'CERTIFICATION_DISABLED' : status;
+  const explanation = isCompany ? t('refusal.company.body') : t(`personal.explain.${explain}`);
   const facts = [
     ...(btc === undefined ? [] : [t('personal.btcLimit', { limit: btc })]),
     ...(starts ? [t(`personal.duration.${level}`)] : []),
@@ -42,19 +52,13 @@ export function LevelStep({ level, step: { status }, btc, reason, isPrimary, inA
       summary={t(`personal.levelSummary.${level}`)}
       look={look}
       status={t(`personal.status.${status}`)}
-      explanation={
-        reason === '' ? (
-          t(`personal.explain.${explain}`)
-        ) : (
-          <Refused explanation={t(`personal.explain.${explain}`)} reason={reason} />
-        )
-      }
+      explanation={reason === '' ? explanation : <Refused explanation={explanation} reason={reason} />}
       facts={facts}
       action={
         <>
-          {starts && !inApp && <Start status={status} level={level} isPrimary={isPrimary} />}
-          {action === 'support' && <Support />}
-          {status === 'SUCCESS' && <Changes level={level} inApp={inApp} />}
+          {start.allowed && <Start status={status} level={level} isPrimary={isPrimary} />}
+          {(action === 'support' || isCompany) && <Support />}
+          {status === 'SUCCESS' && <Changes level={level} canUpdate={canUpdate} canReset={canReset} />}
           {hasAddressProof && (
             <TextLink asChild className="text-sm">
               <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
@@ -98,21 +102,23 @@ function Support() {
 }
 
 /** A verified level can be brought up to date or taken back: quiet links, because hardly anybody should need them. */
-function Changes({ level, inApp }: Pick<LevelStepProps, 'level' | 'inApp'>) {
+function Changes({ level, canUpdate, canReset }: Pick<LevelStepProps, 'level' | 'canUpdate' | 'canReset'>) {
   const { t } = useTranslation();
   const name = t(`personal.level.${level}`);
   return (
     <>
-      {level === 'LEVEL_1' && !inApp && (
+      {canUpdate && (
         <TextLink asChild className="text-sm">
           <Link to="/auth/updatekyc">{t('personal.links.update')}</Link>
         </TextLink>
       )}
-      <TextLink asChild className="text-sm">
-        <Link to={`/auth/resetkyc?level=${level}`} aria-label={t('personal.links.resetLevel', { level: name })}>
-          {t('personal.links.reset')}
-        </Link>
-      </TextLink>
+      {canReset && (
+        <TextLink asChild className="text-sm">
+          <Link to={`/auth/resetkyc?level=${level}`} aria-label={t('personal.links.resetLevel', { level: name })}>
+            {t('personal.links.reset')}
+          </Link>
+        </TextLink>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { useCall } from '../../api/use-call';
 import type { Step, StepLevel } from '../../domain/steps';
 import { Late } from '../late';
+import type { MemberState } from '../use-member-state';
 import { About } from './about';
 import { Announcements } from './announcements';
 import { CompanyAccount } from './company-account';
@@ -19,25 +20,26 @@ interface MoreProps {
   readonly steps: Record<StepLevel, Step>;
   /** The next level is verified in the mobile app. */
   readonly inApp: boolean;
+  readonly may: MemberState['may'];
   /** Levels and limits are others now. */
   readonly onChange: () => void;
 }
 
 /** What stands under the levels: the tasks, then news, then what is on file. A part without anything to say is absent. */
-export function More({ info, steps, inApp, onChange }: MoreProps) {
+export function More({ info, steps, inApp, may, onChange }: MoreProps) {
   const edd = useCall(complianceEndpoints.eddInfo, {});
   const isNew = steps.LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
       {inApp && <Late load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</Late>}
-      <IdentityTransfer onDone={onChange} />
+      {may({ kind: 'transfer' }).allowed && <IdentityTransfer onDone={onChange} />}
       <Tasks info={info} edd={edd} />
       <Announcements info={info} />
       <PopUps />
       {info.applicant.level !== 'LEVEL_DEFAULT' && (
         <Late load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</Late>
       )}
-      <About info={info} />
+      <About info={info} canAddIdentity={may({ kind: 'second-identity' }).allowed} />
       {isNew && info.kybQuota === '' && <CompanyAccount />}
     </>
   );

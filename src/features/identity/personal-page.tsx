@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from 'valtio';
 import type { ResponseOf } from '../../api/endpoint';
-// The two files of its own, not the whole table: this page is the app's first load.
-import { accountEndpoints } from '../../api/endpoints/account';
-import { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
-import { useCall } from '../../api/use-call';
+import type { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
+import type { Eligibility, VerificationRequest } from '../../domain/eligibility';
 import { btcLimit, formatAmount } from '../../domain/numbers';
 import { personalBanners } from '../../domain/personal-banners';
-import { STEP_LEVELS, stepsOf } from '../../domain/steps';
-import { store } from '../../lib/store';
+import { STEP_LEVELS, type StepLevel, stepsOf } from '../../domain/steps';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { useLoadTexts } from '../load-texts';
-import { together } from '../together';
 import { useLoaded } from '../use-loaded';
+import { type MemberState, useMemberState } from '../use-member-state';
 import { Banners } from './banners';
 import { LevelStep } from './level-step';
 import { Limits } from './limits';
@@ -28,17 +24,9 @@ const loadMore = async () => (await import('./more')).More;
 /** Personal verification (spec 2): what presses, both levels with where they stand, and the limits they bring. */
 export function PersonalPage() {
   const { t } = useTranslation();
-  const kyc = useCall(kycInfoEndpoints.kycInfo, {
-    obtain_current: true,
-    obtain_quotas: true,
-    obtain_state: true,
-    obtain_aml_questionnaire: true,
-    obtain_verification_process: true,
-  });
-  const member = useCall(accountEndpoints.memberInfo, {});
-  const both = together({ kyc, member });
-  const texts = useLoadTexts(both.error);
-  const info = kyc.data;
+  const member = useMemberState({ obtain_quotas: true, obtain_aml_questionnaire: true });
+  const texts = useLoadTexts(member.error);
+  const info = member.kyc.data;
 
   return (
     <Page
@@ -46,32 +34,30 @@ export function PersonalPage() {
       lead={t('personal.lead')}
       aside={info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} />}
     >
-      <Loadable state={both} texts={texts} onRetry={both.retry}>
-        {(data) => <Levels info={data.kyc} kycTag={data.member.member_tag.kyc} onChange={kyc.retry} />}
+      <Loadable state={member} texts={texts} onRetry={member.retry}>
+        {(state) => <Levels member={state} onChange={member.kyc.retry} />}
       </Loadable>
     </Page>
   );
 }
 
+const documentOf = (level: StepLevel): VerificationRequest => ({ kind: 'document', level });
+const isInApp = (answer: Eligibility) => !answer.allowed && answer.reason === 'mobile-app';
+
 interface LevelsProps {
-  readonly info: KycInfo;
-  readonly kycTag: number;
+  readonly member: MemberState;
   readonly onChange: () => void;
 }
 
-function Levels({ info, kycTag, onChange }: LevelsProps) {
+function Levels({ member: { info, facts, may }, onChange }: LevelsProps) {
   const { t, i18n } = useTranslation();
-  const { rules } = useSnapshot(store);
   const More = useLoaded(loadMore);
-  const steps = stepsOf({ opened: info.opened, kycTag, state: info.state });
+  const steps = stepsOf(facts);
   const refused = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].refused);
-  const startable = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].action === 'start');
+  const starts = { LEVEL_1: may(documentOf('LEVEL_1')), LEVEL_2: may(documentOf('LEVEL_2')) };
+  const startable = STEP_LEVELS.find((level) => starts[level].allowed);
+  const inApp = STEP_LEVELS.some((level) => isInApp(starts[level]));
   const banners = personalBanners(info, refused !== undefined);
-  const inApp = rules.identityFlow === 'mobile-app';
-  const proofLevel =
-    steps.LEVEL_2.status === 'SUCCESS' || (rules.proofOfAddress === 'always' && steps.LEVEL_1.status === 'SUCCESS')
-      ? 'LEVEL_2'
-      : undefined;
   // One primary action for the whole page: what presses, else the first level that can be started.
   const primary = banners.some((banner) => 'to' in banner) ? undefined : startable;
   return (
@@ -91,17 +77,15 @@ function Levels({ info, kycTag, onChange }: LevelsProps) {
               btc={btc && formatAmount(btc, i18n.language)}
               reason={level === refused ? info.additionalRejectReason : ''}
               isPrimary={level === primary}
-              inApp={inApp}
-              hasAddressProof={level === proofLevel}
+              start={starts[level]}
+              canUpdate={level === 'LEVEL_1' && may({ kind: 'update-document' }).allowed}
+              canReset={may({ kind: 'reset' }).allowed}
+              hasAddressProof={level === 'LEVEL_2' && may({ kind: 'proof-of-address' }).allowed}
             />
           );
         })}
       </section>
-      {More ? (
-        <More info={info} steps={steps} inApp={inApp && startable !== undefined} onChange={onChange} />
-      ) : (
-        <CardsSkeleton />
-      )}
+      {More ? <More info={info} steps={steps} inApp={inApp} may={may} onChange={onChange} /> : <CardsSkeleton />}
     </>
   );
 }

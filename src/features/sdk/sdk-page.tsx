@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { endpoints } from '../../api/endpoints';
-import { useCall } from '../../api/use-call';
+import { eligibility } from '../../domain/eligibility';
+import { flowScreen, hasResult } from '../../domain/verification-screens';
 import { tellEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
@@ -11,12 +11,15 @@ import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
+import { useSdkState } from '../use-member-state';
+import type { KycInfo } from '../use-review';
 import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
+import { SdkRefusal } from './sdk-refusal';
 import { SdkResult } from './sdk-result';
 import { endOf, SdkReturned } from './sdk-returned';
 import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
-import { canStart, type SdkStatus, statusOf } from './sdk-status';
+import { requestOf, type SdkStatus, statusOf } from './sdk-status';
 
 /** Embedded SDK verification (spec 2, `/auth/sdk`). Without a token nobody is known, and no login can help. */
 export function SdkPage() {
@@ -48,31 +51,41 @@ function TokenNeeded() {
   );
 }
 
-type Step = 'start' | 'run' | 'result';
-
 function SdkFlow() {
   const { sdk } = useSnapshot(store);
-  const [step, setStep] = useState<Step>('start');
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
-  const texts = useLoadTexts(kyc.error);
-  const isReady = kyc.data !== undefined;
+  const [step, setStep] = useState<'choose' | 'run' | 'result'>('choose');
+  // What kyc-info said when the member began again: the first answer is old by then.
+  const [latest, setLatest] = useState<KycInfo>();
+  const member = useSdkState();
+  const texts = useLoadTexts(member.error);
+  const isReady = member.data !== undefined;
 
   useEffect(() => {
     if (isReady) tellEmbedder('ready');
   }, [isReady]);
 
-  if (!sdk || kyc.error?.kind === 'no-permission') return <TokenNeeded />;
+  if (!sdk || member.error?.kind === 'no-permission') return <TokenNeeded />;
   return (
-    <Loadable state={kyc} texts={texts} onRetry={kyc.retry}>
-      {(info) => {
-        const status: SdkStatus = statusOf(info, sdk);
-        const run = () => {
+    <Loadable state={member} texts={texts} onRetry={member.retry}>
+      {({ info: first, account }) => {
+        const info = latest ?? first;
+        const request = requestOf(sdk);
+        const answer = eligibility(request, { ...info, ...account });
+        const status: SdkStatus = statusOf(info, sdk, account);
+        const run = (now: KycInfo) => {
           tellEmbedder('started');
+          setLatest(now);
           setStep('run');
         };
-        if (step === 'run') return <SdkRun level={sdk.level} onSubmitted={() => setStep('result')} />;
-        if (step === 'start' && canStart(status)) return <SdkStart info={info} status={status} onStart={run} />;
-        return <SdkResult first={info} before={step === 'result' ? status : undefined} onAgain={run} />;
+        // A member whose documents are here already sees what became of them.
+        const screen = flowScreen(step === 'choose' && hasResult(answer) ? 'result' : step, answer);
+        if (!answer.allowed && screen === 'refusal') {
+          return <SdkRefusal answer={answer} request={request} status={status} />;
+        }
+        if (screen === 'run') return <SdkRun level={sdk.level} onSubmitted={() => setStep('result')} />;
+        if (screen === 'choose') return <SdkStart info={info} status={status} onStart={() => run(info)} />;
+        const before = step === 'result' ? status : undefined;
+        return <SdkResult member={{ info, account }} run={sdk} before={before} onAgain={run} />;
       }}
     </Loadable>
   );

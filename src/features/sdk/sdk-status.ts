@@ -1,4 +1,6 @@
-import type { StepStatus, UpdatePoiStatus } from '../../domain/statuses';
+import type { AccountFacts, VerificationRequest } from '../../domain/eligibility';
+import { STEP_STATUSES, type StepStatus, type UpdatePoiStatus } from '../../domain/statuses';
+import { areStepsOpen, stepsOf } from '../../domain/steps';
 import type { SdkUser } from '../../lib/store';
 import type { KycInfo } from '../use-review';
 
@@ -13,15 +15,26 @@ const UPDATE_AS_STEP: Record<UpdatePoiStatus, StepStatus> = {
   DisplayUpdatePOIStatus_Rejected_Daily: 'FAILED_AND_CAN_NOT_RETRY',
 };
 
-/** Where the run stands by the server's word: the update's status, else the level's. */
-export function statusOf(info: KycInfo, { isUpdate, level }: Pick<SdkUser, 'isUpdate' | 'level'>): SdkStatus {
-  if (isUpdate) return UPDATE_AS_STEP[info.updatePoi.status];
-  return info.state.find((step) => step.level === level)?.status ?? 'NOT_ALLOW';
+/** What an SDK run asks for. */
+export type SdkRunUser = Pick<SdkUser, 'isUpdate' | 'isSecondary' | 'level'>;
+
+/** The run as a request of the eligibility rule. */
+export function requestOf({ isUpdate, isSecondary, level }: SdkRunUser): VerificationRequest {
+  if (isUpdate) return { kind: 'update-poi' };
+  return isSecondary ? { kind: 'second-identity' } : { kind: 'document', level };
 }
 
-/** Whether the member can begin or begin again. */
-export function canStart(status: SdkStatus): boolean {
-  return status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY';
+/** Where the run stands by the server's word: the update's status, the second identity's, else the level's. */
+export function statusOf(
+  info: KycInfo,
+  { isUpdate, isSecondary, level }: SdkRunUser,
+  account: AccountFacts,
+): SdkStatus {
+  const facts = { ...info, ...account };
+  if (!areStepsOpen(facts)) return 'NOT_ALLOW';
+  if (isUpdate) return UPDATE_AS_STEP[info.updatePoi.status];
+  if (isSecondary) return STEP_STATUSES.find((status) => status === info.second_identity_state) ?? 'NOT_ALLOW';
+  return stepsOf(facts)[level].status;
 }
 
 /** Why the last try was refused; empty when the server does not say. */

@@ -18,6 +18,7 @@ export const accountHandlers = {
     sub_attribute: { site: state.site, rules: {} },
     member_tag: { kyc: state.member.kycTag },
     level: state.run.sdkLevel,
+    isSecondary: state.run.sdkIsSecondary,
     allowedOrigins: embedderOf(headers['kyc-access-origin']),
     extraParams: { redirect_url: '' },
   }),

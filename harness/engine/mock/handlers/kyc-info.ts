@@ -32,7 +32,7 @@ export const kycInfoHandlers = {
       quotas: input.obtain_quotas === false ? [] : LEVEL_QUOTAS,
       kybQuota: '',
       errorNotify: '',
-      second_identity_state: '',
+      second_identity_state: kyc.secondIdentity === 'none' ? '' : kyc.secondIdentity,
       questionnaireStatus: kyc.questionnaire,
       mustQuestionnaire: mustAnswer,
       displayControl: { ...kyc.display },

@@ -33,8 +33,9 @@ const UNSUPPORTED_COUNTRIES = ['PRK'];
 /** Calls on the verification itself (spec 7, "Verification calls"). */
 export const verificationHandlers = {
   // The token's info tells the embedded verification which level it was asked for.
-  sdkAccess: (state, { input: { level } }) => {
+  sdkAccess: (state, { input: { level, isSecondary = false } }) => {
     state.run.sdkLevel = level;
+    state.run.sdkIsSecondary = isSecondary;
     return { accessToken: state.session.sdkToken };
   },
   // In the embedded SDK the product's own provider is one of the others: it has no flow of its own to embed.
@@ -146,12 +147,14 @@ export const verificationHandlers = {
     if (refusal) return refusal;
     const row = errorCodeRow(Number(input.documentNumber.slice(-4)));
     if (row?.messageKey.startsWith('updateIDError')) return new Refusal(row.code, row.meaning);
-    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
+    // The details are in; the photo of the document is what is asked for next.
+    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Needed', rejectReason: '' };
     return { status: 'PENDING' };
   },
   integrationAccessToken: (state, { input, scenario, headers }) => {
     const { level = 'LEVEL_1', provider = embeddedProvider(state), returnUrl = '' } = input;
-    const { token } = openRun(state, scenario, { provider, level, returnUrl }, vendorOrigin(headers));
+    const isSecondary = state.run.sdkIsSecondary;
+    const { token } = openRun(state, scenario, { provider, level, returnUrl, isSecondary }, vendorOrigin(headers));
     return {
       provider,
       flowName: flowNameOf(level),

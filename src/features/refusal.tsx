@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RefusalReason, Refused, VerificationRequest, WayForward } from '../domain/eligibility';
+import type { StepLevel } from '../domain/steps';
+import { Button } from '../ui/button';
+import { StatusBanner, type Tone } from '../ui/status-banner';
+import { longDate } from './long-date';
+import { MobileAppHint } from './mobile-app-hint';
+import { SupportLink } from './support-link';
+
+const row = <At extends string>(tone: Tone, at: At) =>
+  ({ tone, title: `${at}.title`, body: `${at}.body` }) as const satisfies object;
+
+/** What happened and why, by reason; the mobile app has a panel of its own. */
+const REASONS = {
+  closed: row('warning', 'refusal.closed'),
+  disabled: row('warning', 'refusal.closed'),
+  'company-account': row('warning', 'refusal.company'),
+  'level-before': row('warning', 'refusal.levelBefore'),
+  'level-closed': row('warning', 'refusal.levelClosed'),
+  'in-review': row('process', 'refusal.inReview'),
+  verified: row('success', 'refusal.verified'),
+  'rejected-finally': row('danger', 'refusal.rejected'),
+  'daily-limit': row('warning', 'refusal.dailyLimit'),
+  'not-verified': row('neutral', 'refusal.notVerified'),
+  'not-asked': row('success', 'refusal.notAsked'),
+  'held-back': row('warning', 'refusal.heldBack'),
+  'country-not-served': row('warning', 'kyc.noDocuments'),
+} as const satisfies Record<Exclude<RefusalReason, 'mobile-app'>, { tone: Tone }>;
+
+/** A review that holds back a change, where the review's level is not what the member asked for. */
+const REVIEWING = row('process', 'refusal.reviewing');
+const CHANGES: ReadonlySet<VerificationRequest['kind']> = new Set(['update-document', 'reset', 'proof-of-address']);
+
+interface WayRow {
+  /** What to do next, in words. */
+  readonly next?: 'verifyFirst' | 'wait' | 'tomorrow' | 'support';
+  readonly verify?: boolean;
+  readonly support?: boolean;
+}
+
+/** What to do next, by way forward. */
+const WAYS: Record<WayForward, WayRow> = {
+  'mobile-app': {},
+  'in-this-app': {},
+  'verify-first': { next: 'verifyFirst', verify: true },
+  'other-country': {},
+  wait: { next: 'wait' },
+  tomorrow: { next: 'tomorrow' },
+  later: { support: true },
+  support: { next: 'support', support: true },
+  overview: {},
+};
+
+interface RefusalProps {
+  readonly answer: Refused;
+  readonly request: VerificationRequest;
+  /** From when the server lets the member try again, as Unix time in milliseconds. */
+  readonly retryAt?: number | undefined;
+  /** The way out where nobody is signed in; else the ways lead on in the account area. */
+  readonly wayOut?: ReactNode;
+}
+
+/** Why the member may not start what was asked for, and what to do next: the same on every screen. */
+export function Refusal({ answer: { reason, wayForward }, request, retryAt, wayOut }: RefusalProps) {
+  const { t, i18n } = useTranslation();
+  const { next, verify, support } = WAYS[wayForward];
+  const isInApp = wayForward === 'mobile-app' || wayForward === 'in-this-app';
+  const actions = (
+    <>
+      {wayOut ?? (
+        <>
+          {verify && (
+            <Button asChild variant="primary">
+              <Link to="/auth/kyc">{t('personal.action.ALLOW')}</Link>
+            </Button>
+          )}
+          <Button asChild variant={verify ? 'secondary' : 'primary'}>
+            <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+          </Button>
+        </>
+      )}
+      {support && <SupportLink />}
+    </>
+  );
+  if (reason === 'mobile-app') {
+    return (
+      <>
+        <MobileAppHint />
+        <div className="flex flex-wrap gap-3">{actions}</div>
+      </>
+    );
+  }
+  const { tone, title, body } = reason === 'in-review' && CHANGES.has(request.kind) ? REVIEWING : REASONS[reason];
+  return (
+    <>
+      <StatusBanner tone={tone} title={t(title, { level: t(`personal.level.${levelOf(request)}`) })} actions={actions}>
+        <p>{t(body)}</p>
+        {next && <p>{t(`refusal.next.${next}`)}</p>}
+        {retryAt !== undefined && (
+          <p>{t('refusal.next.later', { date: longDate(retryAt, i18n.language, { timeStyle: 'short' }) })}</p>
+        )}
+      </StatusBanner>
+      {isInApp && <MobileAppHint />}
+    </>
+  );
+}
+
+/** The level that a request is about, or that has to be verified before it. */
+function levelOf(request: VerificationRequest): StepLevel {
+  if (request.kind === 'document') return request.level;
+  return request.kind === 'proof-of-address' ? 'LEVEL_2' : 'LEVEL_1';
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import type { RequestOf, ResponseOf } from '../api/endpoint';
+// The two files of its own, not the whole table: the personal page is the app's first load.
+import { accountEndpoints } from '../api/endpoints/account';
+import { kycInfoEndpoints } from '../api/endpoints/kyc-info';
+import { type UseCall, useCall } from '../api/use-call';
+import {
+  type AccountFacts,
+  type Eligibility,
+  type EligibilityFacts,
+  eligibility,
+  type VerificationRequest,
+} from '../domain/eligibility';
+import { store } from '../lib/store';
+import { currentOpening } from '../modes/opened';
+import { type Part, together } from './together';
+
+type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
+
+/** Where a member stands, and what the member may start: the same answer for every screen. */
+export interface MemberState {
+  readonly info: KycInfo;
+  /** What is known of the account beside kyc-info. */
+  readonly account: AccountFacts;
+  /** What the eligibility rule reads: kyc-info and the account together. */
+  readonly facts: EligibilityFacts;
+  /** The eligibility rule's answer for this member. */
+  readonly may: (request: VerificationRequest) => Eligibility;
+}
+
+const PARTS: RequestOf<typeof kycInfoEndpoints.kycInfo> = {
+  obtain_current: true,
+  obtain_state: true,
+  obtain_verification_process: true,
+};
+
+export type UseMemberState = Part<MemberState> & {
+  /** Kyc-info alone: asks for it again, and shows it where the rest failed. */
+  readonly kyc: UseCall<KycInfo>;
+};
+
+/** Loads kyc-info and the member's tags of a signed-in member. `parts`: what else of kyc-info the screen shows. */
+export function useMemberState(parts: RequestOf<typeof kycInfoEndpoints.kycInfo> = {}): UseMemberState {
+  const kyc = useCall(kycInfoEndpoints.kycInfo, { ...PARTS, ...parts });
+  const member = useCall(accountEndpoints.memberInfo, {});
+  const both = together({ kyc, member });
+  return { ...both, kyc, data: useJoined(both.data?.kyc, both.data?.member.member_tag.kyc) };
+}
+
+/** The same in SDK mode, where nobody is signed in: the tag came with the token's info. */
+export function useSdkState(): UseMemberState {
+  const kyc = useCall(kycInfoEndpoints.kycInfo, PARTS);
+  const { sdk } = useSnapshot(store);
+  return { ...kyc, kyc, data: useJoined(kyc.data, sdk?.kycTag) };
+}
+
+/** Joins what was loaded with the account's site and rules and the page's mode; undefined while something is missing. */
+function useJoined(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
+  const { compliance, rules } = useSnapshot(store);
+  const { site } = compliance;
+  const { mode } = currentOpening();
+  return useMemo(() => {
+    if (info === undefined || kycTag === undefined) return undefined;
+    const account: AccountFacts = { kycTag, site, rules, mode };
+    const facts = { ...info, ...account };
+    return { info, account, facts, may: (request) => eligibility(request, facts) };
+  }, [info, kycTag, site, rules, mode]);
+}
