@@ -39,6 +39,7 @@ const fields = {
   /** Exits of the app, absolute or from the page's host. */
   links: z._default(
     z.object({
+      /** Site of the home page; the language's own path is added to it. */
       home: z._default(z.string(), '/'),
       login: z._default(z.string(), '/login'),
       sdkLanding: z._default(z.string(), '/sdk-landing'),

@@ -33,7 +33,7 @@ export function ResultStep({ place: { level }, go, first, before }: ResultStepPr
   if (!info) {
     if (!error) return <CardsSkeleton label={texts.loading} />;
     const retry = () => location.reload();
-    return <ErrorState title={texts.errorTitle} body={texts.errorBody} retryLabel={texts.retry} onRetry={retry} />;
+    return <ErrorState texts={texts} onRetry={retry} />;
   }
   const told = statusOf(info);
   const status = isOld(told) && !isLong ? 'PENDING' : told;
@@ -49,6 +49,7 @@ export function ResultStep({ place: { level }, go, first, before }: ResultStepPr
       reason={info.additionalRejectReason}
       isLong={isLong}
       level={level}
+      error={error}
       actions={
         <>
           {canStart && (

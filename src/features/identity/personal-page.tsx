@@ -12,9 +12,9 @@ import { store } from '../../lib/store';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { LazyPart } from '../lazy-part';
 import { useLoadTexts } from '../load-texts';
 import { together } from '../together';
-import { useLoaded } from '../use-loaded';
 import { Banners } from './banners';
 import { LevelStep } from './level-step';
 import { Limits } from './limits';
@@ -62,7 +62,6 @@ interface LevelsProps {
 function Levels({ info, kycTag, onChange }: LevelsProps) {
   const { t, i18n } = useTranslation();
   const { rules } = useSnapshot(store);
-  const More = useLoaded(loadMore);
   const steps = stepsOf({ opened: info.opened, kycTag, state: info.state });
   const refused = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].refused);
   const startable = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].action === 'start');
@@ -97,11 +96,9 @@ function Levels({ info, kycTag, onChange }: LevelsProps) {
           );
         })}
       </section>
-      {More ? (
-        <More info={info} steps={steps} inApp={inApp && startable !== undefined} onChange={onChange} />
-      ) : (
-        <CardsSkeleton />
-      )}
+      <LazyPart load={loadMore} loading={<CardsSkeleton />}>
+        {(More) => <More info={info} steps={steps} inApp={inApp && startable !== undefined} onChange={onChange} />}
+      </LazyPart>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { STEP_STATUSES, type StepStatus } from '../../domain/statuses';
-import { Late } from '../late';
+import { LazyPart } from '../lazy-part';
 import { STEP_VIEWS } from './step-view';
 
 const loadStart = async () => (await import('./start-second-identity')).StartSecondIdentity;
@@ -20,7 +20,7 @@ export function SecondIdentity({ state }: { readonly state: string }) {
     <div className="flex flex-col items-start gap-2">
       <p>{t(`personal.status.${state}`)}</p>
       {STEP_VIEWS[state].action === 'start' && (
-        <Late load={loadStart}>{(Start) => <Start isRetry={state !== 'ALLOW'} />}</Late>
+        <LazyPart load={loadStart}>{(Start) => <Start isRetry={state !== 'ALLOW'} />}</LazyPart>
       )}
     </div>
   );

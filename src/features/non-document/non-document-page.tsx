@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import type { ApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
 import { stepsOf } from '../../domain/steps';
 import { Button } from '../../ui/button';
@@ -64,22 +65,25 @@ function Start({ onSent }: { readonly onSent: () => void }) {
 }
 
 function Result({ onRetry }: { readonly onRetry: () => void }) {
-  const { info, isLong } = useReview((one) =>
+  const { info, error, isLong } = useReview((one) =>
     isDecided(stepsOf({ opened: one.opened, kycTag: 0, state: one.state })[LEVEL].status),
   );
   const status = info ? stepsOf({ opened: info.opened, kycTag: 0, state: info.state })[LEVEL].status : 'PENDING';
-  return <Standing status={status} reason={info?.additionalRejectReason ?? ''} isLong={isLong} onRetry={onRetry} />;
+  const reason = info?.additionalRejectReason ?? '';
+  return <Standing status={status} reason={reason} isLong={isLong} error={error} onRetry={onRetry} />;
 }
 
 interface StandingProps {
   readonly status: Parameters<typeof ReviewResult>[0]['status'];
   readonly reason: string;
   readonly isLong: boolean;
+  /** Why the last question about it failed, where one did. */
+  readonly error?: ApiError | undefined;
   readonly onRetry: () => void;
 }
 
 /** Where the level stands, and the ways on: again, with a document, or back. */
-function Standing({ status, reason, isLong, onRetry }: StandingProps) {
+function Standing({ status, reason, isLong, error, onRetry }: StandingProps) {
   const { t } = useTranslation();
   const canRetry = status === 'FAILED_AND_CAN_RETRY';
   return (
@@ -87,6 +91,7 @@ function Standing({ status, reason, isLong, onRetry }: StandingProps) {
       status={status}
       reason={reason}
       isLong={isLong}
+      error={error}
       actions={
         <>
           {canRetry && (

@@ -11,7 +11,7 @@ import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
-import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
+import { ACCOUNT_AREA, OWN_PAGES } from '../own-pages';
 import { SdkResult } from './sdk-result';
 import { endOf, SdkReturned } from './sdk-returned';
 import { SdkRun } from './sdk-run';
@@ -61,7 +61,7 @@ function SdkFlow() {
     if (isReady) tellEmbedder('ready');
   }, [isReady]);
 
-  if (!sdk || kyc.error?.kind === 'no-permission') return <TokenNeeded />;
+  if (!sdk) return <TokenNeeded />;
   return (
     <Loadable state={kyc} texts={texts} onRetry={kyc.retry}>
       {(info) => {

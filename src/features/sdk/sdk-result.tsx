@@ -5,9 +5,9 @@ import { exitAddress, tellEmbedder } from '../../lib/embedder';
 import { initialConfig } from '../../lib/initial-config';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
+import { ACCOUNT_AREA, OWN_PAGES } from '../own-pages';
 import { isDecided, ReviewResult } from '../review-result';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
-import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
 import { canStart, reasonOf, type SdkStatus, statusOf } from './sdk-status';
 
 interface SdkResultProps {
@@ -24,7 +24,11 @@ export function SdkResult({ first, before, onAgain }: SdkResultProps) {
   const run = { isUpdate: sdk?.isUpdate ?? false, level: sdk?.level ?? 'LEVEL_1' };
   // Right after a second try the server may still speak of the first one's rejection.
   const isOld = (status: SdkStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
-  const { info = first, isLong } = useReview((answer, asked) => {
+  const {
+    info = first,
+    error,
+    isLong,
+  } = useReview((answer, asked) => {
     const told = statusOf(answer, run);
     return isDecided(told) && !(isOld(told) && asked < LONG_AFTER);
   }, first);
@@ -47,6 +51,7 @@ export function SdkResult({ first, before, onAgain }: SdkResultProps) {
       reason={reasonOf(info, run)}
       isLong={isLong}
       level={run.level}
+      error={error}
       actions={
         <>
           {canStart(status) && (status !== 'ALLOW' || isLong) && (
