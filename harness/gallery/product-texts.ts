@@ -22,7 +22,7 @@ function choose({ shell, errors, pages, personal, reverification, fields }: Prod
     lead: personal?.lead,
     button: personal?.action?.ALLOW,
     loading: shell?.loading,
-    notification: shell?.notifications,
+    notification: shell?.notification,
     close: shell?.close,
     bannerTitle: reverification?.processing,
     bannerBody: reverification?.processingBodyNoDate,

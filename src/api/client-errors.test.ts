@@ -63,6 +63,12 @@ describe('envelopes', () => {
     expect(errorDisplayOf(error, translate)).toBeUndefined();
   });
 
+  it.each([1007, 1008])('%i of a silent call shows nothing, and rejects as ever', async (ret_code) => {
+    wire.answer = json({ ret_code, ret_msg: 'token gone' });
+    expect(await failure({ silent: true })).toMatchObject({ kind: 'token', ret_code });
+    expect(wire.shown).toEqual([]);
+  });
+
   it('every other code is a bad business ret_code, with the response', async () => {
     wire.answer = json({ ret_code: 77777, ret_msg: 'Odd', result: { hint: 1 } });
     const error = await failure();

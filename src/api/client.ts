@@ -68,6 +68,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   readonly fresh?: boolean | undefined;
   /** Which statuses are no `http error` (default 200 to 299). What passes without being 2xx counts as an empty body. */
   readonly acceptStatus?: ((status: number) => boolean) | undefined;
+  /** Its failure is not the member's business: the client shows no toast of codes 1007 and 1008. The call rejects as ever. */
+  readonly silent?: boolean | undefined;
   /** Hears how much of the body has been sent, 0 to 1. A call that joins one under way hears nothing. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
 }
@@ -160,7 +162,7 @@ async function perform<E extends Endpoint>(
   request: WireRequest,
   key: string,
   signal: AbortSignal,
-  { acceptStatus, errorReminder, onUploadProgress }: CallOptions,
+  { acceptStatus, errorReminder, silent, onUploadProgress }: CallOptions,
 ): Promise<ResponseOf<E>> {
   const { baseUrl, timeoutMs, adapter, onRequest, onError, onErrorDisplay, onDropped } = config;
   const name = endpointName(endpoint);
@@ -182,7 +184,9 @@ async function perform<E extends Endpoint>(
     if (error.kind === 'aborted') throw error;
     if (error.kind === 'no-permission') cache.clear();
     else if (!endpoint.cache?.keepOnFailure) cache.delete(key);
-    if (error.kind === 'token') onErrorDisplay({ kind: 'toast', title: error.message, durationMs: TOKEN_TOAST_MS });
+    if (error.kind === 'token' && !silent) {
+      onErrorDisplay({ kind: 'toast', title: error.message, durationMs: TOKEN_TOAST_MS });
+    }
     onError(error);
     throw error;
   }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { noteFailure, retryFailures } from '../lib/failures';
 import { usePending } from '../lib/use-pending';
 import { type CallOptions, call } from './client';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
@@ -11,7 +12,10 @@ export type CallState<T> =
   | { readonly status: 'done'; readonly data: T; readonly error: undefined };
 
 export type UseCall<T> = CallState<T> & {
-  /** Asks the server again, past every kept answer; the data stays on the page meanwhile. */
+  /**
+   * Asks the server again, past every kept answer; the data stays on the page meanwhile. Whatever else failed on the page is asked for
+   * again too: the member who tries again means the page.
+   */
   readonly retry: () => void;
 };
 
@@ -53,7 +57,13 @@ export function useCall<E extends Endpoint>(
 
   const state = kept.request === request ? kept.state : LOADING;
   usePending(state.status === 'loading');
-  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  const again = useCallback(() => setAttempt((n) => n + 1), []);
+  const { error } = state;
+  useEffect(() => (error ? noteFailure({ error, retry: again }) : undefined), [error, again]);
+  const retry = useCallback(() => {
+    again();
+    retryFailures();
+  }, [again]);
   // The answer to another input is no answer to this one, not even for one frame.
   return { ...state, retry };
 }

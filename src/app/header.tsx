@@ -5,6 +5,7 @@ import { call, clearCache } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { variantOfHost } from '../domain/sites';
+import { homeAddress } from '../i18n/language-path';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
 import { initialConfig } from '../lib/initial-config';
 import { goToLoginAfterLogout } from '../lib/leave';
@@ -15,7 +16,7 @@ const LINK = 'inline-flex min-h-10 items-center rounded-base px-2 text-sm hover:
 
 /** The page's header: where you are, help, language, sign out. */
 export function Header() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { links } = initialConfig();
   return (
     <header className="border-b border-line bg-bg">
@@ -29,7 +30,7 @@ export function Header() {
         aria-label={t('shell.mainNavigation')}
         className="mx-auto flex min-h-14 max-w-248 items-center gap-x-2 px-4 py-1"
       >
-        <a href={links.home} className={`${LINK} -ms-2 font-semibold max-sm:hidden`}>
+        <a href={homeAddress(links.home, i18n.language)} className={`${LINK} -ms-2 font-semibold max-sm:hidden`}>
           {t('shell.home')}
         </a>
         <NavLink to={DEFAULT_ROUTE} className={`${LINK} aria-[current=page]:text-brand-ink max-sm:-ms-2`}>

@@ -26,6 +26,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
   try {
     const info = await call(accountEndpoints.sdkTokenInfo, isUpdate ? { purpose: 'email_update_poi' } : {}, {
       signal: request.signal,
+      silent: true,
     });
     setUser({ id: info.id, currencyCode: info.currency_code || DEFAULT_CURRENCY });
     compliance?.setAccount(info.sub_attribute);

@@ -25,7 +25,7 @@ export function Shell() {
         <Outlet />
       </main>
       {showFooter && <InContainer id="app-footer" content={<Footer />} />}
-      <LazyToaster label={t('shell.notifications')} closeLabel={t('shell.close')} />
+      <LazyToaster label={t('shell.notification')} closeLabel={t('shell.close')} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { apiBaseOf } from '../api/base';
 import { configureClient } from '../api/client';
 import { setUpTexts } from '../i18n/setup';
+import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
 import { trackPending, whenReady } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
@@ -18,11 +19,11 @@ import { droppedReporter, reportOf, startTelemetry } from './telemetry';
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
-  const { config, opening, language, variant } = boot;
+  const { config, opening, language } = boot;
   const telemetry = startTelemetry(boot);
   const [adapter] = await Promise.all([
     loadModeAdapter(opening, config.telegram.targetOrigin),
-    trackPending(setUpTexts(language, variant, config)),
+    trackPending(loadTextsOf(boot)),
     trackPending(loadFonts(language)),
   ]);
 
@@ -64,4 +65,14 @@ export async function start(boot: Boot): Promise<void> {
     console.error(error);
   };
   createRoot(root, { onCaughtError }).render(<RouterProvider router={createAccountRouter()} />);
+}
+
+/** Texts for the page. Without any it would show keys: it says so instead, and goes on when a retry brings them. */
+async function loadTextsOf({ language, variant, config }: Boot): Promise<void> {
+  let spoken = await setUpTexts(language, variant, config);
+  while (spoken === undefined) {
+    await offerRetry();
+    spoken = await setUpTexts(language, variant, config);
+  }
+  if (spoken !== language) await loadFonts(spoken);
 }

@@ -38,6 +38,7 @@ const schema = z.object({
   compliance: z.prefault(complianceAttributes, {}),
   /** Exits of the app. */
   links: group({
+    /** Site of the home page; the language's own path is added to it. */
     home: address(isWebAddressOrPath, '/'),
     login: address(isWebAddressOrPath, '/login'),
     sdkLanding: address(isWebAddressOrPath, '/sdk-landing'),

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { showToast } from '../ui/toast-store';
+import { LazyPart } from './lazy-part';
 
-const Dialog = lazy(async () => ({ default: (await import('../ui/dialog')).Dialog }));
-const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+const loadDialog = async () => (await import('../ui/dialog')).Dialog;
+const loadQrCode = async () => (await import('./qr-code')).QrCode;
 
 /** Below this width the page is on a phone already. */
 const PHONE = '(max-width: 639px)';
@@ -37,28 +38,30 @@ export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
     <>
       <Button onClick={() => setOpen(true)}>{t('phone.open')}</Button>
       {open && (
-        <Suspense fallback={null}>
-          <Dialog
-            open
-            onOpenChange={setOpen}
-            title={t('phone.title')}
-            description={t('phone.body')}
-            closeLabel={t('shell.close')}
-            actions={
-              <>
-                <Button variant="primary" onClick={() => void copy()}>
-                  {t('phone.copy')}
-                </Button>
-                {onDone && <Button onClick={onDone}>{t('phone.done')}</Button>}
-              </>
-            }
-          >
-            <Suspense fallback={<Skeleton className="mx-auto size-48" />}>
-              <QrCode value={address} label={t('phone.qr')} />
-            </Suspense>
-            <p className="text-center text-sm break-all text-muted select-all">{address}</p>
-          </Dialog>
-        </Suspense>
+        <LazyPart load={loadDialog} otherAction={<Button onClick={() => setOpen(false)}>{t('shell.close')}</Button>}>
+          {(Dialog) => (
+            <Dialog
+              open
+              onOpenChange={setOpen}
+              title={t('phone.title')}
+              description={t('phone.body')}
+              closeLabel={t('shell.close')}
+              actions={
+                <>
+                  <Button variant="primary" onClick={() => void copy()}>
+                    {t('phone.copy')}
+                  </Button>
+                  {onDone && <Button onClick={onDone}>{t('phone.done')}</Button>}
+                </>
+              }
+            >
+              <LazyPart load={loadQrCode} loading={<Skeleton className="mx-auto size-48" />}>
+                {(QrCode) => <QrCode value={address} label={t('phone.qr')} />}
+              </LazyPart>
+              <p className="text-center text-sm break-all text-muted select-all">{address}</p>
+            </Dialog>
+          )}
+        </LazyPart>
       )}
     </>
   );

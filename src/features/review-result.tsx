@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../api/errors';
 import type { StepStatus } from '../domain/statuses';
 import type { StepLevel } from '../domain/steps';
+import { ErrorState } from '../ui/error-state';
 import { StatusBanner, type Tone } from '../ui/status-banner';
+import { remedyFor, useErrorTexts } from './load-texts';
 import { RejectionReason } from './rejection-reason';
 
 /** How each step status is told after a submission. */
@@ -32,23 +35,35 @@ interface ReviewResultProps {
   readonly isLong: boolean;
   /** How long a review takes depends on it. Default: level 1. */
   readonly level?: StepLevel;
+  /** Why the last question about it failed, where one did. */
+  readonly error?: ApiError | undefined;
   readonly actions?: ReactNode;
 }
 
 /** Where a submitted verification stands: what happened, what to do next, and how long it takes. */
-export function ReviewResult({ status, reason, isLong, level = 'LEVEL_1', actions }: ReviewResultProps) {
+export function ReviewResult({ status, reason, isLong, level = 'LEVEL_1', error, actions }: ReviewResultProps) {
   const { t } = useTranslation();
   const { tone, text } = status === 'ALLOW' && isLong ? NOT_RECEIVED : VIEWS[status];
   return (
-    <div role="status">
-      <StatusBanner tone={tone} title={t(`review.${text}.title`)} actions={actions}>
-        {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
-        <p>
-          {text === 'pending'
-            ? t(isLong ? 'review.pending.long' : `review.pending.${level}`)
-            : t(`review.${text}.body`)}
-        </p>
-      </StatusBanner>
-    </div>
+    <>
+      {error && <SessionEnded error={error} />}
+      <div role="status">
+        <StatusBanner tone={tone} title={t(`review.${text}.title`)} actions={actions}>
+          {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
+          <p>
+            {text === 'pending'
+              ? t(isLong ? 'review.pending.long' : `review.pending.${level}`)
+              : t(`review.${text}.body`)}
+          </p>
+        </StatusBanner>
+      </div>
+    </>
   );
+}
+
+/** The questions about the result go on by themselves after most failures, which nobody needs to hear of. Not after this one. */
+function SessionEnded({ error }: { readonly error: ApiError }) {
+  const texts = useErrorTexts(error);
+  if (remedyFor(error) === 'retry') return null;
+  return <ErrorState texts={{ ...texts, retry: undefined }} onRetry={() => {}} />;
 }

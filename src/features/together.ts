@@ -24,8 +24,7 @@ export function together<C extends Readonly<Record<string, Part<unknown>>>>(call
     status: failed.length > 0 ? ('error' as const) : data ? ('done' as const) : ('loading' as const),
     data,
     error: failed[0]?.error,
-    retry: () => {
-      for (const one of failed) one.retry();
-    },
+    // One call's retry is the page's: it asks again for everything that failed.
+    retry: () => failed[0]?.retry(),
   };
 }

@@ -1,12 +1,15 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../api/client';
 import type { ResponseOf } from '../api/endpoint';
 import { riskEndpoints } from '../api/endpoints/risk';
 import { OPERATIONS, type OperationName } from '../domain/operations';
+import { Button } from '../ui/button';
+import { LazyPart } from './lazy-part';
 
 export type RiskAnswer = ResponseOf<typeof riskEndpoints.riskIntercept>;
 
-const RiskDialog = lazy(async () => ({ default: (await import('./risk-dialog')).RiskDialog }));
+const loadDialog = async () => (await import('./risk-dialog')).RiskDialog;
 
 interface Asked {
   readonly operation: OperationName;
@@ -26,6 +29,7 @@ export interface RiskCheck {
 
 /** The risk check before a sensitive operation (spec 7 and 9). Its dialog is fetched when it is first needed. */
 export function useRiskCheck(): RiskCheck {
+  const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
   const current = useRef<Asked | undefined>(undefined);
   current.current = asked;
@@ -46,9 +50,12 @@ export function useRiskCheck(): RiskCheck {
   }, []);
 
   const dialog = asked && (
-    <Suspense fallback={null}>
-      <RiskDialog operation={asked.operation} first={asked.first} onSettle={asked.settle} />
-    </Suspense>
+    <LazyPart
+      load={loadDialog}
+      otherAction={<Button onClick={() => asked.settle(undefined)}>{t('shell.close')}</Button>}
+    >
+      {(RiskDialog) => <RiskDialog operation={asked.operation} first={asked.first} onSettle={asked.settle} />}
+    </LazyPart>
   );
   return { check, dialog };
 }

@@ -35,7 +35,7 @@ export function ResultStep({ place: { level }, go, member: { info: first, accoun
   if (!info) {
     if (!error) return <CardsSkeleton label={texts.loading} />;
     const retry = () => location.reload();
-    return <ErrorState title={texts.errorTitle} body={texts.errorBody} retryLabel={texts.retry} onRetry={retry} />;
+    return <ErrorState texts={texts} onRetry={retry} />;
   }
   const told = statusOf(info);
   const status = isOld(told) && !isLong ? 'PENDING' : told;
@@ -53,6 +53,7 @@ export function ResultStep({ place: { level }, go, member: { info: first, accoun
       reason={info.additionalRejectReason}
       isLong={isLong}
       level={level}
+      error={error}
       actions={
         <>
           {canStart && (

@@ -60,9 +60,7 @@ export function RunStep({ place, go }: StepProps) {
   if (state.at === 'refused') {
     return (
       <ErrorState
-        title={texts.errorTitle}
-        body={texts.errorBody}
-        retryLabel={texts.retry}
+        texts={texts}
         onRetry={again}
         otherAction={
           <>
@@ -88,7 +86,12 @@ export function RunStep({ place, go }: StepProps) {
     else setState({ at: 'problem', problem: event });
   };
   return (
-    <VendorRun session={session} freshToken={async () => (await tokenOf(place, session)).token} onEnd={end}>
+    <VendorRun
+      session={session}
+      freshToken={async () => (await tokenOf(place, session)).token}
+      onRefused={(error) => setState({ at: 'refused', error })}
+      onEnd={end}
+    >
       {phone}
     </VendorRun>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PersonalBanner } from '../../domain/personal-banners';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
-import { useLoaded } from '../use-loaded';
+import { LazyPart } from '../lazy-part';
 
 // The table of the vendors' codes is long, and most members never need it.
 const loadReason = async () => (await import('../rejection-reason')).RejectionReason;
@@ -64,9 +64,10 @@ function Banner({ banner, isFirst }: { readonly banner: PersonalBanner; readonly
 
 /** Why something was refused. Its room is kept free while the texts of the codes are fetched. */
 export function Reason({ code }: { readonly code: string }) {
-  const RejectionReason = useLoaded(loadReason);
   return (
-    <div className="flex min-h-11 flex-col gap-1 text-sm">{RejectionReason && <RejectionReason code={code} />}</div>
+    <div className="flex min-h-11 flex-col gap-1 text-sm">
+      <LazyPart load={loadReason}>{(RejectionReason) => <RejectionReason code={code} />}</LazyPart>
+    </div>
   );
 }
 

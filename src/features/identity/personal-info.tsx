@@ -42,6 +42,8 @@ export function PersonalInfo() {
     setClear(answer);
   });
 
+  // The page says once which parts are missing, and brings them back together.
+  if (masked.status === 'error') return null;
   return (
     <section aria-labelledby="personal-info" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -8,8 +8,8 @@ import { STEP_LEVELS, type StepLevel, stepsOf } from '../../domain/steps';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { LazyPart } from '../lazy-part';
 import { useLoadTexts } from '../load-texts';
-import { useLoaded } from '../use-loaded';
 import { type MemberState, useMemberState } from '../use-member-state';
 import { Banners } from './banners';
 import { LevelStep } from './level-step';
@@ -51,7 +51,6 @@ interface LevelsProps {
 
 function Levels({ member: { info, facts, may }, onChange }: LevelsProps) {
   const { t, i18n } = useTranslation();
-  const More = useLoaded(loadMore);
   const steps = stepsOf(facts);
   const refused = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].refused);
   const starts = { LEVEL_1: may(documentOf('LEVEL_1')), LEVEL_2: may(documentOf('LEVEL_2')) };
@@ -85,7 +84,9 @@ function Levels({ member: { info, facts, may }, onChange }: LevelsProps) {
           );
         })}
       </section>
-      {More ? <More info={info} steps={steps} inApp={inApp} may={may} onChange={onChange} /> : <CardsSkeleton />}
+      <LazyPart load={loadMore} loading={<CardsSkeleton />}>
+        {(More) => <More info={info} steps={steps} inApp={inApp} may={may} onChange={onChange} />}
+      </LazyPart>
     </>
   );
 }

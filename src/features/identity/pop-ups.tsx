@@ -14,8 +14,7 @@ type PopUp = ResponseOf<typeof accountEndpoints.kycPopupInfo>;
 const closed = new Set<string>();
 
 /**
- * What the server's pop-ups say, as notices in the page: nobody who came to verify should have to close a dialog first. One that
- * cannot be had is no loss, and is not mentioned.
+ * What the server's pop-ups say, as notices in the page: nobody who came to verify should have to close a dialog first.
  */
 export function PopUps() {
   const verification = useCall(accountEndpoints.kycPopupInfo, { bus_type: 1 });

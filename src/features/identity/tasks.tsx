@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '../../api/endpoint';
 import type { complianceEndpoints } from '../../api/endpoints/compliance';
-import type { UseCall } from '../../api/use-call';
 import { type PersonalTask, personalTasks } from '../../domain/personal-tasks';
 import type { ComplianceTaskStatus } from '../../domain/tasks';
-import { Button } from '../../ui/button';
 import { TaskList } from '../../ui/task-list';
 import type { Tone } from '../../ui/tone';
 import { longDate } from '../long-date';
@@ -23,39 +21,30 @@ const TONES = {
 
 interface TasksProps {
   readonly info: KycInfo;
-  readonly edd: UseCall<ResponseOf<typeof complianceEndpoints.eddInfo>>;
+  /** Undefined while it is not known. */
+  readonly edd: ResponseOf<typeof complianceEndpoints.eddInfo> | undefined;
 }
 
 /** What is asked of the member beside the levels. */
 export function Tasks({ info, edd }: TasksProps) {
   const { t } = useTranslation();
-  const tasks = personalTasks(info, edd.data);
-  if (tasks.length === 0 && edd.status !== 'error') return null;
+  const tasks = personalTasks(info, edd);
+  if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="tasks" className="flex flex-col gap-4">
       <h2 id="tasks" className="text-lg font-semibold">
         {t('personal.tasks.heading')}
       </h2>
-      {tasks.length > 0 && (
-        <TaskList
-          tasks={tasks.map((task) => ({
-            id: task.id,
-            title: <Title task={task} />,
-            hint: <Hint task={task} />,
-            status: t(`personal.tasks.status.${task.status}`),
-            tone: TONES[task.status],
-            blocked: task.status === 'LOCKED',
-          }))}
-        />
-      )}
-      {edd.status === 'error' && (
-        <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-          <p>{t('personal.tasks.incomplete')}</p>
-          <Button size="small" onClick={edd.retry}>
-            {t('errors.retry')}
-          </Button>
-        </div>
-      )}
+      <TaskList
+        tasks={tasks.map((task) => ({
+          id: task.id,
+          title: <Title task={task} />,
+          hint: <Hint task={task} />,
+          status: t(`personal.tasks.status.${task.status}`),
+          tone: TONES[task.status],
+          blocked: task.status === 'LOCKED',
+        }))}
+      />
     </section>
   );
 }

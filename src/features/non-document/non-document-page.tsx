@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import type { ApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
 import { stepsOf } from '../../domain/steps';
 import { flowScreen } from '../../domain/verification-screens';
@@ -89,19 +90,22 @@ function Result({
   onRetry,
 }: { readonly member: MemberState } & Pick<FlowProps, 'onRetry'>) {
   const statusOf = (info: MemberState['info']) => stepsOf({ ...info, ...account })[LEVEL].status;
-  const { info = first, isLong } = useReview((answer) => isDecided(statusOf(answer)), first);
-  return <Standing status={statusOf(info)} reason={info.additionalRejectReason} isLong={isLong} onRetry={onRetry} />;
+  const { info = first, error, isLong } = useReview((answer) => isDecided(statusOf(answer)), first);
+  const { additionalRejectReason: reason } = info;
+  return <Standing status={statusOf(info)} reason={reason} isLong={isLong} error={error} onRetry={onRetry} />;
 }
 
 interface StandingProps {
   readonly status: Parameters<typeof ReviewResult>[0]['status'];
   readonly reason: string;
   readonly isLong: boolean;
+  /** Why the last question about it failed, where one did. */
+  readonly error?: ApiError | undefined;
   readonly onRetry: () => void;
 }
 
 /** Where the level stands, and the ways on: again, with a document, or back. */
-function Standing({ status, reason, isLong, onRetry }: StandingProps) {
+function Standing({ status, reason, isLong, error, onRetry }: StandingProps) {
   const { t } = useTranslation();
   const canRetry = status === 'FAILED_AND_CAN_RETRY';
   return (
@@ -109,6 +113,7 @@ function Standing({ status, reason, isLong, onRetry }: StandingProps) {
       status={status}
       reason={reason}
       isLong={isLong}
+      error={error}
       actions={
         <>
           {canRetry && (

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
-import { errorMessageKey } from '../../api/error-message';
 import { type ApiError, isApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
 import { birthBounds, daySchema } from '../../domain/dates';
@@ -22,6 +21,7 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
+import { Failure } from '../failure';
 import { useLoadTexts } from '../load-texts';
 import { longDay } from '../long-date';
 import { useFieldTexts } from '../use-field-texts';
@@ -124,11 +124,7 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
           error={errors.number?.message}
         />
         <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
-        {failure && (
-          <StatusBanner tone="danger" title={t('nonDocument.failed')} announce>
-            <p>{t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' })}</p>
-          </StatusBanner>
-        )}
+        {failure && <Failure error={failure} title={t('nonDocument.failed')} />}
         <div>
           <Button type="submit" variant="primary" size="large" loading={sending}>
             {t('nonDocument.send')}

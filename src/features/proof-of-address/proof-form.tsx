@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
-import { errorMessageKey } from '../../api/error-message';
 import { type ApiError, isApiError } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
@@ -17,7 +16,7 @@ import type { FileRules } from '../../ui/fields/file-check';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
-import { StatusBanner } from '../../ui/status-banner';
+import { Failure } from '../failure';
 import { longDay } from '../long-date';
 import { useFieldTexts } from '../use-field-texts';
 import { useSingleFlight } from '../use-single-flight';
@@ -158,10 +157,9 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
         />
       )}
       {failure && (
-        <StatusBanner tone="danger" title={t('poa.failed')} announce>
-          <p>{t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' })}</p>
+        <Failure error={failure} title={t('poa.failed')}>
           <p>{t('poa.failedKept')}</p>
-        </StatusBanner>
+        </Failure>
       )}
       <div>
         <Button type="submit" variant="primary" size="large" loading={sending} loadingLabel={t('poa.sending')}>

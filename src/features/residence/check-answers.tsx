@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
-import { errorMessageKey } from '../../api/error-message';
 import { type ApiError, isApiError } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { type CountryEntry, countryName } from '../../ui/fields/countries';
-import { StatusBanner } from '../../ui/status-banner';
 import { SummaryList } from '../../ui/summary-list';
+import { Failure } from '../failure';
 import { useSingleFlight } from '../use-single-flight';
 import { RESIDENCE_FIELDS, RESIDENCE_TEMPLATE, type ResidenceValues, residenceAnswers } from './residence';
 
@@ -53,11 +52,7 @@ export function CheckAnswers({ values, version, countries, onChange, onSaved }: 
           value: shown[name],
         }))}
       />
-      {failure && (
-        <StatusBanner tone="danger" title={t('residence.failed')} announce>
-          <p>{t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' })}</p>
-        </StatusBanner>
-      )}
+      {failure && <Failure error={failure} title={t('residence.failed')} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="large" loading={saving} onClick={() => void save()}>
           {t('residence.save')}

@@ -11,9 +11,9 @@ import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
+import { ACCOUNT_AREA, OWN_PAGES } from '../own-pages';
 import { useSdkState } from '../use-member-state';
 import type { KycInfo } from '../use-review';
-import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
 import { SdkRefusal } from './sdk-refusal';
 import { SdkResult } from './sdk-result';
 import { endOf, SdkReturned } from './sdk-returned';
@@ -64,7 +64,7 @@ function SdkFlow() {
     if (isReady) tellEmbedder('ready');
   }, [isReady]);
 
-  if (!sdk || member.error?.kind === 'no-permission') return <TokenNeeded />;
+  if (!sdk) return <TokenNeeded />;
   return (
     <Loadable state={member} texts={texts} onRetry={member.retry}>
       {({ info: first, account }) => {

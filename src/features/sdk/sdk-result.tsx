@@ -24,7 +24,11 @@ export function SdkResult({ member: { info: first, account }, run, before, onAga
   const leave = useLeave();
   // Right after a second try the server may still speak of the first one's rejection.
   const isOld = (status: SdkStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
-  const { info = first, isLong } = useReview((answer, asked) => {
+  const {
+    info = first,
+    error,
+    isLong,
+  } = useReview((answer, asked) => {
     const told = statusOf(answer, run, account);
     return isDecided(told) && !(isOld(told) && asked < LONG_AFTER);
   }, first);
@@ -42,6 +46,7 @@ export function SdkResult({ member: { info: first, account }, run, before, onAga
       reason={reasonOf(info, run)}
       isLong={isLong}
       level={run.level}
+      error={error}
       actions={
         <>
           {canStart && (

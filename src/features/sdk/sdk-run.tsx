@@ -62,9 +62,7 @@ export function SdkRun({ level, onSubmitted }: SdkRunProps) {
   const again = () => setAttempt((n) => n + 1);
 
   if (state.at === 'starting') return <CardsSkeleton label={t('kyc.starting')} />;
-  if (state.at === 'refused') {
-    return <ErrorState title={texts.errorTitle} body={texts.errorBody} retryLabel={texts.retry} onRetry={again} />;
-  }
+  if (state.at === 'refused') return <ErrorState texts={texts} onRetry={again} />;
   if (state.at === 'problem') {
     return (
       <StatusBanner
@@ -91,7 +89,11 @@ export function SdkRun({ level, onSubmitted }: SdkRunProps) {
     setState({ at: 'problem', problem: PROBLEMS[event.type] });
   };
   const freshToken = async () => (await tokenOf(level, session.provider)).accessToken;
-  return <VendorRun session={session} freshToken={freshToken} onEnd={end} />;
+  const refused = (error: ApiError) => {
+    tellEmbedder('error');
+    setState({ at: 'refused', error });
+  };
+  return <VendorRun session={session} freshToken={freshToken} onRefused={refused} onEnd={end} />;
 }
 
 /** Who verifies, and a token for it. Undefined when the member is on the way to the vendor's own page. */

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { exitAddress, tellEmbedder } from '../../lib/embedder';
 import { initialConfig } from '../../lib/initial-config';
 import { store } from '../../lib/store';
-import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
+import { ACCOUNT_AREA, OWN_PAGES } from '../own-pages';
 
 /** Ends the embedded verification: tells the embedder, and leads the member on where no embedder does. */
 export function useLeave(): () => void {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { call } from '../../api/client';
 import type { ResponseOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
-import { isApiError } from '../../api/errors';
+import { type ApiError, isApiError } from '../../api/errors';
 import { daySchema, expiryBounds } from '../../domain/dates';
 import { errorCodeRow } from '../../domain/error-codes';
 import type { DocumentType } from '../../domain/statuses';
@@ -18,7 +18,7 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
-import { StatusBanner } from '../../ui/status-banner';
+import { Failure } from '../failure';
 import { longDay } from '../long-date';
 import { useFieldTexts } from '../use-field-texts';
 import { useRiskCheck } from '../use-risk-check';
@@ -61,7 +61,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { check, dialog } = useRiskCheck();
-  const [refusal, setRefusal] = useState<number>();
+  const [refusal, setRefusal] = useState<ApiError>();
   const { control, register, handleSubmit, getValues, formState } = useForm<Values>({
     resolver: zodResolver(
       schemaOf((day) => longDay(day, i18n.language)) as unknown as z.ZodMiniType<Values, Values>,
@@ -94,7 +94,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
     } catch (error) {
       // The update's own codes say what to do, at the form; every other failure is shown as failures are.
       if (!isApiError(error) || error.kind !== 'business' || !isUpdateCode(error.ret_code)) throw error;
-      setRefusal(error.ret_code);
+      setRefusal(error);
       return;
     }
     isSent.current = true;
@@ -110,11 +110,9 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       className="flex flex-col gap-6"
       onSubmit={(event) => void handleSubmit((values) => send(values))(event)}
     >
-      {refusal !== undefined && (
+      {refusal && (
         <FocusHere>
-          <StatusBanner tone="danger" title={t('updatekyc.refused')} announce>
-            <p>{t(messageKey(refusal), { ns: 'inverse-error-code' })}</p>
-          </StatusBanner>
+          <Failure error={refusal} title={t('updatekyc.refused')} />
         </FocusHere>
       )}
       <ErrorSummary
@@ -154,12 +152,6 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   );
 }
 
-type UpdateKey = `updateIDError${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
-
 function isUpdateCode(code: number): boolean {
   return errorCodeRow(code)?.messageKey.startsWith('updateIDError') ?? false;
-}
-
-function messageKey(code: number): UpdateKey {
-  return (errorCodeRow(code)?.messageKey ?? 'updateIDError7') as UpdateKey;
 }

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../domain/initial-config';
+import { BASE_PATH } from '../domain/initial-config';
 
 /** What `from` says when a screen of the account area led to the embedded verification. */
 export const OWN_PAGES = 'web';
