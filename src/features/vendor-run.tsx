@@ -25,8 +25,8 @@ export interface VendorSession {
 
 interface VendorRunProps {
   readonly session: VendorSession;
-  /** Another token of the same kind; the server refuses by rejecting. */
-  readonly freshToken: () => Promise<string>;
+  /** Another token of the same kind; the server refuses by rejecting. The signal says that the run is over. */
+  readonly freshToken: (signal: AbortSignal) => Promise<string>;
   /** The end of the run. After it the vendor is out of the page. */
   readonly onEnd: (event: Exclude<VendorEvent, { type: 'loaded' }>) => void;
   /** The vendor's own screen is there. */
@@ -51,21 +51,22 @@ export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: Ve
     const element = container.current;
     const row = VENDORS[session.provider];
     if (element === null || row.kind !== 'embedded') return;
-    let over = false;
+    const run = new AbortController();
+    const { signal } = run;
     let stop: StopVendor | undefined;
     const end = (event: Exclude<VendorEvent, { type: 'loaded' }>) => {
-      if (over) return;
+      if (signal.aborted) return;
       finish();
       latest.current.onEnd(event);
     };
     const finish = () => {
-      over = true;
+      run.abort();
       clearTimeout(timer);
       void stop?.();
     };
     const timer = setTimeout(() => end({ type: 'failed', code: 'load-timeout' }), LOAD_LIMIT_MS);
     const hear = (event: VendorEvent) => {
-      if (over) return;
+      if (signal.aborted) return;
       if (event.type !== 'loaded') return end(event);
       clearTimeout(timer);
       setLoaded(true);
@@ -75,7 +76,7 @@ export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: Ve
     row
       .load()
       .then(({ start }) =>
-        over
+        signal.aborted
           ? undefined
           : start({
               container: element,
@@ -87,7 +88,11 @@ export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: Ve
               theme: themeOfPage(),
               country: session.country ?? '',
               documentType: session.documentType,
-              freshToken: () => latest.current.freshToken(),
+              freshToken: async () => {
+                // A vendor that is being taken down may still ask for one.
+                signal.throwIfAborted();
+                return latest.current.freshToken(signal);
+              },
               onEvent: hear,
             }),
       )
@@ -95,7 +100,7 @@ export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: Ve
         (stopVendor) => {
           stop = stopVendor;
           // It came up after the screen had gone.
-          if (over) void stop?.();
+          if (signal.aborted) void stop?.();
         },
         () => end({ type: 'failed', code: 'load-failed' }),
       );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { type StepLevel, stepsOf } from '../../domain/steps';
@@ -14,8 +13,9 @@ import { Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
 import { together } from '../together';
+import { useAction } from '../use-action';
 import { useRiskCheck } from '../use-risk-check';
-import { useSingleFlight } from '../use-single-flight';
+import { resetVerification } from './reset-verification';
 
 const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
 
@@ -55,23 +55,17 @@ function ResetForm({ onDone }: { readonly onDone: () => void }) {
   const { check, dialog } = useRiskCheck();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [reset, busy] = useSingleFlight(async () => {
-    setAsked(true);
-    if (!agreed) return;
-    const riskToken = await check('RESET');
-    if (riskToken === undefined) return;
-    await call(endpoints.selfReset, { level: 'LEVEL_1', riskToken });
-    onDone();
-  });
+  const [reset, busy] = useAction((context) => resetVerification(context, { check, onDone }), 'reset');
   return (
     <form
       className="flex flex-col gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setAsked(true);
+        if (agreed) return void reset();
         const consent = event.currentTarget.elements.namedItem('reset-consent');
-        if (!agreed && consent instanceof HTMLElement) consent.focus();
-        void reset();
+        if (consent instanceof HTMLElement) consent.focus();
       }}
     >
       <ImportantNote title={t('resetkyc.consequences.title')}>

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { call } from '../../api/client';
 import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
-import { isApiError } from '../../api/errors';
+import type { endpoints } from '../../api/endpoints';
 import { errorCodeRow } from '../../domain/error-codes';
 import type { DocumentType } from '../../domain/statuses';
 import { Button } from '../../ui/button';
@@ -18,9 +16,10 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner } from '../../ui/status-banner';
+import { useAction } from '../use-action';
 import { useFieldTexts } from '../use-field-texts';
 import { useRiskCheck } from '../use-risk-check';
-import { useSingleFlight } from '../use-single-flight';
+import { sendUpdate } from './send-update';
 
 /** Documents that have a number and a date, and a photo: what an update replaces. */
 const TYPES = ['PASSPORT', 'ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT'] as const satisfies readonly DocumentType[];
@@ -80,22 +79,24 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
     [getValues],
   );
 
-  const [send, busy] = useSingleFlight(async (values: Values) => {
-    setRefusal(undefined);
-    const riskToken = await check('UPDATE');
-    if (riskToken === undefined || values.documentType === '') return;
+  const [send, busy] = useAction(async (context, values: Values) => {
     const { documentType, country, documentNumber, expiry } = values;
-    try {
-      await call(endpoints.identity, { documentType, country, documentNumber, riskToken, ...(expiry && { expiry }) });
-    } catch (error) {
-      // The update's own codes say what to do, at the form; every other failure is shown as failures are.
-      if (!isApiError(error) || error.kind !== 'business' || !isUpdateCode(error.ret_code)) throw error;
-      setRefusal(error.ret_code);
-      return;
-    }
-    isSent.current = true;
-    onSent();
-  });
+    if (documentType === '') return;
+    setRefusal(undefined);
+    await sendUpdate(
+      context,
+      { documentType, country, documentNumber, ...(expiry && { expiry }) },
+      {
+        check,
+        onAccepted: () => {
+          isSent.current = true;
+          draft = undefined;
+        },
+        onSent,
+        onRefused: setRefusal,
+      },
+    );
+  }, 'update');
 
   const documentType = useFormField({ control, name: 'documentType' });
   const country = useFormField({ control, name: 'country' });
@@ -151,10 +152,6 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
 }
 
 type UpdateKey = `updateIDError${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
-
-function isUpdateCode(code: number): boolean {
-  return errorCodeRow(code)?.messageKey.startsWith('updateIDError') ?? false;
-}
 
 function messageKey(code: number): UpdateKey {
   return (errorCodeRow(code)?.messageKey ?? 'updateIDError7') as UpdateKey;
