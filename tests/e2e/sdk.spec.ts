@@ -4,7 +4,7 @@ import { atVendor, title } from './kyc';
 
 const TOKEN_INFO = 'GET /v1/s1/kyc/integration/token-info';
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
-const OWN_PARAMETERS = ['from', 'lang', 'site', 'hidden', 'end'];
+const OWN_PARAMETERS = ['from', 'lang', 'site', 'hidden', 'isUpdatePoi', 'update', 'end'];
 
 test('the entry asks on the SDK paths, with the three headers and the purpose, and offers one start', async ({
   harness,
