@@ -74,6 +74,19 @@ describe('imports', () => {
     expect(users.map(({ file }) => file).filter((file) => !AXIOS_MODULES.includes(file))).toEqual([]);
   });
 
+  it('let a screen call the server through its action, or bound to its life by these files', () => {
+    const bound = ['use-action.ts', 'begin-on-screen.ts', 'use-review.ts', 'use-challenge.ts', 'use-risk-check.tsx'];
+    // They renew a vendor's token by the signal of the run.
+    const runs = ['document-verification/run-step.tsx', 'sdk/sdk-run.tsx'];
+    const callers = files.filter(
+      (file) =>
+        file.startsWith('src/features/') &&
+        !isTest(file) &&
+        /import \{[^}]*\bcall\b[^}]*\} from '[./]+api\/client'/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(callers.sort()).toEqual([...bound, ...runs].map((file) => `src/features/${file}`).sort());
+  });
+
   it('compare site codes in the domain alone', () => {
     const comparison = /[=!]==?\s*['"](HKG|ARE|TUR|KAZ|EU|IDN)['"]/;
     const broken = files.filter(
