@@ -47,6 +47,20 @@ test('without a token it asks for a new link and for no login', async ({ harness
   expect(new URL(page.url()).pathname).toBe('/user/accounts/auth/sdk');
 });
 
+test('a reload leads a member who came from re-verification straight back to it', async ({ harness, page }) => {
+  await harness.open({ route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+  await page.reload();
+  await page.waitForURL('**/auth/reverification');
+  await harness.ready();
+  await expect(page.getByRole('heading', { name: 'Your proof of identity needs an update' })).toBeVisible();
+  // The address without its token is not in the history any more.
+  await page.goBack();
+  await harness.ready();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
+});
+
 test('done leads a page of its own to the SDK landing page', async ({ harness, page }) => {
   const url = await harness.put({ mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_No' } });
   await page.goto(url);
