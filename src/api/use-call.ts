@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { noteFailure, retryFailures } from '../lib/failures';
+import { onServerChange } from '../lib/server-changes';
 import { usePending } from '../lib/use-pending';
 import { type CallOptions, call } from './client';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
@@ -42,17 +43,31 @@ export function useCall<E extends Endpoint>(
     const setState = (next: (data: ResponseOf<E> | undefined) => CallState<ResponseOf<E>>) =>
       setKept((before) => ({ request, state: next(before.request === request ? before.state.data : undefined) }));
     setState((data) => ({ status: 'loading', data, error: undefined }));
-    call(endpoint, inputNow, { ...optionsNow, signal: controller.signal, fresh: attempt > 0 }).then(
-      (data) => setState(() => ({ status: 'done', data, error: undefined })),
-      (error: unknown) => {
-        if (!isApiError(error)) throw error;
-        // A page that went away has no state to set.
-        if (error.kind !== 'aborted' || !controller.signal.aborted) {
-          setState((data) => ({ status: 'error', data, error }));
-        }
-      },
-    );
-    return () => controller.abort();
+    let asked = 0;
+    let answered = -1;
+    const ask = (fresh: boolean, onError: (error: ApiError) => void) => {
+      const mine = asked++;
+      call(endpoint, inputNow, { ...optionsNow, signal: controller.signal, fresh }).then(
+        (data) => {
+          // The answer to an older question says less than the one that is here.
+          if (mine < answered) return;
+          answered = mine;
+          setState(() => ({ status: 'done', data, error: undefined }));
+        },
+        (error: unknown) => {
+          if (!isApiError(error)) throw error;
+          // A page that went away has no state to set.
+          if (mine > answered && (error.kind !== 'aborted' || !controller.signal.aborted)) onError(error);
+        },
+      );
+    };
+    ask(attempt > 0, (error) => setState((data) => ({ status: 'error', data, error })));
+    // Behind a page that is shown already: what it shows stays until the new data is here, and if that cannot be had.
+    const stop = onServerChange(() => ask(true, () => undefined));
+    return () => {
+      stop();
+      controller.abort();
+    };
   }, [endpoint, request, attempt]);
 
   const state = kept.request === request ? kept.state : LOADING;

@@ -4,6 +4,7 @@ import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { showToast } from '../ui/toast-store';
 import { LazyPart } from './lazy-part';
+import { useAction } from './use-action';
 
 const loadDialog = async () => (await import('../ui/dialog')).Dialog;
 const loadQrCode = async () => (await import('./qr-code')).QrCode;
@@ -22,17 +23,14 @@ interface ContinueOnPhoneProps {
 export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [copy] = useAction(async ({ whileHere }) => {
+    showToast(
+      (await whileHere(isCopied(address)))
+        ? { title: t('phone.copied'), icon: 'success' }
+        : { title: t('phone.notCopied'), icon: 'warn' },
+    );
+  });
   if (matchMedia(PHONE).matches) return null;
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ title: t('phone.copied'), icon: 'success' });
-    } catch {
-      // Without permission the address stands there to be marked and copied by hand.
-      showToast({ title: t('phone.notCopied'), icon: 'warn' });
-    }
-  };
 
   return (
     <>
@@ -65,4 +63,14 @@ export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
       )}
     </>
   );
+}
+
+/** Copies a text. Without permission it is not copied: it stands there to be marked and copied by hand. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

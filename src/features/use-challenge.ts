@@ -58,10 +58,13 @@ export function useChallenge(operation: OperationName, first: RiskAnswer, onPass
       change({ answer, ...onAnswer(answer) });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      change({ failure });
+      if (!mine.signal.aborted) change({ failure });
     } finally {
-      if (underway.current === mine) underway.current = undefined;
-      change({ phase: 'ready' });
+      // An exchange that was given up has no say in what is shown now.
+      if (underway.current === mine) {
+        underway.current = undefined;
+        change({ phase: 'ready' });
+      }
     }
   };
 

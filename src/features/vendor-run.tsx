@@ -26,8 +26,8 @@ export interface VendorSession {
 
 interface VendorRunProps {
   readonly session: VendorSession;
-  /** Another token of the same kind; the server refuses by rejecting. */
-  readonly freshToken: () => Promise<string>;
+  /** Another token of the same kind; the server refuses by rejecting. The signal says that the run is over. */
+  readonly freshToken: (signal: AbortSignal) => Promise<string>;
   /** Our server refused another token. After it the vendor is out of the page, and hears nothing of why. */
   readonly onRefused: (error: ApiError) => void;
   /** The end of the run. After it the vendor is out of the page. */
@@ -54,18 +54,21 @@ export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, chi
     const element = container.current;
     const row = VENDORS[session.provider];
     if (element === null || row.kind !== 'embedded') return;
-    let over = false;
+    const run = new AbortController();
+    const { signal } = run;
     let stop: StopVendor | undefined;
     const end = (event: Exclude<VendorEvent, { type: 'loaded' }>) => {
-      if (over) return;
+      if (signal.aborted) return;
       finish();
       latest.current.onEnd(event);
     };
     const renew = async () => {
       try {
-        return await latest.current.freshToken();
+        // A vendor that is being taken down may still ask for one.
+        signal.throwIfAborted();
+        return await latest.current.freshToken(signal);
       } catch (error) {
-        if (!over && isApiError(error)) {
+        if (!signal.aborted && isApiError(error)) {
           finish();
           latest.current.onRefused(error);
         }
@@ -73,13 +76,13 @@ export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, chi
       }
     };
     const finish = () => {
-      over = true;
+      run.abort();
       clearTimeout(timer);
       void stop?.();
     };
     const timer = setTimeout(() => end({ type: 'failed', code: 'load-timeout' }), LOAD_LIMIT_MS);
     const hear = (event: VendorEvent) => {
-      if (over) return;
+      if (signal.aborted) return;
       if (event.type !== 'loaded') return end(event);
       clearTimeout(timer);
       setLoaded(true);
@@ -89,7 +92,7 @@ export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, chi
     row
       .load()
       .then(({ start }) =>
-        over
+        signal.aborted
           ? undefined
           : start({
               container: element,
@@ -109,7 +112,7 @@ export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, chi
         (stopVendor) => {
           stop = stopVendor;
           // It came up after the screen had gone.
-          if (over) void stop?.();
+          if (signal.aborted) void stop?.();
         },
         () => end({ type: 'failed', code: 'load-failed' }),
       );

@@ -18,3 +18,12 @@ export function goToLogin(): void {
 export function goToLoginAfterLogout(): void {
   location.assign(initialConfig().links.login);
 }
+
+/**
+ * Calls back as soon as the member sets out for another document (a plain link, the address bar, a reload), which is before the browser has it:
+ * an answer that arrives in between must not lead somewhere else. Returns the function that stops it.
+ */
+export function onSetOut(callback: () => void): () => void {
+  window.addEventListener('beforeunload', callback);
+  return () => window.removeEventListener('beforeunload', callback);
+}

@@ -89,6 +89,20 @@ describe('import rules', () => {
   });
 });
 
+describe('calls of screens', () => {
+  it('go through an action, or are bound to the life of the screen by these files', () => {
+    const bound = ['use-action.ts', 'begin-on-screen.ts', 'use-review.ts', 'use-challenge.ts', 'use-risk-check.tsx'];
+    // They renew a vendor's token by the signal of the run.
+    const runs = ['document-verification/run-step.tsx', 'sdk/sdk-run.tsx'];
+    const callers = productFiles().filter(
+      (file) =>
+        file.startsWith('src/features/') &&
+        /import \{[^}]*\bcall\b[^}]*\} from '[./]+api\/client'/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(callers.sort()).toEqual([...bound, ...runs].map((file) => `src/features/${file}`).sort());
+  });
+});
+
 describe('codes of regulated sites', () => {
   it('stand in src/domain alone: screens ask for a capability', () => {
     const codes: ReadonlySet<unknown> = new Set(SITES.filter((site) => site !== 'NONE'));

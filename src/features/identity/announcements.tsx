@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/client';
-import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { announcementTags } from '../../domain/personal-banners';
 import { Button } from '../../ui/button';
 import { ImportantNote } from '../../ui/important-note';
 import { TextLink } from '../../ui/text-link';
-import { useSingleFlight } from '../use-single-flight';
+import { useAction } from '../use-action';
+import { acknowledge } from './acknowledge';
 import type { KycInfo } from './personal-page';
 
 /** Announcements that have words of their own, by the name under which they are acknowledged. */
@@ -35,16 +34,13 @@ function Announcement({ name, onRead }: { readonly name: string; readonly onRead
   const texts = isKnown(name) ? name : 'GENERAL';
   const to = isKnown(name) ? KNOWN[name].to : undefined;
 
-  const [acknowledge, busy] = useSingleFlight(async () => {
-    await call(complianceEndpoints.submitKycAnnouncement, { announcement: name, accepted: true });
-    onRead();
-  });
+  const [confirm, busy] = useAction((context) => acknowledge(context, name, onRead), 'announcement');
 
   return (
     <ImportantNote title={t(`personal.announcements.${texts}.title`)}>
       <p>{t(`personal.announcements.${texts}.body`)}</p>
       <div className="flex flex-wrap gap-3 py-1">
-        <Button size="small" loading={busy} onClick={() => void acknowledge()}>
+        <Button size="small" loading={busy} onClick={() => void confirm()}>
           {t(`personal.announcements.${texts}.action`)}
         </Button>
         {to && (

@@ -4,13 +4,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
 import { birthBounds, daySchema } from '../../domain/dates';
 import type { StepLevel } from '../../domain/steps';
-import { deviceId } from '../../lib/device-id';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
 import type { CountryEntry } from '../../ui/fields/countries';
@@ -24,8 +22,9 @@ import { StatusBanner } from '../../ui/status-banner';
 import { Failure } from '../failure';
 import { useLoadTexts } from '../load-texts';
 import { longDay } from '../long-date';
+import { useAction } from '../use-action';
 import { useFieldTexts } from '../use-field-texts';
-import { useSingleFlight } from '../use-single-flight';
+import { sendNumber } from './send-number';
 
 interface NumberFormProps {
   readonly level: StepLevel;
@@ -75,27 +74,22 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors, submitCount } = formState;
 
-  const [send, sending] = useSingleFlight(async (values: Values) => {
+  const [send, sending] = useAction(async (context, values: Values) => {
+    const person = {
+      country: values.country,
+      documentNumber: values.number.trim(),
+      firstname: values.firstname.trim(),
+      lastname: values.lastname.trim(),
+      dateOfBirth: values.dateOfBirth,
+    };
     setFailure(undefined);
     try {
-      const { provider } = await call(endpoints.verificationSdkInfo, { level }, { headers: { Guid: deviceId() } });
-      const run = { provider, level, country: values.country, documentType: 'BVN' as const };
-      const { token } = await call(endpoints.vendorToken, run);
-      await call(endpoints.identity, {
-        documentType: 'BVN',
-        country: values.country,
-        documentNumber: values.number.trim(),
-        firstname: values.firstname.trim(),
-        lastname: values.lastname.trim(),
-        dateOfBirth: values.dateOfBirth,
-        vendorToken: token,
-      });
-      onSent();
+      await sendNumber(context, level, person, onSent);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(error);
     }
-  });
+  }, 'number');
 
   return (
     <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="flex flex-col gap-6">

@@ -3,8 +3,6 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
@@ -18,18 +16,11 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { Failure } from '../failure';
 import { longDay } from '../long-date';
+import { useAction } from '../use-action';
 import { useFieldTexts } from '../use-field-texts';
-import { useSingleFlight } from '../use-single-flight';
-import {
-  ADDRESS_PAPERS,
-  type AddressPaper,
-  POA_TEMPLATE,
-  PROOF_ORDER,
-  type ProofValues,
-  proofAnswers,
-  proofSchema,
-} from './address-proof';
+import { ADDRESS_PAPERS, type AddressPaper, PROOF_ORDER, type ProofValues, proofSchema } from './address-proof';
 import { ProofFiles } from './proof-files';
+import { sendProof } from './send-proof';
 
 interface ProofFormProps {
   readonly residence: string;
@@ -84,24 +75,20 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
   const issuedOn = useFormField({ control, name: 'issuedOn' });
   const country = useFormField({ control, name: 'country' });
 
-  const [send, sending] = useSingleFlight(async (values: ProofValues) => {
+  const [send, sending] = useAction(async (context, values: ProofValues) => {
     setFailure(undefined);
     setProgress(0);
     try {
-      const answers = await proofAnswers(values);
-      // The agreement is taken once, before the paper that it is about.
-      if (asksForAgreement && !agreed.current) {
-        await call(endpoints.submitKycAnnouncement, { announcement: 'HKG_POA_AGREEMENT', accepted: true });
-        agreed.current = true;
-      }
-      const { requestId } = await call(endpoints.createQuestionnaire, { templateCode: POA_TEMPLATE });
-      const { token } = await call(endpoints.questionnaireToken, { template_code: POA_TEMPLATE }, { fresh: true });
-      await call(
-        endpoints.submitQuestionnaire,
-        { templateCode: POA_TEMPLATE, version, requestId, token, answers },
-        { onUploadProgress: setProgress },
-      );
-      onSent();
+      await sendProof(context, {
+        values,
+        version,
+        needsAgreement: asksForAgreement && !agreed.current,
+        onAgreed: () => {
+          agreed.current = true;
+        },
+        onProgress: setProgress,
+        onSent,
+      });
     } catch (error) {
       if (!isApiError(error)) throw error;
       // What was filled in stays, and so do the files: only the sending is repeated.
@@ -109,7 +96,7 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
     } finally {
       setProgress(undefined);
     }
-  });
+  }, 'proofOfAddress');
 
   return (
     <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="flex flex-col gap-6">

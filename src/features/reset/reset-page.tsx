@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
 import { type Eligibility, eligibility, type VerificationRequest } from '../../domain/eligibility';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
@@ -14,9 +12,10 @@ import { Lead, Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
 import { Refusal } from '../refusal';
+import { useAction } from '../use-action';
 import { useMemberState } from '../use-member-state';
 import { useRiskCheck } from '../use-risk-check';
-import { useSingleFlight } from '../use-single-flight';
+import { resetVerification } from './reset-verification';
 
 const REQUEST = { kind: 'reset' } as const;
 const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
@@ -57,23 +56,17 @@ function ResetForm({ onDone }: { readonly onDone: () => void }) {
   const { check, dialog } = useRiskCheck();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [reset, busy] = useSingleFlight(async () => {
-    setAsked(true);
-    if (!agreed) return;
-    const riskToken = await check('RESET');
-    if (riskToken === undefined) return;
-    await call(endpoints.selfReset, { level: 'LEVEL_1', riskToken });
-    onDone();
-  });
+  const [reset, busy] = useAction((context) => resetVerification(context, { check, onDone }), 'reset');
   return (
     <form
       className="flex flex-col gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setAsked(true);
+        if (agreed) return void reset();
         const consent = event.currentTarget.elements.namedItem('reset-consent');
-        if (!agreed && consent instanceof HTMLElement) consent.focus();
-        void reset();
+        if (consent instanceof HTMLElement) consent.focus();
       }}
     >
       <ImportantNote title={t('resetkyc.consequences.title')}>

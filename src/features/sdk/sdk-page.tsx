@@ -9,9 +9,10 @@ import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
-import { ACCOUNT_AREA, OWN_PAGES } from '../own-pages';
+import { startPageOf } from '../own-pages';
 import { useSdkState } from '../use-member-state';
 import type { KycInfo } from '../use-review';
 import { SdkRefusal } from './sdk-refusal';
@@ -27,21 +28,33 @@ export function SdkPage() {
   const { sdk } = useSnapshot(store);
   const [query] = useSearchParams();
   const end = endOf(query);
-  return <Page title={t('sdk.title')}>{sdk ? <SdkFlow /> : end ? <SdkReturned end={end} /> : <TokenNeeded />}</Page>;
+  return <Page title={t('sdk.title')}>{sdk ? <SdkFlow /> : end ? <SdkReturned end={end} /> : <WithoutToken />}</Page>;
+}
+
+/** After a reload or by the back button. A member of the account area goes back to it: it shows where the verification stands. */
+function WithoutToken() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const page = startPageOf(query);
+  useEffect(() => {
+    if (page !== undefined) location.replace(page);
+  }, [page]);
+  return page === undefined ? <TokenNeeded /> : <CardsSkeleton label={t('shell.loading')} />;
 }
 
 /** The token is missing, used up or too old: only the page or the mail that led here can give another. */
 function TokenNeeded() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
+  const page = startPageOf(query);
   return (
     <StatusBanner
       tone="warning"
       title={t('sdk.tokenNeeded.title')}
       actions={
-        query.get('from') === OWN_PAGES && (
+        page !== undefined && (
           <Button asChild variant="primary">
-            <a href={ACCOUNT_AREA}>{t('errors.backToVerification')}</a>
+            <a href={page}>{t('errors.backToVerification')}</a>
           </Button>
         )
       }

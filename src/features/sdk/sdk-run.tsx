@@ -1,28 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
-import { type ApiError, isApiError } from '../../api/errors';
+import type { ApiError } from '../../api/errors';
 import type { StepLevel } from '../../domain/steps';
 import { tellEmbedder } from '../../lib/embedder';
-import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
-import { isVendorPage } from '../../vendors/redirect';
-import { VENDORS } from '../../vendors/registry';
 import type { VendorEvent } from '../../vendors/vendor';
+import { screenContext } from '../action';
+import { beginOnScreen } from '../begin-on-screen';
 import { useLoadTexts } from '../load-texts';
-import { VendorRun, type VendorSession } from '../vendor-run';
+import { VendorRun } from '../vendor-run';
+import { type Begun, beginSdkRun, tokenOf } from './begin-sdk-run';
 
-type Problem = 'cancelled' | 'camera' | 'failed';
-
-type State =
-  | { readonly at: 'starting' }
-  | { readonly at: 'refused'; readonly error: ApiError }
-  | { readonly at: 'running'; readonly session: VendorSession }
-  | { readonly at: 'problem'; readonly problem: Problem };
+type State = { readonly at: 'starting' } | { readonly at: 'refused'; readonly error: ApiError } | Begun;
 
 /** Each end without a submission, by the name of its texts. */
 export const PROBLEMS = { cancelled: 'cancelled', 'camera-refused': 'camera', failed: 'failed' } as const;
@@ -40,22 +33,19 @@ export function SdkRun({ level, onSubmitted }: SdkRunProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
   useEffect(() => {
-    const controller = new AbortController();
     setState({ at: 'starting' });
-    begin(level, controller.signal).then(
-      (next) => {
-        if (!next || controller.signal.aborted) return;
-        if (next.at === 'problem') tellEmbedder('error');
-        setState(next);
+    return beginOnScreen<Begun>({
+      begin: (context, leaveFor) => beginSdkRun(context, level, leaveFor),
+      onBegun: (begun) => {
+        if (begun.at === 'problem') tellEmbedder('error');
+        setState(begun);
       },
-      (error: unknown) => {
-        if (!isApiError(error)) throw error;
-        if (controller.signal.aborted) return;
+      onRefused: (error) => {
         tellEmbedder('error');
         setState({ at: 'refused', error });
       },
-    );
-    return () => controller.abort();
+      onGivenUp: () => setState({ at: 'problem', problem: 'cancelled' }),
+    });
   }, [level, attempt]);
 
   const texts = useLoadTexts(state.at === 'refused' ? state.error : undefined);
@@ -88,34 +78,11 @@ export function SdkRun({ level, onSubmitted }: SdkRunProps) {
     tellEmbedder(event.type === 'cancelled' ? 'cancelled' : 'error');
     setState({ at: 'problem', problem: PROBLEMS[event.type] });
   };
-  const freshToken = async () => (await tokenOf(level, session.provider)).accessToken;
+  const freshToken = async (signal: AbortSignal) =>
+    (await tokenOf(screenContext(call, signal), level, session.provider)).accessToken;
   const refused = (error: ApiError) => {
     tellEmbedder('error');
     setState({ at: 'refused', error });
   };
   return <VendorRun session={session} freshToken={freshToken} onRefused={refused} onEnd={end} />;
-}
-
-/** Who verifies, and a token for it. Undefined when the member is on the way to the vendor's own page. */
-async function begin(level: StepLevel, signal: AbortSignal): Promise<State | undefined> {
-  const { provider: asked } = await call(endpoints.kycProvider, { level }, { signal });
-  // The default provider is this very flow: which vendor is behind it, the token call says.
-  const isOwn = VENDORS[asked].kind === 'sdk';
-  const { provider, accessToken, url } = await tokenOf(level, isOwn ? undefined : asked, signal);
-  const row = VENDORS[provider];
-  if (row.kind === 'redirect' && isVendorPage(url, initialConfig().vendors[row.baseOf])) {
-    location.replace(url);
-    return undefined;
-  }
-  if (row.kind !== 'embedded') return { at: 'problem', problem: 'failed' };
-  const session = { provider, token: accessToken, workflowId: '', version: '', country: '', documentType: undefined };
-  return { at: 'running', session };
-}
-
-/** The return address is the present one, without the SDK token that has left it long ago; it names who sends the member back. */
-function tokenOf(level: StepLevel, provider: VendorSession['provider'] | undefined, signal?: AbortSignal) {
-  const back = new URL(location.href);
-  if (provider) back.searchParams.set('provider', provider);
-  const input = { level, returnUrl: back.href, ...(provider && { provider }) };
-  return call(endpoints.integrationAccessToken, input, { signal });
 }

@@ -3,12 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { call } from '../../api/client';
 import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
-import { type ApiError, isApiError } from '../../api/errors';
+import type { endpoints } from '../../api/endpoints';
+import type { ApiError } from '../../api/errors';
 import { daySchema, expiryBounds } from '../../domain/dates';
-import { errorCodeRow } from '../../domain/error-codes';
 import type { DocumentType } from '../../domain/statuses';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
@@ -20,9 +18,10 @@ import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
 import { Failure } from '../failure';
 import { longDay } from '../long-date';
+import { useAction } from '../use-action';
 import { useFieldTexts } from '../use-field-texts';
 import { useRiskCheck } from '../use-risk-check';
-import { useSingleFlight } from '../use-single-flight';
+import { sendUpdate } from './send-update';
 
 /** Documents that have a number and a date, and a photo: what an update replaces. */
 const TYPES = ['PASSPORT', 'ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT'] as const satisfies readonly DocumentType[];
@@ -84,22 +83,24 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
     [getValues],
   );
 
-  const [send, busy] = useSingleFlight(async (values: Values) => {
-    setRefusal(undefined);
-    const riskToken = await check('UPDATE');
-    if (riskToken === undefined || values.documentType === '') return;
+  const [send, busy] = useAction(async (context, values: Values) => {
     const { documentType, country, documentNumber, expiry } = values;
-    try {
-      await call(endpoints.identity, { documentType, country, documentNumber, riskToken, ...(expiry && { expiry }) });
-    } catch (error) {
-      // The update's own codes say what to do, at the form; every other failure is shown as failures are.
-      if (!isApiError(error) || error.kind !== 'business' || !isUpdateCode(error.ret_code)) throw error;
-      setRefusal(error);
-      return;
-    }
-    isSent.current = true;
-    onSent();
-  });
+    if (documentType === '') return;
+    setRefusal(undefined);
+    await sendUpdate(
+      context,
+      { documentType, country, documentNumber, ...(expiry && { expiry }) },
+      {
+        check,
+        onAccepted: () => {
+          isSent.current = true;
+          draft = undefined;
+        },
+        onSent,
+        onRefused: setRefusal,
+      },
+    );
+  }, 'update');
 
   const documentType = useFormField({ control, name: 'documentType' });
   const country = useFormField({ control, name: 'country' });
@@ -150,8 +151,4 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       {dialog}
     </form>
   );
-}
-
-function isUpdateCode(code: number): boolean {
-  return errorCodeRow(code)?.messageKey.startsWith('updateIDError') ?? false;
 }

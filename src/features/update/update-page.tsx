@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
-import { sdkAddress } from '../../lib/sdk-address';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
@@ -14,10 +12,11 @@ import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
 import { Refusal } from '../refusal';
+import { startEmbeddedVerification, UPDATE_ACCESS } from '../start-embedded-verification';
 import { together } from '../together';
+import { useAction } from '../use-action';
 import { useMemberState } from '../use-member-state';
 import type { KycInfo } from '../use-review';
-import { useSingleFlight } from '../use-single-flight';
 import { UpdateForm } from './update-form';
 
 const REQUEST = { kind: 'update-document' } as const;
@@ -68,17 +67,14 @@ export function UpdatePage() {
 /** The details are in; the photo follows in the embedded verification (`sdk-access`, reason UPDATE_KYC). */
 function PhotoStep() {
   const { t, i18n } = useTranslation();
-  const [start, busy] = useSingleFlight(async () => {
-    const { accessToken } = await call(endpoints.sdkAccess, {
-      level: 'LEVEL_1',
-      isSecondary: false,
-      from: 'web',
-      action: 'update',
-      extraParams: { reason: 'UPDATE_KYC' },
-    });
-    const site = store.compliance.site;
-    location.assign(sdkAddress({ token: accessToken, lang: i18n.language, site, isUpdatePoi: true, from: 'web' }));
-  });
+  const [start, busy] = useAction((context) =>
+    startEmbeddedVerification(context, {
+      access: UPDATE_ACCESS,
+      language: i18n.language,
+      site: store.compliance.site,
+      leaveFor: (address) => location.assign(address),
+    }),
+  );
   return (
     <StatusBanner
       tone="success"
