@@ -246,8 +246,9 @@ async function bringTo(at: number, row: Row, world: World) {
 }
 
 beforeAll(() => {
+  // The page carries no initial config: every field has its default.
+  vi.stubGlobal('document', { getElementById: () => null, cookie: '' });
   vi.stubGlobal('location', { origin: 'https://x.example', href: 'https://x.example/auth/sdk', protocol: 'https:' });
-  vi.stubGlobal('document', { cookie: '' });
 });
 afterAll(() => {
   vi.unstubAllGlobals();

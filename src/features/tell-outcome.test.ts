@@ -15,7 +15,7 @@ import { toasts } from '../ui/toast-store';
 import { type Outcome, tellOutcome } from './tell-outcome';
 
 const NAME = 'POST /x';
-const business = (ret_code: number) => new BusinessError(NAME, { ret_code, ret_msg: '', result: null });
+const business = (ret_code: number) => new BusinessError(NAME, { ret_code, ret_msg: 'Refused', result: null });
 const failed = (error: ApiError): Outcome => ({ kind: 'failed', error });
 
 /** The texts are their keys: what is tested is which one is chosen. */
@@ -37,7 +37,7 @@ describe('what came of a request whose screen was left', () => {
     ['accepted', { kind: 'done' }, 'success', 'outcomes.update.done', undefined],
     ['cancelled', { kind: 'cancelled' }, 'warn', 'outcomes.update.notDone', 'outcomes.left'],
     ['refused by a code with a text', failed(business(1045)), ...FAILED, 'The document has expired'],
-    ['refused by another code', failed(business(424242)), ...FAILED, 'errors.business'],
+    ['refused by another code', failed(business(424242)), ...FAILED, '424242: Refused'],
     ['status 400', failed(new HttpError(NAME, 400, '')), ...FAILED, 'errors.server'],
     ['not sent at all', failed(new ContractError(NAME, 'request', [])), ...FAILED, 'errors.server'],
     ['status 502', failed(new HttpError(NAME, 502, '')), ...UNSURE],
