@@ -77,7 +77,10 @@ const EVERY_SCREEN = new RegExp(
 
 /** Small pieces that nearly every screen draws. */
 const PIECES =
-  /\/src\/(ui\/(button|button-styles|heading|icons|ripple|status-banner|text-link|tone)|features\/(lazy-part|load-texts|long-date|together|use-action))\.tsx?$/;
+  /\/src\/(domain\/real-day|ui\/(button|button-styles|heading|icons|ripple|status-banner|text-link|tone)|features\/(lazy-part|load-texts|long-date|together|use-action))\.tsx?$/;
+
+/** What the first script reads the initial config with, and every screen the server's answers. */
+const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|statuses|tolerant-parse)\.ts$/;
 
 /** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';
@@ -119,6 +122,7 @@ export default defineConfig({
           // One file compresses better than the many that sharing alone would make of it.
           groups: [
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
+            { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
           ],
           // Else what the first script shares with the rest would move out of it, and the first script would wait for all.

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
+import { isRealDay } from './real-day';
 
 /** Days that members type, as YYYY-MM-DD, and how far back and ahead they may lie. */
-
-/** Whether the text is a day that the calendar has, in a year of four digits: there is no 30 February. */
-export function isRealDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 /** The first and the last day that a form takes. */
 export interface DayBounds {

@@ -1,4 +1,4 @@
-import { isRealDay } from '../domain/dates';
+import { isRealDay } from '../domain/real-day';
 
 /**
  * A day as the language writes it, such as `4 December 2026`; Gregorian and in Western digits everywhere, as documents and limits are. A

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { isRealDay } from '../../../src/domain/dates';
+import { isRealDay } from '../../../src/domain/real-day';
 import { Button } from '../../../src/ui/button';
 import { SingleChoice } from '../../../src/ui/fields/choice-field';
 import { ConsentField } from '../../../src/ui/fields/consent-field';
