@@ -75,12 +75,22 @@ const EVERY_SCREEN = new RegExp(
   ].join('|'),
 );
 
-/** Small pieces that nearly every screen draws. */
-const PIECES =
-  /\/src\/(domain\/real-day|ui\/(button|button-styles|heading|icons|ripple|status-banner|text-link|tone)|features\/(lazy-part|load-texts|long-date|together|use-action))\.tsx?$/;
-
 /** What the first script reads the initial config with, and every screen the server's answers. */
 const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|statuses|tolerant-parse)\.ts$/;
+
+/** Small pieces that nearly every screen draws, and what they wait with and say of what failed. */
+const PIECES = new RegExp(
+  [
+    'src/ui/(button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
+    'src/features/(lazy-part|load-texts|long-date|own-pages|together|use-action)',
+    'src/lib/(failures|leave|use-lazy-component|use-pending)',
+    'src/api/(error-message|use-call)',
+    'src/i18n/error-code-text',
+    'src/domain/(help-links|real-day|steps)',
+  ]
+    .map((files) => `/${files}\\.tsx?$`)
+    .join('|'),
+);
 
 /** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';

@@ -134,7 +134,7 @@ describe('the app hosts', () => {
 });
 
 describe('the stand-ins', () => {
-  it.each(['/', '/login', '/sdk-landing', '/help-centre', '/help-centre/articles/faq'])(
+  it.each(['/', '/en', '/tr-TR', '/login', '/sdk-landing', '/help-centre', '/help-centre/articles/faq'])(
     '%s is a page',
     async (path) => {
       const { status, text, headers } = await app(path);

@@ -7,6 +7,9 @@ export function offerRetry(): Promise<void> {
   const root = document.getElementById('root');
   if (!error || !root) throw new Error('The page lacks its elements #boot-error and #root.');
   const show = (isError: boolean) => {
+    // Announced as it appears; a hidden alert would be one more in every page.
+    if (isError) error.setAttribute('role', 'alert');
+    else error.removeAttribute('role');
     error.hidden = !isError;
     root.hidden = isError;
   };
