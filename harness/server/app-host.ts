@@ -77,10 +77,10 @@ async function sendPage(
 }
 
 /** A cookie as a login would have left it, so that the log shows whether calls carry credentials. */
-function sessionCookie({ backend, scenario }: Session): string {
+function sessionCookie({ backend, scenario, origins }: Session): string {
   const { signedIn } = backend.state.session;
   const value = signedIn && scenario.mode !== 'sdk' ? `harness-${backend.state.member.id}` : '; Max-Age=0';
-  return `session=${value}; Domain=harness.localhost; Path=/; HttpOnly; SameSite=Lax`;
+  return `session=${value}; Domain=${origins.domain}; Path=/; HttpOnly; SameSite=Lax`;
 }
 
 function sendProblem(exchange: Exchange, theme: 'light' | 'dark', headers: Record<string, string>, what: string): void {

@@ -1,6 +1,6 @@
 import type { InitialConfigInput } from '../../src/domain/initial-config';
 import type { Variant } from '../../src/domain/sites';
-import { HOST_PATTERNS, type Origins } from '../engine/hosts';
+import type { Origins } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
 
 /** What the page's server tells the app in the harness. The API's address stays empty: the app derives it by itself. */
@@ -13,7 +13,7 @@ export function harnessConfig(
   const { vendor } = origins;
   return {
     environment: 'test',
-    hostPatterns: HOST_PATTERNS,
+    hostPatterns: origins.hostPatterns,
     requestTimeoutMs: scenario.config.requestTimeoutMs,
     errorReporting: { dsn: scenario.config.errorReportingDsn },
     vendors: {

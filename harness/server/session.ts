@@ -32,32 +32,45 @@ export class ScenarioError extends Error {
 
 const STATE_EVENT_MS = 50;
 
-/** One harness at work: the scenario as it was given and as it was completed, the mock, the log and who listens. */
+/**
+ * One run of the harness: the scenario as it was given and as it was completed, the mock, the log and who listens. Sessions
+ * of one server share nothing but the built files.
+ */
 export class Session {
   readonly log = new RequestLog();
   readonly events = new EventHub();
   readonly backend: MockBackend;
-  #origins: Origins = originsOf(0);
+  readonly createdAt = Date.now();
+  /** When a request last reached it. */
+  usedAt = this.createdAt;
+  #origins: Origins;
   /** What was given: a PATCH goes on from it, so that defaults can follow what they depend on. */
   #input: ScenarioInput;
   #stateTimer: NodeJS.Timeout | undefined;
   #lastState = '';
 
-  /** @throws {ScenarioError} when the scenario does not parse */
-  constructor(input: ScenarioInput) {
+  /**
+   * @param id undefined for the default session, which has the names without an id
+   * @throws {ScenarioError} when the scenario does not parse
+   */
+  constructor(
+    input: ScenarioInput,
+    readonly id?: string,
+  ) {
+    this.#origins = originsOf(0, id);
     const parsed = parseScenario(input);
     if (!parsed.ok) throw new ScenarioError(parsed.problems);
     this.#input = parsed.input;
     this.backend = new MockBackend(parsed.scenario);
   }
 
-  /** The origins of the server; known once it listens. */
+  /** Where it is to be found; known once the server listens. */
   get origins(): Origins {
     return this.#origins;
   }
 
   listensOn(port: number): void {
-    this.#origins = originsOf(port);
+    this.#origins = originsOf(port, this.id);
   }
 
   get scenario(): Scenario {

@@ -5,6 +5,7 @@ import { encodeLink } from '../../harness/engine/link';
 import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
 import { startHarnessServer } from '../../harness/server/server';
 import { makeTestBuild } from '../../harness/server/testing/build';
+import { violations } from './axe';
 import { expect, type Harness, isolatedTest, test } from './harness';
 
 const PANEL_DIR = resolve(import.meta.dirname, '../../out/renderer');
@@ -33,6 +34,7 @@ test('a link from elsewhere asks before it replaces a scenario that somebody set
   await page.goto(panelWith(harness, theirs));
   await expect(question(page)).toContainText('Theirs');
   await expect(question(page).getByRole('row', { name: 'theme light dark' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   // A key pressed without reading keeps what runs.
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeHidden();

@@ -4,7 +4,7 @@ import { patchFor } from '../controls/paths';
 import { offerOf } from '../links/offer';
 import { linkIn, withLink } from './address';
 import { control, RefusedError } from './api';
-import type { NamedScenario, RequestEntry, ScenarioAnswer } from './protocol';
+import type { NamedScenario, RequestEntry, ScenarioAnswer, SessionAnswer } from './protocol';
 import { setRequests, store } from './store';
 
 /** Marks the entries of the browser's history that the panel wrote: no other page can write it. */
@@ -129,6 +129,22 @@ export async function stepScenario(step: 1 | -1): Promise<void> {
 
 export async function startNamed(named: NamedScenario): Promise<void> {
   if (await startScenario(named.scenario)) notify(named.name);
+}
+
+/** Opens the running scenario in a session of its own, with a panel of its own in another tab. */
+export async function openSession(): Promise<void> {
+  if (!store.current) return;
+  // Before the answer: a browser lets a page open a tab on a click, not some time after it.
+  const tab = window.open('', '_blank');
+  try {
+    const { panel } = await control<SessionAnswer>('POST', '/sessions', { link: store.current.link });
+    if (!tab) return notify(`The browser did not let the panel open a tab: ${panel}/`);
+    tab.opener = null;
+    tab.location.href = `${panel}/`;
+  } catch (error) {
+    tab?.close();
+    notify(error instanceof RefusedError ? error.message : 'The harness does not answer: no session was made');
+  }
 }
 
 export async function clearRequests(): Promise<void> {

@@ -24,7 +24,7 @@ const tooDeep = `{"responses":{"${KYC_INFO}":${nested(5000)}}}`;
 
 it.each([
   ['a response', tooDeep, `responses.${KYC_INFO}`],
-  ['a response as deep as a body can be', `{"responses":{"${KYC_INFO}":${nested(490_000)}}}`, `responses.${KYC_INFO}`],
+  ['a response as deep as a body can be', `{"responses":{"${KYC_INFO}":${nested(300_000)}}}`, `responses.${KYC_INFO}`],
   ['an unknown key', `{"colour":${nested(5000)}}`, 'colour.0'],
   ['a known key', `{"kyc":{"steps":${nested(5000)}}}`, 'kyc.steps'],
   ['the value as a whole', nested(5000), '0.0'],
@@ -65,7 +65,7 @@ it('patches cannot make a scenario grow past the limit', async () => {
 
 it('answers whose bodies are long are cut in the log, and the log stays short', async () => {
   await change('PUT', { responses: { [KYC_INFO]: { padding: 'x'.repeat(900_000) } } });
-  for (let count = 0; count < 30; count += 1) {
+  for (let count = 0; count < 5; count += 1) {
     const { text } = await api(harness().port, 'POST', '/v3/private/kyc/kyc-info', { body: { count } });
     expect(text.length).toBeGreaterThan(900_000);
   }
@@ -138,7 +138,7 @@ it('whatever is sent, no call fails, and a refused one changes nothing', async (
       await everything();
     }),
     {
-      numRuns: 50,
+      numRuns: 30,
       examples: [
         ['PUT', tooDeep, nested(5000)],
         ['PATCH', tooDeep, '{}'],

@@ -11,7 +11,7 @@ import {
   type Provider,
   type StepStatus,
 } from '../../../../src/domain/statuses';
-import { originsOf } from '../../hosts';
+import { originsOf, sessionOfHost } from '../../hosts';
 import type { Handlers, MockHeaders } from '../handler';
 import { Refusal } from '../refusal';
 import { spendRiskToken } from '../risk-tokens';
@@ -182,10 +182,10 @@ function redirectAddress(provider: Provider, token: string, headers: MockHeaders
   return `${origin}${path}?authorizationToken=${encodeURIComponent(token)}`;
 }
 
-/** Origin of the vendors' host of the harness that was asked; empty where there are no hosts. */
+/** Origin of the vendors' host of the session that was asked; empty where there are no hosts. */
 function vendorOrigin({ host }: MockHeaders): string {
-  const port = typeof host === 'string' ? Number(host.split(':').at(-1)) : Number.NaN;
-  return Number.isNaN(port) ? '' : originsOf(port).vendor;
+  const [, name = '', port] = (typeof host === 'string' && /^(.+):(\d+)$/.exec(host)) || [];
+  return port === undefined ? '' : originsOf(Number(port), sessionOfHost(name)).vendor;
 }
 
 function stepOf({ kyc }: MockState, level: LevelName): StepStatus {
