@@ -1,4 +1,5 @@
 import type { Platform } from '../domain/modes';
+import { onClear } from '../lib/member-memory';
 import { trackPending } from '../lib/readiness';
 import { trackClientTag } from './client-tags';
 import { type Endpoint, endpointName, type HeadersOf, type RequestOf, type ResponseOf } from './endpoint';
@@ -35,6 +36,13 @@ export interface ClientConfig {
   readonly whenQuiet: () => Promise<void>;
   /** Shows what the client itself has to show: the toast of codes 1007 and 1008. */
   readonly onErrorDisplay: (display: ErrorDisplay) => void;
+  /**
+   * Whether the session still belongs to the member whom the page shows; asked before each call that is not `forAnyMember`. What it rejects
+   * with is the failure of that call.
+   */
+  readonly isSameMember: () => Promise<boolean>;
+  /** Called with each result that comes over the wire. */
+  readonly onResult: (endpoint: Endpoint, result: unknown) => void;
   /** Called once a request on the wire, when it is over. */
   readonly onRequest: (report: RequestReport) => void;
   /** Called once a failed request, aborts excepted. */
@@ -75,6 +83,8 @@ const DEFAULTS: ClientConfig = {
   storage: nothing,
   whenQuiet: () => Promise.resolve(),
   onErrorDisplay: nothing,
+  isSameMember: () => Promise.resolve(true),
+  onResult: nothing,
   onRequest: nothing,
   onError: nothing,
   adapter: undefined,
@@ -101,10 +111,8 @@ function createCache(): ResponseCache {
   );
 }
 
-/** Forgets every kept answer: on logout. */
-export function clearCache(): void {
-  cache.clear();
-}
+// Kept answers are the member's.
+onClear(() => cache.clear());
 
 /** How long a toast of an error stays (spec 8). */
 const TOKEN_TOAST_MS = 3000;
@@ -152,7 +160,7 @@ async function perform<E extends Endpoint>(
   signal: AbortSignal,
   { acceptStatus, errorReminder, onUploadProgress }: CallOptions,
 ): Promise<ResponseOf<E>> {
-  const { baseUrl, timeoutMs, adapter, onRequest, onError, onErrorDisplay } = config;
+  const { baseUrl, timeoutMs, adapter, onResult, onRequest, onError, onErrorDisplay } = config;
   const name = endpointName(endpoint);
   const policy = policyOf(endpoint, request);
   const started = performance.now();
@@ -163,6 +171,7 @@ async function perform<E extends Endpoint>(
     const result = readResponse(endpoint, body, timeoutMs, errorReminder);
     if (policy) cache.set(key, body, policy);
     finish('ok');
+    onResult(endpoint, result);
     return result;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -199,10 +208,12 @@ export async function call<E extends Endpoint>(
   if (kept !== undefined) return kept;
 
   const request = clientTag ? { ...plain, headers: { ...plain.headers, [HEADER_NAMES.clientTag]: clientTag } } : plain;
-  const start = (wire: AbortSignal) => {
+  const aborted = () => new AbortedError(name);
+  const start = async (wire: AbortSignal) => {
+    // What a member entered never goes out under the session of another one.
+    if (endpoint.credentials && !endpoint.forAnyMember && !(await config.isSameMember())) throw aborted();
     if (clientTag) trackClientTag(clientTag, name);
     return perform(endpoint, request, key, wire, options);
   };
-  const aborted = () => new AbortedError(name);
   return trackPending(flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>);
 }

@@ -1,6 +1,7 @@
 import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
+import { maskedId } from '../domain/masked-id';
 import type { SiteRules } from '../domain/sites';
 import { STEP_LEVELS } from '../domain/steps';
 import type { ComplianceSource } from '../lib/compliance-config';
@@ -20,6 +21,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     isUpdate,
     redirectUrl: '',
     allowedOrigins: [],
+    account: '',
   };
   setSdkUser(entry);
   try {
@@ -36,6 +38,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
       level: STEP_LEVELS.find((level) => level === info.level) ?? 'LEVEL_1',
       redirectUrl: info.extraParams.redirect_url,
       allowedOrigins: info.allowedOrigins,
+      account: info.account || maskedId(info.id),
     });
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio';
+import { onClear } from '../lib/member-memory';
 
 export type ToastIcon = 'success' | 'fail' | 'info' | 'warn' | 'process';
 
@@ -57,6 +58,10 @@ export interface ToastInput {
 }
 
 export const toasts: { list: Toast[] } = proxy({ list: [] });
+// A toast may say what the member did.
+onClear(() => {
+  toasts.list = [];
+});
 
 let lastId = 0;
 

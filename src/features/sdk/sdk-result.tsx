@@ -9,6 +9,7 @@ import { isDecided, ReviewResult } from '../review-result';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
 import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
 import { canStart, reasonOf, type SdkStatus, statusOf } from './sdk-status';
+import { WhoseAccount } from './whose-account';
 
 interface SdkResultProps {
   readonly first: KycInfo;
@@ -41,22 +42,27 @@ export function SdkResult({ first, before, onAgain }: SdkResultProps) {
     if (window.parent !== window) return;
     location.assign(exitAddress(sdk?.redirectUrl ?? '', sdk?.allowedOrigins ?? [], initialConfig().links.sdkLanding));
   };
+  const canRunAgain = canStart(status) && (status !== 'ALLOW' || isLong);
   return (
-    <ReviewResult
-      status={status}
-      reason={reasonOf(info, run)}
-      isLong={isLong}
-      level={run.level}
-      actions={
-        <>
-          {canStart(status) && (status !== 'ALLOW' || isLong) && (
-            <Button variant="primary" onClick={onAgain}>
-              {t('errors.retry')}
-            </Button>
-          )}
-          <Button onClick={leave}>{t('sdk.done')}</Button>
-        </>
-      }
-    />
+    <>
+      {/* Who came while the last try was in review has not seen it yet. */}
+      {canRunAgain && <WhoseAccount />}
+      <ReviewResult
+        status={status}
+        reason={reasonOf(info, run)}
+        isLong={isLong}
+        level={run.level}
+        actions={
+          <>
+            {canRunAgain && (
+              <Button variant="primary" onClick={onAgain}>
+                {t('errors.retry')}
+              </Button>
+            )}
+            <Button onClick={leave}>{t('sdk.done')}</Button>
+          </>
+        }
+      />
+    </>
   );
 }
