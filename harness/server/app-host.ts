@@ -78,9 +78,11 @@ async function sendPage(
 
 /** A cookie as a login would have left it, so that the log shows whether calls carry credentials. */
 function sessionCookie({ backend, scenario, origins }: Session): string {
-  const { signedIn } = backend.state.session;
-  const value = signedIn && scenario.mode !== 'sdk' ? `harness-${backend.state.member.id}` : '; Max-Age=0';
-  return `session=${value}; Domain=${origins.domain}; Path=/; HttpOnly; SameSite=Lax`;
+  const { session, member } = backend.state;
+  const isSignedIn = session.signedIn && scenario.mode !== 'sdk';
+  // A scenario may give its member any id: encoded, it can neither end the value nor break the header.
+  const pair = isSignedIn ? new URLSearchParams({ session: `harness-${member.id}` }) : 'session=; Max-Age=0';
+  return `${pair}; Domain=${origins.domain}; Path=/; HttpOnly; SameSite=Lax`;
 }
 
 function sendProblem(exchange: Exchange, theme: 'light' | 'dark', headers: Record<string, string>, what: string): void {

@@ -66,7 +66,8 @@ function policy(directives: Readonly<Record<string, string>>, permissions?: stri
     'content-security-policy': Object.entries(all)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The address of a page may carry an SDK token: not even the page's own files are asked for with it.
+    'referrer-policy': 'strict-origin',
     ...(permissions !== undefined && { 'permissions-policy': permissions }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '../domain/modes';
+import { onClear } from '../lib/member-memory';
 import { trackPending } from '../lib/readiness';
 import { trackClientTag } from './client-tags';
 import { type Endpoint, endpointName, type HeadersOf, type RequestOf, type ResponseOf } from './endpoint';
@@ -42,6 +43,13 @@ export interface ClientConfig {
   readonly whenQuiet: () => Promise<void>;
   /** Shows what the client itself has to show: the toast of codes 1007 and 1008. */
   readonly onErrorDisplay: (display: ErrorDisplay) => void;
+  /**
+   * Whether the session still belongs to the member whom the page shows; asked before each call that is not `forAnyMember`. What it rejects
+   * with is the failure of that call.
+   */
+  readonly isSameMember: () => Promise<boolean>;
+  /** Called with each result that comes over the wire. */
+  readonly onResult: (endpoint: Endpoint, result: unknown) => void;
   /** Called once a request on the wire, when it is over. */
   readonly onRequest: (report: RequestReport) => void;
   /** Called once a failed request, aborts excepted. */
@@ -86,6 +94,8 @@ const DEFAULTS: ClientConfig = {
   storage: nothing,
   whenQuiet: () => Promise.resolve(),
   onErrorDisplay: nothing,
+  isSameMember: () => Promise.resolve(true),
+  onResult: nothing,
   onRequest: nothing,
   onError: nothing,
   onDropped: nothing,
@@ -113,10 +123,8 @@ function createCache(): ResponseCache {
   );
 }
 
-/** Forgets every kept answer: on logout. */
-export function clearCache(): void {
-  cache.clear();
-}
+// Kept answers are the member's.
+onClear(() => cache.clear());
 
 /** How long a toast of an error stays (spec 8). */
 const TOKEN_TOAST_MS = 3000;
@@ -164,7 +172,7 @@ async function perform<E extends Endpoint>(
   signal: AbortSignal,
   { acceptStatus, errorReminder, silent, onUploadProgress }: CallOptions,
 ): Promise<ResponseOf<E>> {
-  const { baseUrl, timeoutMs, adapter, onRequest, onError, onErrorDisplay, onDropped } = config;
+  const { baseUrl, timeoutMs, adapter, onResult, onRequest, onError, onErrorDisplay, onDropped } = config;
   const name = endpointName(endpoint);
   const policy = policyOf(endpoint, request);
   const started = performance.now();
@@ -177,6 +185,7 @@ async function perform<E extends Endpoint>(
     );
     if (policy) cache.set(key, body, policy);
     finish('ok');
+    onResult(endpoint, result);
     return result;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -215,10 +224,12 @@ export async function call<E extends Endpoint>(
   if (kept !== undefined) return kept;
 
   const request = clientTag ? { ...plain, headers: { ...plain.headers, [HEADER_NAMES.clientTag]: clientTag } } : plain;
-  const start = (wire: AbortSignal) => {
+  const aborted = () => new AbortedError(name);
+  const start = async (wire: AbortSignal) => {
+    // What a member entered never goes out under the session of another one.
+    if (endpoint.credentials && !endpoint.forAnyMember && !(await config.isSameMember())) throw aborted();
     if (clientTag) trackClientTag(clientTag, name);
     return perform(endpoint, request, key, wire, options);
   };
-  const aborted = () => new AbortedError(name);
   return trackPending(flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>);
 }

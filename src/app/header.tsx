@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { call, clearCache } from '../api/client';
-import { accountEndpoints } from '../api/endpoints/account';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { variantOfHost } from '../domain/sites';
 import { homeAddress } from '../i18n/language-path';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
 import { initialConfig } from '../lib/initial-config';
-import { goToLoginAfterLogout } from '../lib/leave';
 import { Button } from '../ui/button';
 import { changeLanguage } from './change-language';
+import { signOut } from './sign-out';
 
 const LINK = 'inline-flex min-h-10 items-center rounded-base px-2 text-sm hover:bg-sunken';
 
@@ -71,19 +69,17 @@ function LanguageSelect() {
 function SignOut() {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
-  const signOut = async () => {
+  const leave = async () => {
     setLeaving(true);
     try {
-      await call(accountEndpoints.logout, {});
-      clearCache();
-      goToLoginAfterLogout();
+      await signOut();
     } finally {
       // A refused call rejects on, and is shown as every unhandled rejection is.
       setLeaving(false);
     }
   };
   return (
-    <Button size="small" variant="default" className="-me-3 shrink-0" loading={leaving} onClick={() => void signOut()}>
+    <Button size="small" variant="default" className="-me-3 shrink-0" loading={leaving} onClick={() => void leave()}>
       {t('shell.signOut')}
     </Button>
   );

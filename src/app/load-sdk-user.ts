@@ -1,6 +1,7 @@
 import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
+import { maskedId } from '../domain/masked-id';
 import { STEP_LEVELS } from '../domain/steps';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { DEFAULT_CURRENCY, type SdkUser, setSdkUser, setUser } from '../lib/store';
@@ -21,6 +22,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     kycTag: 0,
     redirectUrl: '',
     allowedOrigins: [],
+    account: '',
   };
   setSdkUser(entry);
   try {
@@ -37,6 +39,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
       kycTag: info.member_tag.kyc,
       redirectUrl: info.extraParams.redirect_url,
       allowedOrigins: info.allowedOrigins,
+      account: info.account || maskedId(info.id),
     });
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -6,9 +6,11 @@ import { configureClient } from '../api/client';
 import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
+import { setUndraw } from '../lib/member-memory';
 import { trackPending, whenReady } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
+import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { loadFonts } from '../ui/fonts';
 import type { Boot } from './boot';
 import { showError, showUnhandledRejections } from './errors';
@@ -16,6 +18,7 @@ import { setCompliance, setHasSdkToken } from './load-member';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { droppedReporter, reportOf, startTelemetry } from './telemetry';
+import { leaveKeptPages, watchMember } from './watch-member';
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
@@ -27,7 +30,12 @@ export async function start(boot: Boot): Promise<void> {
     trackPending(loadFonts(language)),
   ]);
 
+  // In SDK mode the token says who the calls are for, whoever is signed in.
+  const hasSession = MODE_CAPABILITIES[opening.mode].session === 'cookie';
+  const twoIds = () =>
+    telemetry.report({ kind: 'contract', message: 'member info and profile name different members' });
   configureClient({
+    ...(hasSession && watchMember(twoIds)),
     baseUrl: apiBaseOf(location, config),
     timeoutMs: config.requestTimeoutMs,
     language: () => i18next.language,
@@ -59,12 +67,19 @@ export async function start(boot: Boot): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page lacks the element #root that the app is drawn into.');
   document.querySelector('.boot-header')?.remove();
+  const skeleton = [...root.children].map((child) => child.cloneNode(true));
   const onCaughtError = (error: unknown) => {
     telemetry.report(reportOf('render', error));
     // biome-ignore lint/suspicious/noConsole: as React does by itself; an error page is an error to the console too.
     console.error(error);
   };
-  createRoot(root, { onCaughtError }).render(<RouterProvider router={createAccountRouter()} />);
+  const drawn = createRoot(root, { onCaughtError });
+  setUndraw(() => {
+    drawn.unmount();
+    root.replaceChildren(...skeleton);
+  });
+  leaveKeptPages();
+  drawn.render(<RouterProvider router={createAccountRouter()} />);
 }
 
 /** Texts for the page. Without any it would show keys: it says so instead, and goes on when a retry brings them. */

@@ -27,6 +27,8 @@ export interface ErrorCodeRow {
 export const SUCCESS_CODE = 0;
 /** The code of "not signed in": on the profile it leads to the login page (spec 7, spec 8). */
 export const NOT_SIGNED_IN_CODE = 10007;
+/** Codes that answer a sign-out when there is no session left to end: the member is signed out. */
+export const SIGNED_OUT_CODES: readonly number[] = [NOT_SIGNED_IN_CODE, 33003];
 /** The code that a timeout rejects with (spec 8). */
 export const TIMEOUT_CODE = 9000001;
 /** The code whose text stands for every failure without an envelope (spec 8). */

@@ -1,6 +1,9 @@
 import { initialConfig } from './initial-config';
 
-/** Exits to other parts of the product: full page loads, never the router's. */
+/**
+ * Exits to other parts of the product: full page loads, never the router's. The login takes the page's place in the history: the back button
+ * does not lead to a page whose member is gone.
+ */
 
 /** Address of the login page, which sends the member back to the present page. */
 export function loginAddress(): string {
@@ -11,12 +14,12 @@ export function loginAddress(): string {
 
 /** Goes to the login page, which sends the member back to the present page. */
 export function goToLogin(): void {
-  location.assign(loginAddress());
+  location.replace(loginAddress());
 }
 
 /** Goes to the login page after signing out. */
 export function goToLoginAfterLogout(): void {
-  location.assign(initialConfig().links.login);
+  location.replace(initialConfig().links.login);
 }
 
 /**

@@ -2,6 +2,7 @@ import { proxy } from 'valtio';
 import { type SiteRules, siteRules } from '../domain/sites';
 import type { StepLevel } from '../domain/steps';
 import type { ComplianceConfig } from './compliance-config';
+import { onClear } from './member-memory';
 
 /** The signed-in member as screens see it (spec 3, "User profile"). */
 export interface User {
@@ -29,6 +30,8 @@ export interface SdkUser {
   readonly redirectUrl: string;
   /** Pages that may hear of the run; empty while the token info is unknown. */
   readonly allowedOrigins: readonly string[];
+  /** Whose account is verified, masked; empty while the token info is unknown. */
+  readonly account: string;
 }
 
 /** The app's global state (spec 3, "Global state"). */
@@ -48,16 +51,22 @@ export interface AppState {
 }
 
 export const DEFAULT_CURRENCY = 'USD';
-const NOBODY: User = { id: '', currencyCode: DEFAULT_CURRENCY };
-
-export const store: AppState = proxy<AppState>({
-  user: { ...NOBODY },
+/** The state before anybody is known. */
+const nobody = (): AppState => ({
+  user: { id: '', currencyCode: DEFAULT_CURRENCY },
   rate: 1,
   compliance: { site: 'NONE', rules: {} },
   rules: siteRules('NONE'),
   sdk: undefined,
   profileError: false,
   flow: {},
+});
+
+export const store: AppState = proxy<AppState>(nobody());
+
+onClear(() => {
+  Object.assign(store, nobody());
+  delete window.analyticsUserId;
 });
 
 declare global {

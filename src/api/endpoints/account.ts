@@ -64,6 +64,8 @@ export const accountEndpoints = {
       id: memberId,
       currency_code: text,
       sub_attribute: subAttribute,
+      /** The account's name, masked by the server, such as `an•••@example.com`; empty: the id is shown masked. */
+      account: text,
       member_tag: memberTag,
       level: z._default(level, 'LEVEL_1'),
       /** The token was asked for to verify a second identity. */
@@ -76,6 +78,8 @@ export const accountEndpoints = {
   }),
   logout: defineEndpoint({
     method: 'POST',
+    // Whoever is signed in wants to be signed out.
+    forAnyMember: true,
     path: '/logout',
     summary: 'Ends the session; afterwards the page goes to the login page.',
     request: z.object({}),
@@ -94,6 +98,7 @@ export const accountEndpoints = {
   }),
   kycPopupInfo: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/vip/kycpopupinfo',
     summary: 'What a pop-up about verification says to this member, if anything.',
     request: z.object({ bus_type: z._default(z.literal(1), 1) }),
@@ -122,6 +127,7 @@ export const accountEndpoints = {
   }),
   taskRegion: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/segw/task/v1/task/region',
     summary: "The region whose tasks apply, by the member's country.",
     request: z.object({}),

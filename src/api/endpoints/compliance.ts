@@ -7,6 +7,7 @@ import { complianceTask, flag, mainList, moment, text } from './shapes';
 export const complianceEndpoints = {
   complianceTasks: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/compliance-tasks',
     summary: 'What compliance asks of the member, the most pressing first.',
     request: z.object({}),
@@ -15,6 +16,7 @@ export const complianceEndpoints = {
   }),
   taskList: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/segw/task/v1/task/list',
     summary: 'The same tasks from the task service, page by page.',
     request: z.object({ page: z._default(z.int(), 1), pageSize: z._default(z.int(), 20) }),

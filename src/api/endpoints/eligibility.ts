@@ -10,6 +10,7 @@ const stepStatus = z.enum(STEP_STATUSES);
 export const eligibilityEndpoints = {
   canVerify: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/can-verify',
     summary: 'Whether a level can be started now, and if not, why and when.',
     request: z.object({ level }),
@@ -37,6 +38,7 @@ export const eligibilityEndpoints = {
   }),
   trafficDiversion: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/traffic-diversion',
     summary: 'Which of the flows the member takes: here, or in the mobile app.',
     request: z.object({ level: z.optional(level) }),

@@ -83,6 +83,7 @@ const part = z.optional(z.boolean());
 export const kycInfoEndpoints = {
   kycInfo: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/kyc-info',
     sdkPath: '/v1/s1/kyc/integration/info',
     summary: 'Everything the verification screens show about the member: steps, limits, questionnaires, controls.',

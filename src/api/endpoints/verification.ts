@@ -78,6 +78,7 @@ export const verificationEndpoints = {
   }),
   verificationSdkInfo: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/get-verification-sdk-info',
     summary: 'Which SDK of a vendor to run for this device.',
     request: z.object({ level: z.optional(level) }),

@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../api/endpoint';
 import { accountEndpoints } from '../../api/endpoints/account';
 import { useCall } from '../../api/use-call';
 import { isWebAddressOrPath } from '../../domain/addresses';
+import { memberMemory } from '../../lib/member-memory';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
@@ -11,7 +12,7 @@ import { TextLink } from '../../ui/text-link';
 type PopUp = ResponseOf<typeof accountEndpoints.kycPopupInfo>;
 
 /** Closed in this visit: a notice that was read does not come back with every step to and fro. */
-const closed = new Set<string>();
+const closed = memberMemory(() => new Set<string>());
 
 /**
  * What the server's pop-ups say, as notices in the page: nobody who came to verify should have to close a dialog first.
@@ -29,10 +30,10 @@ export function PopUps() {
 
 function Notice({ id, popUp: { visibility, title, content, link } }: { readonly id: string; readonly popUp: PopUp }) {
   const { t } = useTranslation();
-  const [isClosed, setClosed] = useState(closed.has(id));
+  const [isClosed, setClosed] = useState(closed.current.has(id));
   if (visibility === 'hide' || isClosed || (title === '' && content === '')) return null;
   const close = () => {
-    closed.add(id);
+    closed.current.add(id);
     setClosed(true);
   };
   return (

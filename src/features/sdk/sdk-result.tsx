@@ -8,6 +8,7 @@ import type { MemberState } from '../use-member-state';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
 import { reasonOf, requestOf, type SdkRunUser, type SdkStatus, statusOf } from './sdk-status';
 import { useLeave } from './use-leave';
+import { WhoseAccount } from './whose-account';
 
 interface SdkResultProps {
   readonly member: Pick<MemberState, 'info' | 'account'>;
@@ -41,22 +42,26 @@ export function SdkResult({ member: { info: first, account }, run, before, onAga
   const isOver = status === told && (status !== 'ALLOW' || isLong);
   const canStart = isOver && eligibility(requestOf(run), { ...info, ...account }).allowed;
   return (
-    <ReviewResult
-      status={status}
-      reason={reasonOf(info, run)}
-      isLong={isLong}
-      level={run.level}
-      error={error}
-      actions={
-        <>
-          {canStart && (
-            <Button variant="primary" onClick={() => onAgain(info)}>
-              {t('errors.retry')}
-            </Button>
-          )}
-          <Button onClick={leave}>{t('sdk.done')}</Button>
-        </>
-      }
-    />
+    <>
+      {/* Who came while the last try was in review has not seen it yet. */}
+      {canStart && <WhoseAccount />}
+      <ReviewResult
+        status={status}
+        reason={reasonOf(info, run)}
+        isLong={isLong}
+        level={run.level}
+        error={error}
+        actions={
+          <>
+            {canStart && (
+              <Button variant="primary" onClick={() => onAgain(info)}>
+                {t('errors.retry')}
+              </Button>
+            )}
+            <Button onClick={leave}>{t('sdk.done')}</Button>
+          </>
+        }
+      />
+    </>
   );
 }

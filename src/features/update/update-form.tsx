@@ -8,6 +8,7 @@ import type { endpoints } from '../../api/endpoints';
 import type { ApiError } from '../../api/errors';
 import { daySchema, expiryBounds } from '../../domain/dates';
 import type { DocumentType } from '../../domain/statuses';
+import { memberMemory } from '../../lib/member-memory';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { DateField } from '../../ui/fields/date-field';
@@ -53,7 +54,7 @@ interface UpdateFormProps {
 }
 
 /** What was typed, for as long as the page lives: a look at another screen loses nothing. Personal, so in memory alone. */
-let draft: Values | undefined;
+let draft = memberMemory<Values | undefined>(() => undefined);
 
 /** The new document's details; sent once the check of operation UPDATE (70029) is passed. */
 export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
@@ -71,14 +72,14 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
         expiry: t('updatekyc.expiry'),
       }),
     ),
-    defaultValues: draft ?? { documentType: '', country: residence, documentNumber: '', expiry: '' },
+    defaultValues: draft.current ?? { documentType: '', country: residence, documentNumber: '', expiry: '' },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
   const isSent = useRef(false);
   useEffect(
     () => () => {
-      draft = isSent.current ? undefined : getValues();
+      draft.current = isSent.current ? undefined : getValues();
     },
     [getValues],
   );

@@ -1,3 +1,4 @@
+import { maskedEmail } from '../../../../fixtures/builders/member';
 import { COUNTRY_LIST } from '../../../../fixtures/countries';
 import { popUpText } from '../../../../fixtures/pop-ups';
 import type { accountEndpoints } from '../../../../src/api/endpoints/account';
@@ -14,6 +15,7 @@ export const accountHandlers = {
   memberInfo: (state) => ({ id: state.member.id, member_tag: { kyc: state.member.kycTag } }),
   sdkTokenInfo: (state, { headers }) => ({
     id: state.member.id,
+    account: maskedEmail(state.member.email),
     currency_code: state.member.currencyCode,
     sub_attribute: { site: state.site, rules: {} },
     member_tag: { kyc: state.member.kycTag },
