@@ -95,7 +95,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
         check,
         onAccepted: () => {
           isSent.current = true;
-          draft = undefined;
+          draft.current = undefined;
         },
         onSent,
         onRefused: setRefusal,
