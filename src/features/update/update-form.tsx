@@ -93,7 +93,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
           draft = undefined;
         },
         onSent,
-        onRefused: setRefusal,
+        onRefused: ({ ret_code }) => setRefusal(ret_code),
       },
     );
   }, 'update');
