@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
-import { type ApiError, isApiError } from '../../api/errors';
+import { type BusinessError, isApiError } from '../../api/errors';
 import { errorCodeRow } from '../../domain/error-codes';
 import type { ActionContext } from '../action';
 import type { RiskCheck } from '../use-risk-check';
@@ -12,7 +12,7 @@ interface SendUpdate extends Pick<RiskCheck, 'check'> {
   readonly onAccepted: () => void;
   readonly onSent: () => void;
   /** The server refused the document, by one of the codes that the form has a text for. */
-  readonly onRefused: (error: ApiError) => void;
+  readonly onRefused: (error: BusinessError) => void;
 }
 
 /** Sends the new document's details once the check of operation UPDATE (70029) is passed. */

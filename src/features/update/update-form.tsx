@@ -98,7 +98,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
           draft.current = undefined;
         },
         onSent,
-        onRefused: setRefusal,
+        onRefused: ({ ret_code }) => setRefusal(ret_code),
       },
     );
   }, 'update');
