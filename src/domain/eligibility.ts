@@ -62,7 +62,9 @@ export interface EligibilityFacts extends AccountFacts {
   readonly bannerTags?: readonly string[] | undefined;
   /** Where the proof of address stands, from its questionnaire. */
   readonly proofOfAddress?: QuestionnaireStatus | undefined;
-  /** Countries whose documents are not accepted, from get-config. */
+  /** The member's country of residence; empty when unknown. */
+  readonly residenceCountry?: string | undefined;
+  /** Countries that are not served, from get-config: neither their residents nor their documents. */
   readonly unsupportedCountries?: readonly string[] | undefined;
 }
 
@@ -90,7 +92,7 @@ export type RefusalReason =
   | 'not-verified'
   /** The server asks for nothing. */
   | 'not-asked'
-  /** Documents of the chosen country are not accepted. */
+  /** The country of residence, or the one chosen for the document, is not served. */
   | 'country-not-served'
   /** The server's `can-verify` says no for now, such as after too many attempts. */
   | 'held-back';
@@ -102,7 +104,10 @@ export type WayForward =
   /** Continue in the app that this page is shown in. */
   | 'in-this-app'
   | 'verify-first'
+  /** Choose a document of another country. */
   | 'other-country'
+  /** Change the country of residence, for a member who has moved. */
+  | 'residence'
   | 'wait'
   | 'tomorrow'
   | 'later'
@@ -179,6 +184,7 @@ export function eligibility(request: VerificationRequest, facts: EligibilityFact
   const answer = byStatus(request as never, facts);
   if (!answer.allowed) return answer;
   if (isForPersons && facts.kybQuota) return refuse('company-account', 'support');
+  if (isForPersons && isNotServed(facts.residenceCountry, facts)) return refuse('country-not-served', 'residence');
   const rules = FOLLOWS_MARKER.has(request.kind) ? updateRules(facts) : facts.rules;
   return isIdentityFlow && rules.identityFlow === 'mobile-app' ? inMobileApp(facts) : ALLOWED;
 }
@@ -219,19 +225,23 @@ export function nextLevel(facts: EligibilityFacts): StepLevel {
   return next?.level ?? 'LEVEL_2';
 }
 
+function isNotServed(country: string | undefined, { unsupportedCountries }: EligibilityFacts): boolean {
+  return country !== undefined && (unsupportedCountries?.includes(country) ?? false);
+}
+
 function inMobileApp({ mode }: Pick<AccountFacts, 'mode'>): Refused {
   return refuse('mobile-app', mode === 'app' ? 'in-this-app' : 'mobile-app');
 }
 
 function ofDocument(
-  { level, country = '' }: { readonly level: StepLevel; readonly country?: string | undefined },
+  { level, country }: { readonly level: StepLevel; readonly country?: string | undefined },
   facts: EligibilityFacts,
 ): Eligibility {
   const steps = stepsOf(facts);
   const { status } = steps[level];
   if (status !== 'NOT_ALLOW') {
-    const isNotServed = BY_STEP[status].allowed && facts.unsupportedCountries?.includes(country);
-    return isNotServed ? refuse('country-not-served', 'other-country') : BY_STEP[status];
+    const isChosenServed = !BY_STEP[status].allowed || !isNotServed(country, facts);
+    return isChosenServed ? BY_STEP[status] : refuse('country-not-served', 'other-country');
   }
   // Before the first level there is none to wait for: what is closed is the account.
   if (level === 'LEVEL_1') return CLOSED;

@@ -19,11 +19,12 @@ const ROWS: readonly [answer: Eligibility, screens: Record<FlowStep, FlowScreen>
   [refused('company-account'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
   [refused('level-before'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
   [refused('disabled'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
-  [refused('country-not-served'), { choose: 'choose', run: 'choose', return: 'choose', result: 'result' }],
+  [refused('country-not-served', 'residence'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
+  [refused('country-not-served', 'other-country'), { choose: 'choose', run: 'choose', return: 'choose', result: 'choose' }],
 ];
 
 for (const [answer, screens] of ROWS) {
-  const name = answer.allowed ? 'allowed' : answer.reason;
+  const name = answer.allowed ? 'allowed' : `${answer.reason}, ${answer.wayForward}`;
   it.each(Object.entries(screens))(`${name}: %s shows %s`, (step, screen) => {
     expect(flowScreen(step as FlowStep, answer)).toBe(screen);
   });

@@ -29,6 +29,6 @@ export function hasResult(answer: Eligibility): boolean {
  */
 export function flowScreen(step: FlowStep, answer: Eligibility): FlowScreen {
   if (answer.allowed) return step;
-  if (answer.reason === 'country-not-served') return step === 'result' ? 'result' : 'choose';
+  if (answer.wayForward === 'other-country') return 'choose';
   return step !== 'choose' && hasResult(answer) ? 'result' : 'refusal';
 }

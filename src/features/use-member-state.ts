@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { RequestOf, ResponseOf } from '../api/endpoint';
-// The two files of its own, not the whole table: the personal page is the app's first load.
+// Single files, not the whole table: the personal page is the app's first load.
 import { accountEndpoints } from '../api/endpoints/account';
+import { eligibilityEndpoints } from '../api/endpoints/eligibility';
 import { kycInfoEndpoints } from '../api/endpoints/kyc-info';
 import { type UseCall, useCall } from '../api/use-call';
 import {
@@ -48,6 +49,20 @@ export function useMemberState(parts: RequestOf<typeof kycInfoEndpoints.kycInfo>
   return { ...both, kyc, data: useJoined(both.data?.kyc, both.data?.member.member_tag.kyc) };
 }
 
+/** The same with the countries that are not served, for the screens that verify a person. */
+export function useStartState(): Part<MemberState> {
+  const member = useMemberState();
+  const config = useCall(eligibilityEndpoints.kycConfig, {});
+  const both = together({ member, config });
+  const { data: state } = member;
+  const unsupported = both.data?.config.unsupportedCountries;
+  const data = useMemo(
+    () => state && unsupported && joined(state.info, state.account, unsupported),
+    [state, unsupported],
+  );
+  return { ...both, data };
+}
+
 /** The same in SDK mode, where nobody is signed in: the tag came with the token's info. */
 export function useSdkState(): UseMemberState {
   const kyc = useCall(kycInfoEndpoints.kycInfo, PARTS);
@@ -62,8 +77,11 @@ function useJoined(info: KycInfo | undefined, kycTag: number | undefined): Membe
   const { mode } = currentOpening();
   return useMemo(() => {
     if (info === undefined || kycTag === undefined) return undefined;
-    const account: AccountFacts = { kycTag, site, rules, mode };
-    const facts = { ...info, ...account };
-    return { info, account, facts, may: (request) => eligibility(request, facts) };
+    return joined(info, { kycTag, site, rules, mode });
   }, [info, kycTag, site, rules, mode]);
+}
+
+function joined(info: KycInfo, account: AccountFacts, unsupportedCountries?: readonly string[]): MemberState {
+  const facts = { ...info, ...account, unsupportedCountries };
+  return { info, account, facts, may: (request) => eligibility(request, facts) };
 }

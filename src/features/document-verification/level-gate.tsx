@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { endpoints } from '../../api/endpoints';
-import { useCall } from '../../api/use-call';
-import { eligibility, nextLevel, type VerificationRequest } from '../../domain/eligibility';
+import { nextLevel, type VerificationRequest } from '../../domain/eligibility';
 import type { StepLevel } from '../../domain/steps';
 import { type FlowStep, flowScreen } from '../../domain/verification-screens';
 import { Loadable } from '../../ui/loadable';
 import { useLoadTexts } from '../load-texts';
 import { Refusal } from '../refusal';
-import { together } from '../together';
-import { type MemberState, useMemberState } from '../use-member-state';
+import { type MemberState, useMemberState, useStartState } from '../use-member-state';
 import type { FlowPlace } from './flow-address';
 
 interface LevelGateProps {
@@ -23,30 +20,25 @@ interface LevelGateProps {
  * level in the address it is the next one.
  */
 export function LevelGate({ place, go, children }: LevelGateProps) {
-  const member = useMemberState();
-  const config = useCall(endpoints.kycConfig, {});
-  // A country in the address is a choice that nobody has checked; only a run goes by it.
-  const data = together(place.step === 'run' ? { member, config } : { member });
-  const texts = useLoadTexts(data.error);
+  // What a submission came to does not depend on the countries that are served now. A gate keeps its step for as long as it lives.
+  const useStepState = place.step === 'result' ? useMemberState : useStartState;
+  const member = useStepState();
+  const texts = useLoadTexts(member.error);
 
   return (
-    <Loadable state={data} texts={texts} onRetry={data.retry}>
-      {({ member: state }) => {
+    <Loadable state={member} texts={texts} onRetry={member.retry}>
+      {(state) => {
         const level = place.level ?? nextLevel(state.facts);
+        // A country in the address is a choice that nobody has checked; only a run goes by it.
         const country = place.step === 'run' ? place.country : undefined;
         const request: VerificationRequest = { kind: 'document', level, country };
-        const answer = eligibility(request, {
-          ...state.facts,
-          unsupportedCountries: config.data?.unsupportedCountries,
-        });
+        const answer = state.may(request);
         const screen = flowScreen(place.step, answer);
         const step = screen === 'refusal' ? 'choose' : screen;
         if (step !== place.step) return <GoTo step={step} go={() => go({ level, step }, true)} />;
-        return answer.allowed || screen !== 'refusal' ? (
-          children(level, state)
-        ) : (
-          <Refusal answer={answer} request={request} />
-        );
+        if (!answer.allowed && screen === 'refusal')
+          return <Refusal answer={answer} request={request} residence={state.info.residenceCountry} />;
+        return children(level, state);
       }}
     </Loadable>
   );

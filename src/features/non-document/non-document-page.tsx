@@ -12,7 +12,7 @@ import { Lead, Page } from '../../ui/page';
 import { useLoadTexts } from '../load-texts';
 import { Refusal } from '../refusal';
 import { isDecided, ReviewResult } from '../review-result';
-import { type MemberState, useMemberState } from '../use-member-state';
+import { type MemberState, useMemberState, useStartState } from '../use-member-state';
 import { useReview } from '../use-review';
 import { NumberForm } from './number-form';
 
@@ -48,14 +48,16 @@ interface FlowProps {
 }
 
 function Flow({ step, onSent, onRetry }: FlowProps) {
-  const member = useMemberState();
+  // What a submission came to does not depend on the countries that are served now. A flow keeps its step for as long as it lives.
+  const useStepState = step === 'result' ? useMemberState : useStartState;
+  const member = useStepState();
   const texts = useLoadTexts(member.error);
   return (
     <Loadable state={member} texts={texts} onRetry={member.retry}>
       {(state) => {
         const answer = state.may(REQUEST);
         if (!answer.allowed && flowScreen(step, answer) === 'refusal') {
-          return <Refusal answer={answer} request={REQUEST} />;
+          return <Refusal answer={answer} request={REQUEST} residence={state.info.residenceCountry} />;
         }
         if (step === 'result') return <Result member={state} onRetry={onRetry} />;
         return <Start member={state} onSent={onSent} />;
