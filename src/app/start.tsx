@@ -16,8 +16,8 @@ import { showError, showUnhandledRejections } from './errors';
 import { setCompliance, setHasSdkToken } from './load-member';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
+import { leaveKeptPages, startMemberWatch } from './session-member';
 import { reportOf, startTelemetry } from './telemetry';
-import { leaveKeptPages, watchMember } from './watch-member';
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
@@ -34,7 +34,7 @@ export async function start(boot: Boot): Promise<void> {
   const twoIds = () =>
     telemetry.report({ kind: 'contract', message: 'member info and profile name different members' });
   configureClient({
-    ...(hasSession && watchMember(twoIds)),
+    ...(hasSession && startMemberWatch(twoIds)),
     baseUrl: apiBaseOf(location, config),
     timeoutMs: config.requestTimeoutMs,
     language: () => i18next.language,
