@@ -3,10 +3,10 @@ import { createMemberWatch, FRESH_MS } from './member-watch';
 
 /** A page that shows `ada`, and a server whose session the test gives to somebody. */
 function page(session: () => string) {
-  const state = { shown: 'ada', now: 0 };
+  const state: { shown: string | undefined; now: number } = { shown: 'ada', now: 0 };
   const ask = vi.fn(async () => session());
   const forget = () => {
-    state.shown = '';
+    state.shown = undefined;
   };
   const onOther = vi.fn(forget);
   const onSignedOut = vi.fn(forget);
@@ -42,12 +42,20 @@ describe('before something is sent', () => {
   });
 
   it('lets nothing out after the member was taken off the page, until one is shown again', async () => {
-    const { isSame, stop, state } = page(() => 'bob');
-    state.shown = '';
-    stop();
+    const { isSame, state, ask } = page(() => 'bob');
+    state.shown = undefined;
     expect(await isSame()).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
     state.shown = 'bob';
     expect(await isSame()).toBe(true);
+  });
+
+  it('lets nothing out when the member is taken off the page while it asks', async () => {
+    const { isSame, state } = page(() => {
+      state.shown = undefined;
+      return 'ada';
+    });
+    expect(await isSame()).toBe(false);
   });
 
   it('rejects with what asking rejects with', async () => {
@@ -55,8 +63,12 @@ describe('before something is sent', () => {
     await expect(isSame()).rejects.toBe('no network');
   });
 
-  it('does not stand in the way where a server names no id', async () => {
-    const { isSame, onOther } = page(() => '');
+  it.each([
+    ['the profile', '', 'ada'],
+    ['member info', 'ada', ''],
+  ])('does not stand in the way where %s names no id', async (_what, shown, session) => {
+    const { isSame, onOther, state } = page(() => session);
+    state.shown = shown;
     expect(await isSame()).toBe(true);
     expect(onOther).not.toHaveBeenCalled();
   });
@@ -73,9 +85,9 @@ describe('an answer that somebody else asked for', () => {
     expect(onOther).toHaveBeenCalledTimes(times);
   });
 
-  it('says nothing before a member is shown', () => {
+  it.each(['', undefined])('says nothing where %j is shown', (shown) => {
     const { heard, onOther, state } = page(() => 'ada');
-    state.shown = '';
+    state.shown = shown;
     heard('bob');
     expect(onOther).not.toHaveBeenCalled();
   });
@@ -83,17 +95,17 @@ describe('an answer that somebody else asked for', () => {
 
 describe('a page that is looked at again', () => {
   it.each([
-    [FRESH_MS - 1, 0],
-    [FRESH_MS, 1],
-  ])('asks after %d ms: %d', async (ms, times) => {
-    const { heard, seenAgain, state, ask } = page(() => 'ada');
-    heard('ada');
+    [FRESH_MS - 1, 1],
+    [FRESH_MS, 2],
+  ])('asks at once, and %d ms later: %d times in all', async (ms, times) => {
+    const { seenAgain, state, ask } = page(() => 'ada');
+    await seenAgain();
     state.now = ms;
     await seenAgain();
     expect(ask).toHaveBeenCalledTimes(times);
   });
 
-  it('asks when it never heard of the member', async () => {
+  it('finds the other member', async () => {
     const { seenAgain, onOther } = page(() => 'bob');
     await seenAgain();
     expect(onOther).toHaveBeenCalledTimes(1);

@@ -3,15 +3,15 @@
  * then shows one member's data and would send what was typed under the session of the other.
  */
 
-/** How long an answer about the member stays good for a page that is looked at again, in milliseconds. */
+/** Milliseconds after a question in which a page that is looked at again asks no other. */
 export const FRESH_MS = 5000;
 
 export interface MemberWatchOptions {
-  /** Id of the member whom the page shows; empty while nobody is known. */
-  readonly shown: () => string;
+  /** Id of the member whom the page shows; empty where the server names none, undefined once the member was taken off the page. */
+  readonly shown: () => string | undefined;
   /** Asks the server for the id of the member whom the session belongs to. */
   readonly ask: () => Promise<string>;
-  /** Another member is signed in: the page forgets the one that it shows, so that `shown` is empty. */
+  /** Another member is signed in: the page forgets the one that it shows. */
   readonly onOther: () => void;
   /** Whether a failure of `ask` says that nobody is signed in. */
   readonly isSignedOut: (error: unknown) => boolean;
@@ -25,41 +25,37 @@ export interface MemberWatch {
   readonly heard: (id: string) => void;
   /** Asks the server whether the member is the same, before something of the member is sent. Rejects with what asking rejects with. */
   readonly isSame: () => Promise<boolean>;
-  /** The page is looked at again: asks once more, unless the last answer is fresh. */
+  /** The page is looked at again: asks, unless it just did. */
   readonly seenAgain: () => Promise<void>;
-  /** The member was taken off the page: what an action of theirs still wants to send is not sent, until a member is shown again. */
-  readonly stop: () => void;
 }
 
 export function createMemberWatch(options: MemberWatchOptions): MemberWatch {
   const { shown, ask, onOther, isSignedOut, onSignedOut, now } = options;
-  let heardAt = Number.NEGATIVE_INFINITY;
-  let stopped = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  // Without an id on either side there is nothing to tell apart.
+  const differs = (id: string) => Boolean(id) && Boolean(shown()) && id !== shown();
   const heard = (id: string) => {
-    // Without an id on either side there is nothing to tell apart.
-    if (id === '' || shown() === '') return;
-    stopped = id !== shown();
-    heardAt = now();
-    if (stopped) onOther();
+    if (differs(id)) onOther();
   };
-  const askAgain = async () => heard(await ask());
+  const askAgain = async () => {
+    askedAt = now();
+    heard(await ask());
+  };
   return {
     heard,
     isSame: async () => {
-      if (shown() !== '') await askAgain();
-      return !stopped;
+      if (shown()) await askAgain();
+      // An action of a member who is gone may be under way still: what it wants to send is not sent.
+      return shown() !== undefined;
     },
     seenAgain: async () => {
-      if (shown() === '' || now() - heardAt < FRESH_MS) return;
+      if (!shown() || now() - askedAt < FRESH_MS) return;
       try {
         await askAgain();
       } catch (error) {
         // Any other failure comes again where it matters: before the next call that sends something.
-        if (shown() !== '' && isSignedOut(error)) onSignedOut();
+        if (shown() && isSignedOut(error)) onSignedOut();
       }
-    },
-    stop: () => {
-      stopped = true;
     },
   };
 }

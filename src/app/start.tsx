@@ -17,8 +17,13 @@ import { showError, showUnhandledRejections } from './errors';
 import { setCompliance, setHasSdkToken } from './load-member';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
+<<<<<<< HEAD
 import { droppedReporter, reportOf, startTelemetry } from './telemetry';
 import { leaveKeptPages, watchMember } from './watch-member';
+=======
+import { leaveKeptPages, startMemberWatch } from './session-member';
+import { reportOf, startTelemetry } from './telemetry';
+>>>>>>> privacy
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
@@ -35,7 +40,7 @@ export async function start(boot: Boot): Promise<void> {
   const twoIds = () =>
     telemetry.report({ kind: 'contract', message: 'member info and profile name different members' });
   configureClient({
-    ...(hasSession && watchMember(twoIds)),
+    ...(hasSession && startMemberWatch(twoIds)),
     baseUrl: apiBaseOf(location, config),
     timeoutMs: config.requestTimeoutMs,
     language: () => i18next.language,
