@@ -73,7 +73,7 @@ function SignOut() {
   const signOut = async () => {
     setLeaving(true);
     try {
-      await call(accountEndpoints.logout, {});
+      await call(accountEndpoints.logout, {}, { clientTag: 'sign-out' });
       clearCache();
       goToLoginAfterLogout();
     } finally {

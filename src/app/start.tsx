@@ -5,6 +5,7 @@ import { apiBaseOf } from '../api/base';
 import { configureClient } from '../api/client';
 import { setUpTexts } from '../i18n/setup';
 import { createComplianceSource } from '../lib/compliance-config';
+import { deviceId } from '../lib/device-id';
 import { trackPending, whenReady } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
@@ -15,6 +16,12 @@ import { setCompliance, setHasSdkToken } from './load-member';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { reportOf, startTelemetry } from './telemetry';
+
+/** Headers that some calls take beside the common ones: the device's id, however a row spells the name, and the page's language. */
+function headerValue(name: string): string | undefined {
+  if (name.toLowerCase() === 'guid') return deviceId();
+  return name === 'Lang' ? i18next.language : undefined;
+}
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
@@ -32,6 +39,7 @@ export async function start(boot: Boot): Promise<void> {
     language: () => i18next.language,
     platform: adapter.platform,
     shellUserAgent: adapter.userAgentHeader,
+    headerValue,
     sdkSession: sdkSessionOf(boot),
     storage: () => window.localStorage,
     whenQuiet: () => new Promise((resolve) => void whenReady(resolve)),

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
+import { flowNameOf } from '../../domain/levels';
 import type { StepStatus } from '../../domain/statuses';
+import { setFlow } from '../../lib/store';
 import { Loadable } from '../../ui/loadable';
 import { Lead } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
@@ -28,6 +31,10 @@ interface ChooseStepProps extends StepProps {
 export function ChooseStep({ place, go, status, info }: ChooseStepProps) {
   const { t } = useTranslation();
   const { level } = place;
+  // Noted here, because a run that is finished on a phone never passes the next step on this page.
+  useEffect(() => {
+    setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
+  }, [level, status]);
   const allowed = useCall(endpoints.canVerify, { level });
   const diversion = useCall(endpoints.trafficDiversion, { level });
   const quick = useCall(endpoints.canQuickKyc, {});

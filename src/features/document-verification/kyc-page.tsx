@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { StepStatus } from '../../domain/statuses';
 import { Page } from '../../ui/page';
 import { ChooseStep } from './choose-step';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
@@ -15,8 +13,6 @@ export function KycPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const place = readPlace(query);
-  // Where the level stood before the member went to the vendor: tells an old rejection from a new one.
-  const before = useRef<StepStatus>(undefined);
 
   return (
     <Page title={t('pages.kyc')}>
@@ -27,10 +23,9 @@ export function KycPage() {
             setQuery(placeQuery({ ...place, level, ...next }), { replace });
           const step = { place: { ...place, level }, go };
           if (place.step === 'return') return <ReturnStep {...step} />;
-          if (place.step === 'result') return <ResultStep {...step} first={info} before={before.current} />;
-          before.current = status;
+          if (place.step === 'result') return <ResultStep {...step} first={info} />;
           return place.step === 'run' ? (
-            <RunStep {...step} status={status} />
+            <RunStep {...step} status={status} info={info} />
           ) : (
             <ChooseStep {...step} status={status} info={info} />
           );

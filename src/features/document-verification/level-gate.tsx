@@ -16,7 +16,13 @@ interface LevelGateProps {
 
 /** Asks where the member stands before a step is shown. Without a level in the address it is the first that can be started. */
 export function LevelGate({ place, children }: LevelGateProps) {
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
+  // The token ties a vendor's run to what is shown here; no other step needs one.
+  const isRun = place.step === 'run';
+  const kyc = useCall(endpoints.kycInfo, {
+    obtain_current: true,
+    obtain_state: true,
+    ...(isRun && { obtain_kyc_token: true }),
+  });
   const member = useCall(endpoints.memberInfo, {});
   const both = together({ kyc, member });
   const texts = useLoadTexts(both.error);

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StepStatus } from '../../domain/statuses';
+import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
@@ -13,13 +15,13 @@ import { SupportLink } from './support-link';
 interface ResultStepProps extends StepProps {
   /** What kyc-info said when the step came up. */
   readonly first: KycInfo;
-  /** Where the level stood before the run; undefined after a reload or a return from another page. */
-  readonly before: StepStatus | undefined;
 }
 
 /** After the submission: the server's word on the level, asked for until it is final. */
-export function ResultStep({ place: { level }, go, first, before }: ResultStepProps) {
+export function ResultStep({ place: { level }, go, first }: ResultStepProps) {
   const { t } = useTranslation();
+  // Undefined after a reload or a return from another page.
+  const [before] = useState(() => statusBefore(level));
   const statusOf = (info: KycInfo): StepStatus =>
     info.state.find((step) => step.level === level)?.status ?? 'NOT_ALLOW';
   // Right after a second try the server may still speak of the first one's rejection.

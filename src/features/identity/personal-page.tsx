@@ -28,13 +28,17 @@ const loadMore = async () => (await import('./more')).More;
 /** Personal verification (spec 2): what presses, both levels with where they stand, and the limits they bring. */
 export function PersonalPage() {
   const { t } = useTranslation();
-  const kyc = useCall(kycInfoEndpoints.kycInfo, {
-    obtain_current: true,
-    obtain_quotas: true,
-    obtain_state: true,
-    obtain_aml_questionnaire: true,
-    obtain_verification_process: true,
-  });
+  const kyc = useCall(
+    kycInfoEndpoints.kycInfo,
+    {
+      obtain_current: true,
+      obtain_quotas: true,
+      obtain_state: true,
+      obtain_aml_questionnaire: true,
+      obtain_verification_process: true,
+    },
+    { clientTag: 'open-personal' },
+  );
   const member = useCall(accountEndpoints.memberInfo, {});
   const both = together({ kyc, member });
   const texts = useLoadTexts(both.error);

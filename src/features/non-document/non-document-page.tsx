@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
+import type { StepStatus } from '../../domain/statuses';
 import { stepsOf } from '../../domain/steps';
+import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { useLoadTexts } from '../load-texts';
 import { isDecided, ReviewResult } from '../review-result';
 import { together } from '../together';
-import { useReview } from '../use-review';
+import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
 import { NumberForm } from './number-form';
 
 /** The level that a number verifies: a document and an address it cannot prove. */
@@ -36,7 +38,7 @@ export function NonDocumentPage() {
 }
 
 function Start({ onSent }: { readonly onSent: () => void }) {
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
+  const kyc = useCall(endpoints.kycInfo, { obtain_kyc_token: true, obtain_current: true, obtain_state: true });
   const member = useCall(endpoints.memberInfo, {});
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   const data = together({ kyc, member, countries });
@@ -48,7 +50,7 @@ function Start({ onSent }: { readonly onSent: () => void }) {
       {({ kyc: info, member: { member_tag }, countries: { list } }) => {
         const { status } = stepsOf({ opened: info.opened, kycTag: member_tag.kyc, state: info.state })[LEVEL];
         if (status === 'ALLOW' || (status === 'FAILED_AND_CAN_RETRY' && again)) {
-          return <NumberForm level={LEVEL} residence={info.residenceCountry} countries={list} onSent={onSent} />;
+          return <NumberForm level={LEVEL} status={status} info={info} countries={list} onSent={onSent} />;
         }
         return (
           <Standing
@@ -64,10 +66,16 @@ function Start({ onSent }: { readonly onSent: () => void }) {
 }
 
 function Result({ onRetry }: { readonly onRetry: () => void }) {
-  const { info, isLong } = useReview((one) =>
-    isDecided(stepsOf({ opened: one.opened, kycTag: 0, state: one.state })[LEVEL].status),
-  );
-  const status = info ? stepsOf({ opened: info.opened, kycTag: 0, state: info.state })[LEVEL].status : 'PENDING';
+  const [before] = useState(() => statusBefore(LEVEL));
+  const statusOf = (one: KycInfo) => stepsOf({ opened: one.opened, kycTag: 0, state: one.state })[LEVEL].status;
+  // Right after a second attempt the server may still report the rejection of the first.
+  const isOld = (status: StepStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
+  const { info, isLong } = useReview((one, asked) => {
+    const status = statusOf(one);
+    return isDecided(status) && !(isOld(status) && asked < LONG_AFTER);
+  });
+  const reported = info ? statusOf(info) : 'PENDING';
+  const status = isOld(reported) && !isLong ? 'PENDING' : reported;
   return <Standing status={status} reason={info?.additionalRejectReason ?? ''} isLong={isLong} onRetry={onRetry} />;
 }
 

@@ -9,8 +9,9 @@ import { endpoints } from '../../api/endpoints';
 import { errorMessageKey } from '../../api/error-message';
 import { type ApiError, isApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
+import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
-import { deviceId } from '../../lib/device-id';
+import { setFlow } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
 import type { CountryEntry } from '../../ui/fields/countries';
@@ -23,11 +24,14 @@ import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
 import { useFieldTexts } from '../use-field-texts';
+import type { KycInfo } from '../use-review';
 import { useSingleFlight } from '../use-single-flight';
 
 interface NumberFormProps {
   readonly level: StepLevel;
-  readonly residence: string;
+  /** Where the level stands. */
+  readonly status: StepStatus;
+  readonly info: KycInfo;
   readonly countries: readonly CountryEntry[];
   readonly onSent: () => void;
 }
@@ -52,7 +56,7 @@ type Values = Omit<z.output<typeof schema>, 'consent'> & { consent: boolean };
 const ORDER = ['country', 'firstname', 'lastname', 'dateOfBirth', 'number', 'consent'];
 
 /** Who the member is and the number, for a vendor to look up (spec 7: sdk info, vendor token, identity). */
-export function NumberForm({ level, residence, countries, onSent }: NumberFormProps) {
+export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
   const [failure, setFailure] = useState<ApiError>();
@@ -68,7 +72,14 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
         consent: t('nonDocument.consentLabel'),
       }),
     ),
-    defaultValues: { country: residence, firstname: '', lastname: '', dateOfBirth: '', number: '', consent: false },
+    defaultValues: {
+      country: info.residenceCountry,
+      firstname: '',
+      lastname: '',
+      dateOfBirth: '',
+      number: '',
+      consent: false,
+    },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
@@ -79,9 +90,20 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
   const [send, sending] = useSingleFlight(async (values: Values) => {
     setFailure(undefined);
     try {
-      const { provider } = await call(endpoints.verificationSdkInfo, { level }, { headers: { Guid: deviceId() } });
-      const run = { provider, level, country: values.country, documentType: 'BVN' as const };
-      const { token } = await call(endpoints.vendorToken, run);
+      const options = { clientTag: 'start-vendor' } as const;
+      const { provider, flowName } = await call(endpoints.verificationSdkInfo, { level }, options);
+      const { token } = await call(
+        endpoints.vendorToken,
+        {
+          provider,
+          level,
+          flowName,
+          country: values.country,
+          documentType: 'BVN',
+          ...(info.kycToken && { kycToken: info.kycToken }),
+        },
+        options,
+      );
       await call(endpoints.identity, {
         documentType: 'BVN',
         country: values.country,
@@ -91,6 +113,7 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
         dateOfBirth: values.dateOfBirth,
         vendorToken: token,
       });
+      setFlow({ level, flowName, provider, before: status });
       onSent();
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -53,7 +53,7 @@ type Step = 'start' | 'run' | 'result';
 function SdkFlow() {
   const { sdk } = useSnapshot(store);
   const [step, setStep] = useState<Step>('start');
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
+  const kyc = useCall(endpoints.kycInfo, { obtain_kyc_token: true, obtain_current: true, obtain_state: true });
   const texts = useLoadTexts(kyc.error);
   const isReady = kyc.data !== undefined;
 
@@ -70,9 +70,11 @@ function SdkFlow() {
           tellEmbedder('started');
           setStep('run');
         };
-        if (step === 'run') return <SdkRun level={sdk.level} onSubmitted={() => setStep('result')} />;
+        if (step === 'run') {
+          return <SdkRun level={sdk.level} status={status} info={info} onSubmitted={() => setStep('result')} />;
+        }
         if (step === 'start' && canStart(status)) return <SdkStart info={info} status={status} onStart={run} />;
-        return <SdkResult first={info} before={step === 'result' ? status : undefined} onAgain={run} />;
+        return <SdkResult first={info} onAgain={run} />;
       }}
     </Loadable>
   );

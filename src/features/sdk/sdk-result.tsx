@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { exitAddress, tellEmbedder } from '../../lib/embedder';
 import { initialConfig } from '../../lib/initial-config';
-import { store } from '../../lib/store';
+import { statusBefore, store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { isDecided, ReviewResult } from '../review-result';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
@@ -12,16 +12,16 @@ import { canStart, reasonOf, type SdkStatus, statusOf } from './sdk-status';
 
 interface SdkResultProps {
   readonly first: KycInfo;
-  /** Where the run stood before the submission; undefined when nothing was submitted here. */
-  readonly before: SdkStatus | undefined;
   readonly onAgain: () => void;
 }
 
 /** The server's word on the run, asked for until it is final, and the way out. */
-export function SdkResult({ first, before, onAgain }: SdkResultProps) {
+export function SdkResult({ first, onAgain }: SdkResultProps) {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);
   const run = { isUpdate: sdk?.isUpdate ?? false, level: sdk?.level ?? 'LEVEL_1' };
+  // Undefined when nothing was submitted here.
+  const [before] = useState(() => statusBefore(run.level));
   // Right after a second try the server may still speak of the first one's rejection.
   const isOld = (status: SdkStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
   const { info = first, isLong } = useReview((answer, asked) => {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client';
+import { type CallOptions, call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
+import { flowNameOf } from '../../domain/levels';
 import type { StepLevel } from '../../domain/steps';
 import { tellEmbedder } from '../../lib/embedder';
+import { setFlow } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
@@ -13,7 +15,9 @@ import { isWebAddress } from '../../vendors/redirect';
 import { VENDORS } from '../../vendors/registry';
 import type { VendorEvent } from '../../vendors/vendor';
 import { useLoadTexts } from '../load-texts';
+import type { KycInfo } from '../use-review';
 import { VendorRun, type VendorSession } from '../vendor-run';
+import type { SdkStatus } from './sdk-status';
 
 type Problem = 'cancelled' | 'camera' | 'failed';
 
@@ -28,11 +32,14 @@ export const PROBLEMS = { cancelled: 'cancelled', 'camera-refused': 'camera', fa
 
 interface SdkRunProps {
   readonly level: StepLevel;
+  /** Where the run stood when kyc-info was asked. */
+  readonly status: SdkStatus;
+  readonly info: KycInfo;
   readonly onSubmitted: () => void;
 }
 
 /** The vendor's flow in SDK mode: its token comes from the integration's own call (spec 7). */
-export function SdkRun({ level, onSubmitted }: SdkRunProps) {
+export function SdkRun({ level, status, info, onSubmitted }: SdkRunProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ at: 'starting' });
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +48,7 @@ export function SdkRun({ level, onSubmitted }: SdkRunProps) {
   useEffect(() => {
     const controller = new AbortController();
     setState({ at: 'starting' });
-    begin(level, controller.signal).then(
+    begin(level, info.kycToken, status, controller.signal).then(
       (next) => {
         if (!next || controller.signal.aborted) return;
         if (next.at === 'problem') tellEmbedder('error');
@@ -89,16 +96,24 @@ export function SdkRun({ level, onSubmitted }: SdkRunProps) {
     tellEmbedder(event.type === 'cancelled' ? 'cancelled' : 'error');
     setState({ at: 'problem', problem: PROBLEMS[event.type] });
   };
-  const freshToken = async () => (await tokenOf(level, session.provider)).accessToken;
+  const freshToken = async () =>
+    (await tokenOf(level, session.provider, info.kycToken, { clientTag: 'renew-vendor-token' })).accessToken;
   return <VendorRun session={session} freshToken={freshToken} onEnd={end} />;
 }
 
 /** Who verifies, and a token for it. Undefined when the member is on the way to the vendor's own page. */
-async function begin(level: StepLevel, signal: AbortSignal): Promise<State | undefined> {
-  const { provider: asked } = await call(endpoints.kycProvider, { level }, { signal });
+async function begin(
+  level: StepLevel,
+  kycToken: string,
+  before: SdkStatus,
+  signal: AbortSignal,
+): Promise<State | undefined> {
+  const options = { signal, clientTag: 'start-vendor' } as const;
+  const { provider: asked } = await call(endpoints.kycProvider, { level }, options);
   // The default provider is this very flow: which vendor is behind it, the token call says.
   const isOwn = VENDORS[asked].kind === 'sdk';
-  const { provider, accessToken, url } = await tokenOf(level, isOwn ? undefined : asked, signal);
+  const { provider, flowName, accessToken, url } = await tokenOf(level, isOwn ? undefined : asked, kycToken, options);
+  setFlow({ level, flowName, provider, before });
   const row = VENDORS[provider];
   if (row.kind === 'redirect' && isWebAddress(url)) {
     location.replace(url);
@@ -110,9 +125,15 @@ async function begin(level: StepLevel, signal: AbortSignal): Promise<State | und
 }
 
 /** The return address is the present one, without the SDK token that has left it long ago; it names who sends the member back. */
-function tokenOf(level: StepLevel, provider: VendorSession['provider'] | undefined, signal?: AbortSignal) {
+function tokenOf(
+  level: StepLevel,
+  provider: VendorSession['provider'] | undefined,
+  kycToken: string,
+  options: Pick<CallOptions, 'signal' | 'clientTag'>,
+) {
   const back = new URL(location.href);
   if (provider) back.searchParams.set('provider', provider);
-  const input = { level, returnUrl: back.href, ...(provider && { provider }) };
-  return call(endpoints.integrationAccessToken, input, { signal });
+  const flowName = flowNameOf(level);
+  const input = { level, flowName, returnUrl: back.href, ...(provider && { provider }), ...(kycToken && { kycToken }) };
+  return call(endpoints.integrationAccessToken, input, options);
 }
