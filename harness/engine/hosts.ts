@@ -12,9 +12,15 @@ const VARIANT_DOMAINS = {
   uae: 'ae.harness.localhost',
 } as const satisfies Record<Variant, string>;
 
+/** Which account area a host serves. */
+export interface AppPlace {
+  readonly variant: Variant;
+  readonly testnet: boolean;
+}
+
 export type HostRole =
-  | { readonly kind: 'panel' | 'loopback' | 'telegram' | 'embed' | 'vendor' }
-  | { readonly kind: 'app' | 'api'; readonly variant: Variant };
+  | { readonly kind: 'panel' | 'loopback' | 'telegram' | 'embed' | 'vendor' | 'api' }
+  | ({ readonly kind: 'app' } & AppPlace);
 
 /** What each host name serves. A name that is not here is refused, so that no foreign name can be pointed at us. */
 export const HOSTS: ReadonlyMap<string, HostRole> = new Map<string, HostRole>([
@@ -24,8 +30,11 @@ export const HOSTS: ReadonlyMap<string, HostRole> = new Map<string, HostRole>([
   ['127.0.0.1', { kind: 'loopback' }],
   ['[::1]', { kind: 'loopback' }],
   ...(Object.entries(VARIANT_DOMAINS) as [Variant, string][]).flatMap(([variant, domain]): [string, HostRole][] => [
-    [`www.${domain}`, { kind: 'app', variant }],
-    [`api2.${domain}`, { kind: 'api', variant }],
+    [`www.${domain}`, { kind: 'app', variant, testnet: false }],
+    [`api2.${domain}`, { kind: 'api' }],
+    // The same app and API as members of the testnet reach them: the app tells the testnet by its host.
+    [`www.testnet.${domain}`, { kind: 'app', variant, testnet: true }],
+    [`api2-testnet.${domain}`, { kind: 'api' }],
   ]),
   ['telegram.harness.localhost', { kind: 'telegram' }],
   ['embed.harness.localhost', { kind: 'embed' }],
@@ -45,6 +54,9 @@ export interface Origins {
   readonly panel: string;
   readonly app: Readonly<Record<Variant, string>>;
   readonly api: Readonly<Record<Variant, string>>;
+  /** The account area and the API of the testnet. */
+  readonly testnetApp: Readonly<Record<Variant, string>>;
+  readonly testnetApi: Readonly<Record<Variant, string>>;
   readonly telegram: string;
   readonly embed: string;
   readonly vendor: string;
@@ -61,8 +73,15 @@ export function originsOf(port: number): Origins {
     panel: at('harness.localhost'),
     app: perVariant('www'),
     api: perVariant('api2'),
+    testnetApp: perVariant('www.testnet'),
+    testnetApi: perVariant('api2-testnet'),
     telegram: at('telegram.harness.localhost'),
     embed: at('embed.harness.localhost'),
     vendor: at('vendor.localhost'),
   };
+}
+
+/** Every origin that serves the account area. */
+export function appOrigins({ app, testnetApp }: Pick<Origins, 'app' | 'testnetApp'>): string[] {
+  return [...Object.values(app), ...Object.values(testnetApp)];
 }

@@ -120,6 +120,8 @@ const vendor = z
 /** Overrides of the page's initial config, for states that the mock alone cannot make. */
 const config = z
   .strictObject({
+    /** The app is opened on a host of the testnet. */
+    testnet: z.boolean().default(false),
     /** Milliseconds until the app gives a call up. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
     /** Where the app reports errors: a Sentry DSN on loopback. Empty: nowhere. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Variant } from '../../src/domain/sites';
 import { HOSTS, type HostRole } from '../engine/hosts';
 import type { ScenarioInput } from '../engine/scenario';
 import { createApiHost } from './api-host';
@@ -71,17 +70,19 @@ function hostHandlers(session: Session, options: HarnessOptions): ReadonlyMap<st
   const { distDir, panelDir, root = projectRoot() } = options;
   const control = createControlApi({ session, distDir, root });
   const api = createApiHost(session);
-  const byKind: Readonly<Record<HostRole['kind'], (variant: Variant) => HostHandler>> = {
+  const byKind: Readonly<Record<Exclude<HostRole['kind'], 'app'>, () => HostHandler>> = {
     panel: () => createPanelHost(session, control, panelDir),
     loopback: () => createLoopbackHost(session, control),
-    app: (variant) => createAppHost(session, distDir, variant),
     api: () => api,
     telegram: () => createTelegramHost(session),
     embed: () => createEmbedHost(session),
     vendor: () => createVendorHost(session),
   };
   return new Map(
-    [...HOSTS].map(([name, role]) => [name, byKind[role.kind]('variant' in role ? role.variant : 'default')]),
+    [...HOSTS].map(([name, role]) => [
+      name,
+      role.kind === 'app' ? createAppHost(session, distDir, role) : byKind[role.kind](),
+    ]),
   );
 }
 

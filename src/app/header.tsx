@@ -10,6 +10,7 @@ import { initialConfig } from '../lib/initial-config';
 import { goToLoginAfterLogout } from '../lib/leave';
 import { Button } from '../ui/button';
 import { changeLanguage } from './change-language';
+import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-10 items-center rounded-base px-2 text-sm hover:bg-sunken';
 
@@ -38,6 +39,7 @@ export function Header() {
         <a href={links.helpCentre} className={`${LINK} max-sm:hidden`}>
           {t('shell.help')}
         </a>
+        <TestnetBadge />
         {/* Where it is narrow the list of languages gives way, down to its arrow, before a word breaks. */}
         <span className="ms-auto flex shrink-999 items-center gap-2">
           <LanguageSelect />

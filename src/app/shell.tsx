@@ -8,6 +8,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { PageTitle } from './page-title';
 import { ReadyMark } from './ready-mark';
+import { TestnetBadge } from './testnet-badge';
 
 /** What stands around every screen: header and footer in the page's own containers (spec 2), main, toasts. */
 export function Shell() {
@@ -22,6 +23,7 @@ export function Shell() {
       <ReadyMark />
       {header && <InContainer id="app-header" content={<Header />} />}
       <main id="main" tabIndex={-1} className="px-4 py-8">
+        {!header && <TestnetBadge />}
         <Outlet />
       </main>
       {showFooter && <InContainer id="app-footer" content={<Footer />} />}

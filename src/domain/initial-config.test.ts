@@ -15,6 +15,18 @@ describe('parseInitialConfig', () => {
     expect([config.requestTimeoutMs, config.environment]).toEqual([30_000, 'testnet']);
   });
 
+  it.each([
+    ['www.testnet.example.com', {}, 'testnet'],
+    ['TESTNET.example.com', {}, 'testnet'],
+    ['www.mytestnet.com', {}, 'production'],
+    ['www.example.com', {}, 'production'],
+    ['www.testnet.example.com', { environment: 'test' }, 'test'],
+    ['www.example.com', { environment: 'testnet' }, 'testnet'],
+    ['www.testnet.example.com', { environment: 'staging' }, 'testnet'],
+  ])('on %s, %j is the environment %s', (hostname, raw, environment) => {
+    expect(parseInitialConfig(raw, hostname).config.environment).toBe(environment);
+  });
+
   it.each([[null], ['text'], [7]])('takes all defaults for %j', (raw) => {
     const { config, problems } = parseInitialConfig(raw);
     expect(problems).toHaveLength(1);

@@ -10,10 +10,21 @@ import * as z from 'zod/mini';
 export const BASE_PATH = '/user/accounts/';
 
 const environment = z.enum(['production', 'testnet', 'test']);
+export type Environment = z.output<typeof environment>;
+
+/** A label of host names that makes a page part of the testnet. */
+export const TESTNET_LABEL = 'testnet';
+
+/** The environment of a host, for pages whose server names none: a host with a `testnet` label, else production. */
+export function environmentOfHost(hostname: string): Environment {
+  return hostname.toLowerCase().split('.').includes(TESTNET_LABEL) ? 'testnet' : 'production';
+}
+
 const localesPath = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}`;
 
 const fields = {
-  environment: z._default(environment, 'production'),
+  /** Decides the translation files, the API's address and what reports are filed under. Absent: it follows from the host. */
+  environment: z.optional(environment),
   /** Address of the API, such as `https://api2.example.com`. Empty: derived from the page's host (spec 7). */
   apiBase: z._default(z.string(), ''),
   /** Path of a proxy on the page's own host that leads to the API. Empty: none. */
@@ -81,7 +92,7 @@ const fields = {
 } as const;
 
 const schema = z.object(fields);
-export type InitialConfig = z.output<typeof schema>;
+export type InitialConfig = Omit<z.output<typeof schema>, 'environment'> & { readonly environment: Environment };
 /** What a server may send: any part of the config. */
 export type InitialConfigInput = z.input<typeof schema>;
 
@@ -91,8 +102,8 @@ export interface ParsedInitialConfig {
   readonly problems: readonly string[];
 }
 
-/** Parses what the page carries. Never throws: a bad field takes its default and is listed. */
-export function parseInitialConfig(raw: unknown): ParsedInitialConfig {
+/** Parses what a page on `hostname` carries. Never throws: a bad field takes its default and is listed. */
+export function parseInitialConfig(raw: unknown, hostname = ''): ParsedInitialConfig {
   const source = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
   const problems = typeof raw === 'object' && raw !== null ? [] : ['(not an object)'];
   const kept: Record<string, unknown> = {};
@@ -101,5 +112,6 @@ export function parseInitialConfig(raw: unknown): ParsedInitialConfig {
     if (field.safeParse(source[name]).success) kept[name] = source[name];
     else problems.push(name);
   }
-  return { config: schema.parse(kept), problems };
+  const config = schema.parse(kept);
+  return { config: { ...config, environment: config.environment ?? environmentOfHost(hostname) }, problems };
 }

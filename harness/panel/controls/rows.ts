@@ -108,6 +108,7 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
     { path: 'name', label: 'Name', hint: 'What this run is called, here and in its link.' },
     { path: 'seed', label: 'Seed', hint: 'Names, ids and tokens are made from it: the same number, the same run.' },
     { path: 'now', label: 'Now', hint: 'Where the server’s clock stands, in UTC. It does not run.' },
+    { path: 'config.testnet', label: 'Testnet', hint: 'On: the app opens on a host of the testnet: its API, its texts’ address and a badge in the header.' },
     { path: 'config.requestTimeoutMs', label: 'Timeout', unit: 'ms', hint: 'How long the app waits for an answer. Shorter than 30000 for faults that never answer.' },
     { path: 'config.errorReportingDsn', label: 'Error reports', placeholder: 'nowhere', hint: 'Sentry DSN on this machine that the app reports errors to, such as http://key@localhost:9000/1.' },
   ],
