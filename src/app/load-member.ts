@@ -5,7 +5,7 @@ import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
 import type { SiteRules } from '../domain/sites';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { goToLogin } from '../lib/leave';
-import { DEFAULT_CURRENCY, setProfileError, setUser } from '../lib/store';
+import { DEFAULT_CURRENCY, setProfileError, setRate, setUser } from '../lib/store';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { currentOpening } from '../modes/opened';
 
@@ -39,6 +39,7 @@ export async function loadMember({ request }: { request: Request }): Promise<nul
   try {
     const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
     setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
+    setRate(profile.rate);
     compliance?.setAccount({
       site: profile.sub_attribute.site,
       rules: profile.sub_attribute.rules as Partial<SiteRules>,

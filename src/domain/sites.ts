@@ -23,6 +23,10 @@ export type AgreementName =
   | 'risk-statement';
 export type DueDiligence = 'on-request' | 'source-of-wealth' | 'source-of-funds';
 
+export type Regulation = 'none' | 'local' | 'uae' | 'indonesia';
+/** What a site's row says itself; the rest follows from the checks of this file. */
+type SiteRow = Omit<SiteRules, 'regulation'>;
+
 /** What an account of a site may and must do. */
 export interface SiteRules {
   /** `mobile-app`: the web flow points at the mobile app (spec 2, 6: Turkey). */
@@ -35,9 +39,11 @@ export interface SiteRules {
   readonly agreements: readonly AgreementName[];
   /** What is asked before level 2. */
   readonly dueDiligence: DueDiligence;
+  /** Whose rules the page names beside the account; `none`: it names none. */
+  readonly regulation: Regulation;
 }
 
-const DEFAULT_RULES: SiteRules = {
+const DEFAULT_RULES: SiteRow = {
   identityFlow: 'web',
   reverificationRequirements: 'default',
   proofOfAddress: 'at-level-2',
@@ -104,7 +110,7 @@ export const SITE_RULES = {
     agreements: ['client', 'risk-statement'],
     dueDiligence: 'on-request',
   },
-} as const satisfies Record<Site, SiteRules>;
+} as const satisfies Record<Site, SiteRow>;
 
 /** The language a scenario of a site takes by default (design 4); the app itself follows the host variant alone. */
 export const SITE_LANGUAGES = {
@@ -150,7 +156,13 @@ export function isIndonesiaSite(site: Site): boolean {
 
 /** The rules of a site, with what the server sends laid over the row (design 4). */
 export function siteRules(site: Site, fromServer: Partial<SiteRules> = {}): SiteRules {
-  return { ...SITE_RULES[site], ...fromServer };
+  return { ...SITE_RULES[site], regulation: regulationOf(site), ...fromServer };
+}
+
+function regulationOf(site: Site): Regulation {
+  if (isLocallyLicensedSite(site)) return 'local';
+  if (isUaeSite(site)) return 'uae';
+  return isIndonesiaSite(site) ? 'indonesia' : 'none';
 }
 
 /** Host endings of the variants that are not the default one. */

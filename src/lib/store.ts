@@ -32,7 +32,7 @@ export interface SdkUser {
 /** The app's global state (spec 3, "Global state"). */
 export interface AppState {
   user: User;
-  /** Default 1 (spec 9). */
+  /** Units of the member's currency for one US dollar. */
   rate: number;
   compliance: ComplianceConfig;
   /** What the account's site may and must do; follows from `compliance`. */

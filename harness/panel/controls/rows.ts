@@ -60,7 +60,7 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
     { path: 'member.signedIn', label: 'Signed in', hint: 'Off: the profile answers 10007, and the app leads to the login.' },
     { path: 'member.kycTag', label: 'KYC tag', as: 'segments', hint: '1 closes both levels, whatever they stand at.' },
     { path: 'member.country', label: 'Country', placeholder: "the site's", suggestions: COUNTRIES, hint: 'Residence, as three letters (ISO 3166). NGA has verification by number, PRK is not served.' },
-    { path: 'member.currencyCode', label: 'Currency', placeholder: 'empty', hint: 'Currency of the profile. The app takes USD for an empty one.' },
+    { path: 'member.currencyCode', label: 'Currency', placeholder: 'empty', hint: 'Currency of the profile. The app takes USD for an empty one. EUR, HKD, AED, TRY, KZT, IDR and JPY have a rate: limits show what they are worth.' },
     { path: 'member.id', label: 'Member id', placeholder: 'from the seed', hint: 'Id of the account.' },
   ],
   Levels: [

@@ -5,13 +5,16 @@ import type { ResponseOf } from '../../api/endpoint';
 import { accountEndpoints } from '../../api/endpoints/account';
 import { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
 import { useCall } from '../../api/use-call';
-import { btcLimit, formatAmount } from '../../domain/numbers';
+import { helpLink } from '../../domain/help-links';
+import { btcLimit } from '../../domain/numbers';
 import { personalBanners } from '../../domain/personal-banners';
 import { STEP_LEVELS, stepsOf } from '../../domain/steps';
+import { initialConfig } from '../../lib/initial-config';
 import { store } from '../../lib/store';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
 import { useLoadTexts } from '../load-texts';
 import { together } from '../together';
 import { useLoaded } from '../use-loaded';
@@ -19,6 +22,7 @@ import { Banners } from './banners';
 import { LevelStep } from './level-step';
 import { Limits } from './limits';
 import { STEP_VIEWS } from './step-view';
+import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
 export type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
 
@@ -43,15 +47,18 @@ export function PersonalPage() {
   const both = together({ kyc, member });
   const texts = useLoadTexts(both.error);
   const info = kyc.data;
+  const limits = useLimitTexts(info?.quotas ?? [], info?.kybQuota ?? '');
 
   return (
     <Page
       title={t('pages.personal')}
       lead={t('personal.lead')}
-      aside={info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} />}
+      aside={
+        info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} texts={limits} />
+      }
     >
       <Loadable state={both} texts={texts} onRetry={both.retry}>
-        {(data) => <Levels info={data.kyc} kycTag={data.member.member_tag.kyc} onChange={kyc.retry} />}
+        {(data) => <Levels info={data.kyc} kycTag={data.member.member_tag.kyc} limits={limits} onChange={kyc.retry} />}
       </Loadable>
     </Page>
   );
@@ -60,11 +67,12 @@ export function PersonalPage() {
 interface LevelsProps {
   readonly info: KycInfo;
   readonly kycTag: number;
+  readonly limits: LimitTexts;
   readonly onChange: () => void;
 }
 
-function Levels({ info, kycTag, onChange }: LevelsProps) {
-  const { t, i18n } = useTranslation();
+function Levels({ info, kycTag, limits, onChange }: LevelsProps) {
+  const { t } = useTranslation();
   const { rules } = useSnapshot(store);
   const More = useLoaded(loadMore);
   const steps = stepsOf({ opened: info.opened, kycTag, state: info.state });
@@ -92,7 +100,7 @@ function Levels({ info, kycTag, onChange }: LevelsProps) {
               key={level}
               step={steps[level]}
               level={level}
-              btc={btc && formatAmount(btc, i18n.language)}
+              btc={btc && limits.exact(btc)}
               reason={level === refused ? info.additionalRejectReason : ''}
               isPrimary={level === primary}
               inApp={inApp}
@@ -100,6 +108,11 @@ function Levels({ info, kycTag, onChange }: LevelsProps) {
             />
           );
         })}
+        <p className="text-sm">
+          <TextLink href={helpLink(initialConfig().links.helpCentre, 'details')}>
+            {t('personal.links.details')}
+          </TextLink>
+        </p>
       </section>
       {More ? (
         <More info={info} steps={steps} inApp={inApp && startable !== undefined} onChange={onChange} />
