@@ -17,7 +17,7 @@ const variant = variantOfHost(location.hostname, config.hostPatterns);
 const language = detectLanguage(variant);
 applyLanguage(language);
 const opening = readOpening(secrets);
-applyAppearance(opening.mode, config.appearance);
+applyAppearance(opening.mode, config.appearance, config.brandColour);
 
 import('./app/start')
   .then(({ start }) => start({ config, configProblems: problems, variant, language, opening, secrets }))

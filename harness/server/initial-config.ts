@@ -38,6 +38,7 @@ export function harnessConfig(
     telegram: { targetOrigin: origins.telegram },
     accessOrigin: (testnet ? origins.testnetApp : origins.app)[variant],
     appearance: scenario.theme,
+    brandColour: scenario.config.brandColour,
     version,
   };
 }

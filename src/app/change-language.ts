@@ -12,7 +12,7 @@ import { showToast } from '../ui/toast-store';
 export async function changeLanguage(language: Language): Promise<void> {
   await trackPending(Promise.all([i18next.loadLanguages(language), loadFonts(language)]));
   if (!i18next.hasResourceBundle(language, 'user-accounts')) {
-    showToast({ title: i18next.t('errors.network'), icon: 'fail' });
+    showToast({ kind: 'message', title: i18next.t('errors.network'), icon: 'fail' });
     return;
   }
   await i18next.changeLanguage(language);

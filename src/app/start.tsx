@@ -11,6 +11,7 @@ import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
 import { loadFonts } from '../ui/fonts';
 import type { Boot } from './boot';
+import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
 import { setCompliance, setHasSdkToken } from './load-member';
 import { createAccountRouter } from './router';
@@ -51,6 +52,7 @@ export async function start(boot: Boot): Promise<void> {
     },
   });
   showUnhandledRejections((error) => telemetry.report(reportOf('unhandled', error)));
+  watchConnection();
   adapter.start();
 
   const compliance = createComplianceSource(config.compliance);

@@ -27,6 +27,16 @@ describe('parseInitialConfig', () => {
     expect(parseInitialConfig(raw, hostname).config.environment).toBe(environment);
   });
 
+  it.each([
+    ['#1a5fd0', '#1a5fd0', []],
+    ['', '', []],
+    ['#1a5fd0cc', '', ['brandColour']],
+    ['blue', '', ['brandColour']],
+  ])('takes %j for the brand colour %j', (brandColour, taken, refused) => {
+    const { config, problems } = parseInitialConfig({ brandColour });
+    expect([config.brandColour, problems]).toEqual([taken, refused]);
+  });
+
   it.each([[null], ['text'], [7]])('takes all defaults for %j', (raw) => {
     const { config, problems } = parseInitialConfig(raw);
     expect(problems).toHaveLength(1);

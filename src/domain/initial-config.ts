@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isColour } from './colours';
 
 /**
  * What the page's server tells the app before it starts (design 2): the JSON in `<script id="initial-config">`.
@@ -87,6 +88,8 @@ const fields = {
   accessOrigin: z._default(z.string(), ''),
   /** Colours of the page; `system` follows the browser's setting. */
   appearance: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+  /** Colour of primary buttons and marks, as a hash and six hexadecimal digits. Empty: the product's own orange. */
+  brandColour: z._default(z.string().check(z.refine((value) => value === '' || isColour(value))), ''),
   /** Version of the texts and of the page, as addresses and reports name it. */
   version: z._default(z.string(), '0'),
 } as const;

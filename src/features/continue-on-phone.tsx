@@ -26,10 +26,10 @@ export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      showToast({ title: t('phone.copied'), icon: 'success' });
+      showToast({ kind: 'message', title: t('phone.copied'), icon: 'success' });
     } catch {
       // Without permission the address stands there to be marked and copied by hand.
-      showToast({ title: t('phone.notCopied'), icon: 'warn' });
+      showToast({ kind: 'message', title: t('phone.notCopied'), icon: 'warn' });
     }
   };
 

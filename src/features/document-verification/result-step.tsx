@@ -6,6 +6,7 @@ import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { LeaveButton } from '../leave-button';
 import { useLoadTexts } from '../load-texts';
 import { isDecided, ReviewResult } from '../review-result';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
@@ -59,6 +60,7 @@ export function ResultStep({ place: { level }, go, first }: ResultStepProps) {
             </Button>
           )}
           {overview}
+          {!canStart && <LeaveButton />}
           {status === 'FAILED_AND_CAN_NOT_RETRY' && <SupportLink />}
         </>
       }

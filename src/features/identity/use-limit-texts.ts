@@ -21,15 +21,20 @@ export interface LimitTexts {
 export function useLimitTexts(quotas: readonly LevelQuota[], kybQuota: string): LimitTexts {
   const { t, i18n } = useTranslation();
   const { rate, user } = useSnapshot(store);
-  const [limits, setLimits] = useState<Limits>();
+  const [loaded, setLoaded] = useState<Limits | 'failed'>();
+  const limits = loaded === 'failed' ? undefined : loaded;
   const amounts = quotas.flatMap(({ coinLimit }) => coinLimit.map(({ limit }) => limit));
   const isNeeded = needsDecimals(kybQuota === '' ? amounts : [...amounts, kybQuota], rate);
-  const waits = isNeeded && limits === undefined;
+  const waits = isNeeded && loaded === undefined;
   usePending(waits);
   useEffect(() => {
     if (!waits) return;
     let current = true;
-    import('../../domain/limits').then((loaded) => current && setLimits(loaded));
+    // Limits as they came are better than none, so a chunk that cannot be had is no error of the page.
+    import('../../domain/limits').then(
+      (module) => current && setLoaded(module),
+      () => current && setLoaded('failed'),
+    );
     return () => {
       current = false;
     };

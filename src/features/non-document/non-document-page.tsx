@@ -9,6 +9,7 @@ import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
+import { LeaveButton } from '../leave-button';
 import { useLoadTexts } from '../load-texts';
 import { isDecided, ReviewResult } from '../review-result';
 import { together } from '../together';
@@ -110,6 +111,7 @@ function Standing({ status, reason, isLong, onRetry }: StandingProps) {
           <Button asChild variant={canRetry ? 'default' : 'primary'}>
             <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
           </Button>
+          {!canRetry && <LeaveButton />}
         </>
       }
     />

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { exitAddress, tellEmbedder } from '../../lib/embedder';
 import { initialConfig } from '../../lib/initial-config';
 import { statusBefore, store } from '../../lib/store';
+import { leaveApp } from '../../modes/leave';
 import { Button } from '../../ui/button';
 import { isDecided, ReviewResult } from '../review-result';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
@@ -34,12 +35,12 @@ export function SdkResult({ first, onAgain }: SdkResultProps) {
   useEffect(() => tellEmbedder('status', status), [status]);
 
   const leave = () => {
-    tellEmbedder('closed');
-    // Our own pages led here: the member goes on there, whatever the page stands in.
-    if (sdk?.from === OWN_PAGES) return location.assign(ACCOUNT_AREA);
-    // In a frame the embedding page decides what comes next.
-    if (window.parent !== window) return;
-    location.assign(exitAddress(sdk?.redirectUrl ?? '', sdk?.allowedOrigins ?? [], initialConfig().links.sdkLanding));
+    if (sdk?.from === OWN_PAGES) {
+      // Our own pages led here: the member goes on there, whatever the page stands in.
+      tellEmbedder('closed');
+      return location.assign(ACCOUNT_AREA);
+    }
+    leaveApp(exitAddress(sdk?.redirectUrl ?? '', sdk?.allowedOrigins ?? [], initialConfig().links.sdkLanding));
   };
   return (
     <ReviewResult
