@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isColour } from './colours';
 import { parseInitialConfig } from './initial-config';
 
 describe('parseInitialConfig', () => {
@@ -35,6 +36,7 @@ describe('parseInitialConfig', () => {
   ])('takes %j for the brand colour %j', (brandColour, taken, refused) => {
     const { config, problems } = parseInitialConfig({ brandColour });
     expect([config.brandColour, problems]).toEqual([taken, refused]);
+    expect(taken !== '').toBe(isColour(brandColour));
   });
 
   it.each([[null], ['text'], [7]])('takes all defaults for %j', (raw) => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isColour } from './colours';
 
 /**
  * What the page's server tells the app before it starts (design 2): the JSON in `<script id="initial-config">`.
@@ -88,8 +87,11 @@ const fields = {
   accessOrigin: z._default(z.string(), ''),
   /** Colours of the page; `system` follows the browser's setting. */
   appearance: z._default(z.enum(['system', 'light', 'dark']), 'system'),
-  /** Colour of primary buttons and marks, as a hash and six hexadecimal digits. Empty: the product's own orange. */
-  brandColour: z._default(z.string().check(z.refine((value) => value === '' || isColour(value))), ''),
+  /**
+   * Colour of primary buttons and marks, as a hash and six hexadecimal digits. Empty: the product's own orange. The rule is that of
+   * `isColour`, which stays out of the first script.
+   */
+  brandColour: z._default(z.string().check(z.regex(/^(#[0-9a-f]{6})?$/i)), ''),
   /** Version of the texts and of the page, as addresses and reports name it. */
   version: z._default(z.string(), '0'),
 } as const;

@@ -26,6 +26,7 @@ describe('approximateValue', () => {
     ['USD', '100', 0.923, 'en', '92.30'],
     ['USDT', '0.1', 3, 'en', '0.30'],
     ['USDT', '2000000', 1640.25, 'en', '3.28B'],
+    ['USDT', '1234567890123', 2, 'en', '2,469.14B'],
     ['BTC', '50', 7.8, 'en', undefined],
     ['USDT', 'unlimited', 7.8, 'en', undefined],
   ])('%s %s at %d in %s is about %s', (coin, amount, rate, language, shown) => {

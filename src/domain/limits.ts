@@ -1,5 +1,5 @@
 import { abbreviate, ProductDecimal, toFixedDecimal } from './decimal';
-import { formatAmount, isPlainAmount, separators } from './numbers';
+import { formatAmount, isPlainAmount } from './numbers';
 
 /** Limits that have to be computed before they are shown. Comes with decimal.js, so only pages that need it load it. */
 
@@ -21,6 +21,7 @@ export function limitText(amount: string, language: string): string {
  */
 export function approximateValue(coin: string, amount: string, rate: number, language: string): string | undefined {
   if (!DOLLAR_COINS.has(coin) || !isPlainAmount(amount)) return undefined;
-  const value = new ProductDecimal(amount).times(rate);
-  return abbreviate(value.toString()).replace('.', separators(language).decimal);
+  const short = abbreviate(new ProductDecimal(amount).times(rate).toString());
+  const number = short.replace(/[KMB]$/, '');
+  return `${formatAmount(number, language)}${short.slice(number.length)}`;
 }

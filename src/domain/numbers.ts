@@ -8,17 +8,6 @@ import type { LevelName } from './levels';
 /** A plain decimal number, as the server prints amounts. */
 const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<decimals>\d+))?$/;
 
-/**
- * Commas between the thousands (spec 5), with as many decimals as given, or exactly `places`: the rest is cut, missing ones are
- * zeros. What is no plain decimal number comes back as it is: a server's "unlimited" is to be read, not to vanish.
- */
-export function withThousands(amount: string, places?: number): string {
-  const { sign = '', whole = '', decimals = '' } = PLAIN.exec(amount)?.groups ?? {};
-  if (whole === '') return amount;
-  const shown = places === undefined ? decimals : decimals.slice(0, places).padEnd(places, '0');
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${shown && `.${shown}`}`;
-}
-
 /** What a language writes between groups of digits and before the decimals. */
 export function separators(language: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(language, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(12345.6);
@@ -26,11 +15,15 @@ export function separators(language: string): { readonly group: string; readonly
   return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' };
 }
 
-/** Plain decimal notation the way the language writes it, with all the decimals that it has; anything else as it is. */
+/**
+ * Plain decimal notation with the thousands separated and the decimals that it has, as the language writes them: in English by commas.
+ * What is no plain decimal number comes back as it is: a server's "unlimited" is to be read, not to vanish.
+ */
 export function formatAmount(amount: string, language: string): string {
-  if (!isPlainAmount(amount)) return amount;
+  const { sign = '', whole = '', decimals } = PLAIN.exec(amount)?.groups ?? {};
+  if (whole === '') return amount;
   const { group, decimal } = separators(language);
-  return withThousands(amount).replace(/[,.]/g, (sign) => (sign === ',' ? group : decimal));
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimals === undefined ? '' : `${decimal}${decimals}`}`;
 }
 
 /** Whether a text is a plain decimal number, with which can be computed. */
