@@ -39,7 +39,9 @@ export function Header() {
         <a href={links.helpCentre} className={`${LINK} max-sm:hidden`}>
           {t('shell.help')}
         </a>
-        <TestnetBadge />
+        <span className="max-sm:hidden">
+          <TestnetBadge />
+        </span>
         {/* Where it is narrow the list of languages gives way, down to its arrow, before a word breaks. */}
         <span className="ms-auto flex shrink-999 items-center gap-2">
           <LanguageSelect />

@@ -23,7 +23,10 @@ export function Shell() {
       <ReadyMark />
       {header && <InContainer id="app-header" content={<Header />} />}
       <main id="main" tabIndex={-1} className="px-4 py-8">
-        {!header && <TestnetBadge />}
+        {/* On a phone the header has no room for it, and some modes have no header. */}
+        <p className={`mx-auto mb-4 max-w-240 empty:hidden ${header ? 'sm:hidden' : ''}`}>
+          <TestnetBadge />
+        </p>
         <Outlet />
       </main>
       {showFooter && <InContainer id="app-footer" content={<Footer />} />}

@@ -6,7 +6,7 @@ export function TestnetBadge() {
   const { t } = useTranslation();
   if (initialConfig().environment !== 'testnet') return null;
   return (
-    <strong className="shrink-0 rounded-base border border-warning-line bg-warning-tint px-2 py-1 text-sm text-warning">
+    <strong className="inline-block rounded-base border border-warning-line bg-warning-tint px-2 py-1 text-sm text-warning">
       {t('shell.testnet')}
     </strong>
   );
