@@ -20,8 +20,11 @@ applyLanguage(language);
 const opening = readOpening(secrets);
 applyAppearance(opening.mode, config.appearance);
 
-import('./app/start')
-  .then(({ start }) => start({ config, configProblems: problems, variant, language, opening, secrets }))
+/** Few pages have a brand colour of their own, and the skeleton shows none: it comes beside the rest of the app. */
+const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
+
+Promise.all([import('./app/start'), branded])
+  .then(([{ start }]) => start({ config, configProblems: problems, variant, language, opening, secrets }))
   .catch((error: unknown) => {
     // Nothing is drawn yet, so no page of ours can say it: the element in index.html does.
     if (!reloadOnce()) void offerRetry().then(() => location.reload());

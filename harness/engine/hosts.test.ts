@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiBaseOf } from '../../src/api/base';
+import { environmentOfHost } from '../../src/domain/initial-config';
 import { variantOfHost } from '../../src/domain/sites';
 import { hostsOf, originsOf, roleOfHost, sessionOfHost } from './hosts';
 
@@ -20,15 +21,19 @@ describe.each([undefined, ID])('the hosts of session %s', (session) => {
   it('are where the app looks for its API and its variant, knowing its own address alone', () => {
     for (const variant of ['default', 'hong-kong', 'uae'] as const) {
       const page = new URL(origins.app[variant]);
-      expect(apiBaseOf(page, { apiBase: '', crossApiPath: '' })).toBe(origins.api[variant]);
+      expect(apiBaseOf(page, { apiBase: '', crossApiPath: '', environment: 'production' })).toBe(origins.api[variant]);
+      const testnet = new URL(origins.testnetApp[variant]);
+      const sources = { apiBase: '', crossApiPath: '', environment: environmentOfHost(testnet.hostname) };
+      expect(apiBaseOf(testnet, sources)).toBe(origins.testnetApi[variant]);
+      expect(variantOfHost(testnet.hostname, origins.hostPatterns)).toBe(variant);
       expect(variantOfHost(page.hostname, origins.hostPatterns)).toBe(variant);
     }
   });
 
   it('are one site for a browser, but for the vendors', () => {
-    const { vendor, hostPatterns: _patterns, domain, app, api, ...rest } = origins;
+    const { vendor, hostPatterns: _patterns, domain, app, api, testnetApp, testnetApi, ...rest } = origins;
     const siteOf = (origin: string) => new URL(origin).hostname.split('.').slice(-2).join('.');
-    const own = [...Object.values(rest), ...Object.values(app), ...Object.values(api)];
+    const own = [...Object.values(rest), ...[app, api, testnetApp, testnetApi].flatMap((one) => Object.values(one))];
     expect(new Set(own.map(siteOf))).toEqual(new Set([domain]));
     expect(siteOf(vendor)).not.toBe(domain);
   });

@@ -30,9 +30,15 @@ function variantDomains({ own }: Domains): Readonly<Record<Variant, string>> {
   return { default: own, 'hong-kong': `hk.${own}`, uae: `ae.${own}` };
 }
 
+/** Which account area a host serves. */
+export interface AppPlace {
+  readonly variant: Variant;
+  readonly testnet: boolean;
+}
+
 export type HostRole =
-  | { readonly kind: 'panel' | 'loopback' | 'telegram' | 'embed' | 'vendor' }
-  | { readonly kind: 'app' | 'api'; readonly variant: Variant };
+  | { readonly kind: 'panel' | 'loopback' | 'telegram' | 'embed' | 'vendor' | 'api' }
+  | ({ readonly kind: 'app' } & AppPlace);
 
 /** The names that also resolve outside a browser; they have the control API. */
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -45,8 +51,11 @@ export function hostsOf(session?: string): ReadonlyMap<string, HostRole> {
     [domains.own, { kind: 'panel' }],
     ...(session === undefined ? LOOPBACK_NAMES : []).map((name): [string, HostRole] => [name, { kind: 'loopback' }]),
     ...variants.flatMap(([variant, domain]): [string, HostRole][] => [
-      [`www.${domain}`, { kind: 'app', variant }],
-      [`api2.${domain}`, { kind: 'api', variant }],
+      [`www.${domain}`, { kind: 'app', variant, testnet: false }],
+      [`api2.${domain}`, { kind: 'api' }],
+      // The same app and API as members of the testnet reach them: the app tells the testnet by its host.
+      [`www.testnet.${domain}`, { kind: 'app', variant, testnet: true }],
+      [`api2-testnet.${domain}`, { kind: 'api' }],
     ]),
     [`telegram.${domains.own}`, { kind: 'telegram' }],
     [`embed.${domains.own}`, { kind: 'embed' }],
@@ -72,6 +81,9 @@ export interface Origins {
   readonly panel: string;
   readonly app: Readonly<Record<Variant, string>>;
   readonly api: Readonly<Record<Variant, string>>;
+  /** The account area and the API of the testnet. */
+  readonly testnetApp: Readonly<Record<Variant, string>>;
+  readonly testnetApi: Readonly<Record<Variant, string>>;
   readonly telegram: string;
   readonly embed: string;
   readonly vendor: string;
@@ -94,10 +106,17 @@ export function originsOf(port: number, session?: string): Origins {
     panel: at(domains.own),
     app: perVariant('www'),
     api: perVariant('api2'),
+    testnetApp: perVariant('www.testnet'),
+    testnetApi: perVariant('api2-testnet'),
     telegram: at(`telegram.${domains.own}`),
     embed: at(`embed.${domains.own}`),
     vendor: at(domains.vendor),
     domain: domains.own,
     hostPatterns: { hongKong: [`.${variants['hong-kong']}`], uae: [`.${variants.uae}`] },
   };
+}
+
+/** Every origin that serves the account area. */
+export function appOrigins({ app, testnetApp }: Pick<Origins, 'app' | 'testnetApp'>): string[] {
+  return [...Object.values(app), ...Object.values(testnetApp)];
 }

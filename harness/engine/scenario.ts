@@ -123,6 +123,13 @@ const vendor = z
 /** Overrides of the page's initial config, for states that the mock alone cannot make. */
 const config = z
   .strictObject({
+    /** The app is opened on a host of the testnet. */
+    testnet: z.boolean().default(false),
+    /** Colour of primary buttons and marks. Empty: the product's own. */
+    brandColour: z
+      .string()
+      .regex(/^(#[0-9a-f]{6})?$/i, 'a hash and six hexadecimal digits, such as #1a5fd0')
+      .default(''),
     /** Milliseconds until the app gives a call up. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
     /** Where the app reports errors: a Sentry DSN on loopback. Empty: nowhere. */

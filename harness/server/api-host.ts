@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 import type { Mode } from '../../src/domain/modes';
+import { appOrigins } from '../engine/hosts';
 import type { MockReply, MockRequest } from '../engine/mock/backend';
 import { type HarnessConfig, installMock } from '../engine/mock/install';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, sendText } from './http';
@@ -110,7 +111,7 @@ function cut({ res, req }: Exchange, cors: Record<string, string>, hasServed: bo
 function corsHeaders({ origins }: Session, { req }: Exchange): Record<string, string> | undefined {
   const { origin } = req.headers;
   if (origin === undefined) return {};
-  if (!Object.values(origins.app).includes(origin)) return undefined;
+  if (!appOrigins(origins).includes(origin)) return undefined;
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' };
 }
 

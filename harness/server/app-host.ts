@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
-import type { Variant } from '../../src/domain/sites';
+import type { AppPlace } from '../engine/hosts';
 import { BUILD_COMMAND, buildVersion } from './build';
 import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
 import { html, page } from './html';
@@ -14,10 +14,10 @@ const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/;
 const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
 
 /** One host of the account area: the build under its base path, and stand-ins for the pages around it. */
-export function createAppHost(session: Session, distDir: string, variant: Variant): HostHandler {
+export function createAppHost(session: Session, distDir: string, place: AppPlace): HostHandler {
   return async (exchange) => {
     const { rawPath, search } = exchange;
-    const headers = appPolicy(session.origins, variant, session.backend.scenario.config.errorReportingDsn);
+    const headers = appPolicy(session.origins, place, session.backend.scenario.config.errorReportingDsn);
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {
       if (await standIn(exchange, session, headers)) return;
@@ -25,11 +25,11 @@ export function createAppHost(session: Session, distDir: string, variant: Varian
     }
     if (!isRead(exchange)) return notAllowed(exchange);
     const below = rawPath.slice(BASE_PATH.length - 1);
-    if (below === '/' || below === '/index.html') return sendPage(exchange, session, distDir, variant, headers);
+    if (below === '/' || below === '/index.html') return sendPage(exchange, session, distDir, place, headers);
     const file = await findFile(distDir, below);
     if (file !== undefined) return sendFile(exchange, file, headers);
     return isScreen(below)
-      ? sendPage(exchange, session, distDir, variant, headers)
+      ? sendPage(exchange, session, distDir, place, headers)
       : notFound(exchange, session, headers);
   };
 }
@@ -56,7 +56,7 @@ async function sendPage(
   exchange: Exchange,
   session: Session,
   distDir: string,
-  variant: Variant,
+  place: AppPlace,
   headers: Record<string, string>,
 ): Promise<void> {
   const { scenario, origins } = session;
@@ -64,7 +64,7 @@ async function sendPage(
   if (file === undefined) {
     return sendProblem(exchange, scenario.theme, headers, `There is no build in ${distDir}.`);
   }
-  const config = harnessConfig(scenario, origins, variant, await buildVersion(distDir));
+  const config = harnessConfig(scenario, origins, place, await buildVersion(distDir));
   const filled = fillInitialConfig(file.bytes.toString('utf8'), config);
   if (filled === undefined) {
     return sendProblem(exchange, scenario.theme, headers, 'The built index.html has no initial-config element.');

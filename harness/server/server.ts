@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Variant } from '../../src/domain/sites';
 import { type HostRole, hostsOf, sessionOfHost } from '../engine/hosts';
 import type { ScenarioInput } from '../engine/scenario';
 import { createApiHost } from './api-host';
@@ -90,10 +89,9 @@ function hostHandlers(session: Session, sessions: Sessions, options: HarnessOpti
   // The default session's control API has all sessions; a session's own has that one alone.
   const control = createControlApi({ session, distDir, root, ...(session.id === undefined && { sessions }) });
   const api = createApiHost(session);
-  const byKind: Readonly<Record<HostRole['kind'], (variant: Variant) => HostHandler>> = {
+  const byKind: Readonly<Record<Exclude<HostRole['kind'], 'app'>, () => HostHandler>> = {
     panel: () => createPanelHost(session, control, panelDir),
     loopback: () => createLoopbackHost(session, control),
-    app: (variant) => createAppHost(session, distDir, variant),
     api: () => api,
     telegram: () => createTelegramHost(session),
     embed: () => createEmbedHost(session),
@@ -102,7 +100,7 @@ function hostHandlers(session: Session, sessions: Sessions, options: HarnessOpti
   return new Map(
     [...hostsOf(session.id)].map(([name, role]) => [
       name,
-      byKind[role.kind]('variant' in role ? role.variant : 'default'),
+      role.kind === 'app' ? createAppHost(session, distDir, role) : byKind[role.kind](),
     ]),
   );
 }

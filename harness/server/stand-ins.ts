@@ -1,6 +1,7 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { languagePath } from '../../src/i18n/language-path';
 import { LANGUAGES } from '../../src/i18n/languages';
+import { appOrigins } from '../engine/hosts';
 import { findFile } from './files';
 import { type Html, html, PAGES_PATH, page } from './html';
 import { BodyTooLargeError, type Exchange, readBody, redirect, send, sendText } from './http';
@@ -99,7 +100,7 @@ async function signIn(exchange: Exchange, session: Session): Promise<void> {
   try {
     const form = new URLSearchParams((await readBody(req, FORM_LIMIT)) ?? '');
     session.signIn();
-    redirect(exchange, 303, safeReturn(form.get('redirect_url') ?? '', own, Object.values(session.origins.app)));
+    redirect(exchange, 303, safeReturn(form.get('redirect_url') ?? '', own, appOrigins(session.origins)));
   } catch (error) {
     if (!(error instanceof BodyTooLargeError)) throw error;
     sendText(exchange, 413, 'The form is too long');

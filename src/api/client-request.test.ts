@@ -78,6 +78,17 @@ describe('headers', () => {
     expect(wire.last.headers[HEADER_NAMES.platform]).toBe(platform);
   });
 
+  it('fills in the headers that a row names, and no others; a caller may give another value', async () => {
+    wire.configure({ headerValue: (name) => (name === 'Lang' ? undefined : `${name}-1`) });
+    await call(endpoints.kycInfo, {});
+    expect(wire.last.headers).toMatchObject({ guid: 'Guid-1' });
+    expect(wire.last.headers).not.toHaveProperty('lang');
+    await call(endpoints.kycInfo, {}, { headers: { Guid: 'mine', Lang: 'en' } });
+    expect(wire.last.headers).toMatchObject({ guid: 'mine', lang: 'en' });
+    await call(endpoints.logout, {});
+    expect(wire.last.headers).not.toHaveProperty('guid');
+  });
+
   it('sends the extra user-agent header inside the mini-program shell alone', async () => {
     await call(endpoints.logout, {});
     expect(wire.last.headers).not.toHaveProperty(HEADER_NAMES.shellUserAgent);

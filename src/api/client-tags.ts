@@ -6,8 +6,11 @@ import { memberMemory } from '../lib/member-memory';
  */
 export const CLIENT_TAG_LIFETIME_MS = 60_000;
 
+/** What a member did, as calls name it. A call without a tag belongs to no action worth telling apart. */
+export type ClientTag = 'open-personal' | 'start-vendor' | 'renew-vendor-token' | 'sign-out';
+
 export interface TaggedRequest {
-  readonly tag: string;
+  readonly tag: ClientTag;
   readonly endpoint: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -18,7 +21,7 @@ const MAX_REQUESTS = 100;
 
 const requests = memberMemory<readonly TaggedRequest[]>(() => []);
 
-export function trackClientTag(tag: string, endpoint: string): void {
+export function trackClientTag(tag: ClientTag, endpoint: string): void {
   requests.current = [...recentClientTags(), { tag, endpoint, at: Date.now() }].slice(-MAX_REQUESTS);
 }
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../domain/modes';
 import { onClear } from '../lib/member-memory';
 import { trackPending } from '../lib/readiness';
-import { trackClientTag } from './client-tags';
+import { type ClientTag, trackClientTag } from './client-tags';
 import { type Endpoint, endpointName, type HeadersOf, type RequestOf, type ResponseOf } from './endpoint';
 import { readResponse } from './envelope';
 import type { ErrorDisplay } from './error-display';
@@ -36,6 +36,8 @@ export interface ClientConfig {
   readonly platform: () => Platform;
   /** The extra user-agent header's value; a string inside the mini-program shell only. */
   readonly shellUserAgent: () => string | undefined;
+  /** Value of a header that an endpoint's row names, such as `Guid`; undefined: the header is left out. */
+  readonly headerValue: (name: string) => string | undefined;
   /** Who calls in SDK mode; undefined in every other mode. */
   readonly sdkSession: () => SdkSession | undefined;
   readonly storage: () => Storage | undefined;
@@ -64,8 +66,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   /** Aborts the call for this caller. */
   readonly signal?: AbortSignal | undefined;
   /** Names what the member did; it travels as a header and is remembered for 60 seconds (spec 7). */
-  readonly clientTag?: string | undefined;
-  /** The headers that the endpoint's row names. */
+  readonly clientTag?: ClientTag | undefined;
+  /** Headers that the endpoint's row names, where another value than the client's own (`headerValue`) is to go out. */
   readonly headers?: HeadersOf<E> | undefined;
   /**
    * Error config of the call (spec 3): how its failure looks when nobody handles it. A reminder in the answer's envelope
@@ -90,6 +92,7 @@ const DEFAULTS: ClientConfig = {
   language: () => 'en',
   platform: () => 'pc',
   shellUserAgent: nothing,
+  headerValue: nothing,
   sdkSession: nothing,
   storage: nothing,
   whenQuiet: () => Promise.resolve(),
@@ -218,7 +221,9 @@ export async function call<E extends Endpoint>(
     shellUserAgent: config.shellUserAgent(),
     sdkSession: config.sdkSession(),
   };
-  const plain = reported(() => buildRequest(endpoint, input, context, headers));
+  // Filled in here, so that no screen that makes the call can forget them.
+  const named = Object.fromEntries(endpoint.headers.map((header) => [header, config.headerValue(header)]));
+  const plain = reported(() => buildRequest(endpoint, input, context, { ...named, ...headers }));
   const key = keyOf(plain);
   const kept = fresh ? undefined : keptResult(endpoint, plain, key);
   if (kept !== undefined) return kept;

@@ -18,7 +18,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   await trackPending(Promise.all([loadTexts(language), loadFonts(language)]));
   if (wished !== language) return;
   if (!hasTexts(language)) {
-    showToast({ title: i18next.t('errors.language', { language: LANGUAGES[language].name }), icon: 'fail' });
+    showToast({
+      kind: 'message',
+      title: i18next.t('errors.language', { language: LANGUAGES[language].name }),
+      icon: 'fail',
+    });
     return;
   }
   await i18next.changeLanguage(language);

@@ -9,6 +9,7 @@ import { initialConfig } from '../lib/initial-config';
 import { Button } from '../ui/button';
 import { changeLanguage } from './change-language';
 import { signOut } from './sign-out';
+import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-10 items-center rounded-base px-2 text-sm hover:bg-sunken';
 
@@ -37,6 +38,9 @@ export function Header() {
         <a href={links.helpCentre} className={`${LINK} max-sm:hidden`}>
           {t('shell.help')}
         </a>
+        <span className="max-sm:hidden">
+          <TestnetBadge />
+        </span>
         {/* Where it is narrow the list of languages gives way, down to its arrow, before a word breaks. */}
         <span className="ms-auto flex shrink-999 items-center gap-2">
           <LanguageSelect />

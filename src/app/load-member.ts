@@ -4,7 +4,7 @@ import { type ApiError, isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { goToLogin } from '../lib/leave';
-import { DEFAULT_CURRENCY, setProfileError, setUser } from '../lib/store';
+import { DEFAULT_CURRENCY, setProfileError, setRate, setUser } from '../lib/store';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { currentOpening } from '../modes/opened';
 
@@ -38,6 +38,7 @@ export async function loadMember({ request }: { request: Request }): Promise<Api
   try {
     const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
     setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
+    setRate(profile.rate);
     compliance?.setAccount(profile.sub_attribute);
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -6,6 +6,7 @@ import { configureClient } from '../api/client';
 import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
+import { deviceId } from '../lib/device-id';
 import { setUndraw } from '../lib/member-memory';
 import { trackPending, whenReady } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
@@ -13,17 +14,19 @@ import { loadModeAdapter } from '../modes/adapter';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { loadFonts } from '../ui/fonts';
 import type { Boot } from './boot';
+import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
 import { setCompliance, setHasSdkToken } from './load-member';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
-<<<<<<< HEAD
-import { droppedReporter, reportOf, startTelemetry } from './telemetry';
-import { leaveKeptPages, watchMember } from './watch-member';
-=======
 import { leaveKeptPages, startMemberWatch } from './session-member';
-import { reportOf, startTelemetry } from './telemetry';
->>>>>>> privacy
+import { droppedReporter, reportOf, startTelemetry } from './telemetry';
+
+/** Headers that some calls take beside the common ones: the device's id, however a row spells the name, and the page's language. */
+function headerValue(name: string): string | undefined {
+  if (name.toLowerCase() === 'guid') return deviceId();
+  return name === 'Lang' ? i18next.language : undefined;
+}
 
 /** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
 export async function start(boot: Boot): Promise<void> {
@@ -46,6 +49,7 @@ export async function start(boot: Boot): Promise<void> {
     language: () => i18next.language,
     platform: adapter.platform,
     shellUserAgent: adapter.userAgentHeader,
+    headerValue,
     sdkSession: sdkSessionOf(boot),
     storage: () => window.localStorage,
     whenQuiet: () => new Promise((resolve) => void whenReady(resolve)),
@@ -58,6 +62,7 @@ export async function start(boot: Boot): Promise<void> {
     },
   });
   showUnhandledRejections((error) => telemetry.report(reportOf('unhandled', error)));
+  watchConnection();
   adapter.start();
 
   const compliance = createComplianceSource(config.compliance);

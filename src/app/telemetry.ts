@@ -2,6 +2,7 @@ import type { DroppedReport } from '../api/client';
 import { recentClientTags } from '../api/client-tags';
 import { isApiError } from '../api/errors';
 import { pendingCount, subscribe } from '../lib/readiness';
+import { store } from '../lib/store';
 import type { Report } from '../lib/telemetry/report';
 import { createTelemetry, type Telemetry } from '../lib/telemetry/telemetry';
 import type { Boot } from './boot';
@@ -19,7 +20,7 @@ export function startTelemetry({ config, configProblems, variant, opening, langu
   });
   const facts = { mode: opening.mode, variant, language };
   const report = (entry: Report) =>
-    telemetry.report({ ...entry, facts: { ...facts, route: location.pathname, ...entry.facts } });
+    telemetry.report({ ...entry, facts: { ...facts, ...startedFlow(), route: location.pathname, ...entry.facts } });
   if (configProblems.length > 0) {
     const fields = configProblems.join(', ');
     report({
@@ -29,6 +30,12 @@ export function startTelemetry({ config, configProblems, variant, opening, langu
     });
   }
   return { ...telemetry, report };
+}
+
+/** Which vendor's flow the member had started, so that a fault of one vendor shows in the reports as such. */
+function startedFlow(): Report['facts'] {
+  const { flow } = store;
+  return flow && { flow: flow.flowName, provider: flow.provider };
 }
 
 /** A rejection or a failed call, as a report. */

@@ -6,6 +6,7 @@ import {
   INVESTOR_CLASSES,
   INVESTOR_TESTS,
   PROOF_OF_ADDRESS_TIMES,
+  REGULATIONS,
   REVERIFICATION_LISTS,
   SITES,
   type SiteRules,
@@ -27,6 +28,7 @@ const ruleFields = {
   investorClasses: listOf(INVESTOR_CLASSES),
   agreements: listOf(AGREEMENTS),
   dueDiligence: z.exactOptional(z.enum(DUE_DILIGENCE)),
+  regulation: z.exactOptional(z.enum(REGULATIONS)),
 } satisfies Record<keyof SiteRules, unknown>;
 
 /** The site, and what differs from the row of that site in `SITE_RULES`. */

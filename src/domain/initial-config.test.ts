@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isColour } from './colours';
 import { parseInitialConfig } from './initial-config';
 
 const DEFAULTS = parseInitialConfig({}).config;
@@ -47,6 +48,29 @@ describe('parseInitialConfig', () => {
     const { config, problems } = parseInitialConfig(given);
     expect(problems).toEqual([path]);
     expect(config).toMatchObject(expected);
+  });
+
+  it.each([
+    ['www.testnet.example.com', {}, 'testnet'],
+    ['TESTNET.example.com', {}, 'testnet'],
+    ['www.mytestnet.com', {}, 'production'],
+    ['www.example.com', {}, 'production'],
+    ['www.testnet.example.com', { environment: 'test' }, 'test'],
+    ['www.example.com', { environment: 'testnet' }, 'testnet'],
+    ['www.testnet.example.com', { environment: 'staging' }, 'testnet'],
+  ])('on %s, %j is the environment %s', (hostname, raw, environment) => {
+    expect(parseInitialConfig(raw, hostname).config.environment).toBe(environment);
+  });
+
+  it.each([
+    ['#1a5fd0', '#1a5fd0', []],
+    ['', '', []],
+    ['#1a5fd0cc', '', ['brandColour']],
+    ['blue', '', ['brandColour']],
+  ])('takes %j for the brand colour %j', (brandColour, taken, refused) => {
+    const { config, problems } = parseInitialConfig({ brandColour });
+    expect([config.brandColour, problems]).toEqual([taken, refused]);
+    expect(taken !== '').toBe(isColour(brandColour));
   });
 
   it.each([[null], ['text'], [7]])('takes all defaults for %j', (raw) => {

@@ -12,6 +12,17 @@ import { parseTolerantly } from './tolerant-parse';
 /** Prefix under which the app is served. */
 export const BASE_PATH = '/user/accounts/';
 
+const environment = z.enum(['production', 'testnet', 'test']);
+export type Environment = z.output<typeof environment>;
+
+/** A label of host names that makes a page part of the testnet. */
+export const TESTNET_LABEL = 'testnet';
+
+/** The environment of a host, for pages whose server names none: a host with a `testnet` label, else production. */
+export function environmentOfHost(hostname: string): Environment {
+  return hostname.toLowerCase().split('.').includes(TESTNET_LABEL) ? 'testnet' : 'production';
+}
+
 const localesPath = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}`;
 
 /** An address that passes a check. One that is empty by default may be empty; its comment says what that means. */
@@ -23,7 +34,8 @@ const texts = (byDefault: string[]) => z._default(z.array(z.string()), byDefault
 const group = <T extends Record<string, z.core.$ZodType>>(fields: T) => z.prefault(z.object(fields), {} as never);
 
 const schema = z.object({
-  environment: z._default(z.enum(['production', 'testnet', 'test']), 'production'),
+  /** Decides the translation files, the API's address and what reports are filed under. Absent: it follows from the host. */
+  environment: z.optional(environment),
   /** Address of the API, such as `https://api2.example.com`. Empty: derived from the page's host. */
   apiBase: address(isWebAddress),
   /** Path of a proxy on the page's own host that leads to the API. Empty: none. */
@@ -67,11 +79,16 @@ const schema = z.object({
   accessOrigin: z._default(z.string(), ''),
   /** Colours of the page; `system` follows the browser's setting. */
   appearance: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+  /**
+   * Colour of primary buttons and marks, as a hash and six hexadecimal digits. Empty: the product's own orange. The rule is that of
+   * `isColour`, which stays out of the first script.
+   */
+  brandColour: z._default(z.string().check(z.regex(/^(#[0-9a-f]{6})?$/i)), ''),
   /** Version of the texts and of the page, as addresses and reports name it. */
   version: z._default(z.string(), '0'),
 });
 
-export type InitialConfig = z.output<typeof schema>;
+export type InitialConfig = Omit<z.output<typeof schema>, 'environment'> & { readonly environment: Environment };
 /** What a server may send: any part of the config. */
 export type InitialConfigInput = z.input<typeof schema>;
 
@@ -81,10 +98,12 @@ export interface ParsedInitialConfig {
   readonly problems: readonly string[];
 }
 
-/** Parses what the page carries. Never throws: a bad field takes its default and is listed. */
-export function parseInitialConfig(raw: unknown): ParsedInitialConfig {
+/** Parses what a page on `hostname` carries. Never throws: a bad field takes its default and is listed. */
+export function parseInitialConfig(raw: unknown, hostname = ''): ParsedInitialConfig {
   const parsed = parseTolerantly(schema, raw);
-  if (parsed.success) return { config: parsed.value, problems: parsed.dropped };
   // Every field has a default: only something that is no object at all is refused.
-  return { config: schema.parse({}), problems: ['(not an object)'] };
+  const { config, problems } = parsed.success
+    ? { config: parsed.value, problems: parsed.dropped }
+    : { config: schema.parse({}), problems: ['(not an object)'] };
+  return { config: { ...config, environment: config.environment ?? environmentOfHost(hostname) }, problems };
 }

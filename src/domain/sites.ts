@@ -44,6 +44,13 @@ export type AgreementName = (typeof AGREEMENTS)[number];
 export const DUE_DILIGENCE = ['on-request', 'source-of-wealth', 'source-of-funds'] as const;
 export type DueDiligence = (typeof DUE_DILIGENCE)[number];
 
+/** Whose rules a page names beside the account: no regulator's, those of a locally licensed site, or those of one site. */
+export const REGULATIONS = ['none', 'local', 'uae', 'indonesia'] as const;
+export type Regulation = (typeof REGULATIONS)[number];
+
+/** What a site's row says itself; the rest follows from the checks of this file. */
+type SiteRow = Omit<SiteRules, 'regulation'>;
+
 /** What an account of a site may and must do. */
 export interface SiteRules {
   readonly identityFlow: IdentityFlow;
@@ -53,9 +60,11 @@ export interface SiteRules {
   readonly investorClasses: readonly InvestorClass[];
   readonly agreements: readonly AgreementName[];
   readonly dueDiligence: DueDiligence;
+  /** Whose rules the page names beside the account; `none`: it names none. */
+  readonly regulation: Regulation;
 }
 
-const DEFAULT_RULES: SiteRules = {
+const DEFAULT_RULES: SiteRow = {
   identityFlow: 'web',
   reverificationRequirements: 'default',
   proofOfAddress: 'at-level-2',
@@ -122,7 +131,7 @@ export const SITE_RULES = {
     agreements: ['client', 'risk-statement'],
     dueDiligence: 'on-request',
   },
-} as const satisfies Record<Site, SiteRules>;
+} as const satisfies Record<Site, SiteRow>;
 
 /** The language a scenario of a site takes by default (design 4); the app itself follows the host variant alone. */
 export const SITE_LANGUAGES = {
@@ -168,7 +177,13 @@ export function isIndonesiaSite(site: Site): boolean {
 
 /** The rules of a site, with what the server sends laid over the row (design 4). */
 export function siteRules(site: Site, fromServer: Partial<SiteRules> = {}): SiteRules {
-  return { ...SITE_RULES[site], ...fromServer };
+  return { ...SITE_RULES[site], regulation: regulationOf(site), ...fromServer };
+}
+
+function regulationOf(site: Site): Regulation {
+  if (isLocallyLicensedSite(site)) return 'local';
+  if (isUaeSite(site)) return 'uae';
+  return isIndonesiaSite(site) ? 'indonesia' : 'none';
 }
 
 /** Host endings of the variants that are not the default one. */

@@ -26,8 +26,8 @@ export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
   const [copy] = useAction(async ({ whileHere }) => {
     showToast(
       (await whileHere(isCopied(address)))
-        ? { title: t('phone.copied'), icon: 'success' }
-        : { title: t('phone.notCopied'), icon: 'warn' },
+        ? { kind: 'message', title: t('phone.copied'), icon: 'success' }
+        : { kind: 'message', title: t('phone.notCopied'), icon: 'warn' },
     );
   });
   if (matchMedia(PHONE).matches) return null;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import type { ClientTag } from '../api/client-tags';
 import type { RequestOf, ResponseOf } from '../api/endpoint';
 // Single files, not the whole table: the personal page is the app's first load.
 import { accountEndpoints } from '../api/endpoints/account';
@@ -41,17 +42,25 @@ export type UseMemberState = Part<MemberState> & {
   readonly kyc: UseCall<KycInfo>;
 };
 
-/** Loads kyc-info and the member's tags of a signed-in member. `parts`: what else of kyc-info the screen shows. */
-export function useMemberState(parts: RequestOf<typeof kycInfoEndpoints.kycInfo> = {}): UseMemberState {
-  const kyc = useCall(kycInfoEndpoints.kycInfo, { ...PARTS, ...parts });
+/**
+ * Loads kyc-info and the member's tags of a signed-in member.
+ *
+ * @param parts what else of kyc-info the screen shows
+ * @param clientTag the tag of the kyc-info call
+ */
+export function useMemberState(
+  parts: RequestOf<typeof kycInfoEndpoints.kycInfo> = {},
+  clientTag?: ClientTag,
+): UseMemberState {
+  const kyc = useCall(kycInfoEndpoints.kycInfo, { ...PARTS, ...parts }, { ...(clientTag && { clientTag }) });
   const member = useCall(accountEndpoints.memberInfo, {});
   const both = together({ kyc, member });
   return { ...both, kyc, data: useJoined(both.data?.kyc, both.data?.member.member_tag.kyc) };
 }
 
 /** The same with the countries that are not served, for the screens that verify a person. */
-export function useStartState(): Part<MemberState> {
-  const member = useMemberState();
+export function useStartState(parts: RequestOf<typeof kycInfoEndpoints.kycInfo> = {}): Part<MemberState> {
+  const member = useMemberState(parts);
   const config = useCall(eligibilityEndpoints.kycConfig, {});
   const both = together({ member, config });
   const { data: state } = member;
@@ -65,7 +74,8 @@ export function useStartState(): Part<MemberState> {
 
 /** The same in SDK mode, where nobody is signed in: the tag came with the token's info. */
 export function useSdkState(): UseMemberState {
-  const kyc = useCall(kycInfoEndpoints.kycInfo, PARTS);
+  // The token ties the vendor's run to what is shown here.
+  const kyc = useCall(kycInfoEndpoints.kycInfo, { ...PARTS, obtain_kyc_token: true });
   const { sdk } = useSnapshot(store);
   return { ...kyc, kyc, data: useJoined(kyc.data, sdk?.kycTag) };
 }

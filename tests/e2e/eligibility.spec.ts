@@ -3,7 +3,7 @@ import { appAddress } from '../../harness/engine/address';
 import { originsOf } from '../../harness/engine/hosts';
 import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
 import { type Eligibility, eligibility, type VerificationRequest } from '../../src/domain/eligibility';
-import { SITE_RULES } from '../../src/domain/sites';
+import { siteRules } from '../../src/domain/sites';
 import { expect, type Harness, test } from './harness';
 import { atVendor, title } from './kyc';
 
@@ -105,7 +105,7 @@ function answerOf(request: VerificationRequest, input: ScenarioInput): Eligibili
     updatePoi: { status: kyc.poi, siteInfo: { site, country: member.country ?? '' } },
     second_identity_state: '',
     site,
-    rules: SITE_RULES[site],
+    rules: siteRules(site),
     mode,
   });
 }

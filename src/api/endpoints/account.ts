@@ -38,6 +38,8 @@ export const accountEndpoints = {
       id: memberId,
       /** Empty means USD (spec 3). */
       currency_code: text,
+      /** Units of that currency for one US dollar; that it travels with the profile is assumed. */
+      rate: z._default(z.number().check(z.positive()), 1),
       sub_attribute: subAttribute,
     }),
     provenance: { request: 'spec', response: 'assumed' },

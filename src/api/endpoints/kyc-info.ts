@@ -87,7 +87,7 @@ export const kycInfoEndpoints = {
     path: '/v3/private/kyc/kyc-info',
     sdkPath: '/v1/s1/kyc/integration/info',
     summary: 'Everything the verification screens show about the member: steps, limits, questionnaires, controls.',
-    // Which parts to send; the server sends what is not mentioned.
+    // Which parts to send; the server sends what is not mentioned, apart from the token, which is made for those who ask for it.
     request: z.object({
       obtain_kyc_token: part,
       obtain_current: part,

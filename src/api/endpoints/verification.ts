@@ -63,6 +63,9 @@ export const verificationEndpoints = {
       documentType: z.optional(documentType),
       /** Where a vendor that works by redirect sends the member back to. */
       returnUrl: z.optional(z.string()),
+      flowName: z.optional(flowName),
+      /** From kyc-info: ties the run to the verification that the member was shown. */
+      kycToken: z.optional(z.string()),
     }),
     response: z.object({
       provider,
@@ -96,6 +99,9 @@ export const verificationEndpoints = {
       provider: z.optional(provider),
       /** Where a vendor that works by redirect sends the member back to. */
       returnUrl: z.optional(z.string()),
+      flowName: z.optional(flowName),
+      /** As in `vendorToken`. */
+      kycToken: z.optional(z.string()),
     }),
     response: z.object({ provider, flowName, accessToken: z.string(), url: text, expiresAt: z.optional(moment) }),
     provenance: { request: 'assumed', response: 'assumed' },

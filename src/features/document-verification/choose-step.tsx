@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { narrowed } from '../../domain/eligibility';
+import { flowNameOf } from '../../domain/levels';
 import { stepsOf } from '../../domain/steps';
+import { setFlow } from '../../lib/store';
 import { Loadable } from '../../ui/loadable';
 import { Lead } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
@@ -27,6 +30,11 @@ interface ChooseStepProps extends StepProps {
 export function ChooseStep({ place, go, member: { info, account } }: ChooseStepProps) {
   const { t } = useTranslation();
   const { level } = place;
+  const { status } = stepsOf({ ...info, ...account })[level];
+  // Noted here, because a run that is finished on a phone never passes the next step on this page.
+  useEffect(() => {
+    setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
+  }, [level, status]);
   const allowed = useCall(endpoints.canVerify, { level });
   const diversion = useCall(endpoints.trafficDiversion, { level });
   const quick = useCall(endpoints.canQuickKyc, {});
@@ -43,12 +51,11 @@ export function ChooseStep({ place, go, member: { info, account } }: ChooseStepP
         return (
           <>
             <Lead>{t('kyc.lead')}</Lead>
-            {stepsOf({ ...info, ...account })[level].status === 'FAILED_AND_CAN_RETRY' &&
-              info.additionalRejectReason !== '' && (
-                <StatusBanner tone="warning" title={t('kyc.lastTime')}>
-                  <RejectionReason code={info.additionalRejectReason} />
-                </StatusBanner>
-              )}
+            {status === 'FAILED_AND_CAN_RETRY' && info.additionalRejectReason !== '' && (
+              <StatusBanner tone="warning" title={t('kyc.lastTime')}>
+                <RejectionReason code={info.additionalRejectReason} />
+              </StatusBanner>
+            )}
             {canBeQuick && (
               <>
                 <QuickKyc source={answers.quick.source} level={level} onDone={() => go({ step: 'result' })} />

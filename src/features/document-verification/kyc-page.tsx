@@ -1,8 +1,5 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { StepStatus } from '../../domain/statuses';
-import { stepsOf } from '../../domain/steps';
 import { Page } from '../../ui/page';
 import { ChooseStep } from './choose-step';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
@@ -16,8 +13,6 @@ export function KycPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const place = readPlace(query);
-  // Where the level stood before the member went to the vendor: tells an old rejection from a new one.
-  const before = useRef<StepStatus>(undefined);
   const goTo = (next: Partial<FlowPlace>, replace = false) => setQuery(placeQuery({ ...place, ...next }), { replace });
 
   return (
@@ -30,9 +25,12 @@ export function KycPage() {
             go: (next: Partial<FlowPlace>, replace = false) => goTo({ level, ...next }, replace),
           };
           if (place.step === 'return') return <ReturnStep {...step} />;
-          if (place.step === 'result') return <ResultStep {...step} member={member} before={before.current} />;
-          before.current = stepsOf(member.facts)[level].status;
-          return place.step === 'run' ? <RunStep {...step} /> : <ChooseStep {...step} member={member} />;
+          if (place.step === 'result') return <ResultStep {...step} member={member} />;
+          return place.step === 'run' ? (
+            <RunStep {...step} member={member} />
+          ) : (
+            <ChooseStep {...step} member={member} />
+          );
         }}
       </LevelGate>
     </Page>

@@ -22,7 +22,8 @@ interface LevelGateProps {
 export function LevelGate({ place, go, children }: LevelGateProps) {
   // What a submission came to does not depend on the countries that are served now. A gate keeps its step for as long as it lives.
   const useStepState = place.step === 'result' ? useMemberState : useStartState;
-  const member = useStepState();
+  // The token ties a vendor's run to what is shown here; no other step needs one.
+  const member = useStepState(place.step === 'run' ? { obtain_kyc_token: true } : {});
   const texts = useLoadTexts(member.error);
 
   return (

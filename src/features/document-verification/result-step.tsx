@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { eligibility } from '../../domain/eligibility';
 import type { StepStatus } from '../../domain/statuses';
 import { stepsOf } from '../../domain/steps';
+import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { LeaveButton } from '../leave-button';
 import { useLoadTexts } from '../load-texts';
 import { isDecided, ReviewResult } from '../review-result';
 import { SupportLink } from '../support-link';
@@ -16,13 +19,13 @@ import type { StepProps } from './step-props';
 interface ResultStepProps extends StepProps {
   /** Where the member stood when the step came up. */
   readonly member: MemberState;
-  /** Where the level stood before the run; undefined after a reload or a return from another page. */
-  readonly before: StepStatus | undefined;
 }
 
-/** After the submission: the server's word on the level, asked for until it is final. */
-export function ResultStep({ place: { level }, go, member: { info: first, account }, before }: ResultStepProps) {
+/** After the submission: polls kyc-info until the level's status is final. */
+export function ResultStep({ place: { level }, go, member: { info: first, account } }: ResultStepProps) {
   const { t } = useTranslation();
+  // Undefined after a reload or a return from another page.
+  const [before] = useState(() => statusBefore(level));
   const statusOf = (info: KycInfo): StepStatus => stepsOf({ ...info, ...account })[level].status;
   // Right after a second try the server may still speak of the first one's rejection.
   const isOld = (status: StepStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
@@ -62,6 +65,7 @@ export function ResultStep({ place: { level }, go, member: { info: first, accoun
             </Button>
           )}
           {overview}
+          {!canStart && <LeaveButton />}
           {status === 'FAILED_AND_CAN_NOT_RETRY' && <SupportLink />}
         </>
       }

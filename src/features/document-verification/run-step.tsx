@@ -2,6 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
 import type { ApiError } from '../../api/errors';
+import { openFlow } from '../../domain/levels';
+import { stepsOf } from '../../domain/steps';
+import { setFlow } from '../../lib/store';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
@@ -10,27 +13,41 @@ import { screenContext } from '../action';
 import { beginOnScreen } from '../begin-on-screen';
 import { ContinueOnPhone } from '../continue-on-phone';
 import { useLoadTexts } from '../load-texts';
+import type { MemberState } from '../use-member-state';
 import { VendorRun } from '../vendor-run';
-import { type Begun, beginRun, tokenOf } from './begin-run';
+import { type Begun, beginRun, type Chosen, tokenOf } from './begin-run';
 import { phoneAddress } from './phone-address';
 import { RunProblem } from './run-problem';
 import type { StepProps } from './step-props';
 
 type State = { readonly at: 'starting' } | { readonly at: 'refused'; readonly error: ApiError } | Begun;
 
+interface RunStepProps extends StepProps {
+  /** Where the member stood when the step came up: which flows are open, and the token of this run. */
+  readonly member: MemberState;
+}
+
 /** The vendor's flow: asks who verifies and for a token, each time anew, and brings the member there. */
-export function RunStep({ place, go }: StepProps) {
+export function RunStep({ place, go, member: { info, facts } }: RunStepProps) {
   const { t, i18n } = useTranslation();
   const [state, setState] = useState<State>({ at: 'starting' });
   const [attempt, setAttempt] = useState(0);
   const { level, country, documentType } = place;
   const language = i18n.language;
+  const { flowNames, kycToken } = info;
+  const flow: Chosen = { level, country, documentType, flowName: openFlow(level, flowNames), kycToken };
+  const { status } = stepsOf(facts)[level];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
   useEffect(() => {
     setState({ at: 'starting' });
     return beginOnScreen({
-      begin: (context, leaveFor) => beginRun(context, { level, country, documentType }, { language, leaveFor }),
+      begin: (context, leaveFor) =>
+        beginRun(context, flow, {
+          language,
+          leaveFor,
+          onProvider: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
+        }),
       onBegun: setState,
       onRefused: (error) => setState({ at: 'refused', error }),
       onGivenUp: () => setState({ at: 'problem', problem: { type: 'cancelled' } }),
@@ -71,7 +88,7 @@ export function RunStep({ place, go }: StepProps) {
     else setState({ at: 'problem', problem: event });
   };
   const freshToken = async (signal: AbortSignal) =>
-    (await tokenOf(screenContext(call, signal), place, session.provider)).token;
+    (await tokenOf(screenContext(call, signal), flow, session.provider, 'renew-vendor-token')).token;
   return (
     <VendorRun
       session={session}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
+import { store } from '../../lib/store';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
@@ -21,6 +23,7 @@ interface AboutProps {
 /** What is on file: residence, second identity, custody, the background check. Quiet, because nothing of it presses. */
 export function About({ info, canAddIdentity }: AboutProps) {
   const { t, i18n } = useTranslation();
+  const { regulation } = useSnapshot(store).rules;
   const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
   const config = useCall(eligibilityEndpoints.kycConfig, {});
   const aml = useCall(complianceEndpoints.amlResult, { sceneCode: AML_SCENE });
@@ -30,6 +33,9 @@ export function About({ info, canAddIdentity }: AboutProps) {
   const elsewhere = here.data && here.data.countryCode !== '' && here.data.countryCode !== residence;
   // A check that nothing has run yet passes trivially: it is news only once somebody is verified.
   const showsAml = aml.data && (aml.data.result !== 'PASS' || info.applicant.level !== 'LEVEL_DEFAULT');
+
+  // The new custodian is introduced account by account: this one is among those that are being moved.
+  const isMoving = info.newSatosGray && info.custody !== 'CUSTODY_SATOS';
 
   const rows: (SummaryRow | false | undefined)[] = [
     residence !== '' && {
@@ -59,17 +65,20 @@ export function About({ info, canAddIdentity }: AboutProps) {
       term: t('personal.about.secondIdentity'),
       value: <SecondIdentity state={info.second_identity_state} canStart={canAddIdentity} />,
     },
-    (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '') && {
+    (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '' || isMoving) && {
       id: 'custody',
       term: t('personal.about.custody'),
       value: (
         <>
-          <p>{t(`personal.about.custodyOf.${info.custody}`)}</p>
+          {(info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '') && (
+            <p>{t(`personal.about.custodyOf.${info.custody}`)}</p>
+          )}
           {info.custodyInfo !== '' && (
             <p className="text-sm text-muted">
               <bdi>{info.custodyInfo}</bdi>
             </p>
           )}
+          {isMoving && <p className="text-sm text-muted">{t('personal.about.custodyMoving')}</p>}
         </>
       ),
     },
@@ -77,6 +86,11 @@ export function About({ info, canAddIdentity }: AboutProps) {
       id: 'aml',
       term: t('personal.about.aml'),
       value: t(`personal.about.amlResult.${aml.data.result}`),
+    },
+    regulation !== 'none' && {
+      id: 'regulation',
+      term: t('personal.about.regulation'),
+      value: t(`personal.about.regulationOf.${regulation}`),
     },
   ];
   const shown = rows.filter((row): row is SummaryRow => row !== false && row !== undefined);

@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
 import type { Eligibility, VerificationRequest } from '../../domain/eligibility';
-import { btcLimit, formatAmount } from '../../domain/numbers';
+import { helpLink } from '../../domain/help-links';
+import { btcLimit } from '../../domain/numbers';
 import { personalBanners } from '../../domain/personal-banners';
 import { STEP_LEVELS, type StepLevel, stepsOf } from '../../domain/steps';
+import { initialConfig } from '../../lib/initial-config';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
 import { LazyPart } from '../lazy-part';
 import { useLoadTexts } from '../load-texts';
 import { type MemberState, useMemberState } from '../use-member-state';
@@ -15,6 +18,7 @@ import { Banners } from './banners';
 import { LevelStep } from './level-step';
 import { Limits } from './limits';
 import { STEP_VIEWS } from './step-view';
+import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
 export type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
 
@@ -24,18 +28,21 @@ const loadMore = async () => (await import('./more')).More;
 /** Personal verification (spec 2): what presses, both levels with where they stand, and the limits they bring. */
 export function PersonalPage() {
   const { t } = useTranslation();
-  const member = useMemberState({ obtain_quotas: true, obtain_aml_questionnaire: true });
+  const member = useMemberState({ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal');
   const texts = useLoadTexts(member.error);
   const info = member.kyc.data;
+  const limits = useLimitTexts(info?.quotas ?? [], info?.kybQuota ?? '');
 
   return (
     <Page
       title={t('pages.personal')}
       lead={t('personal.lead')}
-      aside={info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} />}
+      aside={
+        info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} texts={limits} />
+      }
     >
       <Loadable state={member} texts={texts} onRetry={member.retry}>
-        {(state) => <Levels member={state} onChange={member.kyc.retry} />}
+        {(state) => <Levels member={state} limits={limits} onChange={member.kyc.retry} />}
       </Loadable>
     </Page>
   );
@@ -46,11 +53,12 @@ const isInApp = (answer: Eligibility) => !answer.allowed && answer.reason === 'm
 
 interface LevelsProps {
   readonly member: MemberState;
+  readonly limits: LimitTexts;
   readonly onChange: () => void;
 }
 
-function Levels({ member: { info, facts, may }, onChange }: LevelsProps) {
-  const { t, i18n } = useTranslation();
+function Levels({ member: { info, facts, may }, limits, onChange }: LevelsProps) {
+  const { t } = useTranslation();
   const steps = stepsOf(facts);
   const refused = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].refused);
   const starts = { LEVEL_1: may(documentOf('LEVEL_1')), LEVEL_2: may(documentOf('LEVEL_2')) };
@@ -73,7 +81,7 @@ function Levels({ member: { info, facts, may }, onChange }: LevelsProps) {
               key={level}
               step={steps[level]}
               level={level}
-              btc={btc && formatAmount(btc, i18n.language)}
+              btc={btc && limits.exact(btc)}
               reason={level === refused ? info.additionalRejectReason : ''}
               isPrimary={level === primary}
               start={starts[level]}
@@ -83,6 +91,11 @@ function Levels({ member: { info, facts, may }, onChange }: LevelsProps) {
             />
           );
         })}
+        <p className="text-sm">
+          <TextLink href={helpLink(initialConfig().links.helpCentre, 'details')}>
+            {t('personal.links.details')}
+          </TextLink>
+        </p>
       </section>
       <LazyPart load={loadMore} loading={<CardsSkeleton />}>
         {(More) => <More info={info} steps={steps} inApp={inApp} may={may} onChange={onChange} />}

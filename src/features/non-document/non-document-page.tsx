@@ -4,16 +4,19 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import type { ApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
+import type { StepStatus } from '../../domain/statuses';
 import { stepsOf } from '../../domain/steps';
 import { flowScreen } from '../../domain/verification-screens';
+import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
+import { LeaveButton } from '../leave-button';
 import { useLoadTexts } from '../load-texts';
 import { Refusal } from '../refusal';
 import { isDecided, ReviewResult } from '../review-result';
 import { type MemberState, useMemberState, useStartState } from '../use-member-state';
-import { useReview } from '../use-review';
+import { LONG_AFTER, useReview } from '../use-review';
 import { NumberForm } from './number-form';
 
 /** The level that a number verifies: a document and an address it cannot prove. */
@@ -50,7 +53,7 @@ interface FlowProps {
 function Flow({ step, onSent, onRetry }: FlowProps) {
   // What a submission came to does not depend on the countries that are served now. A flow keeps its step for as long as it lives.
   const useStepState = step === 'result' ? useMemberState : useStartState;
-  const member = useStepState();
+  const member = useStepState(step === 'choose' ? { obtain_kyc_token: true } : {});
   const texts = useLoadTexts(member.error);
   return (
     <Loadable state={member} texts={texts} onRetry={member.retry}>
@@ -81,7 +84,7 @@ function Start({ member: { info, facts }, onSent }: { readonly member: MemberSta
     <>
       <Lead>{t('nonDocument.lead')}</Lead>
       <Loadable state={countries} texts={texts} onRetry={countries.retry}>
-        {({ list }) => <NumberForm level={LEVEL} residence={info.residenceCountry} countries={list} onSent={onSent} />}
+        {({ list }) => <NumberForm level={LEVEL} status={status} info={info} countries={list} onSent={onSent} />}
       </Loadable>
     </>
   );
@@ -91,10 +94,22 @@ function Result({
   member: { info: first, account },
   onRetry,
 }: { readonly member: MemberState } & Pick<FlowProps, 'onRetry'>) {
+  const [before] = useState(() => statusBefore(LEVEL));
   const statusOf = (info: MemberState['info']) => stepsOf({ ...info, ...account })[LEVEL].status;
-  const { info = first, error, isLong } = useReview((answer) => isDecided(statusOf(answer)), first);
+  // Right after a second attempt the server may still report the rejection of the first.
+  const isOld = (status: StepStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
+  const {
+    info = first,
+    error,
+    isLong,
+  } = useReview((answer, asked) => {
+    const status = statusOf(answer);
+    return isDecided(status) && !(isOld(status) && asked < LONG_AFTER);
+  }, first);
+  const reported = statusOf(info);
+  const status = isOld(reported) && !isLong ? 'PENDING' : reported;
   const { additionalRejectReason: reason } = info;
-  return <Standing status={statusOf(info)} reason={reason} isLong={isLong} error={error} onRetry={onRetry} />;
+  return <Standing status={status} reason={reason} isLong={isLong} error={error} onRetry={onRetry} />;
 }
 
 interface StandingProps {
@@ -131,6 +146,7 @@ function Standing({ status, reason, isLong, error, onRetry }: StandingProps) {
           <Button asChild variant={canRetry ? 'default' : 'primary'}>
             <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
           </Button>
+          {!canRetry && <LeaveButton />}
         </>
       }
     />

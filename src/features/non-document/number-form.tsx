@@ -8,7 +8,9 @@ import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
 import { birthBounds, daySchema } from '../../domain/dates';
+import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
+import { setFlow } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
 import type { CountryEntry } from '../../ui/fields/countries';
@@ -24,11 +26,14 @@ import { useLoadTexts } from '../load-texts';
 import { longDay } from '../long-date';
 import { useAction } from '../use-action';
 import { useFieldTexts } from '../use-field-texts';
+import type { KycInfo } from '../use-review';
 import { sendNumber } from './send-number';
 
 interface NumberFormProps {
   readonly level: StepLevel;
-  readonly residence: string;
+  /** Where the level stands. */
+  readonly status: StepStatus;
+  readonly info: KycInfo;
   readonly countries: readonly CountryEntry[];
   readonly onSent: () => void;
 }
@@ -50,7 +55,7 @@ type Values = Omit<z.output<ReturnType<typeof schemaOf>>, 'consent'> & { consent
 const ORDER = ['country', 'firstname', 'lastname', 'dateOfBirth', 'number', 'consent'];
 
 /** Who the member is and the number, for a vendor to look up (spec 7: sdk info, vendor token, identity). */
-export function NumberForm({ level, residence, countries, onSent }: NumberFormProps) {
+export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const [failure, setFailure] = useState<ApiError>();
@@ -66,7 +71,14 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
         consent: t('nonDocument.consentLabel'),
       }),
     ),
-    defaultValues: { country: residence, firstname: '', lastname: '', dateOfBirth: '', number: '', consent: false },
+    defaultValues: {
+      country: info.residenceCountry,
+      firstname: '',
+      lastname: '',
+      dateOfBirth: '',
+      number: '',
+      consent: false,
+    },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
@@ -84,7 +96,11 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
     };
     setFailure(undefined);
     try {
-      await sendNumber(context, level, person, onSent);
+      await sendNumber(context, level, person, {
+        kycToken: info.kycToken,
+        onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
+        onSent,
+      });
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(error);

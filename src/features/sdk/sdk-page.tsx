@@ -95,7 +95,10 @@ function SdkFlow() {
         if (!answer.allowed && screen === 'refusal') {
           return <SdkRefusal answer={answer} request={request} status={status} />;
         }
-        if (screen === 'run') return <SdkRun level={sdk.level} onSubmitted={() => setStep('result')} />;
+        if (screen === 'run') {
+          const { kycToken } = info;
+          return <SdkRun level={sdk.level} status={status} kycToken={kycToken} onSubmitted={() => setStep('result')} />;
+        }
         if (screen === 'choose') return <SdkStart info={info} status={status} onStart={() => run(info)} />;
         const before = step === 'result' ? status : undefined;
         return <SdkResult member={{ info, account }} run={sdk} before={before} onAgain={run} />;

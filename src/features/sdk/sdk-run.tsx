@@ -4,6 +4,7 @@ import { call } from '../../api/client';
 import type { ApiError } from '../../api/errors';
 import type { StepLevel } from '../../domain/steps';
 import { tellEmbedder } from '../../lib/embedder';
+import { setFlow } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
@@ -14,6 +15,7 @@ import { beginOnScreen } from '../begin-on-screen';
 import { useLoadTexts } from '../load-texts';
 import { VendorRun } from '../vendor-run';
 import { type Begun, beginSdkRun, tokenOf } from './begin-sdk-run';
+import type { SdkStatus } from './sdk-status';
 
 type State = { readonly at: 'starting' } | { readonly at: 'refused'; readonly error: ApiError } | Begun;
 
@@ -22,11 +24,15 @@ export const PROBLEMS = { cancelled: 'cancelled', 'camera-refused': 'camera', fa
 
 interface SdkRunProps {
   readonly level: StepLevel;
+  /** Where the run stood when kyc-info was asked. */
+  readonly status: SdkStatus;
+  /** From kyc-info; empty: there is none. */
+  readonly kycToken: string;
   readonly onSubmitted: () => void;
 }
 
 /** The vendor's flow in SDK mode: its token comes from the integration's own call (spec 7). */
-export function SdkRun({ level, onSubmitted }: SdkRunProps) {
+export function SdkRun({ level, status, kycToken, onSubmitted }: SdkRunProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ at: 'starting' });
   const [attempt, setAttempt] = useState(0);
@@ -35,7 +41,12 @@ export function SdkRun({ level, onSubmitted }: SdkRunProps) {
   useEffect(() => {
     setState({ at: 'starting' });
     return beginOnScreen<Begun>({
-      begin: (context, leaveFor) => beginSdkRun(context, level, leaveFor),
+      begin: (context, leaveFor) =>
+        beginSdkRun(context, level, {
+          kycToken,
+          leaveFor,
+          onProvider: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
+        }),
       onBegun: (begun) => {
         if (begun.at === 'problem') tellEmbedder('error');
         setState(begun);
@@ -78,8 +89,10 @@ export function SdkRun({ level, onSubmitted }: SdkRunProps) {
     tellEmbedder(event.type === 'cancelled' ? 'cancelled' : 'error');
     setState({ at: 'problem', problem: PROBLEMS[event.type] });
   };
-  const freshToken = async (signal: AbortSignal) =>
-    (await tokenOf(screenContext(call, signal), level, session.provider)).accessToken;
+  const freshToken = async (signal: AbortSignal) => {
+    const run = { level, kycToken, provider: session.provider };
+    return (await tokenOf(screenContext(call, signal), run, 'renew-vendor-token')).accessToken;
+  };
   const refused = (error: ApiError) => {
     tellEmbedder('error');
     setState({ at: 'refused', error });

@@ -54,7 +54,7 @@ interface UpdateFormProps {
 }
 
 /** What was typed, for as long as the page lives: a look at another screen loses nothing. Personal, so in memory alone. */
-let draft = memberMemory<Values | undefined>(() => undefined);
+const draft = memberMemory<Values | undefined>(() => undefined);
 
 /** The new document's details; sent once the check of operation UPDATE (70029) is passed. */
 export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {

@@ -12,6 +12,8 @@ const TAGS = [
   'status',
   'fields',
   'clientTags',
+  'flow',
+  'provider',
   'route',
   'mode',
   'variant',

@@ -1,6 +1,7 @@
 import { maskedEmail } from '../../../../fixtures/builders/member';
 import { COUNTRY_LIST } from '../../../../fixtures/countries';
 import { popUpText } from '../../../../fixtures/pop-ups';
+import { rateOf } from '../../../../fixtures/rates';
 import type { accountEndpoints } from '../../../../src/api/endpoints/account';
 import type { Handlers } from '../handler';
 import type { MockState } from '../state';
@@ -10,6 +11,7 @@ export const accountHandlers = {
   profile: (state) => ({
     id: state.member.id,
     currency_code: state.member.currencyCode,
+    rate: rateOf(state.member.currencyCode),
     sub_attribute: { site: state.site, rules: {} },
   }),
   memberInfo: (state) => ({ id: state.member.id, member_tag: { kyc: state.member.kycTag } }),

@@ -24,7 +24,8 @@ export const kycInfoHandlers = {
         identifies: [{ type: member.document.type, number: member.document.number }],
       },
       flowNames: [...FLOW_NAMES],
-      kycToken: input.obtain_kyc_token === false ? '' : `kyc_${state.session.sdkToken.slice(4, 28)}`,
+      // Made for those who ask for it: the step that starts a vendor.
+      kycToken: input.obtain_kyc_token !== true ? '' : `kyc_${state.session.sdkToken.slice(4, 28)}`,
       opened: kyc.opened,
       limitation: 'LIMITATION_DEFAULT',
       limitationInfo: '',
