@@ -119,15 +119,16 @@ const proof = {
   onProgress: () => undefined,
 };
 const residence = { country: 'IND', street: '1 Road', city: 'Pune', postcode: '' };
-const place = { level: LEVEL, country: 'IND', documentType: undefined } as const;
+const place = { level: LEVEL, country: 'IND', documentType: undefined, flowName: 'Level1_web', kycToken: '' } as const;
+const onProvider = () => undefined;
 const shownIf = (world: World) => (begun: unknown) => begun !== undefined && world.shows();
 const start =
   (access: Parameters<typeof startEmbeddedVerification>[1]['access']) => (context: ActionContext, world: World) =>
     startEmbeddedVerification(context, { access, language: 'en', site: 'IN', leaveFor: world.leaveFor });
 const run = (context: ActionContext, world: World) =>
-  beginRun(context, place, { language: 'en', leaveFor: world.leaveFor }).then(shownIf(world));
+  beginRun(context, place, { language: 'en', leaveFor: world.leaveFor, onProvider }).then(shownIf(world));
 const sdkRun = (context: ActionContext, world: World) =>
-  beginSdkRun(context, LEVEL, world.leaveFor).then(shownIf(world));
+  beginSdkRun(context, LEVEL, { kycToken: '', leaveFor: world.leaveFor, onProvider }).then(shownIf(world));
 
 const ROWS: readonly Row[] = [
   { id: 're-verification', waits: 1, ends: 'opened', body: start(UPDATE_ACCESS) },
@@ -175,7 +176,10 @@ const ROWS: readonly Row[] = [
     outcome: 'number',
     waits: 3,
     ends: 'shown',
-    body: (context, { shows }) => sendNumber(context, LEVEL, { country: 'NGA', documentNumber: '1' }, shows),
+    body: (context, { shows }) => {
+      const person = { country: 'NGA', documentNumber: '1' };
+      return sendNumber(context, LEVEL, person, { kycToken: '', onIdentified: onProvider, onSent: shows });
+    },
   },
   {
     id: 'proof of address',

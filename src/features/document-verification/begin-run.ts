@@ -44,7 +44,11 @@ export async function beginRun(
   const { level, country, documentType } = chosen;
   if (chosen.flowName === undefined) return { at: 'problem', problem: { type: 'failed', code: 'flow-closed' } };
   const options = { clientTag: 'start-vendor' } as const;
-  const { provider, flowName } = await call(endpoints.kycProvider, { level, ...choiceOf(chosen) }, options);
+  const { provider, flowName = chosen.flowName } = await call(
+    endpoints.kycProvider,
+    { level, ...choiceOf(chosen) },
+    options,
+  );
   onProvider(provider, flowName);
   const row = VENDORS[provider];
   if (row.kind === 'sdk') {

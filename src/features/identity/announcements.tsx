@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announcementTags } from '../../domain/personal-banners';
-import { Late } from '../late';
+import { LazyPart } from '../lazy-part';
 import type { KycInfo } from './personal-page';
 
 // Most visits show none.
@@ -25,7 +25,7 @@ export function Announcements({ info }: { readonly info: KycInfo }) {
   const unread = names.filter((name) => !read.includes(name));
   if (unread.length === 0) return null;
   return (
-    <Late load={loadAnnouncement}>
+    <LazyPart load={loadAnnouncement}>
       {(Announcement) =>
         unread.map((name) => (
           <Announcement
@@ -37,6 +37,6 @@ export function Announcements({ info }: { readonly info: KycInfo }) {
           />
         ))
       }
-    </Late>
+    </LazyPart>
   );
 }

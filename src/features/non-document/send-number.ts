@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
-import type { FlowName } from '../../domain/levels';
+import { type FlowName, flowNameOf } from '../../domain/levels';
 import type { Provider } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import type { ActionContext } from '../action';
@@ -24,9 +24,13 @@ export async function sendNumber(
 ): Promise<void> {
   const options = { clientTag: 'start-vendor' } as const;
   const { provider, flowName } = await call(endpoints.verificationSdkInfo, { level }, options);
-  const run = { provider, level, flowName, country: person.country, documentType: 'BVN' } as const;
-  const { token } = await call(endpoints.vendorToken, { ...run, ...(kycToken && { kycToken }) }, options);
+  const run = { provider, level, country: person.country, documentType: 'BVN' } as const;
+  const { token } = await call(
+    endpoints.vendorToken,
+    { ...run, ...(flowName && { flowName }), ...(kycToken && { kycToken }) },
+    options,
+  );
   await send(endpoints.identity, { ...person, documentType: 'BVN', vendorToken: token });
-  onIdentified(provider, flowName);
+  onIdentified(provider, flowName ?? flowNameOf(level));
   onSent();
 }

@@ -35,7 +35,7 @@ export async function beginSdkRun(
   const isOwn = VENDORS[asked].kind === 'sdk';
   const run = { level, kycToken, provider: isOwn ? undefined : asked };
   const { provider, flowName, accessToken, url } = await tokenOf(context, run, clientTag);
-  onProvider(provider, flowName);
+  onProvider(provider, flowName ?? flowNameOf(level));
   const row = VENDORS[provider];
   if (row.kind === 'redirect' && isVendorPage(url, initialConfig().vendors[row.baseOf])) {
     leaveFor(url);

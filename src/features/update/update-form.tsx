@@ -98,7 +98,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
           draft.current = undefined;
         },
         onSent,
-        onRefused: ({ ret_code }) => setRefusal(ret_code),
+        onRefused: setRefusal,
       },
     );
   }, 'update');
