@@ -84,6 +84,12 @@ describe('what is needed refuses the whole', () => {
     expect(parseTolerantly(schema, given)).toMatchObject({ success: false, problems: [{ path: '' }] });
   });
 
+  it('also where a default breaks the schema itself', () => {
+    const faulty = z.object({ group: z.prefault(z.object({ id: z.string() }), {} as never) });
+    expect(parseTolerantly(faulty, {})).toMatchObject({ success: false, problems: [{ path: 'group.id' }] });
+    expect(parseTolerantly(faulty, { group: { id: 1 } })).toMatchObject({ success: false });
+  });
+
   it('but not what it can do without: null for the whole, an optional part, an entry that nobody knows', () => {
     const levels = (given: unknown) => parseTolerantly(schema, { id: 'a', levels: given });
     expect(levels(null)).toEqual({ success: true, value: DEFAULTS, dropped: ['levels'] });

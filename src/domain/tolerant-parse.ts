@@ -86,11 +86,13 @@ function placeToDrop(root: Schema, input: unknown, path: Path): Path | undefined
     const schema = childOf(holder.inner, key);
     if (schema === undefined) break;
     const child = unwrap(schema);
-    value = (value as Record<Key, unknown> | null | undefined)?.[key];
+    // What is not there cannot be taken out, and trying to would never end.
+    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+    value = isThere ? (value as Record<Key, unknown>)[key] : undefined;
     const isEntry = typeof key === 'number';
     const place = path.slice(0, index + 1);
     if (child.isNeeded) found = child.mayBeAbsent && value === null ? place : undefined;
-    else if (isEntry ? holder.mayBeAbsent : child.mayBeAbsent) found = place;
+    else if (isThere && (isEntry ? holder.mayBeAbsent : child.mayBeAbsent)) found = place;
     holder = child;
   }
   return found;
