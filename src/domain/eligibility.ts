@@ -182,11 +182,14 @@ export function eligibility(request: VerificationRequest, facts: EligibilityFact
   if (!areStepsOpen(facts)) return CLOSED;
   const { byStatus, isForPersons, isIdentityFlow } = KINDS[request.kind];
   const answer = byStatus(request as never, facts);
+  const rules = FOLLOWS_MARKER.has(request.kind) ? updateRules(facts) : facts.rules;
+  const isInApp = isIdentityFlow && rules.identityFlow === 'mobile-app';
+  // Verified or not, what the mobile app does is not done here.
+  if (isInApp && !answer.allowed && answer.reason === 'not-verified') return inMobileApp(facts);
   if (!answer.allowed) return answer;
   if (isForPersons && facts.kybQuota) return refuse('company-account', 'support');
   if (isForPersons && isNotServed(facts.residenceCountry, facts)) return refuse('country-not-served', 'residence');
-  const rules = FOLLOWS_MARKER.has(request.kind) ? updateRules(facts) : facts.rules;
-  return isIdentityFlow && rules.identityFlow === 'mobile-app' ? inMobileApp(facts) : ALLOWED;
+  return isInApp ? inMobileApp(facts) : ALLOWED;
 }
 
 /**
