@@ -77,7 +77,7 @@ const EVERY_SCREEN = new RegExp(
 
 /** Small pieces that nearly every screen draws. */
 const PIECES =
-  /\/src\/(ui\/(button|button-styles|heading|icons|ripple|status-banner|text-link|tone)|features\/(late|load-texts|long-date|together|use-loaded|use-single-flight))\.tsx?$/;
+  /\/src\/(ui\/(button|button-styles|heading|icons|ripple|status-banner|summary-list|text-link|tone)|domain\/(eligibility|help-links|steps)|features\/(late|load-texts|long-date|together|use-loaded|use-member-state|use-single-flight))\.tsx?$/;
 
 /** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';

@@ -4,8 +4,6 @@ import {
   type Eligibility,
   type EligibilityFacts,
   eligibility,
-  narrowed,
-  nextLevel,
   updateRules,
   type VerificationRequest,
 } from './eligibility';
@@ -13,7 +11,7 @@ import { MODES } from './modes';
 import { SITE_RULES, SITES, type Site } from './sites';
 import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
 import { STEP_LEVELS } from './steps';
-import { FLOW_STEPS, flowScreen } from './verification-screens';
+import { FLOW_STEPS, flowScreen, narrowed, nextLevel } from './verification-screens';
 
 type Changes = Partial<Omit<EligibilityFacts, 'state' | 'rules' | 'updatePoi'>> & {
   readonly steps?: readonly [StepStatus, StepStatus];

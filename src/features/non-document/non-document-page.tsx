@@ -11,8 +11,9 @@ import { Lead, Page } from '../../ui/page';
 import { useLoadTexts } from '../load-texts';
 import { Refusal } from '../refusal';
 import { isDecided, ReviewResult } from '../review-result';
-import { type MemberState, useMemberState, useStartState } from '../use-member-state';
+import { type MemberState, useMemberState } from '../use-member-state';
 import { useReview } from '../use-review';
+import { useStartState } from '../use-start-state';
 import { NumberForm } from './number-form';
 
 /** The level that a number verifies: a document and an address it cannot prove. */
