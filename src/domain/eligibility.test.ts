@@ -4,8 +4,6 @@ import {
   type Eligibility,
   type EligibilityFacts,
   eligibility,
-  narrowed,
-  nextLevel,
   updateRules,
   type VerificationRequest,
 } from './eligibility';
@@ -13,7 +11,7 @@ import { MODES } from './modes';
 import { SITE_RULES, SITES, type Site } from './sites';
 import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
 import { STEP_LEVELS } from './steps';
-import { FLOW_STEPS, flowScreen } from './verification-screens';
+import { FLOW_STEPS, flowScreen, narrowed, nextLevel } from './verification-screens';
 
 type Changes = Partial<Omit<EligibilityFacts, 'state' | 'rules' | 'updatePoi'>> & {
   readonly steps?: readonly [StepStatus, StepStatus];
@@ -104,7 +102,8 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
   [UPDATE, FIRST, 'yes'],
   [UPDATE, { steps: ['SUCCESS', 'PENDING'] }, 'yes'],
   [UPDATE, {}, 'not-verified > verify-first'],
-  [UPDATE, { site: 'TUR' }, 'not-verified > mobile-app'],
+  [UPDATE, { site: 'TUR' }, 'mobile-app > mobile-app'],
+  [RESET, { site: 'TUR' }, 'not-verified > mobile-app'],
   [UPDATE, { steps: ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW'] }, 'not-verified > support'],
   [UPDATE, { steps: ['PENDING', 'NOT_ALLOW'] }, 'in-review > wait'],
   [UPDATE, { ...FIRST, poi: 'DisplayUpdatePOIStatus_Pending' }, 'in-review > wait'],

@@ -1,13 +1,13 @@
 import type { Mode } from './modes';
 import { SITE_RULES, type Site, type SiteRules } from './sites';
 import type { QuestionnaireStatus, StepStatus, UpdatePoiStatus } from './statuses';
-import { areStepsOpen, STEP_LEVELS, type Step, type StepLevel, stepsOf } from './steps';
+import { areStepsOpen, type Step, type StepLevel, stepsOf } from './steps';
 import { type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
 
 /**
  * The one answer to 'may this member start this now?', for every screen, every step that an address names, and every mode. A screen that
  * shows a form, asks for a vendor's token or sends a change asks here first. Calls that may refuse as well (`can-verify`,
- * `traffic-diversion`) come after it, where it allows a start (`narrowed`).
+ * `traffic-diversion`) come after it, where it allows a start (`narrowed` of `verification-screens.ts`).
  */
 
 /** What a member may ask for. */
@@ -182,11 +182,14 @@ export function eligibility(request: VerificationRequest, facts: EligibilityFact
   if (!areStepsOpen(facts)) return CLOSED;
   const { byStatus, isForPersons, isIdentityFlow } = KINDS[request.kind];
   const answer = byStatus(request as never, facts);
+  const rules = FOLLOWS_MARKER.has(request.kind) ? updateRules(facts) : facts.rules;
+  const isInApp = isIdentityFlow && rules.identityFlow === 'mobile-app';
+  // Verified or not, what the mobile app does is not done here.
+  if (isInApp && !answer.allowed && answer.reason === 'not-verified') return inMobileApp(facts);
   if (!answer.allowed) return answer;
   if (isForPersons && facts.kybQuota) return refuse('company-account', 'support');
   if (isForPersons && isNotServed(facts.residenceCountry, facts)) return refuse('country-not-served', 'residence');
-  const rules = FOLLOWS_MARKER.has(request.kind) ? updateRules(facts) : facts.rules;
-  return isIdentityFlow && rules.identityFlow === 'mobile-app' ? inMobileApp(facts) : ALLOWED;
+  return isInApp ? inMobileApp(facts) : ALLOWED;
 }
 
 /**
@@ -207,29 +210,12 @@ export function updateRules({
 /** Requests that end in an update of the proof of identity. */
 const FOLLOWS_MARKER: ReadonlySet<VerificationRequest['kind']> = new Set(['update-poi', 'update-document']);
 
-/** What the server's own calls say about a start that the facts allow: `can-verify` and `traffic-diversion` can still refuse it. */
-export function narrowed(
-  server: { canVerify: boolean; retryAt?: number | undefined; target: SiteRules['identityFlow'] },
-  account: Pick<AccountFacts, 'mode'>,
-): Eligibility {
-  if (!server.canVerify) return refuse('held-back', server.retryAt === undefined ? 'support' : 'later');
-  return server.target === 'mobile-app' ? inMobileApp(account) : ALLOWED;
-}
-
-/** The level that a member verifies next: the first that may be started, else the first that is not verified, else the last. */
-export function nextLevel(facts: EligibilityFacts): StepLevel {
-  const answers = STEP_LEVELS.map((level) => ({ level, answer: eligibility({ kind: 'document', level }, facts) }));
-  const next =
-    answers.find(({ answer }) => answer.allowed) ??
-    answers.find(({ answer }) => !answer.allowed && answer.reason !== 'verified');
-  return next?.level ?? 'LEVEL_2';
-}
-
 function isNotServed(country: string | undefined, { unsupportedCountries }: EligibilityFacts): boolean {
   return country !== undefined && (unsupportedCountries?.includes(country) ?? false);
 }
 
-function inMobileApp({ mode }: Pick<AccountFacts, 'mode'>): Refused {
+/** The mobile app's flow, which is not done here: get the app, or leave the page for the app's own screens. */
+export function inMobileApp({ mode }: Pick<AccountFacts, 'mode'>): Refused {
   return refuse('mobile-app', mode === 'app' ? 'in-this-app' : 'mobile-app');
 }
 

@@ -1,4 +1,13 @@
-import type { Eligibility, RefusalReason } from './eligibility';
+import {
+  type AccountFacts,
+  type Eligibility,
+  type EligibilityFacts,
+  eligibility,
+  inMobileApp,
+  type RefusalReason,
+} from './eligibility';
+import type { SiteRules } from './sites';
+import { STEP_LEVELS, type StepLevel } from './steps';
 
 /** What an address of a verification flow shows, so that no address gets round the eligibility rule. */
 
@@ -31,4 +40,24 @@ export function flowScreen(step: FlowStep, answer: Eligibility): FlowScreen {
   if (answer.allowed) return step;
   if (answer.wayForward === 'other-country') return 'choose';
   return step !== 'choose' && hasResult(answer) ? 'result' : 'refusal';
+}
+
+/** The level that a member verifies next: the first that may be started, else the first that is not verified, else the last. */
+export function nextLevel(facts: EligibilityFacts): StepLevel {
+  const answers = STEP_LEVELS.map((level) => ({ level, answer: eligibility({ kind: 'document', level }, facts) }));
+  const next =
+    answers.find(({ answer }) => answer.allowed) ??
+    answers.find(({ answer }) => !answer.allowed && answer.reason !== 'verified');
+  return next?.level ?? 'LEVEL_2';
+}
+
+/** What the server's own calls say about a start that the facts allow: `can-verify` and `traffic-diversion` can still refuse it. */
+export function narrowed(
+  server: { canVerify: boolean; retryAt?: number | undefined; target: SiteRules['identityFlow'] },
+  account: Pick<AccountFacts, 'mode'>,
+): Eligibility {
+  if (!server.canVerify) {
+    return { allowed: false, reason: 'held-back', wayForward: server.retryAt === undefined ? 'support' : 'later' };
+  }
+  return server.target === 'mobile-app' ? inMobileApp(account) : { allowed: true };
 }

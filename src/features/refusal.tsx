@@ -89,7 +89,7 @@ export function Refusal(props: RefusalProps) {
               <Link to={link.href}>{t(link.label)}</Link>
             </Button>
           )}
-          <Button asChild variant={link ? 'secondary' : 'primary'}>
+          <Button asChild variant={link || isInApp ? 'secondary' : 'primary'}>
             <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
           </Button>
         </>

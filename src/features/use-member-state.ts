@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ClientTag } from '../api/client-tags';
 import type { RequestOf, ResponseOf } from '../api/endpoint';
-// Single files, not the whole table: the personal page is the app's first load.
+// Two files of its own, not the whole table: the personal page is the app's first load.
 import { accountEndpoints } from '../api/endpoints/account';
-import { eligibilityEndpoints } from '../api/endpoints/eligibility';
 import { kycInfoEndpoints } from '../api/endpoints/kyc-info';
 import { type UseCall, useCall } from '../api/use-call';
 import {
@@ -31,7 +30,8 @@ export interface MemberState {
   readonly may: (request: VerificationRequest) => Eligibility;
 }
 
-const PARTS: RequestOf<typeof kycInfoEndpoints.kycInfo> = {
+/** The parts of kyc-info that the rule reads. */
+export const PARTS: RequestOf<typeof kycInfoEndpoints.kycInfo> = {
   obtain_current: true,
   obtain_state: true,
   obtain_verification_process: true,
@@ -58,30 +58,8 @@ export function useMemberState(
   return { ...both, kyc, data: useJoined(both.data?.kyc, both.data?.member.member_tag.kyc) };
 }
 
-/** The same with the countries that are not served, for the screens that verify a person. */
-export function useStartState(parts: RequestOf<typeof kycInfoEndpoints.kycInfo> = {}): Part<MemberState> {
-  const member = useMemberState(parts);
-  const config = useCall(eligibilityEndpoints.kycConfig, {});
-  const both = together({ member, config });
-  const { data: state } = member;
-  const unsupported = both.data?.config.unsupportedCountries;
-  const data = useMemo(
-    () => state && unsupported && joined(state.info, state.account, unsupported),
-    [state, unsupported],
-  );
-  return { ...both, data };
-}
-
-/** The same in SDK mode, where nobody is signed in: the tag came with the token's info. */
-export function useSdkState(): UseMemberState {
-  // The token ties the vendor's run to what is shown here.
-  const kyc = useCall(kycInfoEndpoints.kycInfo, { ...PARTS, obtain_kyc_token: true });
-  const { sdk } = useSnapshot(store);
-  return { ...kyc, kyc, data: useJoined(kyc.data, sdk?.kycTag) };
-}
-
 /** Joins what was loaded with the account's site and rules and the page's mode; undefined while something is missing. */
-function useJoined(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
+export function useJoined(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
   const { compliance, rules } = useSnapshot(store);
   const { site } = compliance;
   const { mode } = currentOpening();
@@ -91,7 +69,8 @@ function useJoined(info: KycInfo | undefined, kycTag: number | undefined): Membe
   }, [info, kycTag, site, rules, mode]);
 }
 
-function joined(info: KycInfo, account: AccountFacts, unsupportedCountries?: readonly string[]): MemberState {
+/** A member's state from its parts. */
+export function joined(info: KycInfo, account: AccountFacts, unsupportedCountries?: readonly string[]): MemberState {
   const facts = { ...info, ...account, unsupportedCountries };
   return { info, account, facts, may: (request) => eligibility(request, facts) };
 }

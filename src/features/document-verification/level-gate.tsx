@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { nextLevel, type VerificationRequest } from '../../domain/eligibility';
+import type { VerificationRequest } from '../../domain/eligibility';
 import type { StepLevel } from '../../domain/steps';
-import { type FlowStep, flowScreen } from '../../domain/verification-screens';
+import { type FlowStep, flowScreen, nextLevel } from '../../domain/verification-screens';
 import { Loadable } from '../../ui/loadable';
 import { useLoadTexts } from '../load-texts';
 import { Refusal } from '../refusal';
-import { type MemberState, useMemberState, useStartState } from '../use-member-state';
+import { type MemberState, useMemberState } from '../use-member-state';
+import { useStartState } from '../use-start-state';
 import type { FlowPlace } from './flow-address';
 
 interface LevelGateProps {

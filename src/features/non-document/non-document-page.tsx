@@ -15,8 +15,9 @@ import { LeaveButton } from '../leave-button';
 import { useLoadTexts } from '../load-texts';
 import { Refusal } from '../refusal';
 import { isDecided, ReviewResult } from '../review-result';
-import { type MemberState, useMemberState, useStartState } from '../use-member-state';
+import { type MemberState, useMemberState } from '../use-member-state';
 import { LONG_AFTER, useReview } from '../use-review';
+import { useStartState } from '../use-start-state';
 import { NumberForm } from './number-form';
 
 /** The level that a number verifies: a document and an address it cannot prove. */
