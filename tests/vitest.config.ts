@@ -8,5 +8,7 @@ export default defineConfig({
     environment: 'node',
     // Two cores: more workers only take turns.
     maxWorkers: 2,
+    // Generous: property tests on a busy machine, and only a failure waits this long.
+    testTimeout: 30_000,
   },
 });

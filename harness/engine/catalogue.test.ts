@@ -27,7 +27,12 @@ it('lists every enumeration of the domain', () => {
   );
   const listed: unknown[] = Object.values(CATALOGUE.enumerations);
   const missing = found.filter(({ values }) => !listed.includes(values)).map(({ name }) => name);
-  expect(missing).toEqual(['../../src/domain/levels.ts LEVEL_NAMES', '../../src/domain/steps.ts STEP_LEVELS']);
+  // Not on the wire: other names for levels that are listed, and the steps of an address.
+  expect(missing).toEqual([
+    '../../src/domain/levels.ts LEVEL_NAMES',
+    '../../src/domain/steps.ts STEP_LEVELS',
+    '../../src/domain/verification-screens.ts FLOW_STEPS',
+  ]);
 });
 
 it.each([

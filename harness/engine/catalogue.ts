@@ -46,6 +46,7 @@ export const CATALOGUE = {
     investorClass: sites.INVESTOR_CLASSES,
     agreement: sites.AGREEMENTS,
     dueDiligence: sites.DUE_DILIGENCE,
+    regulation: sites.REGULATIONS,
     platformHeader: PLATFORMS,
     level: LEVELS,
     flowName: FLOW_NAMES,

@@ -270,7 +270,7 @@ describe('the hooks', () => {
     wire.configure({ onDropped: (report) => dropped.push(report) });
     wire.answer = ok({ id: 'm-1', sub_attribute: null });
     await call(endpoints.profile, {});
-    expect(await call(endpoints.profile, {})).toEqual({ id: 'm-1', currency_code: '', sub_attribute: {} });
+    expect(await call(endpoints.profile, {})).toEqual({ id: 'm-1', currency_code: '', rate: 1, sub_attribute: {} });
     expect(wire.received).toHaveLength(1);
     expect(dropped.map(({ fields }) => fields)).toEqual([['result.sub_attribute']]);
   });

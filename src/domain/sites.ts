@@ -155,11 +155,6 @@ export const SITE_VARIANTS = {
   IDN: 'default',
 } as const satisfies Record<Site, Variant>;
 
-/** Type guard for a code that came over the wire. */
-export function isSite(code: unknown): code is Site {
-  return typeof code === 'string' && (SITES as readonly string[]).includes(code);
-}
-
 /** The one combined check of the Hong Kong, Turkey, Kazakhstan and EU sites (spec 1). */
 export function isLocallyLicensedSite(site: Site): boolean {
   return site === 'HKG' || site === 'TUR' || site === 'KAZ' || site === 'EU';

@@ -59,7 +59,7 @@ describe('the named scenarios', () => {
         const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
         return imported.includes(`./tables/${table}`) && imported.includes('./tables/named');
       });
-    expect(users).toHaveLength(1);
+    expect(users).not.toEqual([]);
   });
 
   it('no table stands unread', () => {

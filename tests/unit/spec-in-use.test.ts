@@ -23,12 +23,13 @@ const NOT_USED_YET: readonly string[] = ['domain/validation.ts'];
 
 /** What the harness draws its choices and addresses from; the product knows the same by its types. */
 const FOR_THE_HARNESS: readonly string[] = [
-  'INDEX_ROUTE',
   'MODES',
+  'PAYMENT_METHODS',
   'PLATFORMS',
   'ROUTES',
   'SITE_LANGUAGES',
   'SITE_VARIANTS',
+  'TOAST_ICONS',
   'VARIANTS',
   'VENDOR_REJECTION_CODES',
 ];
