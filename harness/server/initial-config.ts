@@ -34,6 +34,7 @@ export function harnessConfig(
     telegram: { targetOrigin: origins.telegram },
     accessOrigin: origins.app[variant],
     appearance: scenario.theme,
+    serverTime: Date.parse(scenario.now),
     version,
   };
 }

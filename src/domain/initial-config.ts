@@ -76,6 +76,8 @@ const fields = {
   accessOrigin: z._default(z.string(), ''),
   /** Colours of the page; `system` follows the browser's setting. */
   appearance: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+  /** The server's time when it sent the page, Unix time in milliseconds: deadlines are told by it. Absent: the browser's clock is trusted. */
+  serverTime: z.optional(z.int()),
   /** Version of the texts and of the page, as addresses and reports name it. */
   version: z._default(z.string(), '0'),
 } as const;

@@ -1,29 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
+import { eligibility } from '../../domain/eligibility';
+import type { PriorityFacts } from '../../domain/priority';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
 import type { KycInfo } from './personal-page';
 import { hasSecondIdentity, SecondIdentity } from './second-identity';
 
-/** The scene under which the money-laundering check of the verification runs; assumed. */
-const AML_SCENE = 'KYC';
+interface AboutProps {
+  readonly info: KycInfo;
+  readonly facts: PriorityFacts;
+}
 
-/** What is on file: residence, second identity, custody, the background check. Quiet, because nothing of it presses. */
-export function About({ info }: { readonly info: KycInfo }) {
+/** What is on file: residence, second identity, custody, the anti-money-laundering check. What presses of it is in the headline as well. */
+export function About({ info, facts }: AboutProps) {
   const { t, i18n } = useTranslation();
   const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
-  const config = useCall(eligibilityEndpoints.kycConfig, {});
-  const aml = useCall(complianceEndpoints.amlResult, { sceneCode: AML_SCENE });
+  const { aml, unsupportedCountries } = facts;
   const name = (code: string) => countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
   const residence = info.residenceCountry;
-  const isServed = !config.data?.unsupportedCountries.includes(residence);
+  const isServed = !unsupportedCountries?.includes(residence);
   const elsewhere = here.data && here.data.countryCode !== '' && here.data.countryCode !== residence;
   // A check that nothing has run yet passes trivially: it is news only once somebody is verified.
-  const showsAml = aml.data && (aml.data.result !== 'PASS' || info.applicant.level !== 'LEVEL_DEFAULT');
+  const showsAml = aml && (aml.result !== 'PASS' || info.applicant.level !== 'LEVEL_DEFAULT');
 
   const rows: (SummaryRow | false | undefined)[] = [
     residence !== '' && {
@@ -51,7 +53,12 @@ export function About({ info }: { readonly info: KycInfo }) {
     hasSecondIdentity(info.second_identity_state) && {
       id: 'second-identity',
       term: t('personal.about.secondIdentity'),
-      value: <SecondIdentity state={info.second_identity_state} />,
+      value: (
+        <SecondIdentity
+          state={info.second_identity_state}
+          canStart={eligibility({ kind: 'second-identity' }, facts).allowed}
+        />
+      ),
     },
     (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '') && {
       id: 'custody',
@@ -70,7 +77,7 @@ export function About({ info }: { readonly info: KycInfo }) {
     showsAml && {
       id: 'aml',
       term: t('personal.about.aml'),
-      value: t(`personal.about.amlResult.${aml.data.result}`),
+      value: t(`personal.about.amlResult.${aml.result}`),
     },
   ];
   const shown = rows.filter((row): row is SummaryRow => row !== false && row !== undefined);

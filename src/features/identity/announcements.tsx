@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client';
 import { complianceEndpoints } from '../../api/endpoints/compliance';
-import { announcementTags } from '../../domain/personal-banners';
+import { announcementTags } from '../../domain/personal-tasks';
 import { Button } from '../../ui/button';
 import { ImportantNote } from '../../ui/important-note';
 import { TextLink } from '../../ui/text-link';

@@ -1,6 +1,5 @@
-import { complianceEndpoints } from '../../api/endpoints/compliance';
-import { useCall } from '../../api/use-call';
-import type { Step, StepLevel } from '../../domain/steps';
+import type { PriorityFacts } from '../../domain/priority';
+import { stepsOf } from '../../domain/steps';
 import { Late } from '../late';
 import { About } from './about';
 import { Announcements } from './announcements';
@@ -8,7 +7,6 @@ import { CompanyAccount } from './company-account';
 import { IdentityTransfer } from './identity-transfer';
 import type { KycInfo } from './personal-page';
 import { PopUps } from './pop-ups';
-import { Tasks } from './tasks';
 
 // Most visits show neither of them.
 const loadMobileAppHint = async () => (await import('../mobile-app-hint')).MobileAppHint;
@@ -16,28 +14,26 @@ const loadPersonalInfo = async () => (await import('./personal-info')).PersonalI
 
 interface MoreProps {
   readonly info: KycInfo;
-  readonly steps: Record<StepLevel, Step>;
-  /** The next level is verified in the mobile app. */
-  readonly inApp: boolean;
+  readonly facts: PriorityFacts;
+  /** What the member does next is done in the mobile app. */
+  readonly isInApp: boolean;
   /** Levels and limits are others now. */
   readonly onChange: () => void;
 }
 
-/** What stands under the levels: the tasks, then news, then what is on file. A part without anything to say is absent. */
-export function More({ info, steps, inApp, onChange }: MoreProps) {
-  const edd = useCall(complianceEndpoints.eddInfo, {});
-  const isNew = steps.LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
+/** What stands under the levels: news, then what is on file. A part without anything to say is absent. */
+export function More({ info, facts, isInApp, onChange }: MoreProps) {
+  const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
-      {inApp && <Late load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</Late>}
+      {isInApp && <Late load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</Late>}
       <IdentityTransfer onDone={onChange} />
-      <Tasks info={info} edd={edd} />
       <Announcements info={info} />
       <PopUps />
       {info.applicant.level !== 'LEVEL_DEFAULT' && (
         <Late load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</Late>
       )}
-      <About info={info} />
+      <About info={info} facts={facts} />
       {isNew && info.kybQuota === '' && <CompanyAccount />}
     </>
   );

@@ -1,31 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from 'valtio';
 import type { ResponseOf } from '../../api/endpoint';
 // The two files of its own, not the whole table: this page is the app's first load.
 import { accountEndpoints } from '../../api/endpoints/account';
 import { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
 import { useCall } from '../../api/use-call';
-import { btcLimit, formatAmount } from '../../domain/numbers';
-import { personalBanners } from '../../domain/personal-banners';
-import { STEP_LEVELS, stepsOf } from '../../domain/steps';
-import { store } from '../../lib/store';
+import { priorities } from '../../domain/priority';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { useLoadTexts } from '../load-texts';
+import { usePriorityFacts } from '../priority-facts';
 import { together } from '../together';
 import { useLoaded } from '../use-loaded';
-import { Banners } from './banners';
-import { LevelStep } from './level-step';
+import { Headline } from './headline';
+import { Levels } from './levels';
 import { Limits } from './limits';
-import { STEP_VIEWS } from './step-view';
+import { Rest } from './rest';
+import { useLaterAnswers } from './use-later-answers';
 
 export type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
+export type LaterAnswers = ReturnType<typeof useLaterAnswers>;
 
 // Everything below the levels: most of it is absent for most members, and none of it is in the first view.
 const loadMore = async () => (await import('./more')).More;
 
-/** Personal verification (spec 2): what presses, both levels with where they stand, and the limits they bring. */
+/** Personal verification: what matters most with the page's one primary action, the rest, both levels, and the limits they bring. */
 export function PersonalPage() {
   const { t } = useTranslation();
   const kyc = useCall(kycInfoEndpoints.kycInfo, {
@@ -36,72 +35,44 @@ export function PersonalPage() {
     obtain_verification_process: true,
   });
   const member = useCall(accountEndpoints.memberInfo, {});
+  const later = useLaterAnswers();
   const both = together({ kyc, member });
   const texts = useLoadTexts(both.error);
+  const state = both.status === 'done' && !later.mayShow ? WAITING : both;
   const info = kyc.data;
 
   return (
     <Page
       title={t('pages.personal')}
-      lead={t('personal.lead')}
       aside={info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} />}
     >
-      <Loadable state={both} texts={texts} onRetry={both.retry}>
-        {(data) => <Levels info={data.kyc} kycTag={data.member.member_tag.kyc} onChange={kyc.retry} />}
+      <Loadable state={state} texts={texts} onRetry={both.retry}>
+        {(data) => <Overview info={data.kyc} kycTag={data.member.member_tag.kyc} later={later} onChange={kyc.retry} />}
       </Loadable>
     </Page>
   );
 }
 
-interface LevelsProps {
+const WAITING = { status: 'loading', data: undefined } as const;
+
+interface OverviewProps {
   readonly info: KycInfo;
   readonly kycTag: number;
+  readonly later: LaterAnswers;
   readonly onChange: () => void;
 }
 
-function Levels({ info, kycTag, onChange }: LevelsProps) {
-  const { t, i18n } = useTranslation();
-  const { rules } = useSnapshot(store);
+function Overview({ info, kycTag, later, onChange }: OverviewProps) {
   const More = useLoaded(loadMore);
-  const steps = stepsOf({ opened: info.opened, kycTag, state: info.state });
-  const refused = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].refused);
-  const startable = STEP_LEVELS.find((level) => STEP_VIEWS[steps[level].status].action === 'start');
-  const banners = personalBanners(info, refused !== undefined);
-  const inApp = rules.identityFlow === 'mobile-app';
-  const proofLevel =
-    steps.LEVEL_2.status === 'SUCCESS' || (rules.proofOfAddress === 'always' && steps.LEVEL_1.status === 'SUCCESS')
-      ? 'LEVEL_2'
-      : undefined;
-  // One primary action for the whole page: what presses, else the first level that can be started.
-  const primary = banners.some((banner) => 'to' in banner) ? undefined : startable;
+  const facts = usePriorityFacts(info, kycTag, later);
+  const { headline, rest } = priorities(facts);
+  const isInApp = [headline, ...rest].some(({ action }) => action?.kind === 'mobile-app');
   return (
     <>
-      <Banners banners={banners} />
-      <section aria-labelledby="levels" className="flex flex-col gap-4">
-        <h2 id="levels" className="text-lg font-semibold">
-          {t('personal.levelsHeading')}
-        </h2>
-        {STEP_LEVELS.map((level) => {
-          const btc = btcLimit(info.quotas, level);
-          return (
-            <LevelStep
-              key={level}
-              step={steps[level]}
-              level={level}
-              btc={btc && formatAmount(btc, i18n.language)}
-              reason={level === refused ? info.additionalRejectReason : ''}
-              isPrimary={level === primary}
-              inApp={inApp}
-              hasAddressProof={level === proofLevel}
-            />
-          );
-        })}
-      </section>
-      {More ? (
-        <More info={info} steps={steps} inApp={inApp && startable !== undefined} onChange={onChange} />
-      ) : (
-        <CardsSkeleton />
-      )}
+      <Headline statement={headline} />
+      <Rest rest={rest} later={later} />
+      <Levels facts={facts} quotas={info.quotas} rest={rest} />
+      {More ? <More info={info} facts={facts} isInApp={isInApp} onChange={onChange} /> : <CardsSkeleton />}
     </>
   );
 }

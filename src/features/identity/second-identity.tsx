@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { STEP_STATUSES, type StepStatus } from '../../domain/statuses';
 import { Late } from '../late';
-import { STEP_VIEWS } from './step-view';
 
 const loadStart = async () => (await import('./start-second-identity')).StartSecondIdentity;
 
@@ -13,15 +12,13 @@ export function hasSecondIdentity(state: string): boolean {
 }
 
 /** Where the second identity stands. The spec names no values of its own: a step's are assumed, another is said in general. */
-export function SecondIdentity({ state }: { readonly state: string }) {
+export function SecondIdentity({ state, canStart }: { readonly state: string; readonly canStart: boolean }) {
   const { t } = useTranslation();
   if (!isStepStatus(state)) return <p>{t('personal.about.secondIdentityOther')}</p>;
   return (
     <div className="flex flex-col items-start gap-2">
       <p>{t(`personal.status.${state}`)}</p>
-      {STEP_VIEWS[state].action === 'start' && (
-        <Late load={loadStart}>{(Start) => <Start isRetry={state !== 'ALLOW'} />}</Late>
-      )}
+      {canStart && <Late load={loadStart}>{(Start) => <Start isRetry={state !== 'ALLOW'} />}</Late>}
     </div>
   );
 }

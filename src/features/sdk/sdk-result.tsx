@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { isDecided, ReviewResult } from '../review-result';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
 import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
-import { canStart, reasonOf, type SdkStatus, statusOf } from './sdk-status';
+import { canStart, kindOf, reasonOf, type SdkStatus, statusOf } from './sdk-status';
 
 interface SdkResultProps {
   readonly first: KycInfo;
@@ -44,6 +44,7 @@ export function SdkResult({ first, before, onAgain }: SdkResultProps) {
   return (
     <ReviewResult
       status={status}
+      kind={status === told ? kindOf(info, run) : undefined}
       reason={reasonOf(info, run)}
       isLong={isLong}
       level={run.level}

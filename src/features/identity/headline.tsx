@@ -1,0 +1,35 @@
+import type { Statement } from '../../domain/statements';
+import { StatusBanner } from '../../ui/status-banner';
+import { NextStepLink } from './next-step-link';
+import { Reason } from './reason';
+import { isSpelled, useStatementTexts } from './statement-texts';
+
+/** What matters most now, with the page's one primary action. A headline that changes while the page stands is read out. */
+export function Headline({ statement }: { readonly statement: Statement }) {
+  const textsOf = useStatementTexts();
+  const { kind, tone, action, reason } = statement;
+  if (!isSpelled(kind)) return null;
+  const { title, body, takes } = textsOf({ ...statement, kind });
+  return (
+    <div aria-live="polite">
+      <StatusBanner
+        prominent
+        tone={tone}
+        title={title}
+        actions={
+          action && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <NextStepLink action={action} kind={kind} look="primary" />
+              {takes && <p className="text-sm text-muted">{takes}</p>}
+            </div>
+          )
+        }
+      >
+        {reason !== undefined && <Reason code={reason} />}
+        {body.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </StatusBanner>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PersonalTask } from '../../domain/personal-tasks';
+import type { ComplianceTaskStatus } from '../../domain/tasks';
+import type { Task } from '../../ui/task-list';
+import type { Tone } from '../../ui/tone';
+import { longDate } from '../long-date';
+import { Reason } from './reason';
+
+const TONES = {
+  LOCKED: 'neutral',
+  TODO: 'info',
+  IN_REVIEW: 'process',
+  REJECTED: 'danger',
+  DONE: 'success',
+  EXPIRED: 'danger',
+} as const satisfies Record<ComplianceTaskStatus, Tone>;
+
+/** A task as a row of the list. */
+export function useTaskRow(): (task: PersonalTask) => Task {
+  const { t } = useTranslation();
+  return (task) => ({
+    id: task.id,
+    title: <Title task={task} />,
+    hint: <Hint task={task} />,
+    status: t(`personal.tasks.status.${task.status}`),
+    tone: TONES[task.status],
+    blocked: task.status === 'LOCKED',
+  });
+}
+
+function Title({ task }: { readonly task: PersonalTask }) {
+  const { t } = useTranslation();
+  const title = task.title || t(`personal.tasks.type.${task.type}`);
+  return task.to === undefined ? title : <Link to={task.to}>{title}</Link>;
+}
+
+/** What to know before going there: until when, why it came back, what it holds up. */
+function Hint({ task }: { readonly task: PersonalTask }) {
+  const { t, i18n } = useTranslation();
+  const isOpen = task.to !== undefined && !task.canChange;
+  const lines = [
+    ...(isOpen && task.deadline !== undefined
+      ? [
+          t(task.status === 'EXPIRED' ? 'personal.tasks.wasDue' : 'personal.tasks.until', {
+            date: longDate(task.deadline, i18n.language),
+          }),
+        ]
+      : []),
+    ...(isOpen && task.required ? [t('personal.tasks.required')] : []),
+    ...(isOpen || task.status === 'REJECTED'
+      ? []
+      : [t(`personal.tasks.wait.${task.canChange ? 'CAN_CHANGE' : waitOf(task.status)}`)]),
+  ];
+  return (
+    <>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {(task.status === 'REJECTED' || task.status === 'EXPIRED') && task.reason !== '' && <Reason code={task.reason} />}
+    </>
+  );
+}
+
+function waitOf(status: ComplianceTaskStatus): 'LOCKED' | 'IN_REVIEW' | 'DONE' {
+  return status === 'LOCKED' || status === 'DONE' ? status : 'IN_REVIEW';
+}
