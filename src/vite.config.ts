@@ -76,8 +76,15 @@ const EVERY_SCREEN = new RegExp(
 );
 
 /** Small pieces that nearly every screen draws. */
-const PIECES =
-  /\/src\/(ui\/(button|button-styles|heading|icons|ripple|status-banner|text-link|tone)|features\/(late|load-texts|long-date|together|use-loaded|use-single-flight))\.tsx?$/;
+const PIECES = new RegExp(
+  [
+    '/src/(api/(error-message|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
+    'domain/(eligibility|help-links|personal-tasks|priority|statements|statuses|steps|task-routes|tasks)',
+    'features/(late|load-texts|long-date|priority-facts|together|use-loaded|use-single-flight)',
+    'lib/(now|use-pending)',
+    'ui/(button|button-styles|heading|icons|loadable|ripple|status-banner|text-link|tone))[.]tsx?$',
+  ].join('|'),
+);
 
 /** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';

@@ -103,6 +103,7 @@ const ROWS: readonly Row[] = [
   ['level 1 is in review', state('PENDING', 'NOT_ALLOW'), 'level-in-review', undefined],
   ['the anti-money-laundering check is in review', AML('REVIEW'), 'aml-in-review', undefined],
   ['a task is in review', task({ status: 'IN_REVIEW' }), 'task-in-review', undefined],
+  ['a questionnaire in review that may be changed', { questionnaireStatus: 'QUESTIONNAIRE_STATUS_PENDING' }, 'task-in-review', 'see'],
   ['level 1 can be started', state('ALLOW', 'NOT_ALLOW'), 'level-open', 'start'],
   ['level 1 can be started, in Turkey', { ...state('ALLOW', 'NOT_ALLOW'), ...TURKEY }, 'level-open', 'mobile-app'],
   ['a task can wait', { ...task({ required: false }), ...state('SUCCESS', 'SUCCESS') }, 'task-open', 'task'],
@@ -124,6 +125,24 @@ describe('the headline', () => {
     const at = (deadline: number) =>
       statementFor('update', { ...VERIFIED, ...update('DisplayUpdatePOIStatus_Needed', { deadline }) });
     expect([at(NOW - 1).isLate, at(NOW).isLate]).toEqual([true, false]);
+  });
+});
+
+describe('the primary action', () => {
+  const primaryOf = (facts: Partial<PriorityFacts>) => priorities({ ...VERIFIED, ...facts }).primary?.kind;
+
+  it("is the headline's", () => {
+    expect(primaryOf(NEEDED)).toBe('update-needed');
+  });
+
+  it('is the start of a level while the headline only waits', () => {
+    expect(primaryOf(AML('REVIEW'))).toBe('level-open');
+    expect(primaryOf({ questionnaireStatus: 'QUESTIONNAIRE_STATUS_PENDING' })).toBe('level-open');
+  });
+
+  it('is none when there is nothing to do', () => {
+    expect(primaryOf(state('SUCCESS', 'PENDING'))).toBeUndefined();
+    expect(primaryOf(state('SUCCESS', 'SUCCESS'))).toBeUndefined();
   });
 });
 
@@ -260,9 +279,10 @@ describe('whatever kyc-info holds', () => {
 
   it('the headline is the most pressing, and says what to do unless nothing is to be done', () => {
     every((facts) => {
-      const { headline, rest } = priorities(facts);
+      const { headline, rest, primary } = priorities(facts);
       for (const one of rest) if (!rowOf(one.kind).note) expect(rankOf(one)).toBeGreaterThanOrEqual(rankOf(headline));
       if (headline.action === undefined) expect(['process', 'success']).toContain(headline.tone);
+      expect(primary === headline).toBe(headline.action !== undefined && headline.tone !== 'process');
       if (headline.kind === 'level-verified') expect(rest.filter(({ action }) => action !== undefined)).toEqual([]);
     });
   });

@@ -30,10 +30,12 @@ export interface PriorityFacts extends EligibilityFacts, TaskFacts {
 }
 
 export interface Priorities {
-  /** What stands at the top of the personal page, with the page's one primary action. */
+  /** What stands at the top of the personal page. */
   readonly headline: Statement;
   /** Everything else, the most pressing first. */
   readonly rest: readonly Statement[];
+  /** Whose action is the page's primary one: the headline's, or while that only waits, the level's that can be started meanwhile. */
+  readonly primary: Statement | undefined;
 }
 
 /** What a screen can be about. */
@@ -78,7 +80,10 @@ const NO_LIMITATION = 'LIMITATION_DEFAULT';
 export function priorities(facts: PriorityFacts): Priorities {
   const all = statements(facts).sort((one, other) => rankOf(one) - rankOf(other));
   const headline = all.find(({ kind }) => !rowOf(kind).note) ?? CLOSED;
-  return { headline, rest: all.filter((one) => one !== headline) };
+  const rest = all.filter((one) => one !== headline);
+  const waits = headline.tone === 'process' || headline.action === undefined;
+  const meanwhile = rest.find(({ level, action }) => level !== undefined && action?.kind === 'start');
+  return { headline, rest, primary: waits ? meanwhile : headline };
 }
 
 /** What is said about one topic, with the tone and the action that the personal page has for it. */
@@ -184,10 +189,10 @@ function updateStatement(facts: PriorityFacts): Statement {
 
 function taskStatement(task: PersonalTask): Statement {
   const kind = task.status === 'TODO' && task.required ? 'task-required' : TASK_KINDS[task.status];
-  const isOpen = task.to !== undefined && !task.canChange;
+  const { to } = task;
   return statement(kind, {
     task,
-    action: isOpen && task.to !== undefined ? { kind: 'task', to: task.to } : undefined,
+    action: to === undefined ? undefined : { kind: task.canChange ? 'see' : 'task', to },
     until: task.deadline,
     isLate: kind === 'task-overdue',
     reason: task.reason || undefined,

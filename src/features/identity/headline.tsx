@@ -4,8 +4,14 @@ import { NextStepLink } from './next-step-link';
 import { Reason } from './reason';
 import { isSpelled, useStatementTexts } from './statement-texts';
 
-/** What matters most now, with the page's one primary action. A headline that changes while the page stands is read out. */
-export function Headline({ statement }: { readonly statement: Statement }) {
+interface HeadlineProps {
+  readonly statement: Statement;
+  /** Its action is the page's primary one. */
+  readonly isPrimary: boolean;
+}
+
+/** What matters most now, and what to do about it. A headline that changes while the page stands is read out. */
+export function Headline({ statement, isPrimary }: HeadlineProps) {
   const textsOf = useStatementTexts();
   const { kind, tone, action, reason } = statement;
   if (!isSpelled(kind)) return null;
@@ -19,7 +25,7 @@ export function Headline({ statement }: { readonly statement: Statement }) {
         actions={
           action && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <NextStepLink action={action} kind={kind} look="primary" />
+              <NextStepLink action={action} kind={kind} look={isPrimary ? 'primary' : 'secondary'} />
               {takes && <p className="text-sm text-muted">{takes}</p>}
             </div>
           )

@@ -18,11 +18,13 @@ interface LevelStepProps {
   readonly btc: string | undefined;
   /** What is to be said about the level; undefined where the headline says and offers it already, or the account is closed. */
   readonly statement: Statement | undefined;
+  /** Its action is the page's primary one. */
+  readonly isPrimary: boolean;
   readonly facts: PriorityFacts;
 }
 
 /** One level's card. */
-export function LevelStep({ level, status, btc, statement, facts }: LevelStepProps) {
+export function LevelStep({ level, status, btc, statement, isPrimary, facts }: LevelStepProps) {
   const { t } = useTranslation();
   const isOnHold = statement?.kind === 'level-on-hold';
   // Held back by something else, a level looks as one that cannot start yet.
@@ -50,7 +52,9 @@ export function LevelStep({ level, status, btc, statement, facts }: LevelStepPro
       facts={details}
       action={
         <>
-          {action && !isInApp && <NextStepLink action={action} kind={statement.kind} />}
+          {action && !isInApp && (
+            <NextStepLink action={action} kind={statement.kind} look={isPrimary ? 'primary' : 'secondary'} />
+          )}
           <Changes level={level} facts={facts} />
         </>
       }

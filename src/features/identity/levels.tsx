@@ -9,10 +9,12 @@ interface LevelsProps {
   readonly facts: PriorityFacts;
   readonly quotas: readonly LevelQuota[];
   readonly rest: readonly Statement[];
+  /** Whose action is the page's primary one. */
+  readonly primary: Statement | undefined;
 }
 
 /** Both levels with where they stand. What the headline offers already is not offered a second time. */
-export function Levels({ facts, quotas, rest }: LevelsProps) {
+export function Levels({ facts, quotas, rest, primary }: LevelsProps) {
   const { t, i18n } = useTranslation();
   const steps = stepsOf(facts);
   return (
@@ -29,6 +31,7 @@ export function Levels({ facts, quotas, rest }: LevelsProps) {
             status={steps[level].status}
             btc={btc && formatAmount(btc, i18n.language)}
             statement={rest.find((one) => one.level === level)}
+            isPrimary={primary?.level === level}
             facts={facts}
           />
         );

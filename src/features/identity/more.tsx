@@ -2,13 +2,13 @@ import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
 import { Late } from '../late';
 import { About } from './about';
-import { Announcements } from './announcements';
 import { CompanyAccount } from './company-account';
 import { IdentityTransfer } from './identity-transfer';
 import type { KycInfo } from './personal-page';
 import { PopUps } from './pop-ups';
 
-// Most visits show neither of them.
+// Most visits show none of them.
+const loadAnnouncements = async () => (await import('./announcements')).Announcements;
 const loadMobileAppHint = async () => (await import('../mobile-app-hint')).MobileAppHint;
 const loadPersonalInfo = async () => (await import('./personal-info')).PersonalInfo;
 
@@ -28,7 +28,7 @@ export function More({ info, facts, isInApp, onChange }: MoreProps) {
     <>
       {isInApp && <Late load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</Late>}
       <IdentityTransfer onDone={onChange} />
-      <Announcements info={info} />
+      {mayHaveNews(info) && <Late load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</Late>}
       <PopUps />
       {info.applicant.level !== 'LEVEL_DEFAULT' && (
         <Late load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</Late>
@@ -37,4 +37,9 @@ export function More({ info, facts, isInApp, onChange }: MoreProps) {
       {isNew && info.kybQuota === '' && <CompanyAccount />}
     </>
   );
+}
+
+/** Whether there can be an announcement: each comes from a banner tag or a display control. */
+function mayHaveNews({ bannerTags, displayControl }: KycInfo): boolean {
+  return bannerTags.length > 0 || Object.values(displayControl).some(Boolean);
 }

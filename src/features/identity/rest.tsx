@@ -8,7 +8,7 @@ import { Reason } from './reason';
 import { isSpelled, useStatementTexts } from './statement-texts';
 import { useTaskRow } from './task-row';
 
-interface RestProps {
+export interface RestProps {
   readonly rest: readonly Statement[];
   readonly later: LaterAnswers;
 }

@@ -68,7 +68,7 @@ function textsOf(
 }
 
 function bodyOf(
-  { kind, level = 'LEVEL_1', text, until, isLate }: Statement & { readonly kind: SpelledKind },
+  { kind, level = 'LEVEL_1', text, until, isLate, task }: Statement & { readonly kind: SpelledKind },
   t: TFunction,
   language: string,
   values: Readonly<Record<string, string | undefined>>,
@@ -92,7 +92,7 @@ function bodyOf(
       return [body, t(isLate ? 'reverification.deadlinePassed' : 'reverification.deadline', { date })];
     }
     case 'task-in-review':
-      return [t('personal.tasks.wait.IN_REVIEW')];
+      return [t(task?.canChange ? 'personal.tasks.wait.CAN_CHANGE' : 'personal.tasks.wait.IN_REVIEW')];
     case 'task-overdue':
     case 'task-required': {
       const body = t('statement.task-required.body');
