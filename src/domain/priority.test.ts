@@ -99,7 +99,6 @@ const ROWS: readonly Row[] = [
   ['a questionnaire has to be answered', { mustQuestionnaire: true, ...state('PENDING', 'NOT_ALLOW') }, 'task-required', 'task'],
   ['the anti-money-laundering check asks', AML('QUESTIONNAIRE'), 'task-required', 'task'],
   ['a banner names a task', { bannerTags: ['RFI'] }, 'task-required', 'task'],
-  ['a banner names a task that may not start', { bannerTags: ['UPDATE_POA'] }, 'level-open', 'start'],
   ['level 1 is in review', state('PENDING', 'NOT_ALLOW'), 'level-in-review', undefined],
   ['the anti-money-laundering check is in review', AML('REVIEW'), 'aml-in-review', undefined],
   ['a task is in review', task({ status: 'IN_REVIEW' }), 'task-in-review', undefined],
@@ -182,6 +181,11 @@ describe('personalTasks', () => {
   it('is overdue only while something is left to do', () => {
     const overdue = COMPLIANCE_TASK_STATUSES.filter((status) => statusAt(NOW - DAY, status) === 'EXPIRED');
     expect(overdue).toEqual(['TODO', 'REJECTED', 'EXPIRED']);
+  });
+
+  it('waits where the eligibility rule refuses the start', () => {
+    const facts = { ...VERIFIED, opened: false, bannerTags: ['UPDATE_POA'] };
+    expect(personalTasks(facts)).toMatchObject([{ type: 'UPDATE_POA', status: 'LOCKED', to: undefined }]);
   });
 
   it('lists the due diligence as overdue too', () => {
