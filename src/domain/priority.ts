@@ -12,7 +12,7 @@ import type { ComplianceTaskStatus } from './tasks';
  */
 
 /** What the rule reads: kyc-info, member info, the site and its rules, the mode; and what arrives later, undefined until then. */
-export interface PriorityFacts extends EligibilityFacts, TaskFacts {
+export interface PriorityFacts extends TaskFacts {
   readonly limitation: string;
   readonly limitationInfo: string;
   readonly errorNotify: string;
@@ -89,19 +89,20 @@ export function priorities(facts: PriorityFacts): Priorities {
 /** What is said about one topic, with the tone and the action that the personal page has for it. */
 export function statementFor(topic: Topic, facts: PriorityFacts): Statement {
   if (topic === 'account') return priorities(facts).headline;
-  if (isClosed(facts)) return CLOSED;
-  return topic === 'update' ? updateStatement(facts) : levelStatement(topic, facts);
+  if (topic === 'update') return isClosed({ kind: 'update-poi' }, facts) ? CLOSED : updateStatement(facts);
+  return isClosed(LEVEL_1, facts) ? CLOSED : levelStatement(topic, facts);
 }
 
+const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
 const CLOSED = statement('account-closed', { action: { kind: 'support' } });
 
 /** Everything that is true now, in no order. */
 function statements(facts: PriorityFacts): Statement[] {
-  const closed = isClosed(facts);
+  const closed = isClosed(LEVEL_1, facts);
   const levels = closed ? [] : STEP_LEVELS.map((level) => levelStatement(level, facts));
   // The higher level first: it is the one that a verified member reads about.
   levels.reverse();
-  const update = closed || facts.updatePoi.status === 'DisplayUpdatePOIStatus_No' ? [] : [updateStatement(facts)];
+  const isAsked = facts.updatePoi.status !== 'DisplayUpdatePOIStatus_No' && !isClosed({ kind: 'update-poi' }, facts);
   const isReasonGiven = levels.some(({ reason }) => reason !== undefined);
   return [
     ...(closed ? [CLOSED] : []),
@@ -114,15 +115,15 @@ function statements(facts: PriorityFacts): Statement[] {
     ...(facts.additionalRejectReason === '' || isReasonGiven
       ? []
       : [statement('rejection-reason', { reason: facts.additionalRejectReason })]),
-    ...update,
+    ...(isAsked ? [updateStatement(facts)] : []),
     ...levels,
     ...personalTasks(facts).map(taskStatement),
   ];
 }
 
-function isClosed(facts: EligibilityFacts): boolean {
-  const one = eligibility({ kind: 'document', level: 'LEVEL_1' }, facts);
-  return !one.allowed && one.reason === 'closed';
+function isClosed(request: VerificationRequest, facts: EligibilityFacts): boolean {
+  const answer = eligibility(request, facts);
+  return !answer.allowed && answer.reason === 'closed';
 }
 
 function isLimited({ limitation, limitationInfo }: PriorityFacts): boolean {
