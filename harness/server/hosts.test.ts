@@ -83,6 +83,8 @@ describe('the app hosts', () => {
       apiBase: '',
       requestTimeoutMs: 1234,
       appearance: 'dark',
+      // The scenario's clock: deadlines look the same whenever it is opened.
+      serverTime: Date.parse('2026-11-20T09:00:00Z'),
       telegram: { targetOrigin: `http://telegram.harness.localhost:${harness().port}` },
       compliance: { a: 1 },
       version: 'f'.repeat(12),

@@ -15,6 +15,12 @@ describe('parseInitialConfig', () => {
     expect([config.requestTimeoutMs, config.environment]).toEqual([30_000, 'testnet']);
   });
 
+  it('has no server time unless the page carries a whole number', () => {
+    expect(parseInitialConfig({}).config.serverTime).toBeUndefined();
+    expect(parseInitialConfig({ serverTime: 1_795_165_200_000 }).config.serverTime).toBe(1_795_165_200_000);
+    expect(parseInitialConfig({ serverTime: 'today' })).toMatchObject({ problems: ['serverTime'] });
+  });
+
   it.each([[null], ['text'], [7]])('takes all defaults for %j', (raw) => {
     const { config, problems } = parseInitialConfig(raw);
     expect(problems).toHaveLength(1);

@@ -31,7 +31,12 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
         >
           {status === undefined && <NewsIcon tone={tone} />}
           {/* On a phone the status stands under the text: beside it, it would leave a column of three words. */}
-          <div className="min-w-0 grow not-first:basis-0 first:basis-full sm:basis-0 [&_a]:underline [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0">
+          <div
+            className={cx(
+              'min-w-0 grow [&_a]:underline [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0',
+              status === undefined ? 'basis-0' : 'basis-full sm:basis-0',
+            )}
+          >
             <p className={cx('font-medium', blocked && 'text-muted')}>{title}</p>
             {hint && <div className="text-sm text-muted">{hint}</div>}
           </div>

@@ -8,5 +8,7 @@ export const PRIMARY = ':is(a, button).bg-brand';
 export async function expectHeadline(page: Page, [title, action]: readonly [string, string | null]): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(title);
+  // Every value of a text was filled in.
+  await expect(main).not.toContainText('{{');
   await expect(main.locator(PRIMARY)).toHaveText(action === null ? [] : [action]);
 }

@@ -102,7 +102,7 @@ function bodyOf(
     case 'level-in-review':
       return [t(`review.pending.${level}`)];
     case 'level-open':
-      return [t(`statement.level-open.${level}.body`)];
+      return [t(`statement.level-open.${level}.body`, values)];
     case 'task-rejected':
       return [t('statement.task-rejected.body')];
     default:
