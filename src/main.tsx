@@ -1,5 +1,6 @@
 import { variantOfHost } from './domain/sites';
 import { applyLanguage, detectLanguage } from './i18n/detect';
+import { offerRetry } from './lib/boot-error';
 import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
 import { takeSecrets } from './lib/secrets';
@@ -19,10 +20,13 @@ applyLanguage(language);
 const opening = readOpening(secrets);
 applyAppearance(opening.mode, config.appearance);
 
-import('./app/start')
-  .then(({ start }) => start({ config, configProblems: problems, variant, language, opening, secrets }))
+/** Few pages have a brand colour of their own, and the skeleton shows none: it comes beside the rest of the app. */
+const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
+
+Promise.all([import('./app/start'), branded])
+  .then(([{ start }]) => start({ config, configProblems: problems, variant, language, opening, secrets }))
   .catch((error: unknown) => {
     // Nothing is drawn yet, so no page of ours can say it: the element in index.html does.
-    if (!reloadOnce()) document.getElementById('boot-error')?.removeAttribute('hidden');
+    if (!reloadOnce()) void offerRetry().then(() => location.reload());
     throw error;
   });

@@ -75,15 +75,21 @@ const EVERY_SCREEN = new RegExp(
   ].join('|'),
 );
 
-/** Small pieces that nearly every screen draws. */
+/** What the first script reads the initial config with, and every screen the server's answers. */
+const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|statuses|tolerant-parse)\.ts$/;
+
+/** Small pieces that nearly every screen draws, and what they wait with and say of what failed. */
 const PIECES = new RegExp(
   [
-    '/src/(api/(error-message|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
-    'domain/(eligibility|help-links|personal-tasks|priority|statements|statuses|steps|task-routes|tasks)',
-    'features/(late|load-texts|long-date|priority-facts|together|use-loaded|use-single-flight)',
-    'lib/(now|use-pending)',
-    'ui/(button|button-styles|heading|icons|loadable|ripple|status-banner|text-link|tone))[.]tsx?$',
-  ].join('|'),
+    'src/ui/(button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
+    'src/features/(lazy-part|load-texts|long-date|own-pages|priority-facts|together|use-action|use-member-state)',
+    'src/lib/(failures|leave|now|use-lazy-component|use-pending)',
+    'src/api/(error-message|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
+    'src/i18n/error-code-text',
+    'src/domain/(eligibility|help-links|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
+  ]
+    .map((files) => `/${files}\\.tsx?$`)
+    .join('|'),
 );
 
 /** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
@@ -126,6 +132,7 @@ export default defineConfig({
           // One file compresses better than the many that sharing alone would make of it.
           groups: [
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
+            { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
           ],
           // Else what the first script shares with the rest would move out of it, and the first script would wait for all.

@@ -12,8 +12,9 @@ export function scenarioAddress(scenario: Scenario, origins: Origins): string {
 
 /** The app's own address in a scenario, also where a page of the harness puts it into a frame. */
 export function appAddress(scenario: Scenario, origins: Origins): string {
+  const hosts = scenario.config.testnet ? origins.testnetApp : origins.app;
   const { route, query, fragment } = MODE_ADDRESS[scenario.mode](scenario);
-  const url = new URL(BASE_PATH.slice(0, -1) + route, origins.app[SITE_VARIANTS[scenario.site]]);
+  const url = new URL(BASE_PATH.slice(0, -1) + route, hosts[SITE_VARIANTS[scenario.site]]);
   url.search = new URLSearchParams({ lang: scenario.language, ...query, ...scenario.query }).toString();
   return fragment === undefined ? url.href : `${url.href}#${fragment}`;
 }

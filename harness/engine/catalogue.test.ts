@@ -15,6 +15,32 @@ it('lists every row of every table', () => {
   expect(CATALOGUE.faultKinds.map(({ kind }) => kind)).toEqual(FAULT_KINDS);
 });
 
+it('lists every enumeration of the domain', () => {
+  const isEnumeration = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+  const modules = import.meta.glob<Record<string, unknown>>(['../../src/domain/*.ts', '!**/*.test.ts'], {
+    eager: true,
+  });
+  const found = Object.entries(modules).flatMap(([file, exports]) =>
+    Object.entries(exports)
+      .filter(([, value]) => isEnumeration(value))
+      .map(([name, values]) => ({ name: `${file} ${name}`, values })),
+  );
+  const listed: unknown[] = Object.values(CATALOGUE.enumerations);
+  const missing = found.filter(({ values }) => !listed.includes(values)).map(({ name }) => name);
+  expect(missing).toEqual(['../../src/domain/levels.ts LEVEL_NAMES', '../../src/domain/steps.ts STEP_LEVELS']);
+});
+
+it.each([
+  ['limitation', 'LIMITATION_DEFAULT'],
+  ['documentTypeName', 'KYC_DOC_TYPE_UNDEFINED'],
+  ['paymentMethod', 'card'],
+  ['taskType', 'SOURCE_OF_FUNDS_WEALTH'],
+  ['taskStatus', 'IN_REVIEW'],
+  ['toastIcon', 'process'],
+] as const)('%s has the value %s', (name, value) => {
+  expect(CATALOGUE.enumerations[name]).toContain(value);
+});
+
 it('survives JSON', () => {
   expect(JSON.parse(JSON.stringify(CATALOGUE))).toEqual(CATALOGUE);
 });

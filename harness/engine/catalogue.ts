@@ -6,9 +6,13 @@ import { ERROR_CODES } from '../../src/domain/error-codes';
 import { FLOW_NAMES, LEVELS } from '../../src/domain/levels';
 import { MODES, PLATFORMS } from '../../src/domain/modes';
 import { OPERATIONS } from '../../src/domain/operations';
+import { REJECTION_REASONS } from '../../src/domain/rejection-reasons';
+import * as risk from '../../src/domain/risk';
 import { DEFAULT_ROUTE, INDEX_ROUTE, ROUTES } from '../../src/domain/routes';
-import { SITE_LANGUAGES, SITE_RULES, SITE_VARIANTS, SITES, VARIANTS } from '../../src/domain/sites';
+import * as sites from '../../src/domain/sites';
 import * as statuses from '../../src/domain/statuses';
+import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from '../../src/domain/tasks';
+import { TOAST_ICONS } from '../../src/domain/toasts';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../src/i18n/languages';
 import { FAULT_KINDS, FAULT_PARAMETERS } from './fault-kinds';
 import { FAULTS } from './faults';
@@ -30,9 +34,18 @@ export const CATALOGUE = {
     summary: endpoint.summary,
     provenance: endpoint.provenance,
   })),
-  /** Every enumeration of the product, by the key of the scenario that takes it where one does. */
+  /** Every enumeration of the product, by the key of the scenario that takes it where one does. `catalogue.test.ts` finds those that are missing. */
   enumerations: {
-    variant: VARIANTS,
+    site: sites.SITES,
+    variant: sites.VARIANTS,
+    mode: MODES,
+    identityFlow: sites.IDENTITY_FLOWS,
+    reverificationRequirements: sites.REVERIFICATION_LISTS,
+    proofOfAddress: sites.PROOF_OF_ADDRESS_TIMES,
+    investorTest: sites.INVESTOR_TESTS,
+    investorClass: sites.INVESTOR_CLASSES,
+    agreement: sites.AGREEMENTS,
+    dueDiligence: sites.DUE_DILIGENCE,
     platformHeader: PLATFORMS,
     level: LEVELS,
     flowName: FLOW_NAMES,
@@ -47,19 +60,29 @@ export const CATALOGUE = {
     provider: statuses.PROVIDERS,
     custody: statuses.CUSTODY_TYPES,
     documentType: statuses.DOCUMENT_TYPES,
-    documentTypeName: statuses.DOCUMENT_TYPE_NAMES,
+    documentTypeName: statuses.DOCUMENT_TYPE_ENUM_NAMES,
+    limitation: statuses.LIMITATIONS,
+    paymentMethod: statuses.PAYMENT_METHODS,
     visibility: statuses.VISIBILITIES,
+    amlResult: statuses.AML_RESULTS,
+    taskType: COMPLIANCE_TASK_TYPES,
+    taskStatus: COMPLIANCE_TASK_STATUSES,
+    riskDecision: risk.RISK_DECISIONS,
+    riskReason: risk.RISK_REASONS,
+    challengeMethod: risk.CHALLENGE_METHODS,
+    rejectionReason: Object.keys(REJECTION_REASONS),
+    toastIcon: TOAST_ICONS,
     theme: THEMES,
     device: DEVICES,
     platform: TELEGRAM_PLATFORMS,
     vendorOutcome: VENDOR_OUTCOMES,
   },
   errorCodes: ERROR_CODES,
-  sites: SITES.map((site) => ({
+  sites: sites.SITES.map((site) => ({
     site,
-    variant: SITE_VARIANTS[site],
-    language: SITE_LANGUAGES[site],
-    rules: SITE_RULES[site],
+    variant: sites.SITE_VARIANTS[site],
+    language: sites.SITE_LANGUAGES[site],
+    rules: sites.SITE_RULES[site],
   })),
   languages: (Object.keys(LANGUAGES) as Language[]).map((language) => ({ language, ...LANGUAGES[language] })),
   variantLanguages: VARIANT_LANGUAGES,

@@ -72,7 +72,7 @@ export function scenarioDifference(scenario: Scenario): ScenarioInput {
 function differing(base: unknown, value: unknown): unknown {
   if (isPlainObject(base) && isPlainObject(value)) {
     const entries = Object.entries(value)
-      .map(([key, part]) => [key, differing(base[key], part)] as const)
+      .map(([key, part]) => [key, differing(Object.hasOwn(base, key) ? base[key] : undefined, part)] as const)
       .filter(([, part]) => part !== undefined);
     return entries.length === 0 ? undefined : (Object.fromEntries(entries) as PlainObject);
   }

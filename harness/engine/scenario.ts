@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/statuses';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import { faultSchema } from './fault-kinds';
+import { MAX_DEPTH, MAX_SCENARIO_LENGTH, tooDeepAt } from './limits';
 import { MIGRATIONS, migrate } from './migrations';
 
 /**
@@ -70,6 +71,8 @@ const kyc = z
       .prefault({}),
     poi: z.enum(UPDATE_POI_STATUSES).default('DisplayUpdatePOIStatus_No'),
     poiRejectReason: z.string().default(''),
+    /** Where a second identity stands; `none`: there is none, and none is offered. */
+    secondIdentity: z.enum(['none', ...STEP_STATUSES]).default('none'),
     questionnaire: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNDEFINED'),
     /** Where the proof of address stands. */
     poa: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNSUBMIT'),
@@ -120,6 +123,13 @@ const vendor = z
 /** Overrides of the page's initial config, for states that the mock alone cannot make. */
 const config = z
   .strictObject({
+    /** The app is opened on a host of the testnet. */
+    testnet: z.boolean().default(false),
+    /** Colour of primary buttons and marks. Empty: the product's own. */
+    brandColour: z
+      .string()
+      .regex(/^(#[0-9a-f]{6})?$/i, 'a hash and six hexadecimal digits, such as #1a5fd0')
+      .default(''),
     /** Milliseconds until the app gives a call up. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
     /** Where the app reports errors: a Sentry DSN on loopback. Empty: nowhere. */
@@ -187,15 +197,34 @@ export type ScenarioResult =
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** The most problems that are listed: nobody reads more, and a list of wrong values can have thousands. */
+const MOST_PROBLEMS = 100;
+
 /**
  * Completes a scenario by its defaults, or says for each problem where it is and what is wrong. A scenario of an older
- * version is migrated first. Never throws.
+ * version is migrated first. What passes can be written as JSON, into a link and over the wire. Never throws.
  */
 export function parseScenario(value: unknown): ScenarioResult {
+  const unkept = problemOfKeeping(value);
+  if (unkept !== undefined) return { ok: false, problems: [unkept] };
   const input = migrate(value, SCENARIO_VERSION, MIGRATIONS);
   const parsed = scenarioSchema.safeParse(input);
   if (parsed.success) return { ok: true, scenario: parsed.data, input: input as ScenarioInput };
-  return { ok: false, problems: parsed.error.issues.flatMap(problemsOf) };
+  return { ok: false, problems: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS) };
+}
+
+/** Why a value cannot be kept, whatever it says: nested too deep, too long, or no JSON; undefined where it can. */
+export function problemOfKeeping(value: unknown): Problem | undefined {
+  const deep = tooDeepAt(value);
+  if (deep !== undefined) {
+    return { path: deep.join('.'), message: `Nested deeper than ${MAX_DEPTH} levels` };
+  }
+  try {
+    if ((JSON.stringify(value)?.length ?? 0) <= MAX_SCENARIO_LENGTH) return undefined;
+    return { path: '', message: `A scenario has at most ${MAX_SCENARIO_LENGTH} characters as JSON` };
+  } catch (error) {
+    return { path: '', message: `A scenario is JSON: ${error instanceof Error ? error.message : error}` };
+  }
 }
 
 /** An issue with several unknown keys becomes one problem a key, so that each can be found by its path. */

@@ -22,7 +22,7 @@ function choose({ shell, errors, pages, personal, statement, reverification, fie
     lead: reverification?.lead,
     button: personal?.action?.ALLOW,
     loading: shell?.loading,
-    notification: shell?.notifications,
+    notification: shell?.notification,
     close: shell?.close,
     bannerTitle: statement?.['update-in-review']?.title,
     bannerBody: reverification?.processingBodyNoDate,

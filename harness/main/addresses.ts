@@ -1,10 +1,15 @@
+import { roleOfHost } from '../engine/hosts';
+
 /**
  * Which addresses the desktop harness lets through. Everything it shows comes from its own loopback server; the rules
  * are pure, so that they are tested without Electron.
  */
 
-/** Hosts that serve the panel and the control API (design 7). */
-const CONTROL_HOSTS = ['harness.localhost', 'localhost', '127.0.0.1', '[::1]'];
+/** Whether a host serves a panel or the control API, in whatever session. */
+function isControlHost(hostname: string): boolean {
+  const kind = roleOfHost(hostname)?.kind;
+  return kind === 'panel' || kind === 'loopback';
+}
 
 const WEB_PROTOCOLS = ['http:', 'ws:'];
 
@@ -16,7 +21,7 @@ function parse(address: string): URL | undefined {
 }
 
 function isLoopbackHost(hostname: string): boolean {
-  return hostname.endsWith('.localhost') || CONTROL_HOSTS.includes(hostname);
+  return hostname.endsWith('.localhost') || isControlHost(hostname);
 }
 
 /** Whether an address leads to the harness's own server on `port`. */
@@ -32,7 +37,7 @@ export function isHarnessAddress(address: string, port: number): boolean {
 
 /** Whether the app's view may show an address: a host of the harness, but never the panel or the control API. */
 export function isAppAddress(address: string, port: number): boolean {
-  return isHarnessAddress(address, port) && !CONTROL_HOSTS.includes(new URL(address).hostname);
+  return isHarnessAddress(address, port) && !isControlHost(new URL(address).hostname);
 }
 
 /** Whether an address is a page of the design system's gallery, on the panel's own origin. */

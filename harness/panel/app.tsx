@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Bar } from './bar/bar';
 import { Rail } from './controls/rail';
+import { BrokenLink } from './links/broken-link';
+import { OpenLink } from './links/open-link';
 import { Drawer } from './log/drawer';
 import { Help } from './palette/help';
 import { listenToKeys } from './palette/keys';
@@ -30,6 +32,7 @@ export function App() {
           </p>
         )}
         <BuildWarning />
+        <BrokenLink />
       </div>
       <aside aria-label="Scenario" className="layout-rail overflow-y-auto border-line border-e bg-rail">
         <Rail />
@@ -62,6 +65,7 @@ export function App() {
       </p>
       {(dialog === 'search' || dialog === 'scenarios' || dialog === 'routes') && <Palette key={dialog} />}
       {dialog === 'help' && <Help />}
+      <OpenLink />
     </div>
   );
 }

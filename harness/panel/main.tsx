@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { desktop } from './stage/desktop';
 import { followAddress } from './state/actions';
-import { goLive } from './state/live';
+import { followBuild, goLive } from './state/live';
 import './styles.css';
 
 document.documentElement.dataset.shell = desktop ? 'desktop' : 'browser';
@@ -12,6 +12,6 @@ if (!root) throw new Error('The panel lacks the element #root that it is drawn i
 createRoot(root).render(<App />);
 
 goLive();
-// The back button, and a link pasted into the address, name another state.
-window.addEventListener('popstate', () => void followAddress());
+followBuild();
+// The back button, a link pasted into the address, and a page that opened this one: each names another state.
 window.addEventListener('hashchange', () => void followAddress());

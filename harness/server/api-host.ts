@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 import type { Mode } from '../../src/domain/modes';
+import { appOrigins } from '../engine/hosts';
 import type { MockReply, MockRequest } from '../engine/mock/backend';
 import { type HarnessConfig, installMock } from '../engine/mock/install';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, sendText } from './http';
-import type { LogEntry } from './request-log';
 import type { Session } from './session';
 
 /** Room for a document's picture in a body. */
@@ -46,7 +46,7 @@ export function createApiHost(session: Session): HostHandler {
     });
     const end = (status: number | null, response: string | undefined) => {
       if (entry.ms !== null) return;
-      finish(entry, started, status, response);
+      session.log.end(entry, { status, response, ms: Math.round((performance.now() - started) * 100) / 100 });
       session.requestEnded(entry);
     };
     const onReply = ({ endpoint, fault, outcome, delayMs }: MockReply) => {
@@ -95,12 +95,6 @@ function closeSignal(res: ServerResponse): AbortSignal {
   return gone.signal;
 }
 
-function finish(entry: LogEntry, started: number, status: number | null, response: string | undefined): void {
-  entry.status = status;
-  entry.response = response;
-  entry.ms = Math.round((performance.now() - started) * 100) / 100;
-}
-
 /**
  * Destroys the connection. On one that has served before, a browser would take that for an idle connection's end and
  * repeat the request, so there the headers go out first: after them nothing is repeated.
@@ -117,7 +111,7 @@ function cut({ res, req }: Exchange, cors: Record<string, string>, hasServed: bo
 function corsHeaders({ origins }: Session, { req }: Exchange): Record<string, string> | undefined {
   const { origin } = req.headers;
   if (origin === undefined) return {};
-  if (!Object.values(origins.app).includes(origin)) return undefined;
+  if (!appOrigins(origins).includes(origin)) return undefined;
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' };
 }
 

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
-import type { Variant } from '../../src/domain/sites';
+import type { AppPlace } from '../engine/hosts';
 import { BUILD_COMMAND, buildVersion } from './build';
 import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
 import { html, page } from './html';
@@ -14,10 +14,10 @@ const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/;
 const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
 
 /** One host of the account area: the build under its base path, and stand-ins for the pages around it. */
-export function createAppHost(session: Session, distDir: string, variant: Variant): HostHandler {
+export function createAppHost(session: Session, distDir: string, place: AppPlace): HostHandler {
   return async (exchange) => {
     const { rawPath, search } = exchange;
-    const headers = appPolicy(session.origins, variant, session.backend.scenario.config.errorReportingDsn);
+    const headers = appPolicy(session.origins, place, session.backend.scenario.config.errorReportingDsn);
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {
       if (await standIn(exchange, session, headers)) return;
@@ -25,11 +25,11 @@ export function createAppHost(session: Session, distDir: string, variant: Varian
     }
     if (!isRead(exchange)) return notAllowed(exchange);
     const below = rawPath.slice(BASE_PATH.length - 1);
-    if (below === '/' || below === '/index.html') return sendPage(exchange, session, distDir, variant, headers);
+    if (below === '/' || below === '/index.html') return sendPage(exchange, session, distDir, place, headers);
     const file = await findFile(distDir, below);
     if (file !== undefined) return sendFile(exchange, file, headers);
     return isScreen(below)
-      ? sendPage(exchange, session, distDir, variant, headers)
+      ? sendPage(exchange, session, distDir, place, headers)
       : notFound(exchange, session, headers);
   };
 }
@@ -56,7 +56,7 @@ async function sendPage(
   exchange: Exchange,
   session: Session,
   distDir: string,
-  variant: Variant,
+  place: AppPlace,
   headers: Record<string, string>,
 ): Promise<void> {
   const { scenario, origins } = session;
@@ -64,7 +64,7 @@ async function sendPage(
   if (file === undefined) {
     return sendProblem(exchange, scenario.theme, headers, `There is no build in ${distDir}.`);
   }
-  const config = harnessConfig(scenario, origins, variant, await buildVersion(distDir));
+  const config = harnessConfig(scenario, origins, place, await buildVersion(distDir));
   const filled = fillInitialConfig(file.bytes.toString('utf8'), config);
   if (filled === undefined) {
     return sendProblem(exchange, scenario.theme, headers, 'The built index.html has no initial-config element.');
@@ -77,10 +77,12 @@ async function sendPage(
 }
 
 /** A cookie as a login would have left it, so that the log shows whether calls carry credentials. */
-function sessionCookie({ backend, scenario }: Session): string {
-  const { signedIn } = backend.state.session;
-  const value = signedIn && scenario.mode !== 'sdk' ? `harness-${backend.state.member.id}` : '; Max-Age=0';
-  return `session=${value}; Domain=harness.localhost; Path=/; HttpOnly; SameSite=Lax`;
+function sessionCookie({ backend, scenario, origins }: Session): string {
+  const { session, member } = backend.state;
+  const isSignedIn = session.signedIn && scenario.mode !== 'sdk';
+  // A scenario may give its member any id: encoded, it can neither end the value nor break the header.
+  const pair = isSignedIn ? new URLSearchParams({ session: `harness-${member.id}` }) : 'session=; Max-Age=0';
+  return `${pair}; Domain=${origins.domain}; Path=/; HttpOnly; SameSite=Lax`;
 }
 
 function sendProblem(exchange: Exchange, theme: 'light' | 'dark', headers: Record<string, string>, what: string): void {
@@ -103,8 +105,7 @@ function notFound(exchange: Exchange, session: Session, headers: Record<string, 
     body: undefined,
     mode: session.scenario.mode,
   });
-  entry.status = 404;
-  entry.ms = 0;
+  session.log.end(entry, { status: 404, response: undefined, ms: 0 });
   session.requestEnded(entry);
   const body = html`<main><h1>Not found</h1><p>This host has no <code>${rawPath}</code>.</p>
 <p><a href="${BASE_PATH}">Open the account area</a></p></main>`;

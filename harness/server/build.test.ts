@@ -1,4 +1,4 @@
-import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inspectBuild } from './build';
@@ -50,6 +50,22 @@ it.each([
     problems: [problem],
     remedy: 'npm run build',
   });
+});
+
+it('follows the files from one look to the next, also where size and time of a file stay the same', async () => {
+  const place = join(build.distDir, 'assets/index-AbCd1234.js');
+  const content = build.files['assets/index-AbCd1234.js'] ?? '';
+  const { atime, mtime, ctimeMs } = statSync(place);
+  expect((await inspect()).status).toBe('ready');
+  // The system's clock for files goes in steps of some milliseconds.
+  do writeFileSync(place, content.replace('app', 'APP'));
+  while (statSync(place).ctimeMs === ctimeMs);
+  utimesSync(place, atime, mtime);
+  expect((await inspect()).problems).toEqual(['assets/index-AbCd1234.js differs from what was built']);
+  writeFileSync(place, content);
+  expect((await inspect()).status).toBe('ready');
+  rmSync(place);
+  expect((await inspect()).problems).toEqual(['assets/index-AbCd1234.js is missing']);
 });
 
 it('is missing without a manifest, and the app hosts say how to mend it', async () => {

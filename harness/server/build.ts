@@ -104,16 +104,47 @@ async function compareFiles(distDir: string, manifest: Manifest): Promise<BuildF
         .replaceAll('\\', '/'),
     )
     .filter((path) => path !== MANIFEST);
+  const paths = [...new Set([...Object.keys(manifest.files), ...present])].sort();
+  const marks = await Promise.all(paths.map((path) => changeMark(join(distDir, path))));
   const compared: BuildFile[] = [];
   // One after another: a build has more files than some systems let a program open at once.
-  for (const path of [...new Set([...Object.keys(manifest.files), ...present])].sort()) {
+  for (const [at, path] of paths.entries()) {
     const built = manifest.files[path] ?? null;
-    // By the same function that answers requests: what it would not send is not served.
-    const file = await findFile(distDir, `/${path.split('/').map(encodeURIComponent).join('/')}`);
-    const served = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
+    const served = await servedHash(distDir, path, marks[at] ?? '');
     compared.push({ path, built, served, same: built !== null && built === served });
   }
   return compared;
+}
+
+/** What was read of a file, and by what a change of it is told. */
+interface KnownHash {
+  readonly mark: string;
+  readonly hash: string | null;
+}
+
+/** By whole path. The panel asks again and again, and reading a build of a thousand files takes a second. */
+const knownHashes = new Map<string, KnownHash>();
+
+/** Hash of what the server would send for a file of the build; null where it sends nothing. */
+async function servedHash(distDir: string, path: string, mark: string): Promise<string | null> {
+  const place = join(distDir, path);
+  const known = knownHashes.get(place);
+  if (known !== undefined && known.mark === mark) return known.hash;
+  // By the same function that answers requests: what it would not send is not served.
+  const file = await findFile(distDir, `/${path.split('/').map(encodeURIComponent).join('/')}`);
+  const hash = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
+  knownHashes.set(place, { mark, hash });
+  return hash;
+}
+
+/** Changes with every write to a file: no program can set the time of the last change of its entry. */
+async function changeMark(place: string): Promise<string> {
+  try {
+    const { ino, size, ctimeNs } = await stat(place, { bigint: true });
+    return `${ino} ${size} ${ctimeNs}`;
+  } catch {
+    return 'missing';
+  }
 }
 
 function difference(path: string, built: string | null, served: string | null): string {

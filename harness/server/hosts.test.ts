@@ -50,6 +50,20 @@ describe('the app hosts', () => {
     expect(await facts('auth/personal')).toEqual(['text/html; charset=utf-8', 'no-store']);
   });
 
+  it.each([
+    ['an id with signs of a header', 'a; Domain=evil.example; Path=/\r\nx-evil: 1,"b"'],
+    ['an id in another script', 'üyé \u4e2d\u6587 \ud83d\ude00'],
+    ['an id that is no text', 'a\ud800'],
+  ])('write %s into one value of the session cookie', async (_what, id) => {
+    await control(harness().port, '/scenario', { method: 'PUT', body: { member: { id } } });
+    const { status, headers } = await app('/user/accounts/auth/personal');
+    expect(status).toBe(200);
+    expect(headers).not.toHaveProperty('x-evil');
+    const [pair = '', ...attributes] = headers['set-cookie']?.[0]?.split('; ') ?? [];
+    expect(attributes).toEqual(['Domain=harness.localhost', 'Path=/', 'HttpOnly', 'SameSite=Lax']);
+    expect(new URLSearchParams(pair).get('session')).toBe(`harness-${id.replace('\ud800', '\ufffd')}`);
+  });
+
   it('send the page for every screen, and only for screens', async () => {
     for (const path of [
       '',
@@ -86,7 +100,7 @@ describe('the app hosts', () => {
       // The scenario's clock: deadlines look the same whenever it is opened.
       serverTime: Date.parse('2026-11-20T09:00:00Z'),
       telegram: { targetOrigin: `http://telegram.harness.localhost:${harness().port}` },
-      compliance: { a: 1 },
+      compliance: { site: 'EU' },
       version: 'f'.repeat(12),
     });
     const variants = ['www.harness.localhost', 'www.hk.harness.localhost', 'www.ae.harness.localhost'].map((host) =>
@@ -136,7 +150,7 @@ describe('the app hosts', () => {
 });
 
 describe('the stand-ins', () => {
-  it.each(['/', '/login', '/sdk-landing', '/help-centre', '/help-centre/articles/faq'])(
+  it.each(['/', '/en', '/tr-TR', '/login', '/sdk-landing', '/help-centre', '/help-centre/articles/faq'])(
     '%s is a page',
     async (path) => {
       const { status, text, headers } = await app(path);

@@ -1,19 +1,23 @@
-import type { InitialConfigInput } from '../../src/domain/initial-config';
-import type { Variant } from '../../src/domain/sites';
-import { HOST_PATTERNS, type Origins } from '../engine/hosts';
+import { BASE_PATH, type InitialConfigInput } from '../../src/domain/initial-config';
+import type { AppPlace, Origins } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
+
+/** The same files under another address, so that a request shows which environment's path was taken. */
+const TESTNET_LOCALES = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}&environment=testnet`;
 
 /** What the page's server tells the app in the harness. The API's address stays empty: the app derives it by itself. */
 export function harnessConfig(
   scenario: Scenario,
   origins: Origins,
-  variant: Variant,
+  { variant, testnet }: AppPlace,
   version: string,
 ): InitialConfigInput {
   const { vendor } = origins;
   return {
-    environment: 'test',
-    hostPatterns: HOST_PATTERNS,
+    // A testnet host names no environment: the app tells it by the host, as in production.
+    ...(!testnet && { environment: 'test' }),
+    localesPath: { testnet: TESTNET_LOCALES },
+    hostPatterns: origins.hostPatterns,
     requestTimeoutMs: scenario.config.requestTimeoutMs,
     errorReporting: { dsn: scenario.config.errorReportingDsn },
     vendors: {
@@ -32,8 +36,9 @@ export function harnessConfig(
       googlePlay: '/google-play',
     },
     telegram: { targetOrigin: origins.telegram },
-    accessOrigin: origins.app[variant],
+    accessOrigin: (testnet ? origins.testnetApp : origins.app)[variant],
     appearance: scenario.theme,
+    brandColour: scenario.config.brandColour,
     serverTime: Date.parse(scenario.now),
     version,
   };

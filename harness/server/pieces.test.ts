@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { safePath } from './files';
 import { html } from './html';
 import { fillInitialConfig } from './initial-config';
-import { RequestLog } from './request-log';
 import { safeReturn } from './stand-ins';
 
 describe('fillInitialConfig', () => {
@@ -65,36 +64,5 @@ describe('html', () => {
     expect(html`<p title="${'"<\'&>'}">${html`<b>${1}</b>`}${[html`<i>`, '<']}${false}${undefined}</p>`.text).toBe(
       '<p title="&quot;&lt;&#39;&amp;&gt;"><b>1</b><i>&lt;</p>',
     );
-  });
-});
-
-describe('the log', () => {
-  const request = {
-    method: 'GET',
-    url: '',
-    host: '',
-    path: '/',
-    query: {},
-    headers: {},
-    body: undefined,
-    mode: 'web',
-  } as const;
-
-  it('keeps the last ones, oldest first', () => {
-    const log = new RequestLog(3);
-    for (let count = 0; count < 10; count += 1) log.add(request);
-    expect(log.list().map(({ id }) => id)).toEqual([8, 9, 10]);
-  });
-
-  it('keeps no body that would fill the memory', () => {
-    const log = new RequestLog();
-    log.add({ ...request, body: 'x'.repeat(200_000) });
-    expect(log.list()[0]?.body).toBe('(200000 characters, too long to keep)');
-  });
-
-  it('shows texts that are no JSON as they are', () => {
-    const log = new RequestLog();
-    log.add({ ...request, body: 'a=1' }).response = '{"half":';
-    expect(log.list()[0]).toMatchObject({ body: 'a=1', response: '{"half":', status: null, ms: null });
   });
 });

@@ -1,21 +1,20 @@
-import type { Variant } from '../../src/domain/sites';
-import type { Origins } from '../engine/hosts';
+import { type AppPlace, appOrigins, type Origins } from '../engine/hosts';
 
 /**
  * What the pages of each host may do. The app's policy is strict on purpose: a build that needs inline styles, inline
  * scripts or a foreign host fails here before it fails in production.
  */
-export function appPolicy(origins: Origins, variant: Variant, dsn: string): Record<string, string> {
+export function appPolicy(origins: Origins, { variant, testnet }: AppPlace, dsn: string): Record<string, string> {
   // Reports go to the DSN's origin, where there is one, and nowhere else.
   const reports = dsn && ` ${new URL(dsn).origin}`;
   return policy(
     {
       // Onfido's loader brings its script from the vendor's host, and reports there.
-      'connect-src': `'self' ${origins.api[variant]} ${origins.vendor}${reports}`,
+      'connect-src': `'self' ${(testnet ? origins.testnetApi : origins.api)[variant]} ${origins.vendor}${reports}`,
       'script-src': `'self' ${origins.vendor}`,
       'frame-src': origins.vendor,
       // Only the stand-in for the login page has a form, and it may lead back to another variant's host.
-      'form-action': ["'self'", ...Object.values(origins.app)].join(' '),
+      'form-action': ["'self'", ...appOrigins(origins)].join(' '),
       'frame-ancestors': [origins.panel, origins.embed, origins.telegram].join(' '),
     },
     `camera=(self "${origins.vendor}"), microphone=(self "${origins.vendor}"), geolocation=()`,
@@ -24,7 +23,7 @@ export function appPolicy(origins: Origins, variant: Variant, dsn: string): Reco
 
 /** The panel: frames everything else, and nothing frames it. */
 export function panelPolicy(origins: Origins): Record<string, string> {
-  const frames = [...Object.values(origins.app), origins.telegram, origins.embed, origins.vendor];
+  const frames = [...appOrigins(origins), origins.telegram, origins.embed, origins.vendor];
   const camera = frames.map((origin) => `"${origin}"`).join(' ');
   return policy(
     { 'connect-src': "'self'", 'frame-src': frames.join(' '), 'form-action': "'self'", 'frame-ancestors': "'none'" },
@@ -37,7 +36,7 @@ export function shellPolicy(origins: Origins): Record<string, string> {
   return policy({
     'connect-src': "'self'",
     // A vendor that works by redirect takes the app's place in the frame.
-    'frame-src': [...Object.values(origins.app), origins.vendor].join(' '),
+    'frame-src': [...appOrigins(origins), origins.vendor].join(' '),
     'form-action': "'none'",
     'frame-ancestors': origins.panel,
   });
@@ -45,9 +44,9 @@ export function shellPolicy(origins: Origins): Record<string, string> {
 
 /** The vendors' pages, in a frame of the app or on their own. */
 export function vendorPolicy(origins: Origins): Record<string, string> {
-  const ancestors = [...Object.values(origins.app), origins.panel, origins.embed, origins.telegram];
+  const ancestors = [...appOrigins(origins), origins.panel, origins.embed, origins.telegram];
   // A form of a vendor that works by redirect leads back to the app.
-  const forms = ["'self'", ...Object.values(origins.app)];
+  const forms = ["'self'", ...appOrigins(origins)];
   return policy({ 'connect-src': "'self'", 'form-action': forms.join(' '), 'frame-ancestors': ancestors.join(' ') });
 }
 
@@ -66,7 +65,8 @@ function policy(directives: Readonly<Record<string, string>>, permissions?: stri
     'content-security-policy': Object.entries(all)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The address of a page may carry an SDK token: not even the page's own files are asked for with it.
+    'referrer-policy': 'strict-origin',
     ...(permissions !== undefined && { 'permissions-policy': permissions }),
   };
 }

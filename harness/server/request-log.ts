@@ -1,7 +1,17 @@
 import type { Mode } from '../../src/domain/modes';
 import type { FaultKind } from '../engine/fault-kinds';
+import { MAX_DEPTH, tooDeepAt } from '../engine/limits';
 
-/** One line of the log, as the control API prints it (design 7). */
+/** Stands for a request's or an answer's body that is too long to keep. */
+export interface CutBody {
+  readonly truncated: true;
+  /** Length of the whole body. */
+  readonly bytes: number;
+  /** How it begins. */
+  readonly start: string;
+}
+
+/** One line of the log, as the control API prints it. */
 export interface LoggedRequest {
   readonly id: number;
   /** When it arrived, in real time, ISO 8601. */
@@ -14,10 +24,11 @@ export interface LoggedRequest {
   readonly endpoint: string | null;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Parsed where it is JSON, else the text; null without one. */
+  /** Parsed where it is JSON, else the text; null without one, and a `CutBody` for a long one. */
   readonly body: unknown;
   /** Null while nothing was answered: in flight, cut, aborted, never answered or refused. */
   readonly status: number | null;
+  /** As `body`. */
   readonly response: unknown;
   /** From arrival to answer or end; null while in flight. */
   readonly ms: number | null;
@@ -30,40 +41,69 @@ export interface LoggedRequest {
 export interface LogEntry
   extends Omit<LoggedRequest, 'at' | 'body' | 'response' | 'status' | 'ms' | 'fault' | 'endpoint'> {
   readonly at: number;
-  readonly body: string | undefined;
+  readonly body: KeptBody;
   endpoint: string | null;
   fault: LoggedRequest['fault'];
-  status: number | null;
-  response: string | undefined;
-  ms: number | null;
+  readonly status: number | null;
+  readonly response: KeptBody;
+  readonly ms: number | null;
 }
 
-export type NewEntry = Omit<LogEntry, 'id' | 'at' | 'status' | 'response' | 'ms' | 'endpoint' | 'fault'>;
+export interface NewEntry
+  extends Omit<LogEntry, 'id' | 'at' | 'body' | 'status' | 'response' | 'ms' | 'endpoint' | 'fault'> {
+  readonly body: string | undefined;
+}
 
-/** Characters of a body that is kept whole. */
-const MAX_KEPT_BODY = 100_000;
+/** How a request ended. */
+export interface RequestEnd {
+  readonly status: number | null;
+  readonly response: string | undefined;
+  readonly ms: number;
+}
+
+type KeptBody = string | CutBody | undefined;
+
+/** What the log keeps at most. */
+export interface LogLimits {
+  /** Lines; the oldest go first. */
+  readonly entries: number;
+  /** Bytes of a body that is kept whole. */
+  readonly bodyBytes: number;
+  /** Bytes of all lines together; the oldest go first. */
+  readonly totalBytes: number;
+}
+
+export const LOG_LIMITS: LogLimits = { entries: 1000, bodyBytes: 100_000, totalBytes: 20_000_000 };
+
+/** Levels of a body that is shown as JSON; an answer may hold a scenario's part, so it is more than a scenario has. */
+const MAX_LOGGED_DEPTH = 2 * MAX_DEPTH;
+/** Characters that are kept of a body that is too long. */
+const CUT_LENGTH = 2000;
+/** Characters of an address that are kept; a request of HTTP has fewer, an address that the desktop shell refused may have more. */
+const MAX_URL_LENGTH = 16_000;
 
 /** The last requests, oldest first. */
 export class RequestLog {
-  #entries: LogEntry[] = [];
+  /** In the order of their arrival. */
+  readonly #entries = new Map<number, { readonly entry: LogEntry; bytes: number }>();
+  #bytes = 0;
   #lastId = 0;
 
-  /** @param limit how many lines are kept; the oldest go first */
-  constructor(readonly limit = 1000) {}
+  constructor(readonly limits: LogLimits = LOG_LIMITS) {}
 
-  /** Adds a request at its arrival; the caller fills in how it ends. */
+  /** Adds a request at its arrival; `end` says how it ended. */
   add(entry: NewEntry): LogEntry {
     this.#lastId += 1;
     const added: LogEntry = {
       id: this.#lastId,
       at: Date.now(),
       method: entry.method,
-      url: entry.url,
+      url: entry.url.length > MAX_URL_LENGTH ? beginning(entry.url, MAX_URL_LENGTH) : entry.url,
       host: entry.host,
-      path: entry.path,
-      query: entry.query,
+      path: entry.path.length > MAX_URL_LENGTH ? beginning(entry.path, MAX_URL_LENGTH) : entry.path,
+      query: entry.url.length > MAX_URL_LENGTH ? {} : entry.query,
       headers: entry.headers,
-      body: kept(entry.body),
+      body: this.#kept(entry.body),
       mode: entry.mode,
       endpoint: null,
       status: null,
@@ -71,25 +111,66 @@ export class RequestLog {
       ms: null,
       fault: null,
     };
-    this.#entries.push(added);
-    // In blocks, because taking one off the front of a full array at every request moves all the others.
-    if (this.#entries.length > this.limit * 2) this.#entries = this.#entries.slice(-this.limit);
+    this.#entries.set(added.id, { entry: added, bytes: 0 });
+    this.#count(added.id, sizeOfRequest(added));
     return added;
+  }
+
+  /** Writes down how a request ended, also where its line has left the log already. */
+  end(entry: LogEntry, { status, response, ms }: RequestEnd): void {
+    const kept = this.#kept(response);
+    Object.assign(entry, { status, response: kept, ms } satisfies Partial<LogEntry>);
+    this.#count(entry.id, sizeOfBody(kept));
   }
 
   /** Forgets every line; ids go on. */
   clear(): void {
-    this.#entries = [];
+    this.#entries.clear();
+    this.#bytes = 0;
   }
 
   list(): LoggedRequest[] {
-    return this.#entries.slice(-this.limit).map(printed);
+    return [...this.#entries.values()].map(({ entry }) => printed(entry));
+  }
+
+  /** Adds to what a line takes, and lets the oldest lines go while there is too much; the newest one always stays. */
+  #count(id: number, bytes: number): void {
+    const line = this.#entries.get(id);
+    if (line === undefined) return;
+    line.bytes += bytes;
+    this.#bytes += bytes;
+    const { entries, totalBytes } = this.limits;
+    for (const [oldest, { bytes: freed }] of this.#entries) {
+      const full = this.#entries.size > entries || this.#bytes > totalBytes;
+      if (!full || this.#entries.size === 1) return;
+      this.#entries.delete(oldest);
+      this.#bytes -= freed;
+    }
+  }
+
+  /** A body as it is kept: a document's picture in each of a thousand lines would fill the memory. */
+  #kept(body: string | undefined): KeptBody {
+    // No text has more bytes than three for each of its characters.
+    if (body === undefined || body.length * 3 <= this.limits.bodyBytes) return body;
+    const bytes = Buffer.byteLength(body);
+    return bytes <= this.limits.bodyBytes ? body : { truncated: true, bytes, start: beginning(body, CUT_LENGTH) };
   }
 }
 
-/** A document's picture in a body would fill the memory a thousand times over. */
-function kept(body: string | undefined): string | undefined {
-  return body === undefined || body.length <= MAX_KEPT_BODY ? body : `(${body.length} characters, too long to keep)`;
+/** The first characters of a text, as a text of their own: a mere slice would keep the whole one in memory. */
+function beginning(text: string, length: number): string {
+  return Buffer.from(text.slice(0, length).replace(/[\ud800-\udbff]$/, '')).toString();
+}
+
+function sizeOfRequest({ url, path, headers, body }: LogEntry): number {
+  let size = url.length + path.length + sizeOfBody(body);
+  for (const [name, value] of Object.entries(headers)) size += name.length + String(value).length;
+  return size;
+}
+
+function sizeOfBody(body: KeptBody): number {
+  if (body === undefined) return 0;
+  return Buffer.byteLength(typeof body === 'string' ? body : body.start);
 }
 
 /** The line as the control API prints it. */
@@ -114,11 +195,14 @@ export function printed(entry: LogEntry): LoggedRequest {
   };
 }
 
-function parsed(text: string | undefined): unknown {
-  if (text === undefined) return null;
+/** JSON as what it says. What is nested too deep to be written again stays the text that it was. */
+function parsed(body: KeptBody): unknown {
+  if (body === undefined) return null;
+  if (typeof body !== 'string') return body;
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(body);
+    return tooDeepAt(value, MAX_LOGGED_DEPTH) === undefined ? value : body;
   } catch {
-    return text;
+    return body;
   }
 }

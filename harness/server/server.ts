@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Variant } from '../../src/domain/sites';
-import { HOSTS, type HostRole } from '../engine/hosts';
+import { type HostRole, hostsOf, sessionOfHost } from '../engine/hosts';
 import type { ScenarioInput } from '../engine/scenario';
 import { createApiHost } from './api-host';
 import { createAppHost } from './app-host';
@@ -9,7 +8,8 @@ import { type HostHandler, sendText } from './http';
 import { listenOnLoopback } from './listen';
 import { createLoopbackHost, createPanelHost } from './panel-host';
 import { projectRoot } from './project-root';
-import { Session } from './session';
+import type { Session } from './session';
+import { Sessions } from './sessions';
 import { createEmbedHost, createTelegramHost } from './shell-hosts';
 import { createVendorHost } from './vendor-host';
 
@@ -47,54 +47,70 @@ export const DEFAULT_PORT = 4310;
  * @throws {ScenarioError} when the scenario does not parse
  */
 export async function startHarnessServer(options: HarnessOptions): Promise<HarnessServer> {
-  const session = new Session(options.scenario ?? {});
-  const handlers = hostHandlers(session, options);
+  const sessions = new Sessions(options.scenario ?? {});
+  const find = handlerFinder(sessions, options);
   const { port, servers, ipv6 } = await listenOnLoopback(
-    (req, res) => void dispatch(handlers, req, res),
+    (req, res) => void dispatch(find, req, res),
     options.port ?? DEFAULT_PORT,
   );
-  session.listensOn(port);
+  sessions.listensOn(port);
   return {
     port,
-    origin: session.origins.panel,
+    origin: sessions.default.origins.panel,
     ipv6,
-    recordRefused: (url) => recordRefused(session, url),
+    recordRefused: (url) => recordRefused(sessions.default, url),
     close: async () => {
-      session.close();
+      sessions.close();
       await Promise.all(servers.map(closeServer));
     },
   };
 }
 
-/** What answers each host. */
-function hostHandlers(session: Session, options: HarnessOptions): ReadonlyMap<string, HostHandler> {
+/** What answers a host name; undefined for a name that nothing is served under, a deleted session's included. */
+type FindHandler = (name: string) => HostHandler | undefined;
+
+function handlerFinder(sessions: Sessions, options: HarnessOptions): FindHandler {
+  /** The handlers of a session go with it. */
+  const handlers = new WeakMap<Session, ReadonlyMap<string, HostHandler>>();
+  return (name) => {
+    const session = sessions.find(sessionOfHost(name));
+    if (session === undefined) return undefined;
+    const ofSession = handlers.get(session) ?? hostHandlers(session, sessions, options);
+    handlers.set(session, ofSession);
+    const handler = ofSession.get(name);
+    if (handler !== undefined) session.usedAt = Date.now();
+    return handler;
+  };
+}
+
+/** What answers each host of a session. */
+function hostHandlers(session: Session, sessions: Sessions, options: HarnessOptions): ReadonlyMap<string, HostHandler> {
   const { distDir, panelDir, root = projectRoot() } = options;
-  const control = createControlApi({ session, distDir, root });
+  // The default session's control API has all sessions; a session's own has that one alone.
+  const control = createControlApi({ session, distDir, root, ...(session.id === undefined && { sessions }) });
   const api = createApiHost(session);
-  const byKind: Readonly<Record<HostRole['kind'], (variant: Variant) => HostHandler>> = {
+  const byKind: Readonly<Record<Exclude<HostRole['kind'], 'app'>, () => HostHandler>> = {
     panel: () => createPanelHost(session, control, panelDir),
     loopback: () => createLoopbackHost(session, control),
-    app: (variant) => createAppHost(session, distDir, variant),
     api: () => api,
     telegram: () => createTelegramHost(session),
     embed: () => createEmbedHost(session),
     vendor: () => createVendorHost(session),
   };
   return new Map(
-    [...HOSTS].map(([name, role]) => [name, byKind[role.kind]('variant' in role ? role.variant : 'default')]),
+    [...hostsOf(session.id)].map(([name, role]) => [
+      name,
+      role.kind === 'app' ? createAppHost(session, distDir, role) : byKind[role.kind](),
+    ]),
   );
 }
 
-const UNKNOWN_HOST = `The harness serves these hosts only: ${[...HOSTS.keys()].join(', ')}`;
+const UNKNOWN_HOST = `The harness serves these hosts, and those of sessions that exist: ${[...hostsOf().keys()].join(', ')}`;
 
-async function dispatch(
-  handlers: ReadonlyMap<string, HostHandler>,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<void> {
+async function dispatch(find: FindHandler, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const host = req.headers.host ?? '';
   const colon = host.endsWith(']') ? -1 : host.lastIndexOf(':');
-  const handler = handlers.get((colon === -1 ? host : host.slice(0, colon)).toLowerCase());
+  const handler = find((colon === -1 ? host : host.slice(0, colon)).toLowerCase());
   // A name that is not ours was pointed at this machine by somebody else: it must not get an answer.
   if (handler === undefined) return sendText({ req, res }, 421, UNKNOWN_HOST);
   const target = req.url ?? '/';
@@ -125,7 +141,7 @@ function recordRefused(session: Session, url: string): void {
     mode: session.scenario.mode,
   });
   entry.fault = 'off-site';
-  entry.ms = 0;
+  session.log.end(entry, { status: null, response: undefined, ms: 0 });
   session.requestEnded(entry);
 }
 

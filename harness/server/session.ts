@@ -3,7 +3,7 @@ import { type Origins, originsOf } from '../engine/hosts';
 import { decodeLink, encodeLink } from '../engine/link';
 import { isPlainObject, mergeScenario } from '../engine/merge';
 import { MockBackend } from '../engine/mock/backend';
-import { type Problem, parseScenario, type Scenario, type ScenarioInput } from '../engine/scenario';
+import { type Problem, parseScenario, problemOfKeeping, type Scenario, type ScenarioInput } from '../engine/scenario';
 import { EventHub } from './events';
 import { type LogEntry, printed, RequestLog } from './request-log';
 
@@ -32,32 +32,45 @@ export class ScenarioError extends Error {
 
 const STATE_EVENT_MS = 50;
 
-/** One harness at work: the scenario as it was given and as it was completed, the mock, the log and who listens. */
+/**
+ * One run of the harness: the scenario as it was given and as it was completed, the mock, the log and who listens. Sessions
+ * of one server share nothing but the built files.
+ */
 export class Session {
   readonly log = new RequestLog();
   readonly events = new EventHub();
   readonly backend: MockBackend;
-  #origins: Origins = originsOf(0);
+  readonly createdAt = Date.now();
+  /** When a request last reached it. */
+  usedAt = this.createdAt;
+  #origins: Origins;
   /** What was given: a PATCH goes on from it, so that defaults can follow what they depend on. */
   #input: ScenarioInput;
   #stateTimer: NodeJS.Timeout | undefined;
   #lastState = '';
 
-  /** @throws {ScenarioError} when the scenario does not parse */
-  constructor(input: ScenarioInput) {
+  /**
+   * @param id undefined for the default session, which has the names without an id
+   * @throws {ScenarioError} when the scenario does not parse
+   */
+  constructor(
+    input: ScenarioInput,
+    readonly id?: string,
+  ) {
+    this.#origins = originsOf(0, id);
     const parsed = parseScenario(input);
     if (!parsed.ok) throw new ScenarioError(parsed.problems);
     this.#input = parsed.input;
     this.backend = new MockBackend(parsed.scenario);
   }
 
-  /** The origins of the server; known once it listens. */
+  /** Where it is to be found; known once the server listens. */
   get origins(): Origins {
     return this.#origins;
   }
 
   listensOn(port: number): void {
-    this.#origins = originsOf(port);
+    this.#origins = originsOf(port, this.id);
   }
 
   get scenario(): Scenario {
@@ -65,29 +78,26 @@ export class Session {
   }
 
   info(): ScenarioInfo {
-    const { scenario } = this.backend;
-    return { scenario, link: encodeLink(scenario), url: scenarioAddress(scenario, this.#origins) };
+    return this.#infoOf(this.backend.scenario);
   }
 
   /** Replaces the scenario by another one, or by what a link holds, and starts afresh. Changes nothing on a problem. */
   replace(value: unknown): ChangeResult {
-    const input = isPlainObject(value) && 'link' in value ? fromLink(value) : { ok: true as const, input: value };
-    if (!input.ok) return input;
-    const parsed = parseScenario(input.input);
-    if (!parsed.ok) return parsed;
-    this.#input = parsed.input;
-    this.backend.start(parsed.scenario);
-    this.log.clear();
-    return this.#changed();
+    const asked =
+      isPlainObject(value) && Object.hasOwn(value, 'link') ? fromLink(value) : { ok: true as const, input: value };
+    if (!asked.ok) return asked;
+    return this.#take(asked.input, (scenario) => {
+      this.backend.start(scenario);
+      this.log.clear();
+    });
   }
 
   /** Merges into the scenario; the run and the log go on where the change allows it. Changes nothing on a problem. */
   merge(patch: unknown): ChangeResult {
-    const parsed = parseScenario(mergeScenario(this.#input, patch));
-    if (!parsed.ok) return parsed;
-    this.#input = parsed.input;
-    this.backend.change(parsed.scenario);
-    return this.#changed();
+    // Before the merge, which walks the patch by recursion.
+    const problem = problemOfKeeping(patch);
+    if (problem !== undefined) return { ok: false, problems: [problem] };
+    return this.#take(mergeScenario(this.#input, patch), (scenario) => this.backend.change(scenario));
   }
 
   /** The stand-in for the login page signs the member in. */
@@ -119,11 +129,20 @@ export class Session {
     this.events.close();
   }
 
-  #changed(): ChangeResult {
-    const info = this.info();
+  /** Takes a scenario over once it is known to be good: what may fail, down to the answer, is made before the change. */
+  #take(input: unknown, change: (scenario: Scenario) => void): ChangeResult {
+    const parsed = parseScenario(input);
+    if (!parsed.ok) return parsed;
+    const info = this.#infoOf(parsed.scenario);
+    change(parsed.scenario);
+    this.#input = parsed.input;
     this.events.emit('scenario', info);
     this.stateMayHaveChanged();
     return { ok: true, info };
+  }
+
+  #infoOf(scenario: Scenario): ScenarioInfo {
+    return { scenario, link: encodeLink(scenario), url: scenarioAddress(scenario, this.#origins) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { appAddress } from '../engine/address';
+import { APP_FRAME_SANDBOX } from '../engine/app-frame';
 import type { Scenario } from '../engine/scenario';
 import { html, page } from './html';
 import { type HostHandler, send, sendText } from './http';
@@ -19,7 +20,7 @@ export function createTelegramHost(session: Session): HostHandler {
 <h1>Account</h1>
 <button type="button" id="close">Close</button>
 </header>
-<iframe id="app" title="Mini-program" src="${address}" allow="camera; microphone"></iframe>
+<iframe id="app" title="Mini-program" sandbox="${APP_FRAME_SANDBOX}" src="${address}" allow="camera; microphone"></iframe>
 <section id="closed" class="centre" hidden><p>The mini-program was closed.</p><button type="button" id="open">Open again</button></section>
 <details class="log"><summary>Events <output id="count">0</output></summary><ol id="events"></ol></details>`,
     }),
@@ -35,7 +36,7 @@ export function createEmbedHost(session: Session): HostHandler {
       theme: session.scenario.theme,
       script: 'embed.js',
       body: html`<header class="bar"><h1>Page of a customer</h1></header>
-<iframe id="app" title="Identity verification" src="${address}" allow="camera; microphone"></iframe>
+<iframe id="app" title="Identity verification" sandbox="${APP_FRAME_SANDBOX}" src="${address}" allow="camera; microphone"></iframe>
 <details class="log" open><summary>Messages <output id="count">0</output></summary><ol id="events"></ol></details>`,
     }),
   );

@@ -1,4 +1,7 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
+import { languagePath } from '../../src/i18n/language-path';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { appOrigins } from '../engine/hosts';
 import { findFile } from './files';
 import { type Html, html, PAGES_PATH, page } from './html';
 import { BodyTooLargeError, type Exchange, readBody, redirect, send, sendText } from './http';
@@ -58,13 +61,18 @@ const store =
   (name: string): StandIn =>
   () => ({ title: name, body: html`<p>The mobile app's page in the ${name}.</p>${NOTE}` });
 
-const PAGES: Readonly<Record<string, StandIn>> = {
-  '/': (_exchange, { backend }) => ({
-    title: 'Home',
-    body: html`<p>${backend.state.session.signedIn ? 'You are signed in.' : 'You are signed out.'}</p>
+const home: StandIn = ({ rawPath }, { backend }) => ({
+  title: 'Home',
+  body: html`<p>Asked for: <code>${rawPath}</code></p>
+<p>${backend.state.session.signedIn ? 'You are signed in.' : 'You are signed out.'}</p>
 <p><a href="${BASE_PATH}auth/personal">Identity verification</a></p>
 ${!backend.state.session.signedIn && html`<p><a href="/login">Sign in</a></p>`}${NOTE}`,
-  }),
+});
+
+const PAGES: Readonly<Record<string, StandIn>> = {
+  '/': home,
+  // Each language has a home page of its own.
+  ...Object.fromEntries(Object.keys(LANGUAGES).map((language) => [languagePath(language), home])),
   '/login': ({ search }) => ({
     title: 'Sign in',
     body: html`<p>The member of the current scenario signs in with one click.</p>
@@ -92,7 +100,7 @@ async function signIn(exchange: Exchange, session: Session): Promise<void> {
   try {
     const form = new URLSearchParams((await readBody(req, FORM_LIMIT)) ?? '');
     session.signIn();
-    redirect(exchange, 303, safeReturn(form.get('redirect_url') ?? '', own, Object.values(session.origins.app)));
+    redirect(exchange, 303, safeReturn(form.get('redirect_url') ?? '', own, appOrigins(session.origins)));
   } catch (error) {
     if (!(error instanceof BodyTooLargeError)) throw error;
     sendText(exchange, 413, 'The form is too long');

@@ -1,3 +1,4 @@
+import { appOrigins } from '../engine/hosts';
 import { findRun, type RunOutcome, submitRun, type VendorRun } from '../engine/mock/vendor-runs';
 import { findFile } from './files';
 import { page } from './html';
@@ -64,7 +65,7 @@ async function sendOnfidoScript(exchange: Exchange, session: Session): Promise<v
 
 function cors({ req }: Exchange, { origins }: Session): Headers {
   const { origin } = req.headers;
-  const known = origin !== undefined && Object.values(origins.app).includes(origin);
+  const known = origin !== undefined && appOrigins(origins).includes(origin);
   if (!known) return { vary: 'origin' };
   // The loader's report carries its token and version in headers.
   const allowed = { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*, authorization' };
@@ -142,7 +143,7 @@ async function finishRedirect(exchange: Exchange, session: Session, vendor: Retu
   if (run === undefined) return sendText(exchange, 404, 'This verification session is not known');
   const outcome = form.get('outcome') ?? '';
   if (!isOutcome(outcome)) return sendText(exchange, 400, 'This page has no such outcome');
-  const own = Object.values(session.origins.app);
+  const own = appOrigins(session.origins);
   const back = safeReturn(run.returnUrl, own[0] ?? '', own);
   redirect(
     exchange,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { environmentOfHost } from '../domain/initial-config';
 import { apiBaseOf } from './base';
 
 const NOTHING = { apiBase: '', crossApiPath: '' };
@@ -24,5 +25,13 @@ it.each([
     'https://api.other.example',
   ],
 ])('takes %s', (_what, page, config, base) => {
-  expect(apiBaseOf(new URL(page), config)).toBe(base);
+  const url = new URL(page);
+  expect(apiBaseOf(url, { ...config, environment: environmentOfHost(url.hostname) })).toBe(base);
+});
+
+it.each([
+  ['testnet on a host that does not say so', 'https://www.example.com/', 'testnet', 'https://api2-testnet.example.com'],
+  ['test on a testnet host', 'https://www.testnet.example.com/', 'test', 'https://api2.example.com'],
+] as const)('follows an environment that the page names: %s', (_what, page, environment, base) => {
+  expect(apiBaseOf(new URL(page), { ...NOTHING, environment })).toBe(base);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call, clearCache } from './client';
+import { clearMemory } from '../lib/member-memory';
+import { call } from './client';
 import { defineEndpoint, type EndpointRow } from './endpoint';
 import { endpoints } from './endpoints';
 import { MAX_ENTRIES, MAX_STORAGE_BYTES, storageBytes } from './response-cache';
@@ -75,7 +76,7 @@ describe('in memory', () => {
     expect(sent()).toBe(2);
     await call(memory, {}, { fresh: true });
     expect(sent()).toBe(3);
-    clearCache();
+    clearMemory();
     await call(memory, {});
     expect(sent()).toBe(4);
   });
@@ -103,7 +104,7 @@ describe('in local storage', () => {
     expect(storageBytes(storage)).toBe(MAX_STORAGE_BYTES + 2);
     await call(persistent, {});
     expect(storage.length).toBe(1);
-    clearCache();
+    clearMemory();
     storage.setItem('x', 'x'.repeat(MAX_STORAGE_BYTES / 2 - 1));
     await call(persistent, {});
     expect(storage.length).toBe(2);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../domain/error-codes';
-import { call, type RequestReport } from './client';
+import { call, type DroppedReport, type RequestReport } from './client';
 import { endpoints } from './endpoints';
 import { errorDisplayOf } from './error-display';
 import type { ApiError } from './errors';
@@ -61,6 +61,12 @@ describe('envelopes', () => {
     expect(wire.shown).toEqual([{ kind: 'toast', title, durationMs: 3000 }]);
     // Nobody handles it: it is not shown a second time.
     expect(errorDisplayOf(error, translate)).toBeUndefined();
+  });
+
+  it.each([1007, 1008])('%i of a silent call shows nothing, and rejects as ever', async (ret_code) => {
+    wire.answer = json({ ret_code, ret_msg: 'token gone' });
+    expect(await failure({ silent: true })).toMatchObject({ kind: 'token', ret_code });
+    expect(wire.shown).toEqual([]);
   });
 
   it('every other code is a bad business ret_code, with the response', async () => {
@@ -180,7 +186,7 @@ describe('the transport', () => {
   it.each([
     ['broken JSON', raw(200, '{"ret_code":0,"res'), ['']],
     ['JSON that is no envelope', json({ hello: 1 }), ['ret_code']],
-    ['a wrong type', ok({ transferId: 7 }), ['result.transferId']],
+    ['a result that is none', ok('rubbish'), ['result']],
   ])('%s breaks the contract', async (_what, answer, paths) => {
     wire.answer = answer;
     const error = await failure();
@@ -233,5 +239,39 @@ describe('the hooks', () => {
       ['POST /v1/kyc/transfer/status', 'aborted'],
     ]);
     expect(errors.map(({ kind }) => kind)).toEqual(['http']);
+  });
+
+  it('hear which fields of an answer were dropped, and no values', async () => {
+    const dropped: DroppedReport[] = [];
+    wire.configure({ onDropped: (report) => dropped.push(report) });
+    wire.answer = ok({
+      transferId: 7,
+      role: 'witness',
+      confirmed: ['source', 'witness'],
+      sourceAccount: 'a***@b.example',
+    });
+    expect(await call(endpoints.transferStatus, {})).toMatchObject({
+      transferId: '',
+      confirmed: ['source'],
+      sourceAccount: 'a***@b.example',
+    });
+    wire.answer = ok({});
+    await call(endpoints.transferStatus, {}, { fresh: true });
+    expect(dropped).toEqual([
+      {
+        endpoint: 'POST /v1/kyc/transfer/status',
+        fields: ['result.role', 'result.confirmed.*', 'result.transferId'],
+      },
+    ]);
+  });
+
+  it('hear of a kept answer once: when it came over the wire', async () => {
+    const dropped: DroppedReport[] = [];
+    wire.configure({ onDropped: (report) => dropped.push(report) });
+    wire.answer = ok({ id: 'm-1', sub_attribute: null });
+    await call(endpoints.profile, {});
+    expect(await call(endpoints.profile, {})).toEqual({ id: 'm-1', currency_code: '', sub_attribute: {} });
+    expect(wire.received).toHaveLength(1);
+    expect(dropped.map(({ fields }) => fields)).toEqual([['result.sub_attribute']]);
   });
 });

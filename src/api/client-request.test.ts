@@ -4,6 +4,7 @@ import { call } from './client';
 import { CLIENT_TAG_LIFETIME_MS, recentClientTags } from './client-tags';
 import { defineEndpoint, type HttpMethod } from './endpoint';
 import { endpoints } from './endpoints';
+import { NetworkError } from './errors';
 import { accessBusinessOf, HEADER_NAMES } from './request';
 import { raw, silence, wireOfThisFile } from './testing/wire';
 
@@ -77,6 +78,17 @@ describe('headers', () => {
     expect(wire.last.headers[HEADER_NAMES.platform]).toBe(platform);
   });
 
+  it('fills in the headers that a row names, and no others; a caller may give another value', async () => {
+    wire.configure({ headerValue: (name) => (name === 'Lang' ? undefined : `${name}-1`) });
+    await call(endpoints.kycInfo, {});
+    expect(wire.last.headers).toMatchObject({ guid: 'Guid-1' });
+    expect(wire.last.headers).not.toHaveProperty('lang');
+    await call(endpoints.kycInfo, {}, { headers: { Guid: 'mine', Lang: 'en' } });
+    expect(wire.last.headers).toMatchObject({ guid: 'mine', lang: 'en' });
+    await call(endpoints.logout, {});
+    expect(wire.last.headers).not.toHaveProperty('guid');
+  });
+
   it('sends the extra user-agent header inside the mini-program shell alone', async () => {
     await call(endpoints.logout, {});
     expect(wire.last.headers).not.toHaveProperty(HEADER_NAMES.shellUserAgent);
@@ -142,6 +154,59 @@ describe('SDK mode', () => {
     [{}, ''],
   ])('takes the business of %o', (source, business) => {
     expect(accessBusinessOf(source)).toBe(business);
+  });
+});
+
+describe('the member whom the page shows', () => {
+  const { identity, kycInfo, countryList, memberInfo } = endpoints;
+  const update = { documentType: 'PASSPORT', country: 'IND', documentNumber: 'P1234567', riskToken: 'r' } as const;
+
+  it('sends nothing of a member once another one is signed in, and calls it off', async () => {
+    wire.configure({ isSameMember: async () => false });
+    await expect(call(identity, update)).rejects.toMatchObject({ kind: 'aborted' });
+    expect(wire.received).toEqual([]);
+  });
+
+  it('sends it once the member is known to be the same, after that', async () => {
+    let answer: (isSame: boolean) => void = () => {};
+    wire.configure({
+      isSameMember: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const sent = call(identity, update);
+    await call(memberInfo, {}).catch(() => undefined);
+    expect(wire.received.map(({ url }) => url)).toEqual([memberInfo.path]);
+    answer(true);
+    await sent.catch(() => undefined);
+    expect(wire.last.url).toBe(identity.path);
+  });
+
+  it('fails with what the question failed with', async () => {
+    const failure = new NetworkError('GET /user/private/member/info', undefined);
+    wire.configure({ isSameMember: () => Promise.reject(failure) });
+    await expect(call(identity, update)).rejects.toBe(failure);
+    expect(wire.received).toEqual([]);
+  });
+
+  it('asks nothing before a call that sends nothing of the member', async () => {
+    const isSameMember = vi.fn(async () => false);
+    wire.configure({ isSameMember });
+    for (const endpoint of [kycInfo, memberInfo]) await call(endpoint, {}).catch(() => undefined);
+    await call(endpoints.logout, {});
+    await call(countryList, {}).catch(() => undefined);
+    expect(isSameMember).not.toHaveBeenCalled();
+    expect(wire.received).toHaveLength(4);
+  });
+
+  it('hands on each result of the wire, once', async () => {
+    const onResult = vi.fn();
+    wire.configure({ onResult });
+    wire.answer = raw(200, '{"ret_code":0,"result":{"id":"7"}}');
+    await Promise.all([call(memberInfo, {}), call(memberInfo, {})]);
+    expect(onResult).toHaveBeenCalledTimes(1);
+    expect(onResult).toHaveBeenCalledWith(memberInfo, expect.objectContaining({ id: '7' }));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../domain/modes';
+import { onClear } from '../lib/member-memory';
 import { trackPending } from '../lib/readiness';
-import { trackClientTag } from './client-tags';
+import { type ClientTag, trackClientTag } from './client-tags';
 import { type Endpoint, endpointName, type HeadersOf, type RequestOf, type ResponseOf } from './endpoint';
 import { readResponse } from './envelope';
 import type { ErrorDisplay } from './error-display';
@@ -17,6 +18,13 @@ export interface RequestReport {
   readonly durationMs: number;
 }
 
+/** Fields of an answer that broke the contract and were left out, because screens can do without them. */
+export interface DroppedReport {
+  readonly endpoint: string;
+  /** Paths, never values: those may be personal. */
+  readonly fields: readonly string[];
+}
+
 /** What the client cannot know by itself; the app wires it up at start. */
 export interface ClientConfig {
   /** Base address without a slash at its end, from `apiBaseOf`. */
@@ -28,6 +36,8 @@ export interface ClientConfig {
   readonly platform: () => Platform;
   /** The extra user-agent header's value; a string inside the mini-program shell only. */
   readonly shellUserAgent: () => string | undefined;
+  /** Value of a header that an endpoint's row names, such as `Guid`; undefined: the header is left out. */
+  readonly headerValue: (name: string) => string | undefined;
   /** Who calls in SDK mode; undefined in every other mode. */
   readonly sdkSession: () => SdkSession | undefined;
   readonly storage: () => Storage | undefined;
@@ -35,10 +45,19 @@ export interface ClientConfig {
   readonly whenQuiet: () => Promise<void>;
   /** Shows what the client itself has to show: the toast of codes 1007 and 1008. */
   readonly onErrorDisplay: (display: ErrorDisplay) => void;
+  /**
+   * Whether the session still belongs to the member whom the page shows; asked before each call that is not `forAnyMember`. What it rejects
+   * with is the failure of that call.
+   */
+  readonly isSameMember: () => Promise<boolean>;
+  /** Called with each result that comes over the wire. */
+  readonly onResult: (endpoint: Endpoint, result: unknown) => void;
   /** Called once a request on the wire, when it is over. */
   readonly onRequest: (report: RequestReport) => void;
   /** Called once a failed request, aborts excepted. */
   readonly onError: (error: ApiError) => void;
+  /** Called once an answer from the wire of which something was dropped. */
+  readonly onDropped: (report: DroppedReport) => void;
   /** Replaces the wire: tests and in-process mocks. */
   readonly adapter: TransportAdapter | undefined;
 }
@@ -47,8 +66,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   /** Aborts the call for this caller. */
   readonly signal?: AbortSignal | undefined;
   /** Names what the member did; it travels as a header and is remembered for 60 seconds (spec 7). */
-  readonly clientTag?: string | undefined;
-  /** The headers that the endpoint's row names. */
+  readonly clientTag?: ClientTag | undefined;
+  /** Headers that the endpoint's row names, where another value than the client's own (`headerValue`) is to go out. */
   readonly headers?: HeadersOf<E> | undefined;
   /**
    * Error config of the call (spec 3): how its failure looks when nobody handles it. A reminder in the answer's envelope
@@ -59,6 +78,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   readonly fresh?: boolean | undefined;
   /** Which statuses are no `http error` (default 200 to 299). What passes without being 2xx counts as an empty body. */
   readonly acceptStatus?: ((status: number) => boolean) | undefined;
+  /** Its failure is not the member's business: the client shows no toast of codes 1007 and 1008. The call rejects as ever. */
+  readonly silent?: boolean | undefined;
   /** Hears how much of the body has been sent, 0 to 1. A call that joins one under way hears nothing. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
 }
@@ -71,12 +92,16 @@ const DEFAULTS: ClientConfig = {
   language: () => 'en',
   platform: () => 'pc',
   shellUserAgent: nothing,
+  headerValue: nothing,
   sdkSession: nothing,
   storage: nothing,
   whenQuiet: () => Promise.resolve(),
   onErrorDisplay: nothing,
+  isSameMember: () => Promise.resolve(true),
+  onResult: nothing,
   onRequest: nothing,
   onError: nothing,
+  onDropped: nothing,
   adapter: undefined,
 };
 
@@ -101,10 +126,8 @@ function createCache(): ResponseCache {
   );
 }
 
-/** Forgets every kept answer: on logout. */
-export function clearCache(): void {
-  cache.clear();
-}
+// Kept answers are the member's.
+onClear(() => cache.clear());
 
 /** How long a toast of an error stays (spec 8). */
 const TOKEN_TOAST_MS = 3000;
@@ -150,9 +173,9 @@ async function perform<E extends Endpoint>(
   request: WireRequest,
   key: string,
   signal: AbortSignal,
-  { acceptStatus, errorReminder, onUploadProgress }: CallOptions,
+  { acceptStatus, errorReminder, silent, onUploadProgress }: CallOptions,
 ): Promise<ResponseOf<E>> {
-  const { baseUrl, timeoutMs, adapter, onRequest, onError, onErrorDisplay } = config;
+  const { baseUrl, timeoutMs, adapter, onResult, onRequest, onError, onErrorDisplay, onDropped } = config;
   const name = endpointName(endpoint);
   const policy = policyOf(endpoint, request);
   const started = performance.now();
@@ -160,9 +183,12 @@ async function perform<E extends Endpoint>(
     onRequest({ endpoint: name, outcome, durationMs: performance.now() - started });
   try {
     const body = await send(request, { baseUrl, timeoutMs, signal, name, acceptStatus, onUploadProgress, adapter });
-    const result = readResponse(endpoint, body, timeoutMs, errorReminder);
+    const result = readResponse(endpoint, body, timeoutMs, errorReminder, (fields) =>
+      onDropped({ endpoint: name, fields }),
+    );
     if (policy) cache.set(key, body, policy);
     finish('ok');
+    onResult(endpoint, result);
     return result;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -170,7 +196,9 @@ async function perform<E extends Endpoint>(
     if (error.kind === 'aborted') throw error;
     if (error.kind === 'no-permission') cache.clear();
     else if (!endpoint.cache?.keepOnFailure) cache.delete(key);
-    if (error.kind === 'token') onErrorDisplay({ kind: 'toast', title: error.message, durationMs: TOKEN_TOAST_MS });
+    if (error.kind === 'token' && !silent) {
+      onErrorDisplay({ kind: 'toast', title: error.message, durationMs: TOKEN_TOAST_MS });
+    }
     onError(error);
     throw error;
   }
@@ -193,16 +221,20 @@ export async function call<E extends Endpoint>(
     shellUserAgent: config.shellUserAgent(),
     sdkSession: config.sdkSession(),
   };
-  const plain = reported(() => buildRequest(endpoint, input, context, headers));
+  // Filled in here, so that no screen that makes the call can forget them.
+  const named = Object.fromEntries(endpoint.headers.map((header) => [header, config.headerValue(header)]));
+  const plain = reported(() => buildRequest(endpoint, input, context, { ...named, ...headers }));
   const key = keyOf(plain);
   const kept = fresh ? undefined : keptResult(endpoint, plain, key);
   if (kept !== undefined) return kept;
 
   const request = clientTag ? { ...plain, headers: { ...plain.headers, [HEADER_NAMES.clientTag]: clientTag } } : plain;
-  const start = (wire: AbortSignal) => {
+  const aborted = () => new AbortedError(name);
+  const start = async (wire: AbortSignal) => {
+    // What a member entered never goes out under the session of another one.
+    if (endpoint.credentials && !endpoint.forAnyMember && !(await config.isSameMember())) throw aborted();
     if (clientTag) trackClientTag(clientTag, name);
     return perform(endpoint, request, key, wire, options);
   };
-  const aborted = () => new AbortedError(name);
   return trackPending(flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>);
 }

@@ -20,7 +20,10 @@ export interface EndpointRow<
   readonly sdkPath?: string;
   /** What a caller passes: the query of a GET, the body of every other method. */
   readonly request: Request;
-  /** The `result` of a successful envelope. */
+  /**
+   * The `result` of a successful envelope. A wrong value of a field with a default, or of an optional one, is dropped and reported; one
+   * that is required or `needed` fails the call (`domain/tolerant-parse.ts`).
+   */
   readonly response: Response;
   readonly provenance: { readonly request: Provenance; readonly response: Provenance };
   /** One sentence for the contract and the catalogue. */
@@ -33,6 +36,11 @@ export interface EndpointRow<
   readonly credentials?: boolean;
   /** How a GET's answer is kept (spec 7). Default: not at all. */
   readonly cache?: { readonly lifetimeMs: number; readonly persistent: boolean; readonly keepOnFailure?: boolean };
+  /**
+   * Whether the call may go out whoever is signed in, because it changes nothing and carries nothing that a member entered. Every other call
+   * is sent only once it is sure that the session still belongs to the member whom the page shows. Default: true for a GET.
+   */
+  readonly forAnyMember?: boolean;
   /** Whether the answer holds personal data: it is then never persisted and never reported. Default true. */
   readonly personal?: boolean;
 }
@@ -55,7 +63,14 @@ export function defineEndpoint<
   Response extends z.core.$ZodType,
   const Header extends string = never,
 >(row: EndpointRow<Request, Response, Header>): Endpoint<Request, Response, Header> {
-  return { headers: [], encoding: 'json', credentials: true, personal: true, ...row };
+  return {
+    headers: [],
+    encoding: 'json',
+    credentials: true,
+    forAnyMember: row.method === 'GET',
+    personal: true,
+    ...row,
+  };
 }
 
 /** The name by which scenarios, logs and faults call an endpoint: `METHOD /path` (design 6). */

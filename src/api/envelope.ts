@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { SUCCESS_CODE, treatmentOf } from '../domain/error-codes';
+import { parseTolerantly, problemsOf } from '../domain/tolerant-parse';
 import type { Endpoint, ResponseOf } from './endpoint';
 import { endpointName } from './endpoint';
 import {
   BusinessError,
   ContractError,
-  type ContractProblem,
   type EnvelopeFailure,
   type ErrorReminder,
   NonResponseError,
@@ -29,12 +29,8 @@ const envelope = z.object({
   errorReminder: z.catch(z.optional(reminder), undefined),
 });
 
-function problemsOf(issues: readonly z.core.$ZodIssue[], prefix: string): ContractProblem[] {
-  return issues.map((issue) => ({
-    path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'),
-    expected: 'expected' in issue ? String(issue.expected) : issue.code,
-  }));
-}
+/** A path inside of the result, as the envelope's. */
+const inResult = (path: string) => (path === '' ? 'result' : `result.${path}`);
 
 /** A body as axios or a mock gives it: text, or a value that is parsed already. */
 function parseBody(endpoint: string, body: unknown): unknown {
@@ -58,8 +54,10 @@ function failureOf(name: string, failure: EnvelopeFailure, timeoutMs: number) {
 }
 
 /**
- * The `result` of a successful answer, checked against the endpoint's schema.
+ * The `result` of a successful answer, checked against the endpoint's schema: what a screen can do without is dropped where it is wrong
+ * (`domain/tolerant-parse.ts`), anything else breaks the contract.
  * @param configured the call's own error config; the envelope's wins
+ * @param onDropped gets the paths of the fields that were dropped, if there are any
  * @throws NonResponseError, ContractError, NoPermissionError, TokenError, TimeoutError or BusinessError.
  */
 export function readResponse<E extends Endpoint>(
@@ -67,13 +65,14 @@ export function readResponse<E extends Endpoint>(
   body: unknown,
   timeoutMs: number,
   configured?: ErrorReminder,
+  onDropped: (fields: readonly string[]) => void = () => undefined,
 ): ResponseOf<E> {
   const name = endpointName(endpoint);
   const value = body === '' ? undefined : parseBody(name, body);
   if (value === undefined || value === null) throw new NonResponseError(name);
 
   const parsed = z.safeParse(envelope, value);
-  if (!parsed.success) throw new ContractError(name, 'response', problemsOf(parsed.error.issues, ''));
+  if (!parsed.success) throw new ContractError(name, 'response', problemsOf(parsed.error.issues));
   const code = parsed.data.ret_code ?? parsed.data.retCode;
   if (code === undefined) throw new ContractError(name, 'response', [{ path: 'ret_code', expected: 'int' }]);
 
@@ -85,7 +84,11 @@ export function readResponse<E extends Endpoint>(
   }
 
   // A success that carries nothing is an object without fields: the schema decides whether that is enough.
-  const checked = z.safeParse(endpoint.response, result ?? {});
-  if (!checked.success) throw new ContractError(name, 'response', problemsOf(checked.error.issues, 'result'));
-  return checked.data as ResponseOf<E>;
+  const checked = parseTolerantly(endpoint.response, result ?? {});
+  if (!checked.success) {
+    const problems = checked.problems.map((problem) => ({ ...problem, path: inResult(problem.path) }));
+    throw new ContractError(name, 'response', problems);
+  }
+  if (checked.dropped.length > 0) onDropped(checked.dropped.map(inResult));
+  return checked.value as ResponseOf<E>;
 }

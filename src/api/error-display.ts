@@ -1,4 +1,5 @@
-import { errorCodeRow, FALLBACK_CODE } from '../domain/error-codes';
+import { FALLBACK_CODE } from '../domain/error-codes';
+import { codeText, codeTranslation, type ErrorTranslate } from './error-message';
 import { isApiError } from './errors';
 
 /** How an error is shown to the member: the app turns it into a toast or a notification. */
@@ -12,14 +13,6 @@ export interface ErrorDisplay {
 
 /** Durations in milliseconds (spec 8, spec 9: error toasts 3 s and 2 s, notification 4.5 s). */
 const DURATIONS = { toast: 3000, fallback: 2000, notification: 4500 } as const;
-
-/** Looks a key up in the `inverse-error-code` namespace; undefined when there is no text. */
-export type ErrorTranslate = (key: string) => string | undefined;
-
-/** The text of a code, or undefined when nobody wrote one. */
-export function errorText(code: number, translate: ErrorTranslate): string | undefined {
-  return translate(errorCodeRow(code)?.messageKey ?? String(code));
-}
 
 /** What the browser's own calls reject with when they are called off. */
 function isAbort(error: unknown): boolean {
@@ -46,12 +39,12 @@ export function errorDisplayOf(error: unknown, translate: ErrorTranslate): Error
   const envelope = readEnvelopeLike(error);
   if (envelope) {
     const { code, message, reminder } = envelope;
-    const text = errorText(code, translate) ?? `${code}: ${message}`;
+    const text = codeText(code, message, translate);
     return reminder
       ? { kind: 'notification', title: reminder, description: text, durationMs: DURATIONS.notification }
       : { kind: 'toast', title: text, durationMs: DURATIONS.toast };
   }
   // The last resort is for a page whose texts did not arrive either.
-  const title = errorText(FALLBACK_CODE, translate) ?? (error instanceof Error ? error.message : String(error));
+  const title = codeTranslation(FALLBACK_CODE, translate) ?? (error instanceof Error ? error.message : String(error));
   return { kind: 'toast', title, durationMs: DURATIONS.fallback };
 }

@@ -1,4 +1,5 @@
 import { TIMEOUT_CODE } from '../domain/error-codes';
+import type { SchemaProblem } from '../domain/tolerant-parse';
 
 /**
  * Everything a call can reject with (spec 8): one class a kind, told apart by `kind`. The messages are the spec's and
@@ -111,19 +112,13 @@ export class TimeoutError extends CallError {
   }
 }
 
-/** Where a value broke its schema. Holds paths and expectations, never values: those may be personal. */
-export interface ContractProblem {
-  readonly path: string;
-  readonly expected: string;
-}
-
-/** What was sent or answered does not keep the contract: broken JSON, no envelope, or a wrong type. */
+/** What was sent or answered does not keep the contract: broken JSON, no envelope, or a wrong value that no screen can do without. */
 export class ContractError extends CallError {
   readonly kind = 'contract';
   constructor(
     endpoint: string,
     readonly direction: 'request' | 'response',
-    readonly problems: readonly ContractProblem[],
+    readonly problems: readonly SchemaProblem[],
   ) {
     super(endpoint, `the ${direction} breaks the contract: ${problems.map((p) => p.path || '(all)').join(', ')}`);
   }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigation, useRevalidator } from 'react-router-dom';
+import { Outlet, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import type { ApiError } from '../api/errors';
+import { useErrorTexts } from '../features/load-texts';
 import { store } from '../lib/store';
 import { ErrorState } from '../ui/error-state';
 import { Page } from '../ui/page';
@@ -10,6 +12,8 @@ import { PageSkeleton } from './page-skeleton';
 export function AuthLayout() {
   const { t } = useTranslation();
   const { profileError } = useSnapshot(store);
+  const error = useLoaderData<ApiError | null>() ?? undefined;
+  const texts = useErrorTexts(error);
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
 
@@ -17,9 +21,7 @@ export function AuthLayout() {
     return (
       <Page title={t('pages.personal')}>
         <ErrorState
-          title={t('errors.profileTitle')}
-          body={t('errors.profileBody')}
-          retryLabel={t('errors.retry')}
+          texts={{ ...texts, errorTitle: t('errors.profileTitle') }}
           onRetry={() => void revalidate()}
           retrying={state === 'loading'}
         />

@@ -1,35 +1,40 @@
 import i18next from 'i18next';
-import { type ErrorDisplay, type ErrorTranslate, errorDisplayOf } from '../api/error-display';
+import { type ErrorDisplay, errorDisplayOf } from '../api/error-display';
+import { codeOf } from '../api/error-message';
 import { isApiError } from '../api/errors';
-import { showToast } from '../ui/toast-store';
-
-/** Text of a key of `inverse-error-code`, or undefined when nobody wrote one. */
-const translate: ErrorTranslate = (key) => {
-  const options = { ns: 'inverse-error-code' } as const;
-  // Codes come from the server: not every one is a key that the compiler knows.
-  return i18next.exists(key, options)
-    ? (i18next.t as (key: string, o: typeof options) => string)(key, options)
-    : undefined;
-};
+import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
+import { remedyFor } from '../features/load-texts';
+import { errorCodeText } from '../i18n/error-code-text';
+import { goToLogin } from '../lib/leave';
+import { showToast, type ToastInput, toasts } from '../ui/toast-store';
 
 /** Shows what an error has to say to the member. */
-export function showError({ kind, title, description, durationMs }: ErrorDisplay): void {
+export function showError(display: ErrorDisplay, more: Pick<ToastInput, 'action' | 'duration'> = {}): void {
+  const { kind, title, description, durationMs } = display;
   const looks = kind === 'notification' ? ({ kind, icon: 'warn' } as const) : ({ icon: 'fail' } as const);
-  showToast({ title, description, duration: durationMs, ...looks });
+  showToast({ title, description, duration: durationMs, ...looks, ...more });
 }
 
-/** Shows every rejection that nobody handled, by the rules of spec 8, and reports it as it does every uncaught error. */
+/** Shows every rejection that nobody handled, and reports it as it does every uncaught error. */
 export function showUnhandledRejections(report: (error: unknown) => void): void {
   window.addEventListener('error', ({ error }) => {
     // A resource that did not load, or a foreign script, says nothing of use.
     if (error) report(error);
   });
   window.addEventListener('unhandledrejection', (event) => {
-    const display = errorDisplayOf(event.reason, translate);
+    const { reason } = event;
+    const display = errorDisplayOf(reason, errorCodeText);
     if (!display) return;
-    report(event.reason);
+    report(reason);
     // A failed call is no fault of the program: the console stays for those.
-    if (isApiError(event.reason)) event.preventDefault();
-    showError(display);
+    if (isApiError(reason)) event.preventDefault();
+    const asksToSignIn = isApiError(reason) && remedyFor(reason) === 'sign-in';
+    if (!asksToSignIn) return showError(display);
+    const label = i18next.t('errors.signIn');
+    const action = { label, altText: label, onAction: goToLogin };
+    if (codeOf(reason) !== NOT_SIGNED_IN_CODE) return showError(display, { action });
+    // Nothing works any more until the member has signed in: the offer stays, and one of it is enough.
+    if (toasts.list.some(({ open, title }) => open && title === display.title)) return;
+    showError(display, { action, duration: Number.POSITIVE_INFINITY });
   });
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { call, clearCache } from '../api/client';
-import { accountEndpoints } from '../api/endpoints/account';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { variantOfHost } from '../domain/sites';
+import { homeAddress } from '../i18n/language-path';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
 import { initialConfig } from '../lib/initial-config';
-import { goToLoginAfterLogout } from '../lib/leave';
 import { Button } from '../ui/button';
 import { changeLanguage } from './change-language';
+import { signOut } from './sign-out';
+import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-10 items-center rounded-base px-2 text-sm hover:bg-sunken';
 
 /** The page's header: where you are, help, language, sign out. */
 export function Header() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { links } = initialConfig();
   return (
     <header className="border-b border-line bg-bg">
@@ -29,7 +29,7 @@ export function Header() {
         aria-label={t('shell.mainNavigation')}
         className="mx-auto flex min-h-14 max-w-248 items-center gap-x-2 px-4 py-1"
       >
-        <a href={links.home} className={`${LINK} -ms-2 font-semibold max-sm:hidden`}>
+        <a href={homeAddress(links.home, i18n.language)} className={`${LINK} -ms-2 font-semibold max-sm:hidden`}>
           {t('shell.home')}
         </a>
         <NavLink to={DEFAULT_ROUTE} className={`${LINK} aria-[current=page]:text-brand-ink max-sm:-ms-2`}>
@@ -38,6 +38,9 @@ export function Header() {
         <a href={links.helpCentre} className={`${LINK} max-sm:hidden`}>
           {t('shell.help')}
         </a>
+        <span className="max-sm:hidden">
+          <TestnetBadge />
+        </span>
         {/* Where it is narrow the list of languages gives way, down to its arrow, before a word breaks. */}
         <span className="ms-auto flex shrink-999 items-center gap-2">
           <LanguageSelect />
@@ -70,19 +73,17 @@ function LanguageSelect() {
 function SignOut() {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
-  const signOut = async () => {
+  const leave = async () => {
     setLeaving(true);
     try {
-      await call(accountEndpoints.logout, {});
-      clearCache();
-      goToLoginAfterLogout();
+      await signOut();
     } finally {
       // A refused call rejects on, and is shown as every unhandled rejection is.
       setLeaving(false);
     }
   };
   return (
-    <Button size="small" variant="default" className="-me-3 shrink-0" loading={leaving} onClick={() => void signOut()}>
+    <Button size="small" variant="default" className="-me-3 shrink-0" loading={leaving} onClick={() => void leave()}>
       {t('shell.signOut')}
     </Button>
   );

@@ -1,11 +1,10 @@
 import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
-import { isApiError } from '../api/errors';
+import { type ApiError, isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
-import type { SiteRules } from '../domain/sites';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { goToLogin } from '../lib/leave';
-import { DEFAULT_CURRENCY, setProfileError, setUser } from '../lib/store';
+import { DEFAULT_CURRENCY, setProfileError, setRate, setUser } from '../lib/store';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { currentOpening } from '../modes/opened';
 
@@ -25,9 +24,9 @@ export function setHasSdkToken(has: boolean): void {
 
 /**
  * Loads the member before any verification screen (spec 2). Not signed in: to the login page, which leads back here. Any
- * other failure sets the profile-error flag, and the layout offers a retry (spec 7).
+ * other failure sets the profile-error flag, and is what the loader gives: the layout says what it was and offers a retry.
  */
-export async function loadMember({ request }: { request: Request }): Promise<null> {
+export async function loadMember({ request }: { request: Request }): Promise<ApiError | null> {
   // In SDK mode nobody is signed in: the token stands for the user.
   if (MODE_CAPABILITIES[currentOpening().mode].session === 'token') {
     if (hasSdkToken) {
@@ -39,10 +38,8 @@ export async function loadMember({ request }: { request: Request }): Promise<nul
   try {
     const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
     setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
-    compliance?.setAccount({
-      site: profile.sub_attribute.site,
-      rules: profile.sub_attribute.rules as Partial<SiteRules>,
-    });
+    setRate(profile.rate);
+    compliance?.setAccount(profile.sub_attribute);
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.kind === 'no-permission' && error.ret_code === NOT_SIGNED_IN_CODE) {
@@ -50,7 +47,9 @@ export async function loadMember({ request }: { request: Request }): Promise<nul
       // The page is going away: the skeleton stays until it has.
       return new Promise<never>(() => {});
     }
-    if (error.kind !== 'aborted') setProfileError(true);
+    if (error.kind === 'aborted') return null;
+    setProfileError(true);
+    return error;
   }
   return null;
 }

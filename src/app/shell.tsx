@@ -8,6 +8,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { PageTitle } from './page-title';
 import { ReadyMark } from './ready-mark';
+import { TestnetBadge } from './testnet-badge';
 
 /** What stands around every screen: header and footer in the page's own containers (spec 2), main, toasts. */
 export function Shell() {
@@ -22,10 +23,14 @@ export function Shell() {
       <ReadyMark />
       {header && <InContainer id="app-header" content={<Header />} />}
       <main id="main" tabIndex={-1} className="px-4 py-8">
+        {/* On a phone the header has no room for it, and some modes have no header. */}
+        <p className={`mx-auto mb-4 max-w-240 empty:hidden ${header ? 'sm:hidden' : ''}`}>
+          <TestnetBadge />
+        </p>
         <Outlet />
       </main>
       {showFooter && <InContainer id="app-footer" content={<Footer />} />}
-      <LazyToaster label={t('shell.notifications')} closeLabel={t('shell.close')} />
+      <LazyToaster label={t('shell.notification')} closeLabel={t('shell.close')} />
     </>
   );
 }

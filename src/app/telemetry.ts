@@ -1,6 +1,8 @@
+import type { DroppedReport } from '../api/client';
 import { recentClientTags } from '../api/client-tags';
 import { isApiError } from '../api/errors';
 import { pendingCount, subscribe } from '../lib/readiness';
+import { store } from '../lib/store';
 import type { Report } from '../lib/telemetry/report';
 import { createTelemetry, type Telemetry } from '../lib/telemetry/telemetry';
 import type { Boot } from './boot';
@@ -18,7 +20,7 @@ export function startTelemetry({ config, configProblems, variant, opening, langu
   });
   const facts = { mode: opening.mode, variant, language };
   const report = (entry: Report) =>
-    telemetry.report({ ...entry, facts: { ...facts, route: location.pathname, ...entry.facts } });
+    telemetry.report({ ...entry, facts: { ...facts, ...startedFlow(), route: location.pathname, ...entry.facts } });
   if (configProblems.length > 0) {
     const fields = configProblems.join(', ');
     report({
@@ -28,6 +30,12 @@ export function startTelemetry({ config, configProblems, variant, opening, langu
     });
   }
   return { ...telemetry, report };
+}
+
+/** Which vendor's flow the member had started, so that a fault of one vendor shows in the reports as such. */
+function startedFlow(): Report['facts'] {
+  const { flow } = store;
+  return flow && { flow: flow.flowName, provider: flow.provider };
 }
 
 /** A rejection or a failed call, as a report. */
@@ -47,6 +55,22 @@ export function reportOf(kind: Report['kind'], error: unknown): Report {
       fields: error.kind === 'contract' ? error.problems.map(({ path }) => path).join(', ') : undefined,
       clientTags: clientTags.join(', ') || undefined,
     },
+  };
+}
+
+/**
+ * Makes what the client calls when it has dropped fields of an answer. The same fields of the same call are reported once a visit: a page
+ * that asks again and again would otherwise report them each time.
+ */
+export function droppedReporter(report: Telemetry['report']): (dropped: DroppedReport) => void {
+  const reported = new Set<string>();
+  return ({ endpoint, fields }) => {
+    const names = fields.join(', ');
+    const key = `${endpoint} ${names}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    const message = `An answer has fields that break the contract and were left out: ${names}`;
+    report({ kind: 'contract', message, facts: { endpoint, fields: names } });
   };
 }
 

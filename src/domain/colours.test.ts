@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isColour, withOpacity } from './colours';
+import { isColour, readableOn, withOpacity } from './colours';
 
 describe('isColour', () => {
   it.each(['#f7a600', '#F7A600', '#000000'])('%s is one', (value) => {
@@ -38,5 +38,18 @@ describe('withOpacity', () => {
 
   it('refuses what is no colour', () => {
     expect(() => withOpacity('#123', 1)).toThrow('#123');
+  });
+});
+
+describe('readableOn', () => {
+  it.each([
+    ['#ffffff', '#000000'],
+    ['#000000', '#ffffff'],
+    ['#f7a600', '#000000'],
+    ['#1a5fd0', '#ffffff'],
+    ['#757575', '#ffffff'],
+    ['#777777', '#000000'],
+  ])('on %s it is %s', (colour, text) => {
+    expect(readableOn(colour)).toBe(text);
   });
 });

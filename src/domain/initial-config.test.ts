@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isColour } from './colours';
 import { parseInitialConfig } from './initial-config';
+
+const DEFAULTS = parseInitialConfig({}).config;
 
 describe('parseInitialConfig', () => {
   it('needs nothing', () => {
@@ -7,6 +10,10 @@ describe('parseInitialConfig', () => {
     expect(problems).toEqual([]);
     expect(config.requestTimeoutMs).toBe(30_000);
     expect(config.environment).toBe('production');
+    expect(config.hostPatterns).toEqual({ hongKong: ['.hk'], uae: ['.ae'] });
+    expect(config.localesPath.testnet).toBe('/user/accounts/locales/{{lng}}/{{ns}}.json?v={{version}}');
+    expect(config.links).toMatchObject({ home: '/', login: '/login', appStore: '' });
+    expect(config.compliance).toEqual({});
   });
 
   it('replaces a bad field by its default, names it, and keeps the others', () => {
@@ -21,9 +28,95 @@ describe('parseInitialConfig', () => {
     expect(parseInitialConfig({ serverTime: 'today' })).toMatchObject({ problems: ['serverTime'] });
   });
 
+  it.each<[string, object, object]>([
+    ['links.appStore', { links: { appStore: 7, login: '/sign-in' } }, { links: { appStore: '', login: '/sign-in' } }],
+    ['links', { links: 'nowhere', version: '3' }, { links: DEFAULTS.links, version: '3' }],
+    [
+      'hostPatterns.uae',
+      { hostPatterns: { uae: null, hongKong: ['.com.hk'] } },
+      { hostPatterns: { uae: ['.ae'], hongKong: ['.com.hk'] } },
+    ],
+    [
+      'hostPatterns.uae.*',
+      { hostPatterns: { uae: ['.ae', 7, '.emirates'] } },
+      { hostPatterns: { uae: ['.ae', '.emirates'] } },
+    ],
+    ['localesPath.test', { localesPath: { test: 7, production: '/l' } }, { localesPath: { production: '/l' } }],
+    ['errorReporting.dsn', { errorReporting: { dsn: 7 } }, { errorReporting: { dsn: '' } }],
+    ['telegram', { telegram: [] }, { telegram: { targetOrigin: 'https://web.telegram.org' } }],
+    ['compliance.site', { compliance: { site: 'XX', rules: {} } }, { compliance: { rules: {} } }],
+    [
+      'compliance.rules.identityFlow',
+      { compliance: { site: 'TUR', rules: { identityFlow: 'bogus', dueDiligence: 'on-request' } } },
+      { compliance: { site: 'TUR', rules: { dueDiligence: 'on-request' } } },
+    ],
+  ])('%s alone is lost when it is bad', (path, given, expected) => {
+    const { config, problems } = parseInitialConfig(given);
+    expect(problems).toEqual([path]);
+    expect(config).toMatchObject(expected);
+  });
+
+  it.each([
+    ['www.testnet.example.com', {}, 'testnet'],
+    ['TESTNET.example.com', {}, 'testnet'],
+    ['www.mytestnet.com', {}, 'production'],
+    ['www.example.com', {}, 'production'],
+    ['www.testnet.example.com', { environment: 'test' }, 'test'],
+    ['www.example.com', { environment: 'testnet' }, 'testnet'],
+    ['www.testnet.example.com', { environment: 'staging' }, 'testnet'],
+  ])('on %s, %j is the environment %s', (hostname, raw, environment) => {
+    expect(parseInitialConfig(raw, hostname).config.environment).toBe(environment);
+  });
+
+  it.each([
+    ['#1a5fd0', '#1a5fd0', []],
+    ['', '', []],
+    ['#1a5fd0cc', '', ['brandColour']],
+    ['blue', '', ['brandColour']],
+  ])('takes %j for the brand colour %j', (brandColour, taken, refused) => {
+    const { config, problems } = parseInitialConfig({ brandColour });
+    expect([config.brandColour, problems]).toEqual([taken, refused]);
+    expect(taken !== '').toBe(isColour(brandColour));
+  });
+
   it.each([[null], ['text'], [7]])('takes all defaults for %j', (raw) => {
     const { config, problems } = parseInitialConfig(raw);
     expect(problems).toHaveLength(1);
     expect(config.links.login).toBe('/login');
+  });
+});
+
+describe('configured addresses', () => {
+  const at = (path: string, value: unknown) =>
+    path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+  const read = (config: object, path: string) =>
+    path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], config);
+  const exits = ['home', 'login', 'sdkLanding', 'helpCentre', 'appStore', 'googlePlay'].map((name) => `links.${name}`);
+  const vendors = ['sumsub', 'onfido', 'jumio', 'aai'].map((name) => `vendors.${name}`);
+  const texts = ['production', 'testnet', 'test'].map((name) => `localesPath.${name}`);
+  const hosts = ['apiBase', 'errorReporting.dsn', 'telegram.targetOrigin', ...vendors];
+  const all = [...exits, ...texts, ...hosts, 'crossApiPath'];
+
+  it.each(
+    all.flatMap((path) => ['javascript:alert(1)', 'data:text/html,x', '//evil.example'].map((bad) => [path, bad])),
+  )('%s is refused as %s', (path, bad) => {
+    const { config, problems } = parseInitialConfig(at(path, bad));
+    expect(problems).toEqual([path]);
+    expect(read(config, path)).toBe(read(DEFAULTS, path));
+  });
+
+  it.each([
+    ...[...exits, ...texts, ...hosts].map((path) => [path, 'https://www.example.com/x']),
+    ...[...exits, ...texts, 'crossApiPath'].map((path) => [path, '/here']),
+    ...['apiBase', 'crossApiPath', 'links.appStore', 'errorReporting.dsn', ...vendors].map((path) => [path, '']),
+    ['localesPath.production', 'https://static.example.com/{{lng}}/{{ns}}.json?v={{version}}'],
+  ])('%s may be %j', (path = '', good) => {
+    const { config, problems } = parseInitialConfig(at(path, good));
+    expect(problems).toEqual([]);
+    expect(read(config, path)).toBe(good);
+  });
+
+  it.each(['links.home', 'links.login', 'localesPath.test', 'telegram.targetOrigin'])('%s is never empty', (path) => {
+    expect(parseInitialConfig(at(path, '')).problems).toEqual([path]);
   });
 });

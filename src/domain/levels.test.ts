@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flowNameOf, LEVELS } from './levels';
+import { flowNameOf, LEVELS, openFlow } from './levels';
 
 it('numbers the levels and names their flows as spec 3 does', () => {
   expect(LEVELS).toEqual({ LEVEL_DEFAULT: 0, LEVEL_1: 1, LEVEL_2: 2 });
@@ -8,4 +8,14 @@ it('numbers the levels and names their flows as spec 3 does', () => {
     'Level1_web',
     'Level2_web',
   ]);
+});
+
+it.each([
+  ['no list', 'LEVEL_2', [], 'Level2_web'],
+  ['a list with the flow', 'LEVEL_2', ['Level1_web', 'Level2_web'], 'Level2_web'],
+  ['a list without the flow', 'LEVEL_2', ['Level1_web'], undefined],
+  ['a list without the flow of level 1', 'LEVEL_1', ['Level2_web'], undefined],
+  ['a list of unknown names', 'LEVEL_1', ['Level1_ios'], 'Level1_web'],
+] as const)('with %s, %s runs %j as %s', (_what, level, names, flow) => {
+  expect(openFlow(level, names)).toBe(flow);
 });

@@ -8,21 +8,6 @@ import type { LevelName } from './levels';
 /** A plain decimal number, as the server prints amounts. */
 const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<decimals>\d+))?$/;
 
-/**
- * Commas between the thousands (spec 5), with as many decimals as given, or exactly `places`: the rest is cut, missing ones are
- * zeros. What is no plain decimal number comes back as it is: a server's "unlimited" is to be read, not to vanish.
- */
-export function withThousands(amount: string, places?: number): string {
-  const { sign = '', whole = '', decimals = '' } = PLAIN.exec(amount)?.groups ?? {};
-  if (whole === '') return amount;
-  const shown = places === undefined ? decimals : decimals.slice(0, places).padEnd(places, '0');
-  return `${sign}${grouped(whole, ',')}${shown && `.${shown}`}`;
-}
-
-function grouped(digits: string, separator: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, separator);
-}
-
 /** What a language writes between groups of digits and before the decimals. */
 export function separators(language: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(language, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(12345.6);
@@ -30,12 +15,20 @@ export function separators(language: string): { readonly group: string; readonly
   return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' };
 }
 
-/** Plain decimal notation the way the language writes it, with all the decimals that it has; anything else as it is. */
+/**
+ * Plain decimal notation with the thousands separated and the decimals that it has, as the language writes them: in English by commas.
+ * What is no plain decimal number comes back as it is: a server's "unlimited" is to be read, not to vanish.
+ */
 export function formatAmount(amount: string, language: string): string {
   const { sign = '', whole = '', decimals } = PLAIN.exec(amount)?.groups ?? {};
   if (whole === '') return amount;
   const { group, decimal } = separators(language);
-  return `${sign}${grouped(whole, group)}${decimals === undefined ? '' : `${decimal}${decimals}`}`;
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimals === undefined ? '' : `${decimal}${decimals}`}`;
+}
+
+/** Whether a text is a plain decimal number, with which can be computed. */
+export function isPlainAmount(amount: string): boolean {
+  return PLAIN.test(amount);
 }
 
 /** Limits of a level by coin (spec 3, `quotas`). */
@@ -52,4 +45,12 @@ export function currentLimits(quotas: readonly LevelQuota[], level: LevelName): 
 /** A level's limit in BTC: the one that counts as the current level quota (spec 9). */
 export function btcLimit(quotas: readonly LevelQuota[], level: LevelName): string | undefined {
   return currentLimits(quotas, level).find(({ coin }) => coin === 'BTC')?.limit;
+}
+
+/** More decimals than are shown, or a zero that ends them. */
+const TO_BE_ROUNDED = /^-?\d+\.(\d{9,}|\d*0)$/;
+
+/** Whether limits have to be computed (`limits.ts`) before they are shown: to be rounded, or to be told in the member's currency. */
+export function needsDecimals(limits: readonly string[], rate: number): boolean {
+  return limits.length > 0 && (rate !== 1 || limits.some((limit) => TO_BE_ROUNDED.test(limit)));
 }

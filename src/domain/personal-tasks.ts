@@ -1,7 +1,7 @@
 import { type EligibilityFacts, eligibility, type VerificationRequest } from './eligibility';
 import type { EddStatus, QuestionnaireStatus } from './statuses';
 import { taskAddress } from './task-routes';
-import { COMPLIANCE_TASK_TYPES, type ComplianceTaskStatus, type ComplianceTaskType } from './tasks';
+import { COMPLIANCE_TASK_TYPES, type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
 
 /** What the personal page asks the member to do beside the levels, from the several places where the server says it. */
 
@@ -71,8 +71,6 @@ export interface TaskFacts extends EligibilityFacts {
   readonly now: number;
 }
 
-const STARTABLE: ReadonlySet<ComplianceTaskStatus> = new Set(['TODO', 'REJECTED', 'EXPIRED']);
-
 /** Tasks that are started like a verification, and only where the eligibility rule allows it. */
 const REQUESTS: Partial<Record<ComplianceTaskType, VerificationRequest>> = {
   UPDATE_POA: { kind: 'proof-of-address' },
@@ -134,9 +132,10 @@ export function personalTasks(facts: TaskFacts): PersonalTask[] {
 /** A task with what can be done about it now. One that may not be started yet waits; one whose deadline has passed is overdue. */
 function asShown(task: ProcessTask, facts: TaskFacts): PersonalTask {
   const request = REQUESTS[task.type];
-  const isHeldBack = STARTABLE.has(task.status) && request !== undefined && !eligibility(request, facts).allowed;
+  const isHeldBack =
+    OPEN_TASK_STATUSES.has(task.status) && request !== undefined && !eligibility(request, facts).allowed;
   if (isHeldBack) return { ...task, status: 'LOCKED', canChange: false, to: undefined };
-  const isOpen = STARTABLE.has(task.status);
+  const isOpen = OPEN_TASK_STATUSES.has(task.status);
   const isOverdue = isOpen && task.deadline !== undefined && task.deadline < facts.now;
   const canChange = task.type === 'AML_QUESTIONNAIRE' && facts.questionnaireStatus === 'QUESTIONNAIRE_STATUS_PENDING';
   return {

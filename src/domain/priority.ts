@@ -1,7 +1,7 @@
 import { type EligibilityFacts, eligibility, type VerificationRequest } from './eligibility';
 import { type PersonalTask, personalTasks, type TaskFacts } from './personal-tasks';
 import { type NextStep, rankOf, rowOf, type Statement, type StatementKind, statement } from './statements';
-import type { StepStatus, UpdatePoiStatus } from './statuses';
+import { NO_LIMITATION, type StepStatus, type UpdatePoiStatus } from './statuses';
 import { STEP_LEVELS, type StepLevel, stepsOf } from './steps';
 import { taskAddress } from './task-routes';
 import type { ComplianceTaskStatus } from './tasks';
@@ -72,9 +72,6 @@ const TASK_KINDS = {
   DONE: 'task-done',
   EXPIRED: 'task-overdue',
 } as const satisfies Record<ComplianceTaskStatus, StatementKind>;
-
-/** The limitation's value that says that there is none. */
-const NO_LIMITATION = 'LIMITATION_DEFAULT';
 
 /** The headline, and the rest in its order. */
 export function priorities(facts: PriorityFacts): Priorities {

@@ -1,6 +1,7 @@
 /**
- * Why a verification was refused, in terms that are fit to show a member, and what each vendor calls it. A vendor's code is never shown
- * raw: one that no table knows has the general reason. The texts are under `rejections.<reason>`.
+ * Why a verification was refused, in terms that are fit to show a member, and what each vendor calls it. A reason that no table knows is
+ * shown as the server wrote it, unless it is plainly a machine's code, which has the general reason. The texts are under
+ * `rejections.<reason>`.
  */
 
 /** What a member can do about a refusal: send something again, or only talk to support. */
@@ -207,12 +208,16 @@ export const VENDOR_REJECTION_CODES = { sumsub: SUMSUB, onfido: ONFIDO, jumio: J
 
 const ALL: Codes = { ...SUMSUB, ...ONFIDO, ...JUMIO, ...AAI, ...OWN };
 
-/** A code: no blanks, and signs that a sentence does not consist of. */
-const CODE = /^[\w.-]+$/;
+/**
+ * A machine's code: one ASCII word that people would not write. It has an underscore (`NEW_REASON`), a digit (`1017`, `E12`), a full stop
+ * between two letters (`data_validation.mrz`) or a capital inside of the word (`documentExpired`). Everything else can be read: 'Blurred.',
+ * 'EXPIRED', 'out-of-date'.
+ */
+const MACHINE_CODE = /^(?=[\w.-]+$)(?:.*[_\d]|.*\w\.\w|.*[a-z][A-Z])/;
 
 /**
- * What the server's reason means: one of ours for a known code, the general one for an unknown code, and a text that is no code
- * as it is, because the server wrote it for the member. Undefined where there is none.
+ * What the server's reason means: one of ours for a known code, the general one for an unknown machine's code, and else the text itself,
+ * also where it is a single word: the server wrote it for the member. Undefined where there is none.
  */
 export function rejectionReasonOf(
   given: string,
@@ -220,5 +225,5 @@ export function rejectionReasonOf(
   const said = given.trim();
   if (said === '') return undefined;
   if (Object.hasOwn(ALL, said)) return { reason: ALL[said] ?? 'general' };
-  return CODE.test(said) ? { reason: 'general' } : { text: said };
+  return MACHINE_CODE.test(said) ? { reason: 'general' } : { text: said };
 }

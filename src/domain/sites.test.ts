@@ -25,6 +25,18 @@ describe('siteRules', () => {
     expect(SITES.filter((site) => siteRules(site).identityFlow === 'mobile-app')).toEqual(['TUR']);
   });
 
+  it.each([
+    ['NONE', 'none'],
+    ['HKG', 'local'],
+    ['ARE', 'uae'],
+    ['TUR', 'local'],
+    ['KAZ', 'local'],
+    ['EU', 'local'],
+    ['IDN', 'indonesia'],
+  ] as const)('names for %s the rules of: %s', (site, regulation) => {
+    expect(siteRules(site).regulation).toBe(regulation);
+  });
+
   it('lets the server win over the row', () => {
     expect(siteRules('TUR', { identityFlow: 'web' })).toMatchObject({
       identityFlow: 'web',

@@ -12,32 +12,59 @@ export type Site = (typeof SITES)[number];
 export const VARIANTS = ['default', 'hong-kong', 'uae'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-export type InvestorTest = 'knowledge' | 'risk-tolerance';
-export type InvestorClass = 'professional' | 'qualified';
-export type AgreementName =
-  | 'client'
-  | 'risk-disclosure'
-  | 'virtual-asset-risk'
-  | 'explicit-consent'
-  | 'order-execution'
-  | 'risk-statement';
-export type DueDiligence = 'on-request' | 'source-of-wealth' | 'source-of-funds';
+/** Where an identity is verified; `mobile-app`: the web screens point at the mobile app. */
+export const IDENTITY_FLOWS = ['web', 'mobile-app'] as const;
+export type IdentityFlow = (typeof IDENTITY_FLOWS)[number];
+
+/** Whose list of requirements the re-verification page shows. */
+export const REVERIFICATION_LISTS = ['default', 'turkey'] as const;
+export type ReverificationList = (typeof REVERIFICATION_LISTS)[number];
+
+/** When a proof of address is asked for. */
+export const PROOF_OF_ADDRESS_TIMES = ['always', 'at-level-2'] as const;
+export type ProofOfAddressTime = (typeof PROOF_OF_ADDRESS_TIMES)[number];
+
+export const INVESTOR_TESTS = ['knowledge', 'risk-tolerance'] as const;
+export type InvestorTest = (typeof INVESTOR_TESTS)[number];
+
+export const INVESTOR_CLASSES = ['professional', 'qualified'] as const;
+export type InvestorClass = (typeof INVESTOR_CLASSES)[number];
+
+export const AGREEMENTS = [
+  'client',
+  'risk-disclosure',
+  'virtual-asset-risk',
+  'explicit-consent',
+  'order-execution',
+  'risk-statement',
+] as const;
+export type AgreementName = (typeof AGREEMENTS)[number];
+
+/** What is asked about a member's money before level 2. */
+export const DUE_DILIGENCE = ['on-request', 'source-of-wealth', 'source-of-funds'] as const;
+export type DueDiligence = (typeof DUE_DILIGENCE)[number];
+
+/** Whose rules a page names beside the account: no regulator's, those of a locally licensed site, or those of one site. */
+export const REGULATIONS = ['none', 'local', 'uae', 'indonesia'] as const;
+export type Regulation = (typeof REGULATIONS)[number];
+
+/** What a site's row says itself; the rest follows from the checks of this file. */
+type SiteRow = Omit<SiteRules, 'regulation'>;
 
 /** What an account of a site may and must do. */
 export interface SiteRules {
-  /** `mobile-app`: the web flow points at the mobile app (spec 2, 6: Turkey). */
-  readonly identityFlow: 'web' | 'mobile-app';
-  /** Whose list of requirements the re-verification page shows (spec 2). */
-  readonly reverificationRequirements: 'default' | 'turkey';
-  readonly proofOfAddress: 'always' | 'at-level-2';
+  readonly identityFlow: IdentityFlow;
+  readonly reverificationRequirements: ReverificationList;
+  readonly proofOfAddress: ProofOfAddressTime;
   readonly investorTests: readonly InvestorTest[];
   readonly investorClasses: readonly InvestorClass[];
   readonly agreements: readonly AgreementName[];
-  /** What is asked before level 2. */
   readonly dueDiligence: DueDiligence;
+  /** Whose rules the page names beside the account; `none`: it names none. */
+  readonly regulation: Regulation;
 }
 
-const DEFAULT_RULES: SiteRules = {
+const DEFAULT_RULES: SiteRow = {
   identityFlow: 'web',
   reverificationRequirements: 'default',
   proofOfAddress: 'at-level-2',
@@ -104,7 +131,7 @@ export const SITE_RULES = {
     agreements: ['client', 'risk-statement'],
     dueDiligence: 'on-request',
   },
-} as const satisfies Record<Site, SiteRules>;
+} as const satisfies Record<Site, SiteRow>;
 
 /** The language a scenario of a site takes by default (design 4); the app itself follows the host variant alone. */
 export const SITE_LANGUAGES = {
@@ -150,7 +177,13 @@ export function isIndonesiaSite(site: Site): boolean {
 
 /** The rules of a site, with what the server sends laid over the row (design 4). */
 export function siteRules(site: Site, fromServer: Partial<SiteRules> = {}): SiteRules {
-  return { ...SITE_RULES[site], ...fromServer };
+  return { ...SITE_RULES[site], regulation: regulationOf(site), ...fromServer };
+}
+
+function regulationOf(site: Site): Regulation {
+  if (isLocallyLicensedSite(site)) return 'local';
+  if (isUaeSite(site)) return 'uae';
+  return isIndonesiaSite(site) ? 'indonesia' : 'none';
 }
 
 /** Host endings of the variants that are not the default one. */

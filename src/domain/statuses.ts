@@ -62,6 +62,15 @@ export const EDD_STATUSES = [
 ] as const;
 export type EddStatus = (typeof EDD_STATUSES)[number];
 
+/** What the money-laundering check of a scene came to; the names are assumed. */
+export const AML_RESULTS = ['PASS', 'REVIEW', 'QUESTIONNAIRE', 'REJECT'] as const;
+export type AmlResult = (typeof AML_RESULTS)[number];
+
+/** Limitations of an account that the product knows by name: only the one that says that there is none. Any other text is a limitation. */
+export const LIMITATIONS = ['LIMITATION_DEFAULT'] as const;
+/** The account is not limited. */
+export const NO_LIMITATION = LIMITATIONS[0];
+
 /** Who verifies (spec 3). */
 export const PROVIDERS = [
   'PROVIDER_SUMSUB',
@@ -88,6 +97,15 @@ export const DOCUMENT_TYPE_NAMES = {
   RESIDENCE_PERMIT: 'KYC_DOC_TYPE_LIVING_PERMITS',
   BVN: 'KYC_DOC_TYPE_BVN',
 } as const satisfies Record<DocumentType, string>;
+
+/** What the server calls a document type that it has no name for. */
+export const UNDEFINED_DOCUMENT_TYPE = 'KYC_DOC_TYPE_UNDEFINED';
+/** Every enum name of a document type that the server may send. */
+export const DOCUMENT_TYPE_ENUM_NAMES = [UNDEFINED_DOCUMENT_TYPE, ...Object.values(DOCUMENT_TYPE_NAMES)] as const;
+
+/** Ways of paying that the product knows. No call of this area takes one: the key is listed for those that come. */
+export const PAYMENT_METHODS = ['card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** `show` and `hide`, as several display controls print it (spec 3, "Visibility values"). */
 export const VISIBILITIES = ['show', 'hide'] as const;

@@ -16,6 +16,11 @@ export type StepLevel = (typeof STEP_LEVELS)[number];
 /** Member tag value that takes both steps away (spec 4 and 6). */
 const TAG_WITHOUT_STEPS = 1;
 
+/** Whether the account has verification steps at all: verification is opened, and the KYC tag does not take them away. */
+export function areStepsOpen({ opened, kycTag }: { readonly opened: boolean; readonly kycTag: number }): boolean {
+  return opened && kycTag !== TAG_WITHOUT_STEPS;
+}
+
 /**
  * Step 1 and step 2 by level from the state list. If verification is not opened, or the member's KYC tag is 1, or the
  * list lacks a level, that step is NOT_ALLOW with type INDIVIDUAL (spec 4).
@@ -25,7 +30,7 @@ export function stepsOf(info: {
   readonly kycTag: number;
   readonly state: readonly Step[];
 }): Record<StepLevel, Step> {
-  const available = info.opened && info.kycTag !== TAG_WITHOUT_STEPS;
+  const available = areStepsOpen(info);
   const stepOf = (level: StepLevel): Step =>
     (available ? info.state.find((step) => step.level === level) : undefined) ?? {
       level,

@@ -23,3 +23,5 @@ export type ComplianceTaskType = (typeof COMPLIANCE_TASK_TYPES)[number];
 /** Where a task stands. `LOCKED` cannot start yet: something before it is not done. */
 export const COMPLIANCE_TASK_STATUSES = ['LOCKED', 'TODO', 'IN_REVIEW', 'REJECTED', 'DONE', 'EXPIRED'] as const;
 export type ComplianceTaskStatus = (typeof COMPLIANCE_TASK_STATUSES)[number];
+/** The member can do something about the task now. */
+export const OPEN_TASK_STATUSES: ReadonlySet<ComplianceTaskStatus> = new Set(['TODO', 'REJECTED', 'EXPIRED']);

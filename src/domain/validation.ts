@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWebAddress } from './addresses';
 
 /** The rules for what members type that the product names (spec 5 and 9). The messages are the spec's; a form translates them. */
 
@@ -30,7 +31,4 @@ export const mobileSchema = z.optional(
 );
 
 /** An address of a page, of http or https alone: what a member gives as a source is shown as a link to reviewers. At most 2048 characters (spec 5). */
-export const urlSchema = trimmed().check(
-  z.maxLength(URL_MAX_LENGTH, INVALID_URL),
-  z.refine((typed) => URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol), INVALID_URL),
-);
+export const urlSchema = trimmed().check(z.maxLength(URL_MAX_LENGTH, INVALID_URL), z.refine(isWebAddress, INVALID_URL));

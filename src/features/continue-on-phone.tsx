@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { showToast } from '../ui/toast-store';
+import { LazyPart } from './lazy-part';
+import { useAction } from './use-action';
 
-const Dialog = lazy(async () => ({ default: (await import('../ui/dialog')).Dialog }));
-const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+const loadDialog = async () => (await import('../ui/dialog')).Dialog;
+const loadQrCode = async () => (await import('./qr-code')).QrCode;
 
 /** Below this width the page is on a phone already. */
 const PHONE = '(max-width: 639px)';
@@ -21,45 +23,54 @@ interface ContinueOnPhoneProps {
 export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [copy] = useAction(async ({ whileHere }) => {
+    showToast(
+      (await whileHere(isCopied(address)))
+        ? { kind: 'message', title: t('phone.copied'), icon: 'success' }
+        : { kind: 'message', title: t('phone.notCopied'), icon: 'warn' },
+    );
+  });
   if (matchMedia(PHONE).matches) return null;
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ title: t('phone.copied'), icon: 'success' });
-    } catch {
-      // Without permission the address stands there to be marked and copied by hand.
-      showToast({ title: t('phone.notCopied'), icon: 'warn' });
-    }
-  };
 
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('phone.open')}</Button>
       {open && (
-        <Suspense fallback={null}>
-          <Dialog
-            open
-            onOpenChange={setOpen}
-            title={t('phone.title')}
-            description={t('phone.body')}
-            closeLabel={t('shell.close')}
-            actions={
-              <>
-                <Button variant="primary" onClick={() => void copy()}>
-                  {t('phone.copy')}
-                </Button>
-                {onDone && <Button onClick={onDone}>{t('phone.done')}</Button>}
-              </>
-            }
-          >
-            <Suspense fallback={<Skeleton className="mx-auto size-48" />}>
-              <QrCode value={address} label={t('phone.qr')} />
-            </Suspense>
-            <p className="text-center text-sm break-all text-muted select-all">{address}</p>
-          </Dialog>
-        </Suspense>
+        <LazyPart load={loadDialog} otherAction={<Button onClick={() => setOpen(false)}>{t('shell.close')}</Button>}>
+          {(Dialog) => (
+            <Dialog
+              open
+              onOpenChange={setOpen}
+              title={t('phone.title')}
+              description={t('phone.body')}
+              closeLabel={t('shell.close')}
+              actions={
+                <>
+                  <Button variant="primary" onClick={() => void copy()}>
+                    {t('phone.copy')}
+                  </Button>
+                  {onDone && <Button onClick={onDone}>{t('phone.done')}</Button>}
+                </>
+              }
+            >
+              <LazyPart load={loadQrCode} loading={<Skeleton className="mx-auto size-48" />}>
+                {(QrCode) => <QrCode value={address} label={t('phone.qr')} />}
+              </LazyPart>
+              <p className="text-center text-sm break-all text-muted select-all">{address}</p>
+            </Dialog>
+          )}
+        </LazyPart>
       )}
     </>
   );
+}
+
+/** Copies a text. Without permission it is not copied: it stands there to be marked and copied by hand. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -35,7 +35,10 @@ describe('a day of a document', () => {
     ).toBe(written);
   });
 
-  it.each(['****-**-**', '', '2031-13-45', 'unlimited'])('leaves %j, which is no day, as it is', (text) => {
-    expect(longDay(text, 'en')).toBe(text);
-  });
+  it.each(['****-**-**', '', '2031-13-45', '2031-02-30', 'unlimited'])(
+    'leaves %j, which is no day, as it is',
+    (text) => {
+      expect(longDay(text, 'en')).toBe(text);
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { isRealDay } from '../domain/real-day';
+
 /**
  * A day as the language writes it, such as `4 December 2026`; Gregorian and in Western digits everywhere, as documents and limits are. A
  * line never ends between the number of the day and its month.
@@ -17,6 +19,5 @@ export function longDate(
 
 /** A day of a document, which comes as `YYYY-MM-DD` and is the same in every time zone; what is no such day, as when it is covered, stays. */
 export function longDay(day: string, language: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
-  return Number.isNaN(time) ? day : longDate(time, language, { timeZone: 'UTC' });
+  return isRealDay(day) ? longDate(Date.parse(day), language, { timeZone: 'UTC' }) : day;
 }

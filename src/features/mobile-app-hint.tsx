@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BASE_PATH } from '../domain/initial-config';
 import { initialConfig } from '../lib/initial-config';
+import { currentOpening } from '../modes/opened';
 import { Button } from '../ui/button';
 import { PhoneIcon } from '../ui/icons';
 
@@ -13,11 +14,15 @@ interface MobileAppHintProps {
   readonly children?: string | undefined;
 }
 
-/** On to the mobile app: the code to scan on a wide page, the stores first on a phone (spec 2 and 6). */
+/**
+ * On to the mobile app: the code to scan on a wide page, the stores first on a phone. A member whose page is shown in that very app has
+ * nothing to download: the way leads from the page to the app's own screens.
+ */
 export function MobileAppHint({ children }: MobileAppHintProps) {
   const { t } = useTranslation();
   const { links } = initialConfig();
-  const stores = STORES.filter((store) => links[store] !== '');
+  const isInApp = currentOpening().mode === 'app';
+  const stores = isInApp ? [] : STORES.filter((store) => links[store] !== '');
   return (
     <section
       aria-labelledby="mobile-app"
@@ -26,9 +31,9 @@ export function MobileAppHint({ children }: MobileAppHintProps) {
       <PhoneIcon className="mt-1 shrink-0 max-sm:hidden" />
       <div className="flex min-w-0 grow flex-col gap-3">
         <h2 id="mobile-app" className="text-lg font-semibold">
-          {t('mobileApp.title')}
+          {t(isInApp ? 'mobileApp.here.title' : 'mobileApp.title')}
         </h2>
-        <p className="text-sm">{children ?? t('mobileApp.body')}</p>
+        <p className="text-sm">{isInApp ? t('mobileApp.here.body') : (children ?? t('mobileApp.body'))}</p>
         {stores.length > 0 && (
           <div className="flex flex-wrap gap-3">
             {stores.map((store) => (
@@ -39,16 +44,18 @@ export function MobileAppHint({ children }: MobileAppHintProps) {
           </div>
         )}
       </div>
-      <figure className="flex w-36 shrink-0 flex-col gap-2 max-sm:hidden">
-        <img
-          src={APP_CODE}
-          alt={t('mobileApp.codeAlt')}
-          width={144}
-          height={144}
-          className="rounded-base bg-white p-2"
-        />
-        <figcaption className="text-sm text-muted">{t('mobileApp.scan')}</figcaption>
-      </figure>
+      {!isInApp && (
+        <figure className="flex w-36 shrink-0 flex-col gap-2 max-sm:hidden">
+          <img
+            src={APP_CODE}
+            alt={t('mobileApp.codeAlt')}
+            width={144}
+            height={144}
+            className="rounded-base bg-white p-2"
+          />
+          <figcaption className="text-sm text-muted">{t('mobileApp.scan')}</figcaption>
+        </figure>
+      )}
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../api/errors';
 import { LEVEL_KINDS, type LevelKind, type UpdateKind } from '../domain/priority';
 import { rowOf, type StatementTone } from '../domain/statements';
 import type { StepStatus } from '../domain/statuses';
 import type { StepLevel } from '../domain/steps';
+import { ErrorState } from '../ui/error-state';
 import { StatusBanner } from '../ui/status-banner';
+import { remedyFor, useErrorTexts } from './load-texts';
 import { RejectionReason } from './rejection-reason';
 
 /** How each statement about a level or an update is worded after a submission; right after it, the server may not have heard of it yet. */
@@ -66,6 +69,8 @@ interface ReviewResultProps {
   readonly isLong: boolean;
   /** How long a review takes depends on it. Default: level 1. */
   readonly level?: StepLevel;
+  /** Why the last question about it failed, where one did. */
+  readonly error?: ApiError | undefined;
   readonly actions?: ReactNode;
 }
 
@@ -76,6 +81,7 @@ export function ReviewResult({
   reason,
   isLong,
   level = 'LEVEL_1',
+  error,
   actions,
 }: ReviewResultProps) {
   const { t } = useTranslation();
@@ -83,11 +89,21 @@ export function ReviewResult({
   const tone = TONES[words] ?? rowOf(kind).tone;
   const pending = isLong ? 'review.pending.long' : (`review.pending.${level}` as const);
   return (
-    <div role="status">
-      <StatusBanner tone={tone} title={t(TITLES[words])} actions={actions}>
-        {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
-        <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
-      </StatusBanner>
-    </div>
+    <>
+      {error && <SessionEnded error={error} />}
+      <div role="status">
+        <StatusBanner tone={tone} title={t(TITLES[words])} actions={actions}>
+          {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
+          <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
+        </StatusBanner>
+      </div>
+    </>
   );
+}
+
+/** The questions about the result go on by themselves after most failures, which nobody needs to hear of. Not after this one. */
+function SessionEnded({ error }: { readonly error: ApiError }) {
+  const texts = useErrorTexts(error);
+  if (remedyFor(error) === 'retry') return null;
+  return <ErrorState texts={{ ...texts, retry: undefined }} onRetry={() => {}} />;
 }

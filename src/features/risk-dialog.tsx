@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessageKey } from '../api/error-message';
 import { helpLink } from '../domain/help-links';
 import type { OperationName } from '../domain/operations';
 import { initialConfig } from '../lib/initial-config';
 import { Button } from '../ui/button';
 import { CodeForm } from '../ui/code-form';
 import { Dialog } from '../ui/dialog';
+import { WayOutButton } from '../ui/error-state';
 import { TextLink } from '../ui/text-link';
 import { leftToRight } from './left-to-right';
+import { useErrorTexts } from './load-texts';
 import { longDate } from './long-date';
 import { type Challenge, isSent, useChallenge } from './use-challenge';
 import { useFieldTexts } from './use-field-texts';
@@ -31,7 +32,9 @@ export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
   const { texts } = useFieldTexts().codeDialog;
   const { challenge, send, submit, choose, setCode } = useChallenge(operation, first, onSettle);
   const { answer, method, code, phase } = challenge;
-  const say = useProblem(challenge);
+  const failed = useErrorTexts(challenge.failure);
+  const problem = useCodeProblem(challenge);
+  const say = challenge.failure ? failed.errorBody.join(' ') : problem;
   const input = useRef<HTMLInputElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const refused = answer.decision === 'REJECT';
@@ -86,6 +89,7 @@ export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
             input={input}
             texts={texts}
           />
+          {failed.wayOut && <WayOutButton wayOut={failed.wayOut} />}
           {others.length > 0 && (
             <ul className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
               {others.map((one) => (
@@ -119,10 +123,9 @@ function RetryAt({ time }: { readonly time: number | undefined }) {
   );
 }
 
-/** What went wrong last, at the code's field; undefined when nothing did, and while the next try is under way. */
-function useProblem({ answer, failure, phase }: Challenge): string | undefined {
+/** What was wrong with the last code, at its field; undefined when nothing was, and while the next try is under way. */
+function useCodeProblem({ answer, phase }: Challenge): string | undefined {
   const { t } = useTranslation();
-  if (failure) return t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' });
   if (phase !== 'ready') return undefined;
   if (answer.reason === 'wrong-code') return t('risk.wrongCode', { count: answer.attemptsLeft });
   if (answer.reason === 'expired-code') return t('risk.expiredCode');

@@ -1,11 +1,19 @@
-import type { UseCall } from '../api/use-call';
+import type { ApiError } from '../api/errors';
 
-type DataOf<C extends Readonly<Record<string, UseCall<unknown>>>> = {
+/** What a page loads: a call, or several that were put together. */
+export interface Part<T> {
+  readonly status: 'loading' | 'error' | 'done';
+  readonly data: T | undefined;
+  readonly error: ApiError | undefined;
+  readonly retry: () => void;
+}
+
+type DataOf<C extends Readonly<Record<string, Part<unknown>>>> = {
   readonly [K in keyof C]: Exclude<C[K]['data'], undefined>;
 };
 
 /** Several calls that make one page: loading while any is, failed if any did, retried where needed. */
-export function together<C extends Readonly<Record<string, UseCall<unknown>>>>(calls: C) {
+export function together<C extends Readonly<Record<string, Part<unknown>>>>(calls: C) {
   const all = Object.values(calls);
   const failed = all.filter((one) => one.status === 'error');
   const here = all.every((one) => one.data !== undefined);
@@ -16,8 +24,7 @@ export function together<C extends Readonly<Record<string, UseCall<unknown>>>>(c
     status: failed.length > 0 ? ('error' as const) : data ? ('done' as const) : ('loading' as const),
     data,
     error: failed[0]?.error,
-    retry: () => {
-      for (const one of failed) one.retry();
-    },
+    // One call's retry is the page's: it asks again for everything that failed.
+    retry: () => failed[0]?.retry(),
   };
 }

@@ -4,7 +4,6 @@ import { riskEndpoints } from '../api/endpoints/risk';
 import { type ApiError, isApiError } from '../api/errors';
 import { OPERATIONS, type OperationName } from '../domain/operations';
 import type { ChallengeMethod } from '../domain/risk';
-import { deviceId } from '../lib/device-id';
 import type { RiskAnswer } from './use-risk-check';
 
 /** What is going on: the first code is being sent, nothing, another code is being sent, a code is being checked. */
@@ -58,10 +57,13 @@ export function useChallenge(operation: OperationName, first: RiskAnswer, onPass
       change({ answer, ...onAnswer(answer) });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      change({ failure });
+      if (!mine.signal.aborted) change({ failure });
     } finally {
-      if (underway.current === mine) underway.current = undefined;
-      change({ phase: 'ready' });
+      // An exchange that was given up has no say in what is shown now.
+      if (underway.current === mine) {
+        underway.current = undefined;
+        change({ phase: 'ready' });
+      }
     }
   };
 
@@ -77,7 +79,7 @@ export function useChallenge(operation: OperationName, first: RiskAnswer, onPass
         const device = await call(
           riskEndpoints.defaultIntercept,
           { sence: String(OPERATIONS.OTP) },
-          { headers: { guid: deviceId() }, signal, fresh: true },
+          { signal, fresh: true },
         );
         if (device.decision === 'REJECT') return device;
         return call(riskEndpoints.riskIntercept, { operation: number, method, ...identified }, { signal, fresh: true });

@@ -44,6 +44,7 @@ export function useReview(isDecided: (info: KycInfo, asked: number) => boolean, 
           { obtain_current: true, obtain_state: true },
           { signal: controller.signal, fresh: true },
         );
+        if (controller.signal.aborted) return;
         setReview({ info, error: undefined, isLong: asked >= LONG_AFTER });
         if (isDecided(info, asked)) return stop();
       } catch (error) {

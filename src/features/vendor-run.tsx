@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ApiError, isApiError } from '../api/errors';
 import type { DocumentType, Provider } from '../domain/statuses';
 import { initialConfig } from '../lib/initial-config';
 import { CardsSkeleton } from '../ui/skeleton';
@@ -25,8 +26,10 @@ export interface VendorSession {
 
 interface VendorRunProps {
   readonly session: VendorSession;
-  /** Another token of the same kind; the server refuses by rejecting. */
-  readonly freshToken: () => Promise<string>;
+  /** Another token of the same kind; the server refuses by rejecting. The signal says that the run is over. */
+  readonly freshToken: (signal: AbortSignal) => Promise<string>;
+  /** Our server refused another token. After it the vendor is out of the page, and hears nothing of why. */
+  readonly onRefused: (error: ApiError) => void;
   /** The end of the run. After it the vendor is out of the page. */
   readonly onEnd: (event: Exclude<VendorEvent, { type: 'loaded' }>) => void;
   /** The vendor's own screen is there. */
@@ -39,33 +42,47 @@ interface VendorRunProps {
  * A vendor's flow inside the page. The container is in the document before the vendor starts; the vendor is taken out when the run ends or
  * the screen goes. A vendor that does not come up within 10 seconds ends the run with `failed`.
  */
-export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: VendorRunProps) {
+export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, children }: VendorRunProps) {
   const { t, i18n } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(false);
   // A run is started once a session; what the parent passes anew each time is read when it is needed.
-  const latest = useRef({ freshToken, onEnd, onLoaded, language: i18n.language });
-  latest.current = { freshToken, onEnd, onLoaded, language: i18n.language };
+  const latest = useRef({ freshToken, onRefused, onEnd, onLoaded, language: i18n.language });
+  latest.current = { freshToken, onRefused, onEnd, onLoaded, language: i18n.language };
 
   useEffect(() => {
     const element = container.current;
     const row = VENDORS[session.provider];
     if (element === null || row.kind !== 'embedded') return;
-    let over = false;
+    const run = new AbortController();
+    const { signal } = run;
     let stop: StopVendor | undefined;
     const end = (event: Exclude<VendorEvent, { type: 'loaded' }>) => {
-      if (over) return;
+      if (signal.aborted) return;
       finish();
       latest.current.onEnd(event);
     };
+    const renew = async () => {
+      try {
+        // A vendor that is being taken down may still ask for one.
+        signal.throwIfAborted();
+        return await latest.current.freshToken(signal);
+      } catch (error) {
+        if (!signal.aborted && isApiError(error)) {
+          finish();
+          latest.current.onRefused(error);
+        }
+        throw error;
+      }
+    };
     const finish = () => {
-      over = true;
+      run.abort();
       clearTimeout(timer);
       void stop?.();
     };
     const timer = setTimeout(() => end({ type: 'failed', code: 'load-timeout' }), LOAD_LIMIT_MS);
     const hear = (event: VendorEvent) => {
-      if (over) return;
+      if (signal.aborted) return;
       if (event.type !== 'loaded') return end(event);
       clearTimeout(timer);
       setLoaded(true);
@@ -75,7 +92,7 @@ export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: Ve
     row
       .load()
       .then(({ start }) =>
-        over
+        signal.aborted
           ? undefined
           : start({
               container: element,
@@ -87,7 +104,7 @@ export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: Ve
               theme: themeOfPage(),
               country: session.country ?? '',
               documentType: session.documentType,
-              freshToken: () => latest.current.freshToken(),
+              freshToken: renew,
               onEvent: hear,
             }),
       )
@@ -95,7 +112,7 @@ export function VendorRun({ session, freshToken, onEnd, onLoaded, children }: Ve
         (stopVendor) => {
           stop = stopVendor;
           // It came up after the screen had gone.
-          if (over) void stop?.();
+          if (signal.aborted) void stop?.();
         },
         () => end({ type: 'failed', code: 'load-failed' }),
       );

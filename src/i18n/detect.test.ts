@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { matchLanguage } from './detect';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Variant } from '../domain/sites';
+import { detectLanguage, LANGUAGE_STORAGE_KEY, matchLanguage } from './detect';
 import { VARIANT_LANGUAGES } from './languages';
 
 describe('matchLanguage', () => {
@@ -36,5 +37,53 @@ describe('matchLanguage', () => {
   it('gives Arabic to the UAE variant alone', () => {
     expect(matchLanguage('ar-SA', VARIANT_LANGUAGES.default.offered)).toBeUndefined();
     expect(matchLanguage('ar-SA', VARIANT_LANGUAGES['hong-kong'].offered)).toBeUndefined();
+  });
+});
+
+describe('detectLanguage', () => {
+  interface Sources {
+    readonly query?: string;
+    readonly stored?: string;
+    readonly browser?: readonly string[];
+  }
+
+  function detect(variant: Variant, { query, stored, browser = [] }: Sources) {
+    const location = { search: query === undefined ? '' : `?from=a&lang=${query}`, hash: '' };
+    const kept = new Map(stored === undefined ? [] : [[LANGUAGE_STORAGE_KEY, stored]]);
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    };
+    vi.stubGlobal('location', location);
+    vi.stubGlobal('window', { location, localStorage });
+    vi.stubGlobal('navigator', { languages: browser, language: browser[0] });
+    return detectLanguage(variant);
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each<[Variant, Sources, string]>([
+    ['default', { query: 'tr-TR', stored: 'ja-JP', browser: ['de-DE'] }, 'tr-TR'],
+    ['default', { query: 'zh%2DCN', stored: 'ja-JP' }, 'zh-CN'],
+    ['default', { query: 'de' }, 'de-DE'],
+    ['default', { stored: 'ja-JP', browser: ['de-DE'] }, 'ja-JP'],
+    ['default', { browser: ['de', 'en'] }, 'de-DE'],
+    ['default', {}, 'en'],
+    // An empty source names no language, so the next one is asked.
+    ['default', { query: '', stored: 'ja-JP' }, 'ja-JP'],
+    // The first source that names a language decides, also where that one is not offered.
+    ['default', { query: 'fr-FR', stored: 'ja-JP', browser: ['de-DE'] }, 'en'],
+    ['default', { query: 'ar-SA', stored: 'ja-JP' }, 'en'],
+    ['default', { query: '%3Cb%3E', stored: 'ja-JP' }, 'en'],
+    ['default', { stored: 'fr-FR', browser: ['de-DE'] }, 'en'],
+    ['default', { stored: 'not a tag!', browser: ['de-DE'] }, 'en'],
+    ['default', { browser: ['fr-FR', 'de-DE'] }, 'en'],
+    ['hong-kong', { query: 'de-DE', stored: 'en-HK' }, 'zh-HK'],
+    ['hong-kong', { stored: 'tr-TR', browser: ['en-HK'] }, 'zh-HK'],
+    ['hong-kong', { browser: ['fr-FR', 'en-HK'] }, 'zh-HK'],
+    ['uae', { query: 'ar-SA', stored: 'en' }, 'ar-SA'],
+    ['uae', { query: 'fr-FR', stored: 'ar-SA' }, 'en'],
+  ])('%s variant, %o gives %s', (variant, sources, language) => {
+    expect(detect(variant, sources)).toBe(language);
   });
 });

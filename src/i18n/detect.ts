@@ -32,27 +32,43 @@ function likely(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** `lang` query → stored → browser; a language that the variant does not offer gives the variant's default (spec 2). */
+/** The sources of a language, in the order in which they are asked. */
+const SOURCES = ['query', 'localStorage', 'navigator'];
+
+/**
+ * `lang` query → stored → browser. The first source that names a language decides: where the variant does not offer that one, the
+ * variant's default is used, and no further source is asked.
+ */
 export function detectLanguage(variant: Variant): Language {
-  const detector = new LanguageDetector(null, {
-    order: ['querystring', 'localStorage', 'navigator'],
-    lookupQuerystring: QUERY_PARAMETER,
-    lookupLocalStorage: LANGUAGE_STORAGE_KEY,
-    caches: [],
+  const detector = new LanguageDetector(null, { caches: [] });
+  // The library's own reader of the query leaves escapes such as `%2D` as they are.
+  detector.addDetector({
+    name: 'query',
+    lookup: () => new URLSearchParams(location.search).get(QUERY_PARAMETER) || undefined,
   });
-  const detected = detector.detect();
+  // Not the library's `detect`: a wish in signs that no language tag has would count as none there, and the next source would decide.
+  const wishes = SOURCES.map((source): string | string[] | undefined =>
+    detector.detectors[source].lookup({ lookupLocalStorage: LANGUAGE_STORAGE_KEY }),
+  );
+  const [first] = wishes.flatMap((wish) => wish ?? []);
   const { offered, default: fallback } = VARIANT_LANGUAGES[variant];
-  return matchLanguage(typeof detected === 'string' ? detected : detected?.[0], offered) ?? fallback;
+  return matchLanguage(first, offered) ?? fallback;
 }
 
-/** Stores the language and sets the page's `lang` and `dir`, except on the hosts that keep their own (spec 2). */
+/** Stores the language and sets the page's `lang` and `dir`, except on the hosts that keep their own. */
 export function applyLanguage(language: Language): void {
-  if (HANDS_OFF_HOSTS.includes(location.hostname.split('.')[0] ?? '')) return;
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  if (!setPageLanguage(language)) return;
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   } catch {
     // Storage may be forbidden or full; the language then holds for this page alone.
   }
+}
+
+/** Sets the page's `lang` and `dir`; false on the hosts that keep their own. */
+export function setPageLanguage(language: Language): boolean {
+  if (HANDS_OFF_HOSTS.includes(location.hostname.split('.')[0] ?? '')) return false;
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  return true;
 }

@@ -1,14 +1,8 @@
+import { isWebAddress, isWebOrigin } from '../domain/addresses';
 import { store } from './store';
 
 /** What the embedding page is told: names and statuses, nothing about the member (design 5). */
 export type EmbedderEvent = 'ready' | 'started' | 'submitted' | 'status' | 'cancelled' | 'error' | 'closed';
-
-/** Whether a text is an origin of the web, written as browsers write it; `*` and paths are not. */
-export function isWebOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { origin, protocol } = new URL(text);
-  return origin === text && (protocol === 'https:' || protocol === 'http:');
-}
 
 /** Tells the page that embeds or opened this one, at the origins that the token info names; at no other, never `*`. */
 export function tellEmbedder(event: EmbedderEvent, status?: string, page: Window = window): void {
@@ -23,7 +17,6 @@ export function tellEmbedder(event: EmbedderEvent, status?: string, page: Window
  * Any other address would make this page an open redirect.
  */
 export function exitAddress(redirectUrl: string, allowedOrigins: readonly string[], landing: string): string {
-  if (!URL.canParse(redirectUrl)) return landing;
-  const { origin } = new URL(redirectUrl);
-  return isWebOrigin(origin) && allowedOrigins.includes(origin) ? redirectUrl : landing;
+  const isAllowed = isWebAddress(redirectUrl) && allowedOrigins.includes(new URL(redirectUrl).origin);
+  return isAllowed ? redirectUrl : landing;
 }

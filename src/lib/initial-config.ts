@@ -18,8 +18,8 @@ export function initialConfig(): InitialConfig {
 
 function parse(text: string): ParsedInitialConfig {
   try {
-    return parseInitialConfig(JSON.parse(text));
+    return parseInitialConfig(JSON.parse(text), location.hostname);
   } catch {
-    return { config: parseInitialConfig({}).config, problems: ['(not JSON)'] };
+    return { config: parseInitialConfig({}, location.hostname).config, problems: ['(not JSON)'] };
   }
 }

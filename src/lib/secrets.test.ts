@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitSecrets } from './secrets';
+import { cookieToken, splitSecrets } from './secrets';
 
 const PAGE = 'https://www.example.com/user/accounts/auth/sdk';
 
@@ -34,4 +34,14 @@ describe('splitSecrets', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['', undefined],
+  ['kyc_sdk_token=s3cret', 's3cret'],
+  ['guid=1; kyc_sdk_token=s3.cr-et_==; session=2', 's3.cr-et_=='],
+  ['kyc_sdk_token=', undefined],
+  ['other_kyc_sdk_token=no; session=kyc_sdk_token=no', undefined],
+])('finds the SDK token of the cookies %j: %j', (cookies, token) => {
+  expect(cookieToken(cookies)).toBe(token);
 });

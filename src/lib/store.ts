@@ -1,7 +1,10 @@
 import { proxy } from 'valtio';
+import type { FlowName } from '../domain/levels';
 import { type SiteRules, siteRules } from '../domain/sites';
+import type { Provider, StepStatus } from '../domain/statuses';
 import type { StepLevel } from '../domain/steps';
 import type { ComplianceConfig } from './compliance-config';
+import { onClear } from './member-memory';
 
 /** The signed-in member as screens see it (spec 3, "User profile"). */
 export interface User {
@@ -21,16 +24,22 @@ export interface SdkUser {
   readonly level: StepLevel;
   /** The run takes the place of an accepted proof of identity. */
   readonly isUpdate: boolean;
+  /** The run verifies a second identity. */
+  readonly isSecondary: boolean;
+  /** The member's KYC tag; 1 takes all verification steps away. */
+  readonly kycTag: number;
   /** Where the business wants the member back; empty: nowhere special. */
   readonly redirectUrl: string;
   /** Pages that may hear of the run; empty while the token info is unknown. */
   readonly allowedOrigins: readonly string[];
+  /** Whose account is verified, masked; empty while the token info is unknown. */
+  readonly account: string;
 }
 
 /** The app's global state (spec 3, "Global state"). */
 export interface AppState {
   user: User;
-  /** Default 1 (spec 9). */
+  /** Units of the member's currency for one US dollar. */
   rate: number;
   compliance: ComplianceConfig;
   /** What the account's site may and must do; follows from `compliance`. */
@@ -39,21 +48,37 @@ export interface AppState {
   sdk: SdkUser | undefined;
   /** A profile load failed for another reason than a missing session (spec 4). */
   profileError: boolean;
-  /** The verification flow that a screen has started, for the screens it leads to (spec 3, "flow object"). */
-  flow: Record<string, unknown>;
+  /** The verification that the member has started on this page, for the screens that it leads to; a reload forgets it. */
+  flow: StartedFlow | undefined;
+}
+
+/** A verification that was started. Nothing in it names the member. */
+export interface StartedFlow {
+  readonly level: StepLevel;
+  readonly flowName: FlowName;
+  /** Who runs it; undefined until the server has said so. */
+  readonly provider: Provider | undefined;
+  /** Where the level stood before: right after a second attempt the server may still report the rejection of the first. */
+  readonly before: StepStatus;
 }
 
 export const DEFAULT_CURRENCY = 'USD';
-const NOBODY: User = { id: '', currencyCode: DEFAULT_CURRENCY };
-
-export const store: AppState = proxy<AppState>({
-  user: { ...NOBODY },
+/** The state before anybody is known. */
+const nobody = (): AppState => ({
+  user: { id: '', currencyCode: DEFAULT_CURRENCY },
   rate: 1,
   compliance: { site: 'NONE', rules: {} },
   rules: siteRules('NONE'),
   sdk: undefined,
   profileError: false,
-  flow: {},
+  flow: undefined,
+});
+
+export const store: AppState = proxy<AppState>(nobody());
+
+onClear(() => {
+  Object.assign(store, nobody());
+  delete window.analyticsUserId;
 });
 
 declare global {
@@ -83,10 +108,15 @@ export function setComplianceConfig(compliance: ComplianceConfig): void {
   store.rules = siteRules(compliance.site, compliance.rules);
 }
 
-export function setFlow(flow: Record<string, unknown>): void {
+export function setFlow(flow: StartedFlow): void {
   store.flow = flow;
 }
 
 export function setProfileError(failed: boolean): void {
   store.profileError = failed;
+}
+
+/** Where a level stood before the verification that was started on this page; undefined where none was started for it. */
+export function statusBefore(level: StepLevel): StepStatus | undefined {
+  return store.flow?.level === level ? store.flow.before : undefined;
 }

@@ -4,7 +4,7 @@ import { MODE_CAPABILITIES } from './capabilities';
 /** What the page's server asks for; `system` follows the visitor's own setting. */
 type Appearance = 'system' | 'light' | 'dark';
 
-/** Marks the page with its mode and colours, for the style sheet. The mini-program is dark on black (design 9). */
+/** Marks the page with its mode and colours, for the style sheet. The mini-program is dark on black. */
 export function applyAppearance(mode: Mode, appearance: Appearance): void {
   const { dataset } = document.documentElement;
   const capabilities = MODE_CAPABILITIES[mode];

@@ -3,6 +3,8 @@ import { Heading, type HeadingLevel } from './heading';
 export interface LimitRow {
   readonly name: string;
   readonly values: readonly string[];
+  /** A second line under the last value, such as what it is worth in another currency. */
+  readonly detail?: string | undefined;
 }
 
 interface LimitTableProps {
@@ -42,7 +44,7 @@ export function LimitTable({ title, level = 2, head: [first, ...others], rows, e
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, values }) => (
+            {rows.map(({ name, values, detail }) => (
               <tr key={name} className="border-t border-line">
                 <th scope="row" className="py-2 text-start font-medium">
                   {name}
@@ -50,6 +52,7 @@ export function LimitTable({ title, level = 2, head: [first, ...others], rows, e
                 {others.map((column, index) => (
                   <td key={column} className="py-2 ps-3 text-end tabular-nums">
                     {values[index]}
+                    {detail && index === others.length - 1 && <span className="block text-muted">{detail}</span>}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
-
-export type ToastIcon = 'success' | 'fail' | 'info' | 'warn' | 'process';
+import type { ToastIcon } from '../domain/toasts';
+import { onClear } from '../lib/member-memory';
 
 /** Where toasts stand, and how many of them there may be at once (spec 9). The newest stands first. */
 export const TOAST_PLACES = {
@@ -57,6 +57,10 @@ export interface ToastInput {
 }
 
 export const toasts: { list: Toast[] } = proxy({ list: [] });
+// A toast may say what the member did.
+onClear(() => {
+  toasts.list = [];
+});
 
 let lastId = 0;
 

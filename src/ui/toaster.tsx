@@ -1,9 +1,10 @@
 import { Toast as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
+import type { ToastIcon } from '../domain/toasts';
 import { cn } from './cn';
 import { CloseIcon } from './icons';
-import { dismissToast, type Toast, type ToastIcon, type ToastPlace, toasts } from './toast-store';
+import { dismissToast, type Toast, type ToastPlace, toasts } from './toast-store';
 import { TONES, type Tone } from './tone';
 
 export interface ToasterProps {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROVIDERS } from '../domain/statuses';
 import { aai } from './aai';
 import { jumio } from './jumio';
-import { isWebAddress } from './redirect';
+import { isVendorPage } from './redirect';
 import { VENDORS } from './registry';
 import { sumsubError, sumsubLanguage } from './sumsub';
 
@@ -12,6 +12,11 @@ describe('the registry', () => {
   it('brings an adapter that can start for every provider that runs in the page', async () => {
     const embedded = PROVIDERS.map((provider) => VENDORS[provider]).filter((row) => row.kind === 'embedded');
     expect(embedded.map(({ baseOf }) => baseOf)).toEqual(['sumsub', 'onfido']);
+  });
+
+  it('names the base address of every provider that works by redirect', () => {
+    const redirects = PROVIDERS.map((provider) => VENDORS[provider]).filter((row) => row.kind === 'redirect');
+    expect(redirects.map(({ baseOf }) => baseOf)).toEqual(['jumio', 'aai']);
   });
 });
 
@@ -74,15 +79,23 @@ describe('Sumsub', () => {
   });
 });
 
-describe('an address that a page may be sent to', () => {
+describe('the page that a member is sent to', () => {
+  const base = 'https://vendor.example/jumio';
   it.each([
-    ['https://vendor.example/start?token=1', true],
-    ['http://vendor.localhost:4310/jumio/web', true],
-    ['javascript:alert(1)', false],
-    ['data:text/html,x', false],
-    ['/relative', false],
-    ['', false],
-  ])('%s: %s', (address, allowed) => {
-    expect(isWebAddress(address)).toBe(allowed);
+    ['https://vendor.example/start?token=1', '', true],
+    ['http://vendor.localhost:4310/jumio/web', '', true],
+    ['javascript:alert(1)', '', false],
+    ['/relative', '', false],
+    ['', '', false],
+    // Where the config names the vendor's address, every other origin is refused.
+    ['https://vendor.example/web/v4/app?authorizationToken=t', base, true],
+    ['https://evil.example/start', base, false],
+    ['https://vendor.example.evil.example/start', base, false],
+    ['http://vendor.example/start', base, false],
+    ['https://vendor.example:8443/start', base, false],
+    ['javascript:alert(1)', base, false],
+    ['', base, false],
+  ])('%j with the base %j: %s', (address, configured, allowed) => {
+    expect(isVendorPage(address, configured)).toBe(allowed);
   });
 });

@@ -19,9 +19,10 @@ interface ScreenRow {
 }
 
 const VERIFIED: ScenarioInput = { kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } };
+const BOTH_VERIFIED: ScenarioInput = { kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } };
 
 const SCREENS: readonly ScreenRow[] = [
-  { route: '/auth/updatePOA', scenario: {}, submit: ({ poa }) => poa.send, mistakes: 5 },
+  { route: '/auth/updatePOA', scenario: BOTH_VERIFIED, submit: ({ poa }) => poa.send, mistakes: 5 },
   { route: '/auth/residenceInfo', scenario: {}, submit: ({ residence }) => residence.continue, mistakes: 2 },
   {
     route: '/auth/vendor',

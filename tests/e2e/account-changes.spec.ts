@@ -29,20 +29,19 @@ interface Row {
   readonly button: string | null;
 }
 
-const NOTHING_TO_RESET = 'There is nothing to reset';
-const NOTHING_TO_UPDATE = 'There is nothing to update';
+const NOT_VERIFIED = 'Level 1 isn’t verified yet';
 const RUNNING = 'A check is running';
 const RESET_BUTTON = reset.button;
 const SEND = update.button;
 
 // biome-ignore format: a table is read by its columns
 const ROWS: readonly Row[] = [
-  { id: 'reset-nothing-verified', says: NOTHING_TO_RESET, button: null },
+  { id: 'reset-nothing-verified', says: NOT_VERIFIED, button: null },
   { id: 'reset-in-review', says: RUNNING, button: null },
   { id: 'reset-level-2-in-review', says: RUNNING, button: null },
   { id: 'reset-level-1', says: 'What happens then', button: RESET_BUTTON },
   { id: 'reset-level-2', says: 'What happens then', button: RESET_BUTTON },
-  { id: 'update-nothing-verified', says: NOTHING_TO_UPDATE, button: null },
+  { id: 'update-nothing-verified', says: NOT_VERIFIED, button: null },
   { id: 'update-in-review', says: RUNNING, button: null },
   { id: 'update-level-2-in-review', says: 'Give its details first', button: SEND },
   { id: 'update-level-1', says: 'Give its details first', button: SEND },

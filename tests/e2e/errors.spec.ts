@@ -6,6 +6,7 @@ import { expect, isolatedTest as test } from './harness';
 
 /** What a member sees of a call that nobody handles, and for how long (spec 8); and what of it is reported. */
 const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';
+const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 type Fault = NonNullable<ScenarioInput['faults']>[number];
 
 const scenario = (fault: Partial<Fault> & { kind: Fault['kind'] }, more: ScenarioInput = {}): ScenarioInput => ({
@@ -123,6 +124,19 @@ test.describe('reports', () => {
     expect(event).toContain('"kind":"contract"');
     expect(event).toContain('"route":"/user/accounts/auth/reverification"');
     for (const secret of ['from=', 'ada@', 'member-4711']) expect(sent.join('\n')).not.toContain(secret);
+  });
+
+  test('name the fields of an answer that were dropped, and not what they held', async ({ harness, page }) => {
+    await harness.open({
+      config: { errorReportingDsn: dsn() },
+      responses: { [KYC_INFO]: { custodyInfo: { holder: 'Ada Obi' }, limitationInfo: 4711 } },
+    });
+    await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
+    await expect.poll(() => sent.filter((body) => body.includes('"type":"event"')).length).toBe(1);
+    const event = sent.find((body) => body.includes('"type":"event"')) ?? '';
+    expect(event).toContain(`"endpoint":"${KYC_INFO}"`);
+    expect(event).toContain('"fields":"result.limitationInfo, result.custodyInfo"');
+    for (const secret of ['Ada', 'holder', '4711']) expect(sent.join('\n')).not.toContain(secret);
   });
 
   test('are neither loaded nor sent without a DSN', async ({ harness, page }) => {

@@ -6,7 +6,7 @@ const PROFILE = 'GET /v2/private/user/profile';
 type Fault = NonNullable<ScenarioInput['faults']>[number];
 
 /** What each fault on kyc-info says to the member; all leave a page with a way to try again. */
-const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly says: string }[] = [
+const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly says: string | RegExp }[] = [
   { name: 'a cut socket', fault: { kind: 'network' }, says: 'We could not reach the server.' },
   { name: 'a 502', fault: { kind: 'http', status: 502 }, says: 'The server could not answer.' },
   { name: 'an empty body', fault: { kind: 'empty' }, says: 'The server could not answer.' },
@@ -16,12 +16,17 @@ const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly 
   {
     name: 'an unknown code',
     fault: { kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd' },
-    says: 'give them the code 77777',
+    says: /77777: Something odd.*give them the code 77777/,
   },
   {
     name: 'a missing permission',
     fault: { kind: 'envelope', ret_code: 33003, ret_msg: 'no' },
-    says: 'Your session has ended or does not allow this.',
+    says: 'This session may not do this. Sign in again to go on.',
+  },
+  {
+    name: 'a code with a text',
+    fault: { kind: 'envelope', ret_code: 1045, ret_msg: 'x' },
+    says: 'This document has expired or will expire soon.',
   },
 ];
 
@@ -84,8 +89,10 @@ test('not signed in leads to the login page, and back to the present address', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
 });
 
-test('a profile that fails otherwise shows an error with a working retry', async ({ harness, page }) => {
-  await harness.open({ faults: [{ endpoint: PROFILE, kind: 'http', status: 500, times: 1 }] });
+test('a profile that fails otherwise says why, with a working retry', async ({ harness, page }) => {
+  const fault = { endpoint: PROFILE, kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd', times: 1 } as const;
+  await harness.open({ faults: [fault] });
+  await expect(page.getByRole('alert')).toContainText('77777: Something odd');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const problem = page.getByRole('heading', { name: 'Your account could not be loaded' });
   await expect(problem).toBeVisible();

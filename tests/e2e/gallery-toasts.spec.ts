@@ -49,7 +49,7 @@ test('toasts are at most 3 in the verification area, newest first, and 4 elsewhe
   /** Icons of a place's toasts, from top to bottom. */
   const icons = (place: number) =>
     page
-      .getByRole('region', { name: 'Notifications (F8)' })
+      .getByRole('region', { name: 'Notification (F8)' })
       .nth(place)
       .locator('[data-icon][data-state="open"]')
       .evaluateAll((all) =>
@@ -87,7 +87,7 @@ test('a toast stays while the mouse is over it, and goes in what was left of its
 test('a toast stays while F8 has brought the focus to it, and goes with Escape', async ({ gallery, page }) => {
   await start(gallery, page);
   await show(page, 'system info');
-  const region = page.getByRole('region', { name: 'Notifications (F8)' });
+  const region = page.getByRole('region', { name: 'Notification (F8)' });
   await page.keyboard.press('F8');
   await expect(region.getByRole('list')).toBeFocused();
   await page.clock.runFor(60_000);
@@ -118,7 +118,7 @@ test('a toast is announced politely, with what it is', async ({ gallery, page })
   await page.clock.runFor(100);
   const announcement = page.locator('[role="status"][aria-live="polite"]').filter({ hasText: 'Your documents' });
   await expect(announcement).toHaveCount(1);
-  await expect(announcement).toContainText('Notifications');
+  await expect(announcement).toContainText('Notification');
 });
 
 /** Drags the newest toast with the mouse and lets it go. */

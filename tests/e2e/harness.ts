@@ -16,6 +16,8 @@ interface LoggedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** The answer's body, read as JSON where it is that. */
+  readonly response: unknown;
   readonly status: number | null;
   readonly fault: string | null;
 }

@@ -216,10 +216,9 @@ test('the default provider: refused, then approved, and the member is back in th
   await expect(app.getByRole('radio', { name: /Passport/ })).toBeChecked();
   await expect(app.getByRole('banner')).toBeVisible();
   await chooseDocument(app);
-  // Its token does not outlive a reload; the way on does.
+  // Its token does not outlive a reload: the member is back in the account area.
   await expect(begin(app)).toBeVisible();
   await panel.inFrame('reload');
-  await app.getByRole('link', { name: 'Go to verification' }).click();
   await app.getByRole('link', { name: 'Verify now' }).click();
   await chooseDocument(app);
 

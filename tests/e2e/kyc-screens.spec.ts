@@ -31,7 +31,7 @@ test.describe('before the vendor', () => {
   });
 
   test('a country that is not served is explained, and another one goes on', async ({ harness, page }) => {
-    await start(harness, { member: { country: 'PRK' } });
+    await start(harness, { query: { country: 'PRK' } });
     await expect(title(page, 'We do not offer verification for North Korea')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
     const country = page.getByRole('combobox', { name: /Country/ });

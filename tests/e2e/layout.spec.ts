@@ -91,7 +91,10 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'proof of address, accepted',
-    scenario: { route: '/auth/updatePOA', kyc: { poa: 'QUESTIONNAIRE_STATUS_APPROVED' } },
+    scenario: {
+      route: '/auth/updatePOA',
+      kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' }, poa: 'QUESTIONNAIRE_STATUS_APPROVED' },
+    },
   },
   { name: 'residence, errors', scenario: { route: '/auth/residenceInfo' }, act: submit },
   {

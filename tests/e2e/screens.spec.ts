@@ -20,9 +20,11 @@ test('every route of the product comes up with one heading and no error', async 
 
 test('the base path and the parent lead to the personal page', async ({ harness, page }) => {
   await harness.put({});
-  for (const path of ['/user/accounts/', '/user/accounts/auth']) {
-    await page.goto(harness.address('www.harness.localhost', path));
+  for (const path of ['/user/accounts/', '/user/accounts/auth', '/user/accounts/auth/']) {
+    await page.goto(harness.address('www.harness.localhost', `${path}?lang=en&from=mail`));
     await harness.ready();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe('/user/accounts/auth/personal?lang=en&from=mail');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
   }
 });
@@ -60,14 +62,23 @@ test.describe('level cards', () => {
   }
 });
 
-test('the language menu speaks another language at once and after a reload', async ({ harness, page }) => {
+test('the language menu speaks another language at once and after a reload, and home is in it', async ({
+  harness,
+  page,
+}) => {
   await harness.open({});
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home' });
+  await expect(home).toHaveAttribute('href', '/en');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-CN');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u4e00-\u9fff]/);
   await page.reload();
   await harness.ready();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('banner').getByRole('link').nth(1).click();
+  await page.waitForURL('**/zh-CN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });
 
 test('signing out tells the server and goes to the login page', async ({ harness, page }) => {
@@ -77,7 +88,7 @@ test('signing out tells the server and goes to the login page', async ({ harness
   expect(await harness.requests('POST /logout')).toHaveLength(1);
 });
 
-test('a chunk that is gone after a deploy reloads the page once, then shows the error page', async ({
+test('a chunk that is gone after a deploy reloads the page once, then shows the error page, which leads on', async ({
   harness,
   page,
 }) => {
@@ -86,8 +97,20 @@ test('a chunk that is gone after a deploy reloads the page once, then shows the 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.route('**/assets/reverification-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  const chunk = '**/assets/reverification-page-*.js';
+  await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(await harness.put({ route: '/auth/reverification' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  expect(documents).toBe(2);
+  // Hidden ones too: a page has one main part.
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.getByRole('main')).toContainText('Try again, or go back to your verification.');
+  await expect(page.getByRole('link', { name: 'Go to verification' })).toHaveAttribute(
+    'href',
+    `/user/accounts${DEFAULT_ROUTE}`,
+  );
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
   expect(documents).toBe(2);
 });

@@ -4,7 +4,7 @@ import { atVendor, title } from './kyc';
 
 const TOKEN_INFO = 'GET /v1/s1/kyc/integration/token-info';
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
-const OWN_PARAMETERS = ['from', 'lang', 'site', 'hidden', 'end'];
+const OWN_PARAMETERS = ['from', 'lang', 'site', 'hidden', 'isUpdatePoi', 'update', 'end'];
 
 test('the entry asks on the SDK paths, with the three headers and the purpose, and offers one start', async ({
   harness,
@@ -65,6 +65,20 @@ test('attempts that are used up today are told as on the other screens', async (
   await harness.ready();
   await expect(title(page, 'We couldn’t approve your documents')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('You can send your documents again tomorrow.');
+});
+
+test('a reload leads a member who came from re-verification straight back to it', async ({ harness, page }) => {
+  await harness.open({ route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+  await page.reload();
+  await page.waitForURL('**/auth/reverification');
+  await harness.ready();
+  await expect(page.getByRole('heading', { name: 'Your proof of identity needs an update' })).toBeVisible();
+  // The address without its token is not in the history any more.
+  await page.goBack();
+  await harness.ready();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
 });
 
 test('done leads a page of its own to the SDK landing page', async ({ harness, page }) => {

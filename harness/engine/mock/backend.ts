@@ -59,9 +59,9 @@ export class MockBackend {
 
   /** Puts a scenario in place of the current one and begins at its start. */
   start(scenario: Scenario): void {
-    this.#scenario = scenario;
-    this.#state = createMockState(scenario);
-    this.#faults = new FaultPlan(scenario.faults);
+    const state = createMockState(scenario);
+    const faults = new FaultPlan(scenario.faults);
+    this.#put(scenario, state, faults);
   }
 
   /**
@@ -70,9 +70,18 @@ export class MockBackend {
    */
   change(scenario: Scenario): void {
     const before = this.#scenario;
+    const keepsState = STATE_KEYS.every((key) => same(before[key], scenario[key]));
+    const keepsFaults = same(before.faults, scenario.faults);
+    const state = keepsState ? this.#state : createMockState(scenario);
+    const faults = keepsFaults ? this.#faults : new FaultPlan(scenario.faults);
+    this.#put(scenario, state, faults);
+  }
+
+  /** Scenario, state and faults change together or not at all: each is made before the first one is put in place. */
+  #put(scenario: Scenario, state: MockState, faults: FaultPlan): void {
     this.#scenario = scenario;
-    if (STATE_KEYS.some((key) => !same(before[key], scenario[key]))) this.#state = createMockState(scenario);
-    if (!same(before.faults, scenario.faults)) this.#faults = new FaultPlan(scenario.faults);
+    this.#state = state;
+    this.#faults = faults;
   }
 
   /** Answers a call, or says how it fails. Synchronous: the caller does the waiting. */

@@ -32,6 +32,7 @@ export interface MockState {
     steps: Record<'1' | '2', StepStatus>;
     /** An empty reason is filled in at answer time, in the language of the request. */
     poi: { status: UpdatePoiStatus; rejectReason: string };
+    secondIdentity: Scenario['kyc']['secondIdentity'];
     questionnaire: QuestionnaireStatus;
     /** An accepted or refused proof of address; its template is answered like a questionnaire. */
     poa: { status: QuestionnaireStatus; rejectReason: string };
@@ -78,6 +79,8 @@ export interface RunState {
   review: Review | undefined;
   /** Level that the last SDK token was asked for. */
   sdkLevel: LevelName;
+  /** The last SDK token was asked for to verify a second identity. */
+  sdkIsSecondary: boolean;
   /** Rejections by level's step. */
   readonly rejections: Record<'1' | '2', number>;
 }
@@ -106,6 +109,7 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       provider: kyc.provider,
       steps: { ...kyc.steps },
       poi: { status: kyc.poi, rejectReason: kyc.poiRejectReason },
+      secondIdentity: kyc.secondIdentity,
       questionnaire: kyc.questionnaire,
       poa: { status: kyc.poa, rejectReason: kyc.poaRejectReason },
       edd: kyc.edd,
@@ -128,6 +132,7 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       vendorRuns: [],
       review: undefined,
       sdkLevel: 'LEVEL_1',
+      sdkIsSecondary: false,
       rejections: { '1': 0, '2': 0 },
     },
   };

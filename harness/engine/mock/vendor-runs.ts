@@ -18,6 +18,8 @@ export interface VendorRun {
   readonly level: LevelName;
   /** Where a vendor that works by redirect sends the member back to; empty for the others. */
   readonly returnUrl: string;
+  /** The run verifies a second identity: it moves neither the level nor an update. */
+  readonly isSecondary?: boolean;
   /** A token serves one submission, and the first of an `expired-token` scenario none. */
   status: 'open' | 'expired' | 'submitted';
 }
@@ -29,7 +31,7 @@ export interface Review {
   /** The vendor's own code of a rejection. */
   readonly rejectCode: string;
   /** What the submission set to "pending", and the result decides. */
-  readonly moves: { readonly step: boolean; readonly update: boolean };
+  readonly moves: { readonly step: boolean; readonly update: boolean; readonly second: boolean };
   /** Calls of kyc-info that still say "pending": the mock's clock does not run. */
   pollsLeft: number;
 }
@@ -57,7 +59,7 @@ const MAX_REJECTIONS = 3;
 export function openRun(
   state: MockState,
   scenario: Scenario,
-  run: Pick<VendorRun, 'provider' | 'level' | 'returnUrl'>,
+  run: Pick<VendorRun, 'provider' | 'level' | 'returnUrl' | 'isSecondary'>,
   /** Origin of the vendors' host; empty in a process without hosts. */
   vendorOrigin = '',
 ): VendorRun {
@@ -91,8 +93,14 @@ export function submitRun(
   if (run.status !== 'open') return false;
   run.status = 'submitted';
   const { kyc } = state;
-  const moves = { step: OPEN_STEPS.has(kyc.steps[keyOf(run.level)]), update: OPEN_UPDATES.has(kyc.poi.status) };
-  if (!moves.step && !moves.update) return true;
+  const isFirst = !run.isSecondary;
+  const moves = {
+    step: isFirst && OPEN_STEPS.has(kyc.steps[keyOf(run.level)]),
+    update: isFirst && OPEN_UPDATES.has(kyc.poi.status),
+    second: !isFirst && (kyc.secondIdentity === 'ALLOW' || kyc.secondIdentity === 'FAILED_AND_CAN_RETRY'),
+  };
+  if (!moves.step && !moves.update && !moves.second) return true;
+  if (moves.second) kyc.secondIdentity = 'PENDING';
   if (moves.step) setStep(state, run.level, 'PENDING');
   if (moves.update) kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
   state.run.review = {
@@ -119,6 +127,7 @@ export function advanceReview(state: MockState): void {
 }
 
 function approve(state: MockState, { level, moves }: Review): void {
+  if (moves.second) state.kyc.secondIdentity = 'SUCCESS';
   if (moves.step) {
     setStep(state, level, 'SUCCESS');
     state.kyc.rejectReason = '';
@@ -127,6 +136,10 @@ function approve(state: MockState, { level, moves }: Review): void {
 }
 
 function reject(state: MockState, { level, moves, rejectCode }: Review): void {
+  if (moves.second) {
+    state.kyc.secondIdentity = 'FAILED_AND_CAN_RETRY';
+    state.kyc.rejectReason = rejectCode;
+  }
   if (moves.update) state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Rejected', rejectReason: rejectCode };
   if (!moves.step) return;
   const { rejections } = state.run;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { isRealDay } from '../../../src/domain/real-day';
 import { Button } from '../../../src/ui/button';
 import { SingleChoice } from '../../../src/ui/fields/choice-field';
 import { ConsentField } from '../../../src/ui/fields/consent-field';
-import { isRealDate } from '../../../src/ui/fields/date';
 import { DateField } from '../../../src/ui/fields/date-field';
 import { ErrorSummary } from '../../../src/ui/fields/error-summary';
 import { errorEntries, useFormField } from '../../../src/ui/fields/form';
@@ -31,7 +31,7 @@ export function Form({ settings: { texts: t, language, state } }: SectionProps) 
   const birthday = useFormField({
     control,
     name: 'birthday',
-    rules: { validate: (value) => isRealDate(value) || t.birthdayError },
+    rules: { validate: (value) => isRealDay(value) || t.birthdayError },
   });
   const source = useFormField({ control, name: 'source', rules: { required: t.choiceError } });
   const showErrors = state?.opened === 'form-errors';

@@ -15,9 +15,7 @@ export function PageStates({ settings: { texts: t } }: SectionProps) {
       </Specimen>
       <Specimen name="Error with retry">
         <ErrorState
-          title={t.errorTitle}
-          body={t.errorBody}
-          retryLabel={t.retry}
+          texts={{ errorTitle: t.errorTitle, errorBody: [t.errorBody], retry: t.retry }}
           onRetry={() => setRetrying(!retrying)}
           retrying={retrying}
           otherAction={<Button variant="default">{t.cancel}</Button>}

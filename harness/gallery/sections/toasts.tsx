@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { TOAST_ICONS, type ToastIcon } from '../../../src/domain/toasts';
 import { Button } from '../../../src/ui/button';
-import { showToast, TOAST_KINDS, type ToastIcon, type ToastKind } from '../../../src/ui/toast-store';
+import { showToast, TOAST_KINDS, type ToastKind } from '../../../src/ui/toast-store';
 import type { SectionProps } from '../settings';
 import { Specimen } from '../specimen';
 import type { OpenedId } from '../states';
 
-const ICONS: readonly ToastIcon[] = ['success', 'fail', 'info', 'warn', 'process'];
 const OPENED: Partial<Record<OpenedId, ToastKind>> = { 'toasts-area': 'verification', 'toasts-system': 'notification' };
 let shown = 0;
 
@@ -23,7 +23,7 @@ export function Toasts({ settings: { texts: t, state } }: SectionProps) {
   useEffect(() => {
     if (!opened) return;
     const action = { label: t.undo, altText: t.undo, onAction: () => undefined };
-    for (const icon of ICONS) {
+    for (const icon of TOAST_ICONS) {
       // They stay for the picture.
       showToast({
         kind: opened,
@@ -37,7 +37,7 @@ export function Toasts({ settings: { texts: t, state } }: SectionProps) {
   return (Object.keys(TOAST_KINDS) as ToastKind[]).map((kind) => (
     <Specimen key={kind} name={`${kind}, ${TOAST_KINDS[kind].durationMs} ms`}>
       <div className="flex flex-wrap gap-3" lang="en">
-        {ICONS.map((icon) => (
+        {TOAST_ICONS.map((icon) => (
           <Button key={icon} size="small" onClick={() => show(kind, icon)}>
             {`${kind} ${icon}`}
           </Button>

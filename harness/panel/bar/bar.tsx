@@ -1,8 +1,12 @@
 import { useSnapshot } from 'valtio';
+import { sessionOfHost } from '../../engine/hosts';
 import { Button } from '../shared/button';
 import { desktop } from '../stage/desktop';
-import { copyLink, openApp, startScenario, stepScenario } from '../state/actions';
+import { copyLink, openApp, openSession, startScenario, stepScenario } from '../state/actions';
 import { store } from '../state/store';
+
+/** Id of the session whose panel this is; undefined for the default one. */
+const SESSION = sessionOfHost(window.location.hostname);
 
 /** The strip on top: where the run stands, and what can be done with it in one click. */
 export function Bar() {
@@ -10,6 +14,14 @@ export function Bar() {
   return (
     <header className="flex flex-wrap items-center gap-1 border-line border-b bg-rail px-2 py-1.5">
       <h1 className="me-1 font-semibold text-sm">Harness</h1>
+      {SESSION && (
+        <span
+          className="rounded-control border border-line bg-surface px-1.5 py-0.5 font-mono text-xs"
+          title="A session of its own: no other panel changes it"
+        >
+          {SESSION}
+        </span>
+      )}
       <BuildBadge />
       <span className="mx-1 h-4 border-line border-s" />
       <Button icon="previous" label="Previous scenario ([)" onClick={() => void stepScenario(-1)} />
@@ -46,6 +58,16 @@ export function Bar() {
           disabled={!current}
           onClick={() => current && window.open(current.url, '_blank', 'noopener')}
         />
+        {/* The desktop shell shows one run; a session's own panel makes no further ones. */}
+        {!SESSION && !desktop && (
+          <Button
+            onClick={() => void openSession()}
+            disabled={!current}
+            title="Opens this scenario in another tab, in a run that no other panel changes"
+          >
+            New session
+          </Button>
+        )}
         {/* A tab in a browser; the desktop shell gives it a window of its own. */}
         <Button onClick={() => window.open('/gallery/', '_blank', 'noopener')} title="Every piece of the design system">
           Gallery

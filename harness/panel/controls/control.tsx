@@ -2,10 +2,11 @@ import { ToggleGroup } from 'radix-ui';
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { LANGUAGES } from '../../../src/i18n/languages';
-import { parseScenario } from '../../engine/scenario';
+import { parseScenario, type Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
 import { setKey } from '../state/actions';
 import { store } from '../state/store';
+import { languageNotes } from './language-notes';
 import { concerns, valueAt } from './paths';
 import { type ControlRow, shownValue } from './rows';
 import { FIELDS, type Field } from './schema';
@@ -122,6 +123,7 @@ export function Control({ row }: { row: ControlRow }) {
 
   const value = valueAt(current.scenario, row.path);
   const mine = problems.filter((problem) => concerns(problem.path, row.path));
+  const note = row.path === 'language' ? languageNotes(current.scenario as Scenario).language : undefined;
   const changed = value !== defaultAt(row.path, current.scenario.site);
   const FieldOf = fieldFor(row, field);
   const wide = row.as === 'segments';
@@ -153,7 +155,9 @@ export function Control({ row }: { row: ControlRow }) {
           field={field}
           id={id}
           value={value}
-          describedBy={mine.length > 0 ? `${id}-hint ${id}-problem` : `${id}-hint`}
+          describedBy={[`${id}-hint`, note && `${id}-note`, mine.length > 0 && `${id}-problem`]
+            .filter(Boolean)
+            .join(' ')}
           invalid={mine.length > 0}
         />
       </div>
@@ -161,6 +165,11 @@ export function Control({ row }: { row: ControlRow }) {
       <span id={`${id}-hint`} hidden>
         {row.hint}
       </span>
+      {note && (
+        <p id={`${id}-note`} className="mt-1 text-warn text-xs">
+          {note}
+        </p>
+      )}
       {mine.length > 0 && (
         <p id={`${id}-problem`} className="mt-1 text-bad text-xs" role="alert">
           {mine.map((problem) => problem.message).join(' · ')}

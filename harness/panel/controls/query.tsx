@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Scenario } from '../../engine/scenario';
 import { patchScenario } from '../state/actions';
 import { store } from '../state/store';
+import { languageNotes } from './language-notes';
 import { concerns } from './paths';
 
 /** Draft of the whole query, as a person types it into an address. */
@@ -14,6 +16,7 @@ export function Query() {
   const query = current?.scenario.query ?? {};
   const settled = new URLSearchParams(query).toString();
   const mine = problems.filter(({ path }) => concerns(path, 'query'));
+  const note = current && languageNotes(current.scenario as Scenario).query;
 
   const send = async () => {
     const text = store.drafts[DRAFT];
@@ -40,12 +43,18 @@ export function Query() {
         spellCheck={false}
         autoComplete="off"
         aria-invalid={mine.length > 0}
+        aria-describedby={note && `${id}-note`}
         onChange={(event) => {
           store.drafts[DRAFT] = event.target.value;
         }}
         onBlur={() => void send()}
         onKeyDown={(event) => event.key === 'Enter' && void send()}
       />
+      {note && (
+        <p id={`${id}-note`} className="col-span-2 text-warn text-xs">
+          {note}
+        </p>
+      )}
       {mine.length > 0 && (
         <p role="alert" className="col-span-2 text-bad text-xs">
           {mine.map(({ message }) => message).join(' · ')}

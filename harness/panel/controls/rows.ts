@@ -60,7 +60,7 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
     { path: 'member.signedIn', label: 'Signed in', hint: 'Off: the profile answers 10007, and the app leads to the login.' },
     { path: 'member.kycTag', label: 'KYC tag', as: 'segments', hint: '1 closes both levels, whatever they stand at.' },
     { path: 'member.country', label: 'Country', placeholder: "the site's", suggestions: COUNTRIES, hint: 'Residence, as three letters (ISO 3166). NGA has verification by number, PRK is not served.' },
-    { path: 'member.currencyCode', label: 'Currency', placeholder: 'empty', hint: 'Currency of the profile. The app takes USD for an empty one.' },
+    { path: 'member.currencyCode', label: 'Currency', placeholder: 'empty', hint: 'Currency of the profile; empty counts as USD. EUR, HKD, AED, TRY, KZT, IDR and JPY have a rate to the dollar.' },
     { path: 'member.id', label: 'Member id', placeholder: 'from the seed', hint: 'Id of the account.' },
   ],
   Levels: [
@@ -81,6 +81,7 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
   'Identity and address updates': [
     { path: 'kyc.poi', label: 'Identity update', prefix: 'DisplayUpdatePOIStatus_', hint: 'Where the update of the proof of identity stands: the re-verification page and its banner.' },
     { path: 'kyc.poiRejectReason', label: 'Refused for', placeholder: "the server's words", suggestions: REJECTIONS, hint: 'Why the update was refused; shown while it is Rejected or Rejected_Daily.' },
+    { path: 'kyc.secondIdentity', label: 'Second identity', hint: 'Where the second identity stands. none: there is none, and none is offered.' },
     { path: 'kyc.poa', label: 'Address proof', prefix: 'QUESTIONNAIRE_STATUS_', hint: 'Where the proof of address stands (/auth/updatePOA).' },
     { path: 'kyc.poaRejectReason', label: 'Proof refused for', placeholder: 'none', suggestions: REJECTIONS, hint: 'Why the proof of address was refused; shown while it is REJECTED.' },
   ],
@@ -108,6 +109,8 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
     { path: 'name', label: 'Name', hint: 'What this run is called, here and in its link.' },
     { path: 'seed', label: 'Seed', hint: 'Names, ids and tokens are made from it: the same number, the same run.' },
     { path: 'now', label: 'Now', hint: 'Where the server’s clock stands, in UTC. It does not run.' },
+    { path: 'config.testnet', label: 'Testnet', hint: 'On: the app opens on a host of the testnet, takes its API and its texts, and says so in a badge.' },
+    { path: 'config.brandColour', label: 'Brand colour', placeholder: "the product's", hint: 'Colour of primary buttons and marks, as a hash and six hexadecimal digits.' },
     { path: 'config.requestTimeoutMs', label: 'Timeout', unit: 'ms', hint: 'How long the app waits for an answer. Shorter than 30000 for faults that never answer.' },
     { path: 'config.errorReportingDsn', label: 'Error reports', placeholder: 'nowhere', hint: 'Sentry DSN on this machine that the app reports errors to, such as http://key@localhost:9000/1.' },
   ],

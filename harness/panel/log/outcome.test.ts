@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestEntry } from '../state/protocol';
-import { matches, outcomeOf } from './outcome';
+import { isCut, matches, outcomeOf } from './outcome';
+
+const cut = (start: string) => ({ truncated: true, bytes: 200_000, start });
 
 describe('outcomeOf', () => {
   it.each([
     [{ status: 200, response: { ret_code: 0 } }, '200 ok'],
     [{ status: 200, response: { ret_code: 10007 } }, '200 code 10007'],
     [{ status: 200, response: null }, '200 ok'],
+    [{ status: 200, response: cut('{"ret_code":0,"ret_msg":"OK","result":{') }, '200 ok'],
+    [{ status: 200, response: cut('{"ret_code":-33003,"ret_msg":') }, '200 code -33003'],
+    [{ status: 200, response: cut('<html>') }, '200 ok'],
     [{ status: 502, response: null }, '502 failed'],
     [{ status: null, response: null }, 'no answer'],
   ])('%j is %s', (entry, word) => {
@@ -28,4 +33,14 @@ it('filters by every word, in any order', () => {
   expect(matches(entry, '')).toBe(true);
   expect(matches(entry, 'failed KYC-info post')).toBe(true);
   expect(matches(entry, 'kyc-info get')).toBe(false);
+});
+
+it.each([
+  [cut('{'), true],
+  [{ ...cut('{'), ret_code: 0 }, false],
+  [{ truncated: true }, false],
+  [null, false],
+  ['text', false],
+])('knows whether %j stands for a body that was cut', (body, expected) => {
+  expect(isCut(body)).toBe(expected);
 });

@@ -1,8 +1,26 @@
 import type { RequestEntry } from '../state/protocol';
 
-/** The least of an envelope that the log reads. */
-interface EnvelopeLike {
-  readonly ret_code?: unknown;
+/** A body that the log cut because of its length. */
+export interface CutBody {
+  readonly truncated: true;
+  /** Length of the whole body. */
+  readonly bytes: number;
+  /** How it begins. */
+  readonly start: string;
+}
+
+/** Whether the log shows only the beginning of a body. */
+export function isCut(body: unknown): body is CutBody {
+  if (typeof body !== 'object' || body === null || Object.keys(body).length !== 3) return false;
+  const { truncated, bytes, start } = body as Partial<Record<keyof CutBody, unknown>>;
+  return truncated === true && typeof bytes === 'number' && typeof start === 'string';
+}
+
+/** The code of an answer's envelope, also of one that was cut: it stands first. */
+function codeOf(response: unknown): number | undefined {
+  if (isCut(response)) return Number(/^\{"ret_code":(-?\d+)/.exec(response.start)?.[1] ?? Number.NaN);
+  const code = (response as { readonly ret_code?: unknown } | null | undefined)?.ret_code;
+  return typeof code === 'number' ? code : undefined;
 }
 
 /** How a request ended, in a word and a colour: never by colour alone. */
@@ -12,8 +30,8 @@ export function outcomeOf({ status, response }: Pick<RequestEntry, 'status' | 'r
 } {
   if (!status) return { word: 'no answer', colour: 'text-bad' };
   if (status >= 400) return { word: `${status} failed`, colour: 'text-bad' };
-  const code = (response as EnvelopeLike | null | undefined)?.ret_code;
-  if (typeof code === 'number' && code !== 0) return { word: `${status} code ${code}`, colour: 'text-warn' };
+  const code = codeOf(response);
+  if (code) return { word: `${status} code ${code}`, colour: 'text-warn' };
   return { word: `${status} ok`, colour: 'text-good' };
 }
 

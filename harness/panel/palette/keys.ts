@@ -33,7 +33,7 @@ export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const typing =
       event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
-    if (typing || store.dialog || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing || store.dialog || store.offered || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = KEYS.find(({ key }) => key === event.key);
     if (!row) return;
     event.preventDefault();

@@ -9,7 +9,8 @@ interface ModalProps {
 
 /**
  * A dialog in the browser's own top layer: focus trap, Escape and the way back of the focus are the platform's. Radix's
- * dialog does the same, but writes a style element into the page, which the panel's content security policy forbids.
+ * dialog does the same, but writes a style element into the page, which the panel's content security policy forbids. What has
+ * `data-first-focus` is focused first: where a key pressed without reading should do no harm.
  */
 export function Modal({ label, onClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -17,6 +18,7 @@ export function Modal({ label, onClose, children }: ModalProps) {
     // In the desktop shell the app's view lies over the panel, and so over this dialog, until the panel is raised.
     void desktop?.raisePanel(true);
     element.current?.showModal();
+    element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => void desktop?.raisePanel(false);
   }, []);
   return (

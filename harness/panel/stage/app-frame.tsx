@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { APP_FRAME_SANDBOX } from '../../engine/app-frame';
 import { store } from '../state/store';
 import { useFit } from './use-fit';
 
@@ -28,6 +29,8 @@ export function AppFrame() {
         <iframe
           key={opening.count}
           ref={frame}
+          // Before the address: a frame takes the sandbox that it has when it starts to load.
+          sandbox={APP_FRAME_SANDBOX}
           src={current.url}
           title="The account area"
           allow="camera; microphone; clipboard-write"

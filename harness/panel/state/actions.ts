@@ -1,13 +1,23 @@
 import { ref } from 'valtio';
 import type { Scenario } from '../../engine/scenario';
 import { patchFor } from '../controls/paths';
+import { offerOf } from '../links/offer';
 import { linkIn, withLink } from './address';
 import { control, RefusedError } from './api';
-import type { NamedScenario, RequestEntry, ScenarioAnswer } from './protocol';
+import type { NamedScenario, RequestEntry, ScenarioAnswer, SessionAnswer } from './protocol';
 import { setRequests, store } from './store';
+
+/** Marks the entries of the browser's history that the panel wrote: no other page can write it. */
+const OWN = { writtenBy: 'panel' };
+
+function isOwnEntry(): boolean {
+  return (window.history.state as typeof OWN | null)?.writtenBy === OWN.writtenBy;
+}
 
 /** Milliseconds for which a notice is shown. */
 const NOTICE_MS = 4000;
+/** Characters of a broken link that are shown: enough to know it again. */
+const MAX_SHOWN_LINK = 80;
 let noticeTimer: number | undefined;
 
 /** Says one sentence to whoever looks or listens. */
@@ -27,11 +37,11 @@ export function adopt(answer: ScenarioAnswer, history: 'push' | 'replace' = 'pus
   const before = store.current;
   store.current = ref(answer);
   store.problems = [];
+  // What was said of a broken link, that nothing was changed, is over with the next change.
+  if (before && before.link !== answer.link) store.broken = undefined;
   const address = withLink(window.location.href, answer.link);
-  if (address !== window.location.href) {
-    if (before && history === 'push') window.history.pushState(null, '', address);
-    else window.history.replaceState(null, '', address);
-  }
+  if (address !== window.location.href && before && history === 'push') window.history.pushState(OWN, '', address);
+  else window.history.replaceState(OWN, '', address);
   if (before?.link !== answer.link || before.url !== answer.url) openApp(true);
 }
 
@@ -88,10 +98,19 @@ export function startLink(link: string, history?: 'push' | 'replace'): Promise<b
   return change('PUT', { link }, history);
 }
 
-/** Restores the state that the address names, unless it is the current one already. */
-export async function followAddress(): Promise<void> {
+/**
+ * Takes the state that the address names: at once where nothing is lost by it, else somebody is asked. `running` is the
+ * scenario that the server stands at.
+ */
+export async function followAddress(running: ScenarioAnswer | undefined = store.current): Promise<void> {
+  if (running === undefined) return;
   const link = linkIn(window.location.href);
-  if (link && link !== store.current?.link) await startLink(link, 'replace');
+  const offer = offerOf(link, running.link, isOwnEntry());
+  if (offer.kind === 'open' && link !== undefined && (await startLink(link, 'replace'))) return;
+  adopt(running, 'replace');
+  if (link === undefined) return;
+  if (offer.kind === 'ask') store.offered = ref({ link, scenario: offer.scenario });
+  if (offer.kind === 'broken') store.broken = ref({ link: link.slice(0, MAX_SHOWN_LINK), problems: offer.problems });
 }
 
 /** Place of the current scenario among the named ones; -1 when it is none of them. */
@@ -110,6 +129,22 @@ export async function stepScenario(step: 1 | -1): Promise<void> {
 
 export async function startNamed(named: NamedScenario): Promise<void> {
   if (await startScenario(named.scenario)) notify(named.name);
+}
+
+/** Opens the running scenario in a session of its own, with a panel of its own in another tab. */
+export async function openSession(): Promise<void> {
+  if (!store.current) return;
+  // Before the answer: a browser lets a page open a tab on a click, not some time after it.
+  const tab = window.open('', '_blank');
+  try {
+    const { panel } = await control<SessionAnswer>('POST', '/sessions', { link: store.current.link });
+    if (!tab) return notify(`The browser did not let the panel open a tab: ${panel}/`);
+    tab.opener = null;
+    tab.location.href = `${panel}/`;
+  } catch (error) {
+    tab?.close();
+    notify(error instanceof RefusedError ? error.message : 'The harness does not answer: no session was made');
+  }
 }
 
 export async function clearRequests(): Promise<void> {

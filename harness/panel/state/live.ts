@@ -26,18 +26,38 @@ function enqueue(entry: RequestEntry): void {
 
 /** Everything that the panel shows, asked for anew: after a start, and after the server was away. */
 async function loadAll(): Promise<void> {
-  const [catalogue, build, scenario] = await Promise.all([
+  const [catalogue, scenario] = await Promise.all([
     control<Catalogue>('GET', '/catalogue'),
-    control<BuildAnswer>('GET', '/build'),
     control<ScenarioAnswer>('GET', '/scenario'),
+    loadBuild(),
   ]);
   store.catalogue = ref(catalogue);
-  store.build = ref(build);
-  // The address wins over what the server happens to stand at: that is what a shared link is for.
-  if (!started) await followAddress();
-  if (!store.current || started) adopt(scenario, 'replace');
+  if (started) adopt(scenario, 'replace');
+  else await followAddress(scenario);
   started = true;
   await Promise.all([loadRequests(), loadState()]);
+}
+
+/** Milliseconds between looks at the build: whoever has just built looks at the panel a moment later. */
+const BUILD_MS = 5000;
+
+/** Keeps what the panel says of the build true while somebody sees it: a build or an edit changes files under an open panel. */
+export function followBuild(): void {
+  let asking = false;
+  const look = async () => {
+    if (asking || document.visibilityState === 'hidden' || store.connection !== 'online') return;
+    asking = true;
+    // Where the harness is away, the banner says so; the build is asked for again when it is back.
+    await loadBuild().catch(() => undefined);
+    asking = false;
+  };
+  window.setInterval(look, BUILD_MS);
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+}
+
+async function loadBuild(): Promise<void> {
+  store.build = ref(await control<BuildAnswer>('GET', '/build'));
 }
 
 async function loadState(): Promise<void> {

@@ -9,6 +9,12 @@ export interface ScenarioAnswer {
   readonly url: string;
 }
 
+/** A session beside the default one, as far as the panel reads it. */
+export interface SessionAnswer {
+  /** Origin of its panel. */
+  readonly panel: string;
+}
+
 /** One line of the request log. */
 export interface RequestEntry {
   readonly id: number;

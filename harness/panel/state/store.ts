@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import type { Problem } from '../../engine/scenario';
+import type { Problem, Scenario } from '../../engine/scenario';
 import type { BuildAnswer, Catalogue, RequestEntry, ScenarioAnswer } from './protocol';
 
 /** The most requests that the log keeps; older ones leave at the top. */
@@ -32,6 +32,10 @@ interface PanelState {
   /** Where the app is now; only the desktop shell can see it. */
   appAddress: string | undefined;
   dialog: Dialog | undefined;
+  /** A link from elsewhere that somebody has to decide about. */
+  offered: { readonly link: string; readonly scenario: Scenario } | undefined;
+  /** A link that cannot be opened, shortened, and why. */
+  broken: { readonly link: string; readonly problems: readonly Problem[] } | undefined;
   part: Part;
   dock: 'bottom' | 'side';
   /** One short sentence about what just happened, read out and shown for a moment. */
@@ -53,6 +57,8 @@ export const store = proxy<PanelState>({
   opening: { count: 0, fresh: true },
   appAddress: undefined,
   dialog: undefined,
+  offered: undefined,
+  broken: undefined,
   part: 'app',
   dock: 'bottom',
   notice: '',

@@ -1,46 +1,20 @@
 import { CATALOGUE } from '../../engine/catalogue';
 import { CONTROL_PATH } from '../../engine/hosts';
 import { scenarioJsonSchema } from '../../engine/json-schema';
-import type { Problem } from '../../engine/scenario';
 import { inspectBuild } from '../build';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, send } from '../http';
 import type { ChangeResult, Session } from '../session';
-
-/** What a call answers with; it becomes JSON. */
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-interface Call {
-  /** Whether the call takes a JSON body. */
-  readonly takesBody?: boolean;
-  /** Undefined: the call has answered by itself. */
-  readonly run: (
-    context: ControlContext,
-    body: unknown,
-    exchange: Exchange,
-  ) => Answer | undefined | Promise<Answer | undefined>;
-}
-
-export interface ControlContext {
-  readonly session: Session;
-  readonly distDir: string;
-  /** Folder whose `src` the build comes from. */
-  readonly root: string;
-}
+import { type Answer, type Call, type ControlContext, failure, type Methods, NOT_VALID, ok } from './call';
+import { allSessionsCalls, oneSessionCalls } from './session-calls';
 
 const BODY_LIMIT = 1_000_000;
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-
-/** The calls of design 7: path below `/__harness__/api`, then method. */
-const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+/** The calls of one session: path below `/__harness__/api` or below a session's path, then method. */
+const CALLS: Readonly<Record<string, Methods>> = {
   '/scenario': {
     GET: { run: ({ session }) => ok(session.info()) },
-    PUT: { takesBody: true, run: ({ session }, body) => changed(session.replace(body)) },
-    PATCH: { takesBody: true, run: ({ session }, body) => changed(session.merge(body)) },
+    PUT: { takesBody: 'always', run: ({ session }, body) => changed(session.replace(body)) },
+    PATCH: { takesBody: 'always', run: ({ session }, body) => changed(session.merge(body)) },
   },
   '/schema': { GET: { run: () => ok(scenarioJsonSchema()) } },
   '/requests': {
@@ -68,6 +42,10 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   '/build': { GET: { run: async ({ distDir, root }) => ok(await inspectBuild(distDir, root)) } },
 };
 
+const SESSIONS_PATH = '/sessions';
+/** A session's path: its id, and which of its calls. */
+const SESSION_PATH = /^\/sessions\/([^/]+)(\/.*)?$/;
+
 /** The control API. A refused call changes nothing: everything is checked before anything is done. */
 export function createControlApi(context: ControlContext): HostHandler {
   return async (exchange) => {
@@ -87,16 +65,35 @@ async function answerTo(context: ControlContext, exchange: Exchange): Promise<An
   const foreign = foreignPage(context.session, exchange);
   if (foreign !== undefined) return failure(403, foreign);
   const path = rawPath.slice(CONTROL_PATH.length);
-  const calls = Object.hasOwn(CALLS, path) ? CALLS[path] : undefined;
-  if (calls === undefined) return failure(404, `The control API has no ${path}`);
+  const place = placeOf(context, path);
+  if (place === undefined) return failure(404, `The control API has no ${path}`);
   const method = req.method === 'HEAD' ? 'GET' : (req.method ?? '');
-  const call = Object.hasOwn(calls, method) ? calls[method] : undefined;
+  const call = Object.hasOwn(place.methods, method) ? place.methods[method] : undefined;
   if (call === undefined) {
-    return { ...failure(405, `${path} does not take ${method}`), headers: { allow: Object.keys(calls).join(', ') } };
+    const allow = Object.keys(place.methods).join(', ');
+    return { ...failure(405, `${path} does not take ${method}`), headers: { allow } };
   }
-  if (call.takesBody !== true) return call.run(context, undefined, exchange);
-  const body = await jsonBody(exchange);
-  return body.ok ? call.run(context, body.value, exchange) : body.failure;
+  if (call.takesBody === undefined) return call.run(place.context, undefined, exchange);
+  const body = await jsonBody(exchange, call.takesBody);
+  return body.ok ? call.run(place.context, body.value, exchange) : body.failure;
+}
+
+interface Place {
+  readonly methods: Methods;
+  readonly context: ControlContext;
+}
+
+/** What a path means: a call of the context's own session, of another one, or about the sessions; undefined for nothing. */
+function placeOf(context: ControlContext, path: string): Place | undefined {
+  const { sessions, ...rest } = context;
+  if (sessions !== undefined && path === SESSIONS_PATH) return { methods: allSessionsCalls(sessions), context };
+  const [, id, below] = SESSION_PATH.exec(path) ?? [];
+  if (id === undefined) return Object.hasOwn(CALLS, path) ? { methods: CALLS[path] ?? {}, context } : undefined;
+  const session = sessions?.find(id);
+  if (sessions === undefined || session === undefined) return undefined;
+  if (below === undefined) return { methods: oneSessionCalls(sessions, session), context };
+  session.usedAt = Date.now();
+  return placeOf({ ...rest, session }, below);
 }
 
 /**
@@ -114,10 +111,11 @@ function foreignPage({ origins }: Session, { req }: Exchange): string | undefine
 type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly failure: Answer };
 
 /** The body as JSON, whatever type it declares: `curl -d` and `fetch` with a text declare others. */
-async function jsonBody({ req }: Exchange): Promise<JsonBody> {
+async function jsonBody({ req }: Exchange, takesBody: Call['takesBody']): Promise<JsonBody> {
   let text: string | undefined;
   try {
     text = await readBody(req, BODY_LIMIT);
+    if (text === undefined && takesBody === 'may') return { ok: true, value: undefined };
     return { ok: true, value: JSON.parse(text ?? '') };
   } catch (error) {
     if (error instanceof BodyTooLargeError) {
@@ -131,9 +129,5 @@ async function jsonBody({ req }: Exchange): Promise<JsonBody> {
 }
 
 function changed(result: ChangeResult): Answer {
-  return result.ok ? ok(result.info) : failure(422, 'The scenario is not valid', result.problems);
-}
-
-function failure(status: number, error: string, problems: readonly Problem[] = []): Answer {
-  return { status, body: { error, problems } };
+  return result.ok ? ok(result.info) : failure(422, NOT_VALID, result.problems);
 }

@@ -14,7 +14,7 @@ export interface TestBuild {
 
 const FILES = {
   'index.html':
-    '<!doctype html><title>App</title><script type="application/json" id="initial-config">{"compliance":{"a":1}}</script>',
+    '<!doctype html><title>App</title><script type="application/json" id="initial-config">{"compliance":{"site":"EU"}}</script>',
   'assets/index-AbCd1234.js': 'console.info("app");\n',
   'assets/plex-AbCd1234.woff2': '\u0000font',
   'locales/en/user-accounts.json': '{"title":"Account"}',

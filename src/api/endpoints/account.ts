@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
-import { SITES } from '../../domain/sites';
+import { complianceAttributes } from '../../domain/compliance';
 import { VISIBILITIES } from '../../domain/statuses';
+import { needed } from '../../domain/tolerant-parse';
 import { defineEndpoint } from '../endpoint';
-import { country, level, list, text } from './shapes';
+import { country, flag, group, level, list, mainList, memberId, text } from './shapes';
 
-/** The account's attributes that decide its rules (spec 3: `sub_attribute`); their names are assumed. */
-const subAttribute = z._default(
-  z.object({
-    site: z._default(z.enum(SITES), 'NONE'),
-    /** Overrides of the site's row, as `SiteRules` names them (design 4: the server's values win). */
-    rules: z._default(z.record(z.string(), z.unknown()), {}),
-  }),
-  { site: 'NONE', rules: {} },
-);
+/** The account's attributes that decide its rules; their names are assumed. What is absent leaves the page's own attributes as they are. */
+const subAttribute = z.prefault(complianceAttributes, {});
 
-/** `kyc: 1` takes both steps away (spec 6). */
-const memberTag = z._default(z.object({ kyc: z._default(z.int(), 0) }), { kyc: 0 });
+/** `kyc: 1` takes both steps away, so a wrong value is not read as 0, which would give them back. */
+const memberTag = needed(group({ kyc: needed(z._default(z.int(), 0)) }));
 
 const popUp = z.object({
   visibility: z._default(z.enum(VISIBILITIES), 'hide'),
@@ -41,9 +35,11 @@ export const accountEndpoints = {
     summary: 'The signed-in member: id, currency and the attributes that decide the rules.',
     request: z.object({}),
     response: z.object({
-      id: z.string(),
+      id: memberId,
       /** Empty means USD (spec 3). */
       currency_code: text,
+      /** Units of that currency for one US dollar; that it travels with the profile is assumed. */
+      rate: z._default(z.number().check(z.positive()), 1),
       sub_attribute: subAttribute,
     }),
     provenance: { request: 'spec', response: 'assumed' },
@@ -54,7 +50,7 @@ export const accountEndpoints = {
     path: '/user/private/member/info',
     summary: "The member's tags; the KYC tag decides whether the verification steps are available.",
     request: z.object({}),
-    response: z.object({ id: z.string(), member_tag: memberTag }),
+    response: z.object({ id: text, member_tag: memberTag }),
     provenance: { request: 'spec', response: 'assumed' },
   }),
   sdkTokenInfo: defineEndpoint({
@@ -67,19 +63,25 @@ export const accountEndpoints = {
       purpose: z.optional(z.literal('email_update_poi')),
     }),
     response: z.object({
-      id: z.string(),
+      id: memberId,
       currency_code: text,
       sub_attribute: subAttribute,
+      /** The account's name, masked by the server, such as `an•••@example.com`; empty: the id is shown masked. */
+      account: text,
       member_tag: memberTag,
       level: z._default(level, 'LEVEL_1'),
+      /** The token was asked for to verify a second identity. */
+      isSecondary: flag,
       /** Origins of the pages that may embed the run and hear from it; nobody else is told anything. */
       allowedOrigins: list(z.string()),
-      extraParams: z._default(z.object({ redirect_url: text }), { redirect_url: '' }),
+      extraParams: group({ redirect_url: text }),
     }),
     provenance: { request: 'spec', response: 'assumed' },
   }),
   logout: defineEndpoint({
     method: 'POST',
+    // Whoever is signed in wants to be signed out.
+    forAnyMember: true,
     path: '/logout',
     summary: 'Ends the session; afterwards the page goes to the login page.',
     request: z.object({}),
@@ -98,6 +100,7 @@ export const accountEndpoints = {
   }),
   kycPopupInfo: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/vip/kycpopupinfo',
     summary: 'What a pop-up about verification says to this member, if anything.',
     request: z.object({ bus_type: z._default(z.literal(1), 1) }),
@@ -109,7 +112,7 @@ export const accountEndpoints = {
     path: '/v2/public/country-list',
     summary: 'Countries that can be chosen, with their dial codes.',
     request: z.object({ is_disable: z._default(z.literal(1), 1) }),
-    response: z.object({ list: list(countryEntry) }),
+    response: z.object({ list: mainList(countryEntry) }),
     provenance: { request: 'spec', response: 'spec' },
     credentials: false,
     personal: false,
@@ -126,6 +129,7 @@ export const accountEndpoints = {
   }),
   taskRegion: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/segw/task/v1/task/region',
     summary: "The region whose tasks apply, by the member's country.",
     request: z.object({}),

@@ -1,24 +1,26 @@
 import * as z from 'zod/mini';
-import { EDD_STATUSES } from '../../domain/statuses';
+import { AML_RESULTS, EDD_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
-import { complianceTask, flag, list, moment, text } from './shapes';
+import { complianceTask, flag, mainList, moment, text } from './shapes';
 
 /** Tasks, due diligence and agreements (spec 7). */
 export const complianceEndpoints = {
   complianceTasks: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/compliance-tasks',
     summary: 'What compliance asks of the member, the most pressing first.',
     request: z.object({}),
-    response: z.object({ tasks: list(complianceTask) }),
+    response: z.object({ tasks: mainList(complianceTask) }),
     provenance: { request: 'assumed', response: 'assumed' },
   }),
   taskList: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/segw/task/v1/task/list',
     summary: 'The same tasks from the task service, page by page.',
     request: z.object({ page: z._default(z.int(), 1), pageSize: z._default(z.int(), 20) }),
-    response: z.object({ total: z._default(z.int(), 0), list: list(complianceTask) }),
+    response: z.object({ total: z._default(z.int(), 0), list: mainList(complianceTask) }),
     provenance: { request: 'assumed', response: 'assumed' },
   }),
   amlResult: defineEndpoint({
@@ -28,7 +30,7 @@ export const complianceEndpoints = {
     request: z.object({ sceneCode: z.string() }),
     response: z.object({
       sceneCode: text,
-      result: z.enum(['PASS', 'REVIEW', 'QUESTIONNAIRE', 'REJECT']),
+      result: z.enum(AML_RESULTS),
       templateCode: text,
     }),
     provenance: { request: 'spec', response: 'assumed' },

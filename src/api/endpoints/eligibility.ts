@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IDENTITY_FLOWS } from '../../domain/sites';
 import { STEP_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
 import { country, flag, level, list, moment, text } from './shapes';
@@ -9,6 +10,7 @@ const stepStatus = z.enum(STEP_STATUSES);
 export const eligibilityEndpoints = {
   canVerify: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/can-verify',
     summary: 'Whether a level can be started now, and if not, why and when.',
     request: z.object({ level }),
@@ -30,16 +32,17 @@ export const eligibilityEndpoints = {
     path: '/v3/private/kyc/do-quick-kyc',
     summary: 'Verifies with that knowledge, by the consent of the member.',
     request: z.object({ level: z.optional(level), consent: z.literal(true) }),
-    response: z.object({ level, status: stepStatus }),
+    response: z.object({ level: z.optional(level), status: z.optional(stepStatus) }),
     provenance: { request: 'assumed', response: 'assumed' },
     personal: false,
   }),
   trafficDiversion: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/traffic-diversion',
     summary: 'Which of the flows the member takes: here, or in the mobile app.',
     request: z.object({ level: z.optional(level) }),
-    response: z.object({ target: z._default(z.enum(['web', 'mobile-app']), 'web') }),
+    response: z.object({ target: z._default(z.enum(IDENTITY_FLOWS), 'web') }),
     provenance: { request: 'assumed', response: 'assumed' },
     personal: false,
   }),

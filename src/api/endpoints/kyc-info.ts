@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import { CUSTODY_TYPES, QUESTIONNAIRE_STATUSES, STEP_STATUSES, UPDATE_POI_STATUSES } from '../../domain/statuses';
+import {
+  CUSTODY_TYPES,
+  NO_LIMITATION,
+  QUESTIONNAIRE_STATUSES,
+  STEP_STATUSES,
+  UPDATE_POI_STATUSES,
+} from '../../domain/statuses';
+import { needed } from '../../domain/tolerant-parse';
 import { defineEndpoint } from '../endpoint';
-import { amount, complianceTask, country, flag, level, list, moment, text } from './shapes';
+import { amount, complianceTask, country, flag, group, level, list, mainList, moment, text } from './shapes';
 
 /** The largest answer of the product, in a file of its own: almost every screen reads some of it. */
 
-const displayControl = z.object({
+const displayControl = group({
   displayHkgPoaAgreement: flag,
   isDisplayQuestionnaire: flag,
   isDisplayP2pRights: flag,
@@ -17,7 +24,7 @@ const displayControl = z.object({
 /** Daily withdrawal limits of a level, by coin. */
 const quota = z.object({ level, coinLimit: list(z.object({ coin: z.string(), limit: amount })) });
 
-const applicant = z.object({
+const applicant = group({
   country,
   firstname: text,
   lastname: text,
@@ -26,30 +33,28 @@ const applicant = z.object({
   identifies: list(z.object({ type: z.string(), number: text })),
 });
 
-const updatePoi = z.object({
-  status: z._default(z.enum(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
+/** A status that nobody knows is not read as "nothing to re-submit". */
+const updatePoi = group({
+  status: needed(z._default(z.enum(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No')),
   rejectReason: text,
   /** Until when the proof may be sent, or the review lasts. */
   deadline: z.optional(moment),
-  siteInfo: z._default(z.object({ site: text, country: text }), { site: '', country: '' }),
+  siteInfo: group({ site: text, country: text }),
 });
 
 /** `result` of kyc-info: the fields are the spec's (3, "KYC info response"), their inner shapes assumed where it is silent. */
 const kycInfo = z.object({
-  applicant: z._default(applicant, {
-    country: '',
-    firstname: '',
-    lastname: '',
-    level: 'LEVEL_DEFAULT',
-    identifies: [],
-  }),
+  applicant,
   flowNames: list(z.string()),
   kycToken: text,
-  opened: z._default(z.boolean(), true),
-  limitation: z._default(z.string(), 'LIMITATION_DEFAULT'),
+  /** Decides whether anything can be started, so a wrong value is not read as yes. */
+  opened: needed(z._default(z.boolean(), true)),
+  limitation: z._default(z.string(), NO_LIMITATION),
   limitationInfo: text,
-  /** One entry a level; a level that is missing cannot be started (spec 4). */
-  state: list(z.object({ level, status: z.enum(STEP_STATUSES), type: z._default(z.string(), 'INDIVIDUAL') })),
+  /** One entry a level; a level that is missing cannot be started. No screen works without the status of a level. */
+  state: mainList(
+    z.object({ level, status: needed(z.enum(STEP_STATUSES)), type: z._default(z.string(), 'INDIVIDUAL') }),
+  ),
   quotas: list(quota),
   /** Limit of a company's account; empty for persons. */
   kybQuota: text,
@@ -58,36 +63,19 @@ const kycInfo = z.object({
   second_identity_state: text,
   questionnaireStatus: z._default(z.enum(QUESTIONNAIRE_STATUSES), 'QUESTIONNAIRE_STATUS_UNDEFINED'),
   mustQuestionnaire: flag,
-  displayControl: z._default(displayControl, {
-    displayHkgPoaAgreement: false,
-    isDisplayQuestionnaire: false,
-    isDisplayP2pRights: false,
-    isDisplayNewSatos: false,
-    isDisplayNewRcOnboarding: false,
-    displayUpdatePOI: false,
-  }),
+  displayControl,
   custody: z._default(z.enum(CUSTODY_TYPES), 'CUSTODY_UNSPECIFIED'),
   custodyInfo: text,
   newSatosGray: flag,
   /** Why the last attempt was refused: a vendor's reason code (see `domain/rejection-reasons.ts`) or a text. */
   additionalRejectReason: text,
-  verificationProcess: z._default(z.object({ isVerificationProcess: flag, tasks: list(complianceTask) }), {
-    isVerificationProcess: false,
-    tasks: [],
-  }),
-  amlQuestionnaire: z._default(z.object({ needQuestionnaire: flag, templateCode: text }), {
-    needQuestionnaire: false,
-    templateCode: '',
-  }),
+  verificationProcess: group({ isVerificationProcess: flag, tasks: list(complianceTask) }),
+  amlQuestionnaire: group({ needQuestionnaire: flag, templateCode: text }),
   /** Names of the banners that the personal page shows, the most pressing first. */
   bannerTags: list(z.string()),
   residenceCountry: country,
   /** The update-proof-of-identity display info (spec 3); that it travels with kyc-info is assumed. */
-  updatePoi: z._default(updatePoi, {
-    status: 'DisplayUpdatePOIStatus_No',
-    rejectReason: '',
-    siteInfo: { site: '', country: '' },
-  }),
+  updatePoi: needed(updatePoi),
 });
 
 const part = z.optional(z.boolean());
@@ -95,10 +83,11 @@ const part = z.optional(z.boolean());
 export const kycInfoEndpoints = {
   kycInfo: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/kyc-info',
     sdkPath: '/v1/s1/kyc/integration/info',
     summary: 'Everything the verification screens show about the member: steps, limits, questionnaires, controls.',
-    // Which parts to send; the server sends what is not mentioned.
+    // Which parts to send; the server sends what is not mentioned, apart from the token, which is made for those who ask for it.
     request: z.object({
       obtain_kyc_token: part,
       obtain_current: part,

@@ -50,7 +50,7 @@ export const personalDataEndpoints = {
       dateOfBirth: z.optional(z.string()),
       vendorToken: z.optional(z.string()),
     }),
-    response: z.object({ status: stepStatus }),
+    response: z.object({ status: z.optional(stepStatus) }),
     provenance: { request: 'assumed', response: 'assumed' },
   }),
   selfReset: defineEndpoint({
@@ -64,7 +64,7 @@ export const personalDataEndpoints = {
       /** From `riskIntercept` with the operation RESET. */
       riskToken: z.optional(z.string()),
     }),
-    response: z.object({ level, status: stepStatus }),
+    response: z.object({ level: z.optional(level), status: z.optional(stepStatus) }),
     provenance: { request: 'assumed', response: 'assumed' },
     personal: false,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { QUESTIONNAIRE_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
-import { flag, list, moment, text } from './shapes';
+import { flag, list, moment, text, wholeList } from './shapes';
 
 const status = z._default(z.enum(QUESTIONNAIRE_STATUSES), 'QUESTIONNAIRE_STATUS_UNDEFINED');
 
@@ -20,7 +20,7 @@ const answer = z.object({
   files: list(file),
 });
 
-/** A question is shown when every condition holds: the other question's answer holds one of `anyOf`. */
+/** A question is shown when every condition holds: the other question's answer holds one of `anyOf`. None of them may be left out. */
 const condition = z.object({ questionId: z.string(), anyOf: z.array(z.string()) });
 
 const question = z.object({
@@ -30,7 +30,8 @@ const question = z.object({
   label: z.string(),
   hint: text,
   required: z._default(z.boolean(), true),
-  options: list(
+  /** Without one of them a member would have to choose a wrong one. */
+  options: wholeList(
     z.object({
       value: z.string(),
       label: z.string(),
@@ -41,7 +42,7 @@ const question = z.object({
       needsDetail: flag,
     }),
   ),
-  showIf: list(condition),
+  showIf: wholeList(condition),
   /** Bounds of a text's length, of a number or amount, or of how many options or files; absent: none. */
   min: z.optional(z.number()),
   max: z.optional(z.number()),
@@ -88,7 +89,7 @@ export const questionnaireEndpoints = {
     path: '/v3/private/kyc/create-questionnaire',
     summary: 'Opens a questionnaire for the member; its id goes along with the answers.',
     request: z.object({ sceneCode: z.optional(z.string()), templateCode: z.string() }),
-    response: z.object({ requestId: z.string(), templateCode: z.string(), status }),
+    response: z.object({ requestId: z.string(), templateCode: text, status }),
     provenance: { request: 'assumed', response: 'assumed' },
   }),
   submitQuestionnaire: defineEndpoint({

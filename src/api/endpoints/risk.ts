@@ -40,6 +40,7 @@ export const riskEndpoints = {
   }),
   defaultIntercept: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/user/public/risk/default-intercept',
     summary: 'The same check for a caller without a session, known by the device id.',
     // The field is spelled like this on the wire (spec 7).

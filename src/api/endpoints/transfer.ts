@@ -7,6 +7,7 @@ import { list, moment, text } from './shapes';
 export const transferEndpoints = {
   transferStatus: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v1/kyc/transfer/status',
     summary: 'Where the transfer of an identity to another account stands.',
     request: z.object({}),

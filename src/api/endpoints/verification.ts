@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { FLOW_NAMES } from '../../domain/levels';
-import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, PROVIDERS } from '../../domain/statuses';
+import { DOCUMENT_TYPE_ENUM_NAMES, DOCUMENT_TYPES, PROVIDERS, UNDEFINED_DOCUMENT_TYPE } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
-import { flag, level, list, moment, text } from './shapes';
+import { flag, level, mainList, moment, text } from './shapes';
 
 const documentType = z.enum(DOCUMENT_TYPES);
-const documentTypeName = z.enum(Object.values(DOCUMENT_TYPE_NAMES));
+/** Absent where the server has no name for the type: the type itself is what counts. */
+const documentTypeName = z._default(z.enum(DOCUMENT_TYPE_ENUM_NAMES), UNDEFINED_DOCUMENT_TYPE);
 const provider = z.enum(PROVIDERS);
-const flowName = z.enum(FLOW_NAMES);
+/** Of no use to the screens, which know the flow of a level themselves. */
+const flowName = z.optional(z.enum(FLOW_NAMES));
 
 /** Calls on the verification itself (spec 7, "Verification calls"). */
 export const verificationEndpoints = {
@@ -43,7 +45,7 @@ export const verificationEndpoints = {
     summary: 'Documents of a country that are accepted.',
     request: z.object({ country: z.string(), level: z.optional(level) }),
     response: z.object({
-      documentTypes: list(
+      documentTypes: mainList(
         z.object({ type: documentType, name: documentTypeName, sides: z._default(z.int(), 1), selfie: flag }),
       ),
     }),
@@ -61,6 +63,9 @@ export const verificationEndpoints = {
       documentType: z.optional(documentType),
       /** Where a vendor that works by redirect sends the member back to. */
       returnUrl: z.optional(z.string()),
+      flowName: z.optional(flowName),
+      /** From kyc-info: ties the run to the verification that the member was shown. */
+      kycToken: z.optional(z.string()),
     }),
     response: z.object({
       provider,
@@ -76,6 +81,7 @@ export const verificationEndpoints = {
   }),
   verificationSdkInfo: defineEndpoint({
     method: 'POST',
+    forAnyMember: true,
     path: '/v3/private/kyc/get-verification-sdk-info',
     summary: 'Which SDK of a vendor to run for this device.',
     request: z.object({ level: z.optional(level) }),
@@ -93,6 +99,9 @@ export const verificationEndpoints = {
       provider: z.optional(provider),
       /** Where a vendor that works by redirect sends the member back to. */
       returnUrl: z.optional(z.string()),
+      flowName: z.optional(flowName),
+      /** As in `vendorToken`. */
+      kycToken: z.optional(z.string()),
     }),
     response: z.object({ provider, flowName, accessToken: z.string(), url: text, expiresAt: z.optional(moment) }),
     provenance: { request: 'assumed', response: 'assumed' },

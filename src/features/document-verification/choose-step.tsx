@@ -1,33 +1,40 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
-import type { StepStatus } from '../../domain/statuses';
+import { flowNameOf } from '../../domain/levels';
+import { stepsOf } from '../../domain/steps';
+import { narrowed } from '../../domain/verification-screens';
+import { setFlow } from '../../lib/store';
 import { Loadable } from '../../ui/loadable';
 import { Lead } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
 import { ContinueOnPhone } from '../continue-on-phone';
 import { useLoadTexts } from '../load-texts';
-import { MobileAppHint } from '../mobile-app-hint';
+import { Refusal } from '../refusal';
 import { RejectionReason } from '../rejection-reason';
 import { together } from '../together';
-import type { KycInfo } from '../use-review';
-import { CannotStart } from './cannot-start';
+import type { MemberState } from '../use-member-state';
 import { DocumentForm } from './document-form';
 import { phoneAddress } from './phone-address';
 import { QuickKyc } from './quick-kyc';
 import type { StepProps } from './step-props';
 
 interface ChooseStepProps extends StepProps {
-  readonly status: StepStatus;
-  readonly info: KycInfo;
+  readonly member: MemberState;
 }
 
-/** What to verify with; before it, whether and where the member can verify at all. */
-export function ChooseStep({ place, go, status, info }: ChooseStepProps) {
+/** What to verify with, for a member who may start; the server's own calls can still hold it back or send it to the mobile app. */
+export function ChooseStep({ place, go, member: { info, account } }: ChooseStepProps) {
   const { t } = useTranslation();
   const { level } = place;
+  const { status } = stepsOf({ ...info, ...account })[level];
+  // Noted here, because a run that is finished on a phone never passes the next step on this page.
+  useEffect(() => {
+    setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
+  }, [level, status]);
   const allowed = useCall(endpoints.canVerify, { level });
   const diversion = useCall(endpoints.trafficDiversion, { level });
   const quick = useCall(endpoints.canQuickKyc, {});
@@ -37,8 +44,9 @@ export function ChooseStep({ place, go, status, info }: ChooseStepProps) {
   return (
     <Loadable state={start} texts={texts} onRetry={start.retry}>
       {(answers) => {
-        if (!answers.allowed.canVerify) return <CannotStart status={status} level={level} answer={answers.allowed} />;
-        if (answers.diversion.target === 'mobile-app') return <MobileAppHint />;
+        const { canVerify, retryAt } = answers.allowed;
+        const answer = narrowed({ canVerify, retryAt, target: answers.diversion.target }, account);
+        if (!answer.allowed) return <Refusal answer={answer} request={{ kind: 'document', level }} retryAt={retryAt} />;
         const canBeQuick = answers.quick.canQuickKyc && answers.quick.level === level;
         return (
           <>

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES } from '../../domain/statuses';
 import { STEP_LEVELS } from '../../domain/steps';
-import { FLOW_STEPS, type FlowPlace, placeQuery, readPlace } from './flow-address';
+import { FLOW_STEPS } from '../../domain/verification-screens';
+import { type FlowPlace, placeQuery, readPlace } from './flow-address';
 
 describe('the place in the flow', () => {
   it('comes back from the address as it was written', () => {

@@ -1,14 +1,11 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../../domain/statuses';
 import { STEP_LEVELS, type StepLevel } from '../../domain/steps';
+import { FLOW_STEPS, type FlowStep } from '../../domain/verification-screens';
 
 /**
  * Where a member is in the flow stands in the address, so that a reload, the back button and a second device go on from there. Nothing
  * secret and nothing personal is in it.
  */
-
-/** `choose` what to verify with, `run` the vendor, come back by `return`, or see the `result`. */
-export const FLOW_STEPS = ['choose', 'run', 'return', 'result'] as const;
-export type FlowStep = (typeof FLOW_STEPS)[number];
 
 export interface FlowPlace {
   /** Undefined: the first level that can be started. */

@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { StepStatus } from '../../domain/statuses';
 import { Page } from '../../ui/page';
 import { ChooseStep } from './choose-step';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
@@ -15,24 +13,23 @@ export function KycPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const place = readPlace(query);
-  // Where the level stood before the member went to the vendor: tells an old rejection from a new one.
-  const before = useRef<StepStatus>(undefined);
+  const goTo = (next: Partial<FlowPlace>, replace = false) => setQuery(placeQuery({ ...place, ...next }), { replace });
 
   return (
     <Page title={t('pages.kyc')}>
       {/* Each step looks anew where the level stands: the one before it may have moved it. */}
-      <LevelGate key={place.step} place={place}>
-        {(level, status, info) => {
-          const go = (next: Partial<FlowPlace>, replace = false) =>
-            setQuery(placeQuery({ ...place, level, ...next }), { replace });
-          const step = { place: { ...place, level }, go };
+      <LevelGate key={place.step} place={place} go={goTo}>
+        {(level, member) => {
+          const step = {
+            place: { ...place, level },
+            go: (next: Partial<FlowPlace>, replace = false) => goTo({ level, ...next }, replace),
+          };
           if (place.step === 'return') return <ReturnStep {...step} />;
-          if (place.step === 'result') return <ResultStep {...step} first={info} before={before.current} />;
-          before.current = status;
+          if (place.step === 'result') return <ResultStep {...step} member={member} />;
           return place.step === 'run' ? (
-            <RunStep {...step} status={status} />
+            <RunStep {...step} member={member} />
           ) : (
-            <ChooseStep {...step} status={status} info={info} />
+            <ChooseStep {...step} member={member} />
           );
         }}
       </LevelGate>

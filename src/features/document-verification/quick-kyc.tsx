@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
+import { useAction } from '../use-action';
+import { verifyQuickly } from './verify-quickly';
 
 interface QuickKycProps {
   /** Who knows the member already. */
@@ -18,22 +18,10 @@ export function QuickKyc({ source, level, onDone }: QuickKycProps) {
   const { t } = useTranslation();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // Two clicks within one frame see the same state: the ref does not.
-  const underway = useRef(false);
-
-  const verify = async () => {
+  const [verify, busy] = useAction((context) => verifyQuickly(context, level, onDone), 'quick');
+  const start = () => {
     setAsked(true);
-    if (!agreed || underway.current) return;
-    underway.current = true;
-    setBusy(true);
-    try {
-      await call(endpoints.doQuickKyc, { level, consent: true });
-      onDone();
-    } finally {
-      underway.current = false;
-      setBusy(false);
-    }
+    if (agreed) void verify();
   };
 
   return (
@@ -53,7 +41,7 @@ export function QuickKyc({ source, level, onDone }: QuickKycProps) {
         error={asked && !agreed ? t('fields.validation.consent') : undefined}
       />
       <div>
-        <Button loading={busy} onClick={() => void verify()}>
+        <Button loading={busy} onClick={start}>
           {t('kyc.quick.action')}
         </Button>
       </div>

@@ -1,27 +1,32 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { eligibility } from '../../domain/eligibility';
 import type { StepStatus } from '../../domain/statuses';
+import { stepsOf } from '../../domain/steps';
+import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { LeaveButton } from '../leave-button';
 import { useLoadTexts } from '../load-texts';
 import { isDecided, ReviewResult } from '../review-result';
+import { SupportLink } from '../support-link';
+import type { MemberState } from '../use-member-state';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
 import type { StepProps } from './step-props';
-import { SupportLink } from './support-link';
 
 interface ResultStepProps extends StepProps {
-  /** What kyc-info said when the step came up. */
-  readonly first: KycInfo;
-  /** Where the level stood before the run; undefined after a reload or a return from another page. */
-  readonly before: StepStatus | undefined;
+  /** Where the member stood when the step came up. */
+  readonly member: MemberState;
 }
 
-/** After the submission: the server's word on the level, asked for until it is final. */
-export function ResultStep({ place: { level }, go, first, before }: ResultStepProps) {
+/** After the submission: polls kyc-info until the level's status is final. */
+export function ResultStep({ place: { level }, go, member: { info: first, account } }: ResultStepProps) {
   const { t } = useTranslation();
-  const statusOf = (info: KycInfo): StepStatus =>
-    info.state.find((step) => step.level === level)?.status ?? 'NOT_ALLOW';
+  // Undefined after a reload or a return from another page.
+  const [before] = useState(() => statusBefore(level));
+  const statusOf = (info: KycInfo): StepStatus => stepsOf({ ...info, ...account })[level].status;
   // Right after a second try the server may still speak of the first one's rejection.
   const isOld = (status: StepStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
   const { info, error, isLong } = useReview((answer, asked) => {
@@ -33,11 +38,13 @@ export function ResultStep({ place: { level }, go, first, before }: ResultStepPr
   if (!info) {
     if (!error) return <CardsSkeleton label={texts.loading} />;
     const retry = () => location.reload();
-    return <ErrorState title={texts.errorTitle} body={texts.errorBody} retryLabel={texts.retry} onRetry={retry} />;
+    return <ErrorState texts={texts} onRetry={retry} />;
   }
   const told = statusOf(info);
   const status = isOld(told) && !isLong ? 'PENDING' : told;
-  const canStart = status === 'FAILED_AND_CAN_RETRY' || (status === 'ALLOW' && isLong);
+  // Right after a submission a level that may be started has only not heard of it yet.
+  const isOver = status === told && (status !== 'ALLOW' || isLong);
+  const canStart = isOver && eligibility({ kind: 'document', level }, { ...info, ...account }).allowed;
   const overview = (
     <Button asChild variant={canStart ? 'secondary' : 'primary'}>
       <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
@@ -49,6 +56,7 @@ export function ResultStep({ place: { level }, go, first, before }: ResultStepPr
       reason={info.additionalRejectReason}
       isLong={isLong}
       level={level}
+      error={error}
       actions={
         <>
           {canStart && (
@@ -57,6 +65,7 @@ export function ResultStep({ place: { level }, go, first, before }: ResultStepPr
             </Button>
           )}
           {overview}
+          {!canStart && <LeaveButton />}
           {status === 'FAILED_AND_CAN_NOT_RETRY' && <SupportLink />}
         </>
       }

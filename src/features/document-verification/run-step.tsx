@@ -1,64 +1,57 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
-import { type ApiError, isApiError } from '../../api/errors';
-import { BASE_PATH } from '../../domain/initial-config';
-import type { StepStatus } from '../../domain/statuses';
-import { deviceId } from '../../lib/device-id';
-import { sdkAddress } from '../../lib/sdk-address';
-import { store } from '../../lib/store';
+import type { ApiError } from '../../api/errors';
+import { openFlow } from '../../domain/levels';
+import { stepsOf } from '../../domain/steps';
+import { setFlow } from '../../lib/store';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
-import { isWebAddress } from '../../vendors/redirect';
-import { VENDORS } from '../../vendors/registry';
 import type { VendorEvent } from '../../vendors/vendor';
+import { screenContext } from '../action';
+import { beginOnScreen } from '../begin-on-screen';
 import { ContinueOnPhone } from '../continue-on-phone';
 import { useLoadTexts } from '../load-texts';
-import { VendorRun, type VendorSession } from '../vendor-run';
-import { placeQuery } from './flow-address';
+import type { MemberState } from '../use-member-state';
+import { VendorRun } from '../vendor-run';
+import { type Begun, beginRun, type Chosen, tokenOf } from './begin-run';
 import { phoneAddress } from './phone-address';
-import { type Problem, RunProblem } from './run-problem';
+import { RunProblem } from './run-problem';
 import type { StepProps } from './step-props';
 
-type State =
-  | { readonly at: 'starting' }
-  | { readonly at: 'refused'; readonly error: ApiError }
-  | { readonly at: 'running'; readonly session: VendorSession }
-  | { readonly at: 'problem'; readonly problem: Problem };
+type State = { readonly at: 'starting' } | { readonly at: 'refused'; readonly error: ApiError } | Begun;
 
 interface RunStepProps extends StepProps {
-  readonly status: StepStatus;
+  /** Where the member stood when the step came up: which flows are open, and the token of this run. */
+  readonly member: MemberState;
 }
 
-/** Where a run would do nothing: a page that was thrown away after the submission comes back to the result. */
-const SUBMITTED: ReadonlySet<StepStatus> = new Set(['PENDING', 'SUCCESS']);
-
 /** The vendor's flow: asks who verifies and for a token, each time anew, and brings the member there. */
-export function RunStep({ place, go, status }: RunStepProps) {
+export function RunStep({ place, go, member: { info, facts } }: RunStepProps) {
   const { t, i18n } = useTranslation();
   const [state, setState] = useState<State>({ at: 'starting' });
   const [attempt, setAttempt] = useState(0);
   const { level, country, documentType } = place;
   const language = i18n.language;
-  const isSubmitted = SUBMITTED.has(status);
+  const { flowNames, kycToken } = info;
+  const flow: Chosen = { level, country, documentType, flowName: openFlow(level, flowNames), kycToken };
+  const { status } = stepsOf(facts)[level];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
   useEffect(() => {
-    if (isSubmitted) return go({ step: 'result' }, true);
-    const controller = new AbortController();
     setState({ at: 'starting' });
-    begin({ level, country, documentType }, language, controller.signal).then(
-      (begun) => {
-        if (begun && !controller.signal.aborted) setState(begun);
-      },
-      (error: unknown) => {
-        if (!isApiError(error)) throw error;
-        if (!controller.signal.aborted) setState({ at: 'refused', error });
-      },
-    );
-    return () => controller.abort();
+    return beginOnScreen({
+      begin: (context, leaveFor) =>
+        beginRun(context, flow, {
+          language,
+          leaveFor,
+          onProvider: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
+        }),
+      onBegun: setState,
+      onRefused: (error) => setState({ at: 'refused', error }),
+      onGivenUp: () => setState({ at: 'problem', problem: { type: 'cancelled' } }),
+    });
   }, [level, country, documentType, language, attempt]);
 
   const texts = useLoadTexts(state.at === 'refused' ? state.error : undefined);
@@ -69,9 +62,7 @@ export function RunStep({ place, go, status }: RunStepProps) {
   if (state.at === 'refused') {
     return (
       <ErrorState
-        title={texts.errorTitle}
-        body={texts.errorBody}
-        retryLabel={texts.retry}
+        texts={texts}
         onRetry={again}
         otherAction={
           <>
@@ -96,49 +87,16 @@ export function RunStep({ place, go, status }: RunStepProps) {
     if (event.type === 'submitted') go({ step: 'result' }, true);
     else setState({ at: 'problem', problem: event });
   };
+  const freshToken = async (signal: AbortSignal) =>
+    (await tokenOf(screenContext(call, signal), flow, session.provider, 'renew-vendor-token')).token;
   return (
-    <VendorRun session={session} freshToken={async () => (await tokenOf(place, session)).token} onEnd={end}>
+    <VendorRun
+      session={session}
+      freshToken={freshToken}
+      onRefused={(error) => setState({ at: 'refused', error })}
+      onEnd={end}
+    >
       {phone}
     </VendorRun>
-  );
-}
-
-type Chosen = Pick<StepProps['place'], 'level' | 'country' | 'documentType'>;
-
-/** Who verifies, and a token for it. Undefined when the member is on the way to another page. */
-async function begin(place: Chosen, language: string, signal: AbortSignal): Promise<State | undefined> {
-  const { level, country, documentType } = place;
-  const { provider } = await call(
-    endpoints.kycProvider,
-    { level, ...(country && { country }), ...(documentType && { documentType }) },
-    { signal },
-  );
-  const row = VENDORS[provider];
-  if (row.kind === 'sdk') {
-    const { accessToken } = await call(endpoints.sdkAccess, { level, isSecondary: false, from: 'web' }, { signal });
-    const site = store.compliance.site;
-    // Replaced, so that the back button leads to the choice and not back into the vendor.
-    location.replace(sdkAddress({ token: accessToken, lang: language, site, isUpdatePoi: false, from: 'web' }));
-    return undefined;
-  }
-  const issued = await tokenOf(place, { provider }, signal);
-  if (row.kind === 'redirect') {
-    if (!isWebAddress(issued.url)) return { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
-    location.replace(issued.url);
-    return undefined;
-  }
-  // Which build of the vendor's SDK to run for this device; only the embedded ones have any.
-  const { version } = await call(endpoints.verificationSdkInfo, { level }, { signal, headers: { Guid: deviceId() } });
-  const { token, workflowId } = issued;
-  return { at: 'running', session: { provider, token, workflowId, version, country, documentType } };
-}
-
-function tokenOf(place: Chosen, { provider }: Pick<VendorSession, 'provider'>, signal?: AbortSignal) {
-  const { level, country, documentType } = place;
-  const returnUrl = `${location.origin}${BASE_PATH}auth/kyc?${placeQuery({ ...place, step: 'return' })}&provider=${provider}`;
-  return call(
-    endpoints.vendorToken,
-    { provider, level, returnUrl, ...(country && { country }), ...(documentType && { documentType }) },
-    { signal },
   );
 }

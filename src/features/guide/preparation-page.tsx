@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { helpLink } from '../../domain/help-links';
+import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { RequirementList } from '../../ui/requirement-list';
+import { TextLink } from '../../ui/text-link';
 
 const ITEMS = ['document', 'camera', 'light', 'time'] as const;
 
@@ -23,6 +26,9 @@ export function PreparationPage() {
           <Link to="/auth/step2">{t('guide.step1.next')}</Link>
         </Button>
       </div>
+      <p className="text-sm">
+        <TextLink href={helpLink(initialConfig().links.helpCentre, 'guide')}>{t('guide.full')}</TextLink>
+      </p>
     </Page>
   );
 }

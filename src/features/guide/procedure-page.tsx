@@ -33,6 +33,9 @@ export function ProcedurePage() {
       </div>
       <ul className="flex flex-col gap-2 text-sm">
         <li>
+          <TextLink href={helpLink(helpCentre, 'guide')}>{t('guide.full')}</TextLink>
+        </li>
+        <li>
           <TextLink href={helpLink(helpCentre, 'faq')}>{t('guide.step2.faq')}</TextLink>
         </li>
         <li>

@@ -20,12 +20,16 @@ export function About({ info, facts }: AboutProps) {
   const { t, i18n } = useTranslation();
   const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
   const { aml, unsupportedCountries } = facts;
+  const { regulation } = facts.rules;
   const name = (code: string) => countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
   const residence = info.residenceCountry;
   const isServed = !unsupportedCountries?.includes(residence);
   const elsewhere = here.data && here.data.countryCode !== '' && here.data.countryCode !== residence;
   // A check that nothing has run yet passes trivially: it is news only once somebody is verified.
   const showsAml = aml && (aml.result !== 'PASS' || info.applicant.level !== 'LEVEL_DEFAULT');
+
+  // The new custodian is introduced account by account: this one is among those that are being moved.
+  const isMoving = info.newSatosGray && info.custody !== 'CUSTODY_SATOS';
 
   const rows: (SummaryRow | false | undefined)[] = [
     residence !== '' && {
@@ -60,17 +64,20 @@ export function About({ info, facts }: AboutProps) {
         />
       ),
     },
-    (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '') && {
+    (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '' || isMoving) && {
       id: 'custody',
       term: t('personal.about.custody'),
       value: (
         <>
-          <p>{t(`personal.about.custodyOf.${info.custody}`)}</p>
+          {(info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '') && (
+            <p>{t(`personal.about.custodyOf.${info.custody}`)}</p>
+          )}
           {info.custodyInfo !== '' && (
             <p className="text-sm text-muted">
               <bdi>{info.custodyInfo}</bdi>
             </p>
           )}
+          {isMoving && <p className="text-sm text-muted">{t('personal.about.custodyMoving')}</p>}
         </>
       ),
     },
@@ -78,6 +85,11 @@ export function About({ info, facts }: AboutProps) {
       id: 'aml',
       term: t('personal.about.aml'),
       value: t(`personal.about.amlResult.${aml.result}`),
+    },
+    regulation !== 'none' && {
+      id: 'regulation',
+      term: t('personal.about.regulation'),
+      value: t(`personal.about.regulationOf.${regulation}`),
     },
   ];
   const shown = rows.filter((row): row is SummaryRow => row !== false && row !== undefined);

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client';
-import { accountEndpoints } from '../../api/endpoints/account';
 import { Button } from '../../ui/button';
-import { useSingleFlight } from '../use-single-flight';
+import { useAction } from '../use-action';
+import { tagCompany } from './tag-company';
 
 /** For those who registered on behalf of a company: says so to the server, which treats their verification differently. */
 export function CompanyAccount() {
   const { t } = useTranslation();
   const [done, setDone] = useState(false);
-  const [tag, busy] = useSingleFlight(async () => {
-    await call(accountEndpoints.tagMember, { tagName: 'registered_member_type', value: 'company' });
-    setDone(true);
-  });
+  const [tag, busy] = useAction((context) => tagCompany(context, () => setDone(true)), 'company');
 
   return (
     <section aria-labelledby="company" className="flex flex-col gap-2 text-sm">

@@ -1,6 +1,6 @@
 import { transferEndpoints } from '../../api/endpoints/transfer';
 import { useCall } from '../../api/use-call';
-import { Late } from '../late';
+import { LazyPart } from '../lazy-part';
 
 // Few members ever take part in one.
 const loadStages = async () => (await import('./transfer-stages')).TransferStages;
@@ -12,11 +12,11 @@ const loadStages = async () => (await import('./transfer-stages')).TransferStage
  */
 export function IdentityTransfer({ onDone }: { readonly onDone: () => void }) {
   const { data, retry } = useCall(transferEndpoints.transferStatus, {});
-  // A call that fails is no reason to worry everybody who has no transfer: the page has its own retry.
+  // A call that fails is reported by the page, with the other parts that failed.
   const role = data?.role;
   if (data === undefined || role === undefined) return null;
   return (
-    <Late load={loadStages}>
+    <LazyPart load={loadStages}>
       {(Stages) => (
         <Stages
           transfer={data}
@@ -27,6 +27,6 @@ export function IdentityTransfer({ onDone }: { readonly onDone: () => void }) {
           }}
         />
       )}
-    </Late>
+    </LazyPart>
   );
 }

@@ -70,12 +70,8 @@ function explanationOf(level: StepLevel, status: StepStatus): StepStatus {
 /** A verified level can be updated or removed: quiet links, because hardly anybody should need them. */
 function Changes({ level, facts }: Pick<LevelStepProps, 'level' | 'facts'>) {
   const { t } = useTranslation();
-  const steps = stepsOf(facts);
   const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
-  const isVerified = steps[level].status === 'SUCCESS';
-  const hasAddressProof =
-    level === 'LEVEL_2' &&
-    (isVerified || (facts.rules.proofOfAddress === 'always' && steps.LEVEL_1.status === 'SUCCESS'));
+  const isVerified = stepsOf(facts)[level].status === 'SUCCESS';
   return (
     <>
       {level === 'LEVEL_1' && mayStart('update-document') && (
@@ -93,7 +89,7 @@ function Changes({ level, facts }: Pick<LevelStepProps, 'level' | 'facts'>) {
           </Link>
         </TextLink>
       )}
-      {hasAddressProof && mayStart('proof-of-address') && (
+      {level === 'LEVEL_2' && mayStart('proof-of-address') && (
         <TextLink asChild className="text-sm">
           <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
         </TextLink>

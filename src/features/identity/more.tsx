@@ -1,8 +1,10 @@
+import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
-import { Late } from '../late';
+import { LazyPart } from '../lazy-part';
 import { About } from './about';
 import { CompanyAccount } from './company-account';
+import { FailedParts } from './failed-parts';
 import { IdentityTransfer } from './identity-transfer';
 import type { KycInfo } from './personal-page';
 import { PopUps } from './pop-ups';
@@ -21,17 +23,23 @@ interface MoreProps {
   readonly onChange: () => void;
 }
 
-/** What stands under the levels: news, then what is on file. A part without anything to say is absent. */
+/**
+ * What stands under the levels: news, then what is on file. A part without anything to say is absent, and so is one that could not be
+ * loaded: all of these are reported once, above.
+ */
 export function More({ info, facts, isInApp, onChange }: MoreProps) {
   const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
-      {isInApp && <Late load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</Late>}
-      <IdentityTransfer onDone={onChange} />
-      {mayHaveNews(info) && <Late load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</Late>}
+      <FailedParts />
+      {isInApp && <LazyPart load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</LazyPart>}
+      {eligibility({ kind: 'transfer' }, facts).allowed && <IdentityTransfer onDone={onChange} />}
+      {mayHaveNews(info) && (
+        <LazyPart load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</LazyPart>
+      )}
       <PopUps />
       {info.applicant.level !== 'LEVEL_DEFAULT' && (
-        <Late load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</Late>
+        <LazyPart load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</LazyPart>
       )}
       <About info={info} facts={facts} />
       {isNew && info.kybQuota === '' && <CompanyAccount />}

@@ -1,7 +1,5 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client';
-import type { ResponseOf } from '../../api/endpoint';
 import { personalDataEndpoints } from '../../api/endpoints/personal-data';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
@@ -10,10 +8,9 @@ import { Loadable } from '../../ui/loadable';
 import { SummaryList } from '../../ui/summary-list';
 import { useLoadTexts } from '../load-texts';
 import { longDay } from '../long-date';
+import { useAction } from '../use-action';
 import { useRiskCheck } from '../use-risk-check';
-import { useSingleFlight } from '../use-single-flight';
-
-type Info = ResponseOf<typeof personalDataEndpoints.kycPersonalInfo>;
+import { type PersonalDetails, showDetails } from './show-details';
 
 /** What is shown in clear is covered again after this time, in milliseconds. */
 const SHOWN_MS = 60_000;
@@ -35,13 +32,10 @@ export function PersonalInfo() {
   const { check, dialog } = useRiskCheck();
   const [clear, setClear] = useShownForAWhile();
   const button = useId();
-  const [show, busy] = useSingleFlight(async () => {
-    const riskToken = await check('EYE');
-    if (riskToken === undefined) return;
-    const answer = await call(personalDataEndpoints.kycPersonalInfo, { riskToken }, { fresh: true });
-    setClear(answer);
-  });
+  const [show, busy] = useAction((context) => showDetails(context, { check, onShown: setClear }));
 
+  // The page says once which parts are missing, and brings them back together.
+  if (masked.status === 'error') return null;
   return (
     <section aria-labelledby="personal-info" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -71,7 +65,7 @@ export function PersonalInfo() {
   );
 }
 
-function Rows({ info }: { readonly info: Info }) {
+function Rows({ info }: { readonly info: PersonalDetails }) {
   const { t, i18n } = useTranslation();
   const values: Record<(typeof FIELDS)[number], string> = {
     name: [info.firstname, info.lastname].filter(Boolean).join(' '),
@@ -99,7 +93,7 @@ function Rows({ info }: { readonly info: Info }) {
 
 /** A value that is dropped after a minute, or as soon as nobody looks at the page. It is in memory alone. */
 function useShownForAWhile() {
-  const [clear, setClear] = useState<Info>();
+  const [clear, setClear] = useState<PersonalDetails>();
   useEffect(() => {
     if (!clear) return;
     const cover = () => setClear(undefined);

@@ -1,26 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
-// The two files of its own, not the whole table: this page is the app's first load.
-import { accountEndpoints } from '../../api/endpoints/account';
-import { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
-import { useCall } from '../../api/use-call';
+import type { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
 import { priorities } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton, Skeleton } from '../../ui/skeleton';
+import { LazyPart } from '../lazy-part';
 import { useLoadTexts } from '../load-texts';
-import { usePriorityFacts } from '../priority-facts';
-import { together } from '../together';
-import { useLoaded } from '../use-loaded';
+import { type LaterFacts, usePriorityFacts } from '../priority-facts';
+import { type MemberState, useMemberState } from '../use-member-state';
 import { Headline } from './headline';
 import { Levels } from './levels';
 import { Limits } from './limits';
-import type { RestProps } from './rest';
 import { useLaterAnswers } from './use-later-answers';
+import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
 export type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
-export type LaterAnswers = ReturnType<typeof useLaterAnswers>;
 
 // Everything below the levels: most of it is absent for most members, and none of it is in the first view.
 const loadMore = async () => (await import('./more')).More;
@@ -30,27 +26,22 @@ const loadRest = async () => (await import('./rest')).Rest;
 /** Personal verification: what matters most with the page's one primary action, the rest, both levels, and the limits they bring. */
 export function PersonalPage() {
   const { t } = useTranslation();
-  const kyc = useCall(kycInfoEndpoints.kycInfo, {
-    obtain_current: true,
-    obtain_quotas: true,
-    obtain_state: true,
-    obtain_aml_questionnaire: true,
-    obtain_verification_process: true,
-  });
-  const member = useCall(accountEndpoints.memberInfo, {});
+  const member = useMemberState({ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal');
   const later = useLaterAnswers();
-  const both = together({ kyc, member });
-  const texts = useLoadTexts(both.error);
-  const state = both.status === 'done' && !later.mayShow ? WAITING : both;
-  const info = kyc.data;
+  const texts = useLoadTexts(member.error);
+  const state = member.status === 'done' && !later.mayShow ? WAITING : member;
+  const info = member.kyc.data;
+  const limits = useLimitTexts(info?.quotas ?? [], info?.kybQuota ?? '');
 
   return (
     <Page
       title={t('pages.personal')}
-      aside={info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} />}
+      aside={
+        info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} texts={limits} />
+      }
     >
-      <Loadable state={state} texts={texts} onRetry={both.retry}>
-        {(data) => <Overview info={data.kyc} kycTag={data.member.member_tag.kyc} later={later} onChange={kyc.retry} />}
+      <Loadable state={state} texts={texts} onRetry={member.retry}>
+        {(data) => <Overview member={data} later={later.facts} limits={limits} onChange={member.kyc.retry} />}
       </Loadable>
     </Page>
   );
@@ -59,23 +50,30 @@ export function PersonalPage() {
 const WAITING = { status: 'loading', data: undefined } as const;
 
 interface OverviewProps {
-  readonly info: KycInfo;
-  readonly kycTag: number;
-  readonly later: LaterAnswers;
+  readonly member: MemberState;
+  readonly later: LaterFacts;
+  readonly limits: LimitTexts;
   readonly onChange: () => void;
 }
 
-function Overview({ info, kycTag, later, onChange }: OverviewProps) {
-  const More = useLoaded(loadMore);
-  const facts = usePriorityFacts(info, kycTag, later);
+function Overview({ member, later, limits, onChange }: OverviewProps) {
+  const { info } = member;
+  const facts = usePriorityFacts(member, later);
   const { headline, rest, primary } = priorities(facts);
   const isInApp = [headline, ...rest].some(({ action }) => action?.kind === 'mobile-app');
   return (
     <>
       <Headline statement={headline} isPrimary={primary === headline} />
-      {(later.isIncomplete || rest.some(isRow)) && <RestOnceLoaded rest={rest} later={later} />}
-      <Levels facts={facts} quotas={info.quotas} rest={rest} primary={primary} />
-      {More ? <More info={info} facts={facts} isInApp={isInApp} onChange={onChange} /> : <CardsSkeleton />}
+      {rest.some(isRow) && (
+        // With some room kept for it until it is loaded.
+        <LazyPart load={loadRest} loading={<Skeleton className="h-24 w-full" />}>
+          {(Rest) => <Rest rest={rest} />}
+        </LazyPart>
+      )}
+      <Levels facts={facts} quotas={info.quotas} limits={limits} rest={rest} primary={primary} />
+      <LazyPart load={loadMore} loading={<CardsSkeleton />}>
+        {(More) => <More info={info} facts={facts} isInApp={isInApp} onChange={onChange} />}
+      </LazyPart>
     </>
   );
 }
@@ -83,10 +81,4 @@ function Overview({ info, kycTag, later, onChange }: OverviewProps) {
 /** Whether a statement has a row of its own; a level has its card. */
 function isRow({ level }: Statement): boolean {
   return level === undefined;
-}
-
-/** The rest, with some room kept for it until it is loaded. */
-function RestOnceLoaded(props: RestProps) {
-  const Rest = useLoaded(loadRest);
-  return Rest ? <Rest {...props} /> : <Skeleton className="h-24 w-full" />;
 }

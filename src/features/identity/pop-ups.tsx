@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import { accountEndpoints } from '../../api/endpoints/account';
 import { useCall } from '../../api/use-call';
+import { isWebAddressOrPath } from '../../domain/addresses';
+import { memberMemory } from '../../lib/member-memory';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
@@ -10,11 +12,10 @@ import { TextLink } from '../../ui/text-link';
 type PopUp = ResponseOf<typeof accountEndpoints.kycPopupInfo>;
 
 /** Closed in this visit: a notice that was read does not come back with every step to and fro. */
-const closed = new Set<string>();
+const closed = memberMemory(() => new Set<string>());
 
 /**
- * What the server's pop-ups say, as notices in the page: nobody who came to verify should have to close a dialog first. One that
- * cannot be had is no loss, and is not mentioned.
+ * What the server's pop-ups say, as notices in the page: nobody who came to verify should have to close a dialog first.
  */
 export function PopUps() {
   const verification = useCall(accountEndpoints.kycPopupInfo, { bus_type: 1 });
@@ -29,10 +30,10 @@ export function PopUps() {
 
 function Notice({ id, popUp: { visibility, title, content, link } }: { readonly id: string; readonly popUp: PopUp }) {
   const { t } = useTranslation();
-  const [isClosed, setClosed] = useState(closed.has(id));
+  const [isClosed, setClosed] = useState(closed.current.has(id));
   if (visibility === 'hide' || isClosed || (title === '' && content === '')) return null;
   const close = () => {
-    closed.add(id);
+    closed.current.add(id);
     setClosed(true);
   };
   return (
@@ -44,7 +45,7 @@ function Notice({ id, popUp: { visibility, title, content, link } }: { readonly 
           <Button size="small" onClick={close} aria-label={t('personal.popUp.closeThis', { title })}>
             {t('personal.popUp.close')}
           </Button>
-          {isWebAddress(link) && <TextLink href={link}>{t('personal.popUp.more')}</TextLink>}
+          {isWebAddressOrPath(link) && <TextLink href={link}>{t('personal.popUp.more')}</TextLink>}
         </>
       }
     >
@@ -53,9 +54,4 @@ function Notice({ id, popUp: { visibility, title, content, link } }: { readonly 
       </p>
     </StatusBanner>
   );
-}
-
-/** Only pages: an address of the server's is never run as a script. */
-function isWebAddress(link: string): boolean {
-  return /^https?:\/\//i.test(link) || /^\/(?!\/)/.test(link);
 }

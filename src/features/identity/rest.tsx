@@ -1,20 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Statement } from '../../domain/statements';
-import { Button } from '../../ui/button';
 import { TaskList } from '../../ui/task-list';
 import { NextStepLink } from './next-step-link';
-import type { LaterAnswers } from './personal-page';
 import { Reason } from './reason';
 import { isSpelled, useStatementTexts } from './statement-texts';
 import { useTaskRow } from './task-row';
 
-export interface RestProps {
-  readonly rest: readonly Statement[];
-  readonly later: LaterAnswers;
-}
-
 /** Everything beside the headline, compact: what else is to be known, then the tasks. The levels have cards of their own. */
-export function Rest({ rest, later }: RestProps) {
+export function Rest({ rest }: { readonly rest: readonly Statement[] }) {
   const { t } = useTranslation();
   const textsOf = useStatementTexts();
   const rowOf = useTaskRow();
@@ -42,14 +35,6 @@ export function Rest({ rest, later }: RestProps) {
           </h2>
           <TaskList tasks={tasks} />
         </section>
-      )}
-      {later.isIncomplete && (
-        <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-          <p>{t('personal.incomplete')}</p>
-          <Button size="small" onClick={later.retry}>
-            {t('errors.retry')}
-          </Button>
-        </div>
       )}
     </>
   );

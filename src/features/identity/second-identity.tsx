@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { STEP_STATUSES, type StepStatus } from '../../domain/statuses';
-import { Late } from '../late';
+import { LazyPart } from '../lazy-part';
 
 const loadStart = async () => (await import('./start-second-identity')).StartSecondIdentity;
 
@@ -18,7 +18,7 @@ export function SecondIdentity({ state, canStart }: { readonly state: string; re
   return (
     <div className="flex flex-col items-start gap-2">
       <p>{t(`personal.status.${state}`)}</p>
-      {canStart && <Late load={loadStart}>{(Start) => <Start isRetry={state !== 'ALLOW'} />}</Late>}
+      {canStart && <LazyPart load={loadStart}>{(Start) => <Start isRetry={state !== 'ALLOW'} />}</LazyPart>}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client';
 import type { ResponseOf } from '../../api/endpoint';
-import { transferEndpoints } from '../../api/endpoints/transfer';
+import type { transferEndpoints } from '../../api/endpoints/transfer';
 import { helpLink } from '../../domain/help-links';
-import type { OperationName } from '../../domain/operations';
 import type { TransferRole } from '../../domain/statuses';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
@@ -13,16 +11,11 @@ import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
 import { leftToRight } from '../left-to-right';
 import { longDate } from '../long-date';
+import { useAction } from '../use-action';
 import { useRiskCheck } from '../use-risk-check';
-import { useSingleFlight } from '../use-single-flight';
+import { confirmTransfer } from './confirm-transfer';
 
 type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;
-
-/** The check of each end: the source's comes before the transfer, the target's after it (spec 9). */
-const OPERATIONS: Record<TransferRole, OperationName> = {
-  source: 'IDENTITY_TRANSFER_BEFORE',
-  target: 'IDENTITY_TRANSFER_AFTER',
-};
 
 /** Where the transfer stands for this end of it. */
 type Stage = 'confirm' | 'waiting' | 'done';
@@ -41,19 +34,16 @@ export function TransferStages({ transfer, role, onChange }: StagesProps) {
   const { t, i18n } = useTranslation();
   const { check, dialog } = useRiskCheck();
   const [sent, setSent] = useState<Stage>();
-  const [confirm, busy] = useSingleFlight(async () => {
-    const riskToken = await check(OPERATIONS[role]);
-    if (riskToken === undefined) return;
-    const { transferId } = transfer;
-    const { result } = await call(transferEndpoints.transferVerify, {
-      role,
-      riskToken,
-      ...(transferId && { transferId }),
-    });
-    const next = result === 'success' ? 'done' : 'waiting';
+  const onConfirmed = (isComplete: boolean) => {
+    const next = isComplete ? 'done' : 'waiting';
     setSent(next);
     onChange(next);
-  });
+  };
+  const { transferId } = transfer;
+  const [confirm, busy] = useAction(
+    (context) => confirmTransfer(context, { check, role, transferId, onConfirmed }),
+    'transfer',
+  );
 
   const stage = sent ?? stageOf(transfer, role);
   const other = role === 'source' ? transfer.targetAccount : transfer.sourceAccount;

@@ -2,19 +2,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import type { ApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
+import type { StepStatus } from '../../domain/statuses';
 import { stepsOf } from '../../domain/steps';
+import { flowScreen } from '../../domain/verification-screens';
+import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
-import { Page } from '../../ui/page';
+import { Lead, Page } from '../../ui/page';
+import { LeaveButton } from '../leave-button';
 import { useLoadTexts } from '../load-texts';
+import { Refusal } from '../refusal';
 import { isDecided, ReviewResult } from '../review-result';
-import { together } from '../together';
-import { useReview } from '../use-review';
+import { type MemberState, useMemberState } from '../use-member-state';
+import { LONG_AFTER, useReview } from '../use-review';
+import { useStartState } from '../use-start-state';
 import { NumberForm } from './number-form';
 
 /** The level that a number verifies: a document and an address it cannot prove. */
 const LEVEL = 'LEVEL_1';
+const REQUEST = { kind: 'number' } as const;
 
 /**
  * Verification without a document (spec 2, `/auth/vendor`): name, birth date and a national number, which a vendor looks up. That it was
@@ -23,63 +31,99 @@ const LEVEL = 'LEVEL_1';
 export function NonDocumentPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
-  const isSent = query.get('step') === 'result';
+  const step = query.get('step') === 'result' ? 'result' : 'choose';
   return (
-    <Page title={t('pages.vendor')} lead={isSent ? undefined : t('nonDocument.lead')}>
-      {isSent ? (
-        <Result onRetry={() => setQuery({})} />
-      ) : (
-        <Start onSent={() => setQuery({ step: 'result' }, { replace: true })} />
-      )}
+    <Page title={t('pages.vendor')}>
+      {/* The result looks anew where the level stands: the submission has moved it. */}
+      <Flow
+        key={step}
+        step={step}
+        onSent={() => setQuery({ step: 'result' }, { replace: true })}
+        onRetry={() => setQuery({})}
+      />
     </Page>
   );
 }
 
-function Start({ onSent }: { readonly onSent: () => void }) {
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
-  const member = useCall(endpoints.memberInfo, {});
-  const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  const data = together({ kyc, member, countries });
-  const texts = useLoadTexts(data.error);
-  // Whether a refused attempt was read: only then does the form come.
-  const [again, setAgain] = useState(false);
+interface FlowProps {
+  readonly step: 'choose' | 'result';
+  readonly onSent: () => void;
+  readonly onRetry: () => void;
+}
+
+function Flow({ step, onSent, onRetry }: FlowProps) {
+  // What a submission came to does not depend on the countries that are served now. A flow keeps its step for as long as it lives.
+  const useStepState = step === 'result' ? useMemberState : useStartState;
+  const member = useStepState(step === 'choose' ? { obtain_kyc_token: true } : {});
+  const texts = useLoadTexts(member.error);
   return (
-    <Loadable state={data} texts={texts} onRetry={data.retry}>
-      {({ kyc: info, member: { member_tag }, countries: { list } }) => {
-        const { status } = stepsOf({ opened: info.opened, kycTag: member_tag.kyc, state: info.state })[LEVEL];
-        if (status === 'ALLOW' || (status === 'FAILED_AND_CAN_RETRY' && again)) {
-          return <NumberForm level={LEVEL} residence={info.residenceCountry} countries={list} onSent={onSent} />;
+    <Loadable state={member} texts={texts} onRetry={member.retry}>
+      {(state) => {
+        const answer = state.may(REQUEST);
+        if (!answer.allowed && flowScreen(step, answer) === 'refusal') {
+          return <Refusal answer={answer} request={REQUEST} residence={state.info.residenceCountry} />;
         }
-        return (
-          <Standing
-            status={status}
-            reason={info.additionalRejectReason}
-            isLong={false}
-            onRetry={() => setAgain(true)}
-          />
-        );
+        if (step === 'result') return <Result member={state} onRetry={onRetry} />;
+        return <Start member={state} onSent={onSent} />;
       }}
     </Loadable>
   );
 }
 
-function Result({ onRetry }: { readonly onRetry: () => void }) {
-  const { info, isLong } = useReview((one) =>
-    isDecided(stepsOf({ opened: one.opened, kycTag: 0, state: one.state })[LEVEL].status),
+function Start({ member: { info, facts }, onSent }: { readonly member: MemberState; readonly onSent: () => void }) {
+  const { t } = useTranslation();
+  const countries = useCall(endpoints.countryList, { is_disable: 1 });
+  const texts = useLoadTexts(countries.error);
+  // Whether a refused attempt was read: only then does the form come.
+  const [again, setAgain] = useState(false);
+  const { status } = stepsOf(facts)[LEVEL];
+  if (status === 'FAILED_AND_CAN_RETRY' && !again) {
+    const { additionalRejectReason: reason } = info;
+    return <Standing status={status} reason={reason} isLong={false} onRetry={() => setAgain(true)} />;
+  }
+  return (
+    <>
+      <Lead>{t('nonDocument.lead')}</Lead>
+      <Loadable state={countries} texts={texts} onRetry={countries.retry}>
+        {({ list }) => <NumberForm level={LEVEL} status={status} info={info} countries={list} onSent={onSent} />}
+      </Loadable>
+    </>
   );
-  const status = info ? stepsOf({ opened: info.opened, kycTag: 0, state: info.state })[LEVEL].status : 'PENDING';
-  return <Standing status={status} reason={info?.additionalRejectReason ?? ''} isLong={isLong} onRetry={onRetry} />;
+}
+
+function Result({
+  member: { info: first, account },
+  onRetry,
+}: { readonly member: MemberState } & Pick<FlowProps, 'onRetry'>) {
+  const [before] = useState(() => statusBefore(LEVEL));
+  const statusOf = (info: MemberState['info']) => stepsOf({ ...info, ...account })[LEVEL].status;
+  // Right after a second attempt the server may still report the rejection of the first.
+  const isOld = (status: StepStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
+  const {
+    info = first,
+    error,
+    isLong,
+  } = useReview((answer, asked) => {
+    const status = statusOf(answer);
+    return isDecided(status) && !(isOld(status) && asked < LONG_AFTER);
+  }, first);
+  const reported = statusOf(info);
+  const status = isOld(reported) && !isLong ? 'PENDING' : reported;
+  const { additionalRejectReason: reason } = info;
+  return <Standing status={status} reason={reason} isLong={isLong} error={error} onRetry={onRetry} />;
 }
 
 interface StandingProps {
   readonly status: Parameters<typeof ReviewResult>[0]['status'];
   readonly reason: string;
   readonly isLong: boolean;
+  /** Why the last question about it failed, where one did. */
+  readonly error?: ApiError | undefined;
   readonly onRetry: () => void;
 }
 
 /** Where the level stands, and the ways on: again, with a document, or back. */
-function Standing({ status, reason, isLong, onRetry }: StandingProps) {
+function Standing({ status, reason, isLong, error, onRetry }: StandingProps) {
   const { t } = useTranslation();
   const canRetry = status === 'FAILED_AND_CAN_RETRY';
   return (
@@ -87,6 +131,7 @@ function Standing({ status, reason, isLong, onRetry }: StandingProps) {
       status={status}
       reason={reason}
       isLong={isLong}
+      error={error}
       actions={
         <>
           {canRetry && (
@@ -102,6 +147,7 @@ function Standing({ status, reason, isLong, onRetry }: StandingProps) {
           <Button asChild variant={canRetry ? 'default' : 'primary'}>
             <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
           </Button>
+          {!canRetry && <LeaveButton />}
         </>
       }
     />

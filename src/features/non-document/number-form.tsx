@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
-import { errorMessageKey } from '../../api/error-message';
 import { type ApiError, isApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
+import { birthBounds, daySchema } from '../../domain/dates';
+import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
-import { deviceId } from '../../lib/device-id';
+import { setFlow } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
 import type { CountryEntry } from '../../ui/fields/countries';
@@ -21,44 +21,47 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
+import { Failure } from '../failure';
 import { useLoadTexts } from '../load-texts';
+import { longDay } from '../long-date';
+import { useAction } from '../use-action';
 import { useFieldTexts } from '../use-field-texts';
-import { useSingleFlight } from '../use-single-flight';
+import type { KycInfo } from '../use-review';
+import { sendNumber } from './send-number';
 
 interface NumberFormProps {
   readonly level: StepLevel;
-  readonly residence: string;
+  /** Where the level stands. */
+  readonly status: StepStatus;
+  readonly info: KycInfo;
   readonly countries: readonly CountryEntry[];
   readonly onSent: () => void;
 }
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-const schema = z.object({
-  country: z.string().check(z.minLength(1)),
-  firstname: name,
-  lastname: name,
-  dateOfBirth: z.string().check(
-    z.minLength(1),
-    z.refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)), {
-      params: { id: 'type.date' },
-    }),
-  ),
-  // A bank verification number has 11 digits.
-  number: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{11}$/)),
-  consent: z.literal(true),
-});
-type Values = Omit<z.output<typeof schema>, 'consent'> & { consent: boolean };
+/** What the form needs. `write` says a day the way the page does. */
+const schemaOf = (write: (day: string) => string) =>
+  z.object({
+    country: z.string().check(z.minLength(1)),
+    firstname: name,
+    lastname: name,
+    dateOfBirth: daySchema(birthBounds(new Date()), write),
+    // A bank verification number has 11 digits.
+    number: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{11}$/)),
+    consent: z.literal(true),
+  });
+type Values = Omit<z.output<ReturnType<typeof schemaOf>>, 'consent'> & { consent: boolean };
 
 const ORDER = ['country', 'firstname', 'lastname', 'dateOfBirth', 'number', 'consent'];
 
 /** Who the member is and the number, for a vendor to look up (spec 7: sdk info, vendor token, identity). */
-export function NumberForm({ level, residence, countries, onSent }: NumberFormProps) {
-  const { t } = useTranslation();
+export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
+  const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const [failure, setFailure] = useState<ApiError>();
   const { control, register, handleSubmit, watch, formState } = useForm<Values>({
     resolver: zodResolver(
-      schema as unknown as z.ZodMiniType<Values, Values>,
+      schemaOf((day) => longDay(day, i18n.language)) as unknown as z.ZodMiniType<Values, Values>,
       fields.schema({
         country: t('nonDocument.country'),
         firstname: t('nonDocument.firstname'),
@@ -68,7 +71,14 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
         consent: t('nonDocument.consentLabel'),
       }),
     ),
-    defaultValues: { country: residence, firstname: '', lastname: '', dateOfBirth: '', number: '', consent: false },
+    defaultValues: {
+      country: info.residenceCountry,
+      firstname: '',
+      lastname: '',
+      dateOfBirth: '',
+      number: '',
+      consent: false,
+    },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
@@ -76,27 +86,26 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors, submitCount } = formState;
 
-  const [send, sending] = useSingleFlight(async (values: Values) => {
+  const [send, sending] = useAction(async (context, values: Values) => {
+    const person = {
+      country: values.country,
+      documentNumber: values.number.trim(),
+      firstname: values.firstname.trim(),
+      lastname: values.lastname.trim(),
+      dateOfBirth: values.dateOfBirth,
+    };
     setFailure(undefined);
     try {
-      const { provider } = await call(endpoints.verificationSdkInfo, { level }, { headers: { Guid: deviceId() } });
-      const run = { provider, level, country: values.country, documentType: 'BVN' as const };
-      const { token } = await call(endpoints.vendorToken, run);
-      await call(endpoints.identity, {
-        documentType: 'BVN',
-        country: values.country,
-        documentNumber: values.number.trim(),
-        firstname: values.firstname.trim(),
-        lastname: values.lastname.trim(),
-        dateOfBirth: values.dateOfBirth,
-        vendorToken: token,
+      await sendNumber(context, level, person, {
+        kycToken: info.kycToken,
+        onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
+        onSent,
       });
-      onSent();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(error);
     }
-  });
+  }, 'number');
 
   return (
     <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="flex flex-col gap-6">
@@ -125,11 +134,7 @@ export function NumberForm({ level, residence, countries, onSent }: NumberFormPr
           error={errors.number?.message}
         />
         <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
-        {failure && (
-          <StatusBanner tone="danger" title={t('nonDocument.failed')} announce>
-            <p>{t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' })}</p>
-          </StatusBanner>
-        )}
+        {failure && <Failure error={failure} title={t('nonDocument.failed')} />}
         <div>
           <Button type="submit" variant="primary" size="large" loading={sending}>
             {t('nonDocument.send')}

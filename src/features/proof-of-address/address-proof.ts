@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daySchema, issueBounds } from '../../domain/dates';
 
 /** The paper that proves an address, and the answers that it travels in. */
 
@@ -17,8 +18,6 @@ export type AddressPaper = (typeof ADDRESS_PAPERS)[number];
 
 /** Files that one proof may have. */
 export const MAX_FILES = 3;
-/** Age of the paper in months. */
-const MAX_AGE_MONTHS = 3;
 
 export interface ProofValues {
   paper: AddressPaper | '';
@@ -35,39 +34,16 @@ export interface ProofValues {
 /** Values by the order of the page, for the error summary. */
 export const PROOF_ORDER = ['paper', 'issuedOn', 'files', 'country', 'street', 'city', 'postcode', 'agreement'];
 
-/** The first day that is not too long ago, as YYYY-MM-DD. */
-export function oldestDay(now: Date): string {
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MAX_AGE_MONTHS, 1));
-  const lastOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
-  day.setUTCDate(Math.min(now.getUTCDate(), lastOfMonth));
-  return dayOf(day);
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 /** What a proof needs. `write` says a day the way the page does; `agrees`: the agreement is asked for too. */
 export function proofSchema(now: Date, write: (day: string) => string, agrees: boolean) {
-  const oldest = oldestDay(now);
-  const today = dayOf(now);
-  const says = (id: string, more: object = {}) => ({ params: { id, ...more } });
   return z.object({
     paper: z.enum(ADDRESS_PAPERS),
-    issuedOn: z.string().check(
-      z.minLength(1),
-      z.refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)), {
-        abort: true,
-        ...says('type.date'),
-      }),
-      z.refine((day) => day >= oldest, says('date.min', { min: write(oldest) })),
-      z.refine((day) => day <= today, says('date.max', { max: write(today) })),
-    ),
+    issuedOn: daySchema(issueBounds(now), write),
     files: z
       .array(z.nullable(z.instanceof(File)))
-      .check(z.refine((files) => files.some((file) => file !== null), says('required'))),
+      .check(z.refine((files) => files.some((file) => file !== null), { params: { id: 'required' } })),
     country: z.string().check(z.minLength(1)),
     street: line,
     city: line,

@@ -3,9 +3,6 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
-import { errorMessageKey } from '../../api/error-message';
 import { type ApiError, isApiError } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
@@ -17,20 +14,13 @@ import type { FileRules } from '../../ui/fields/file-check';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
-import { StatusBanner } from '../../ui/status-banner';
-import { longDate } from '../long-date';
+import { Failure } from '../failure';
+import { longDay } from '../long-date';
+import { useAction } from '../use-action';
 import { useFieldTexts } from '../use-field-texts';
-import { useSingleFlight } from '../use-single-flight';
-import {
-  ADDRESS_PAPERS,
-  type AddressPaper,
-  POA_TEMPLATE,
-  PROOF_ORDER,
-  type ProofValues,
-  proofAnswers,
-  proofSchema,
-} from './address-proof';
+import { ADDRESS_PAPERS, type AddressPaper, PROOF_ORDER, type ProofValues, proofSchema } from './address-proof';
 import { ProofFiles } from './proof-files';
+import { sendProof } from './send-proof';
 
 interface ProofFormProps {
   readonly residence: string;
@@ -53,11 +43,10 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
   const agreed = useRef(false);
   const { control, register, handleSubmit, formState } = useForm<ProofValues>({
     resolver: zodResolver(
-      proofSchema(
-        new Date(),
-        (day) => longDate(Date.parse(day), i18n.language, { timeZone: 'UTC' }),
-        asksForAgreement,
-      ) as unknown as z.ZodMiniType<ProofValues, ProofValues>,
+      proofSchema(new Date(), (day) => longDay(day, i18n.language), asksForAgreement) as unknown as z.ZodMiniType<
+        ProofValues,
+        ProofValues
+      >,
       fields.schema({
         paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
         issuedOn: t('poa.issuedOn'),
@@ -86,24 +75,20 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
   const issuedOn = useFormField({ control, name: 'issuedOn' });
   const country = useFormField({ control, name: 'country' });
 
-  const [send, sending] = useSingleFlight(async (values: ProofValues) => {
+  const [send, sending] = useAction(async (context, values: ProofValues) => {
     setFailure(undefined);
     setProgress(0);
     try {
-      const answers = await proofAnswers(values);
-      // The agreement is taken once, before the paper that it is about.
-      if (asksForAgreement && !agreed.current) {
-        await call(endpoints.submitKycAnnouncement, { announcement: 'HKG_POA_AGREEMENT', accepted: true });
-        agreed.current = true;
-      }
-      const { requestId } = await call(endpoints.createQuestionnaire, { templateCode: POA_TEMPLATE });
-      const { token } = await call(endpoints.questionnaireToken, { template_code: POA_TEMPLATE }, { fresh: true });
-      await call(
-        endpoints.submitQuestionnaire,
-        { templateCode: POA_TEMPLATE, version, requestId, token, answers },
-        { onUploadProgress: setProgress },
-      );
-      onSent();
+      await sendProof(context, {
+        values,
+        version,
+        needsAgreement: asksForAgreement && !agreed.current,
+        onAgreed: () => {
+          agreed.current = true;
+        },
+        onProgress: setProgress,
+        onSent,
+      });
     } catch (error) {
       if (!isApiError(error)) throw error;
       // What was filled in stays, and so do the files: only the sending is repeated.
@@ -111,7 +96,7 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
     } finally {
       setProgress(undefined);
     }
-  });
+  }, 'proofOfAddress');
 
   return (
     <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="flex flex-col gap-6">
@@ -159,10 +144,9 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
         />
       )}
       {failure && (
-        <StatusBanner tone="danger" title={t('poa.failed')} announce>
-          <p>{t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' })}</p>
+        <Failure error={failure} title={t('poa.failed')}>
           <p>{t('poa.failedKept')}</p>
-        </StatusBanner>
+        </Failure>
       )}
       <div>
         <Button type="submit" variant="primary" size="large" loading={sending} loadingLabel={t('poa.sending')}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
+import { eligibility } from '../../domain/eligibility';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
@@ -10,8 +11,10 @@ import { Lead, Page } from '../../ui/page';
 import { RequirementList } from '../../ui/requirement-list';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
+import { Refusal } from '../refusal';
 import { RejectionReason } from '../rejection-reason';
 import { together } from '../together';
+import { useMemberState } from '../use-member-state';
 import { ADDRESS_PAPERS, POA_TEMPLATE } from './address-proof';
 import { ProofForm } from './proof-form';
 
@@ -28,14 +31,16 @@ const VIEWS = {
   { banner: { tone: Tone; text: 'pending' | 'accepted' | 'rejected' } | undefined; form: boolean }
 >;
 
+const REQUEST = { kind: 'proof-of-address' } as const;
+
 /** Update of the proof of address (spec 2, `/auth/updatePOA`). */
 export function ProofOfAddressPage() {
   const { t } = useTranslation();
   const proof = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: POA_TEMPLATE });
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true });
+  const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  const data = together({ proof, kyc, config, countries });
+  const data = together({ proof, member, config, countries });
   const texts = useLoadTexts(data.error);
   const [wantsNew, setWantsNew] = useState(false);
 
@@ -43,7 +48,11 @@ export function ProofOfAddressPage() {
     <Page title={t('pages.updatePOA')}>
       <Loadable state={data} texts={texts} onRetry={data.retry}>
         {(start) => {
+          const { info, facts } = start.member;
+          const answer = eligibility(REQUEST, { ...facts, proofOfAddress: start.proof.status });
           const { banner, form } = VIEWS[start.proof.status];
+          // A proof that is being read has a banner of its own.
+          if (!answer.allowed && banner?.text !== 'pending') return <Refusal answer={answer} request={REQUEST} />;
           const canSendNew = start.proof.status === 'QUESTIONNAIRE_STATUS_APPROVED' && !wantsNew;
           const asks = form || (start.proof.status === 'QUESTIONNAIRE_STATUS_APPROVED' && wantsNew);
           return (
@@ -74,8 +83,8 @@ export function ProofOfAddressPage() {
                 <>
                   <Papers />
                   <ProofForm
-                    residence={start.kyc.residenceCountry}
-                    asksForAgreement={start.kyc.displayControl.displayHkgPoaAgreement}
+                    residence={info.residenceCountry}
+                    asksForAgreement={info.displayControl.displayHkgPoaAgreement}
                     countries={start.countries.list}
                     rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
                     version={start.proof.version}

@@ -1,51 +1,52 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
-import { useCall } from '../../api/use-call';
-import { type StepLevel, stepsOf } from '../../domain/steps';
+import { type Eligibility, eligibility, type VerificationRequest } from '../../domain/eligibility';
+import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { FocusHere } from '../../ui/focus-here';
 import { ImportantNote } from '../../ui/important-note';
 import { Loadable } from '../../ui/loadable';
-import { Page } from '../../ui/page';
+import { Lead, Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
-import { together } from '../together';
+import { Refusal } from '../refusal';
+import { useAction } from '../use-action';
+import { useMemberState } from '../use-member-state';
 import { useRiskCheck } from '../use-risk-check';
-import { useSingleFlight } from '../use-single-flight';
+import { resetVerification } from './reset-verification';
 
+const REQUEST = { kind: 'reset' } as const;
 const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
 
 /** Takes the verification back (spec 2, `/auth/resetkyc`), behind the check of operation RESET (30331). */
 export function ResetPage() {
   const { t } = useTranslation();
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
-  const member = useCall(endpoints.memberInfo, {});
-  const both = together({ kyc, member });
-  const texts = useLoadTexts(both.error);
+  const member = useMemberState();
+  const texts = useLoadTexts(member.error);
   const [done, setDone] = useState<StepLevel>();
 
   return (
-    <Page title={t('pages.resetkyc')} lead={done ? undefined : t('resetkyc.lead')}>
-      {done ? (
-        <FocusHere>
-          <Done level={done} />
-        </FocusHere>
-      ) : (
-        <Loadable state={both} texts={texts} onRetry={both.retry}>
-          {({ kyc: info, member: { member_tag } }) => {
-            const steps = stepsOf({ opened: info.opened, kycTag: member_tag.kyc, state: info.state });
-            const isPending = steps.LEVEL_1.status === 'PENDING' || steps.LEVEL_2.status === 'PENDING';
-            if (isPending) return <NotNow text="pending" />;
-            // Level 1 carries level 2: taking it back takes both.
-            if (steps.LEVEL_1.status !== 'SUCCESS') return <NotNow text="nothing" />;
-            return <ResetForm onDone={() => setDone('LEVEL_1')} />;
-          }}
-        </Loadable>
-      )}
+    <Page title={t('pages.resetkyc')}>
+      <Loadable state={member} texts={texts} onRetry={member.retry}>
+        {({ facts, may }) => {
+          if (done) {
+            const state = [{ level: done, status: 'ALLOW', type: 'INDIVIDUAL' }] as const;
+            const request = { kind: 'document', level: done } as const;
+            return <Done request={request} answer={eligibility(request, { ...facts, state })} />;
+          }
+          const answer = may(REQUEST);
+          if (!answer.allowed) return <Refusal answer={answer} request={REQUEST} />;
+          // Level 1 carries level 2: taking it back takes both.
+          return (
+            <>
+              <Lead>{t('resetkyc.lead')}</Lead>
+              <ResetForm onDone={() => setDone('LEVEL_1')} />
+            </>
+          );
+        }}
+      </Loadable>
     </Page>
   );
 }
@@ -55,23 +56,17 @@ function ResetForm({ onDone }: { readonly onDone: () => void }) {
   const { check, dialog } = useRiskCheck();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [reset, busy] = useSingleFlight(async () => {
-    setAsked(true);
-    if (!agreed) return;
-    const riskToken = await check('RESET');
-    if (riskToken === undefined) return;
-    await call(endpoints.selfReset, { level: 'LEVEL_1', riskToken });
-    onDone();
-  });
+  const [reset, busy] = useAction((context) => resetVerification(context, { check, onDone }), 'reset');
   return (
     <form
       className="flex flex-col gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setAsked(true);
+        if (agreed) return void reset();
         const consent = event.currentTarget.elements.namedItem('reset-consent');
-        if (!agreed && consent instanceof HTMLElement) consent.focus();
-        void reset();
+        if (consent instanceof HTMLElement) consent.focus();
       }}
     >
       <ImportantNote title={t('resetkyc.consequences.title')}>
@@ -101,42 +96,38 @@ function ResetForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function NotNow({ text }: { readonly text: 'pending' | 'nothing' }) {
-  const { t } = useTranslation();
-  return (
-    <StatusBanner
-      tone={text === 'pending' ? 'process' : 'neutral'}
-      title={t(`resetkyc.${text}.title`)}
-      actions={
-        <Button asChild variant="primary">
-          <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-        </Button>
-      }
-    >
-      <p>{t(`resetkyc.${text}.body`)}</p>
-    </StatusBanner>
-  );
+interface DoneProps {
+  readonly request: Extract<VerificationRequest, { kind: 'document' }>;
+  /** Whether the member may verify again on this page. */
+  readonly answer: Eligibility;
 }
 
-function Done({ level }: { readonly level: StepLevel }) {
+function Done({ request, answer }: DoneProps) {
   const { t } = useTranslation();
   return (
-    <StatusBanner
-      tone="success"
-      title={t('resetkyc.done.title')}
-      announce
-      actions={
-        <>
-          <Button asChild variant="primary">
-            <Link to={`/auth/kyc?level=${level}`}>{t('resetkyc.done.action')}</Link>
-          </Button>
-          <Button asChild>
-            <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-          </Button>
-        </>
-      }
-    >
-      <p>{t('resetkyc.done.body')}</p>
-    </StatusBanner>
+    <>
+      <FocusHere>
+        <StatusBanner
+          tone="success"
+          title={t('resetkyc.done.title')}
+          announce
+          actions={
+            answer.allowed && (
+              <>
+                <Button asChild variant="primary">
+                  <Link to={`/auth/kyc?level=${request.level}`}>{t('resetkyc.done.action')}</Link>
+                </Button>
+                <Button asChild>
+                  <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+                </Button>
+              </>
+            )
+          }
+        >
+          {answer.allowed && <p>{t('resetkyc.done.body')}</p>}
+        </StatusBanner>
+      </FocusHere>
+      {!answer.allowed && <Refusal answer={answer} request={request} />}
+    </>
   );
 }

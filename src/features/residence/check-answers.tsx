@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client';
-import { endpoints } from '../../api/endpoints';
-import { errorMessageKey } from '../../api/error-message';
 import { type ApiError, isApiError } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { type CountryEntry, countryName } from '../../ui/fields/countries';
-import { StatusBanner } from '../../ui/status-banner';
 import { SummaryList } from '../../ui/summary-list';
-import { useSingleFlight } from '../use-single-flight';
-import { RESIDENCE_FIELDS, RESIDENCE_TEMPLATE, type ResidenceValues, residenceAnswers } from './residence';
+import { Failure } from '../failure';
+import { useAction } from '../use-action';
+import { RESIDENCE_FIELDS, type ResidenceValues } from './residence';
+import { saveResidence } from './save-residence';
 
 interface CheckAnswersProps {
   readonly values: ResidenceValues;
@@ -24,20 +22,15 @@ interface CheckAnswersProps {
 export function CheckAnswers({ values, version, countries, onChange, onSaved }: CheckAnswersProps) {
   const { t, i18n } = useTranslation();
   const [failure, setFailure] = useState<ApiError>();
-  const [save, saving] = useSingleFlight(async () => {
+  const [save, saving] = useAction(async (context) => {
     setFailure(undefined);
     try {
-      await call(endpoints.submitQuestionnaire, {
-        templateCode: RESIDENCE_TEMPLATE,
-        version,
-        answers: residenceAnswers(values),
-      });
-      onSaved();
+      await saveResidence(context, version, values, onSaved);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(error);
     }
-  });
+  }, 'residence');
   const entry = countries.find(({ countryCode }) => countryCode === values.country);
   const shown = { ...values, country: entry ? countryName(entry, i18n.language) : values.country };
 
@@ -53,11 +46,7 @@ export function CheckAnswers({ values, version, countries, onChange, onSaved }: 
           value: shown[name],
         }))}
       />
-      {failure && (
-        <StatusBanner tone="danger" title={t('residence.failed')} announce>
-          <p>{t(errorMessageKey(failure.kind), { code: 'ret_code' in failure ? failure.ret_code : '' })}</p>
-        </StatusBanner>
-      )}
+      {failure && <Failure error={failure} title={t('residence.failed')} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="large" loading={saving} onClick={() => void save()}>
           {t('residence.save')}

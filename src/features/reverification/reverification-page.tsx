@@ -1,92 +1,73 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
-import { useCall } from '../../api/use-call';
 import { updateRules } from '../../domain/eligibility';
-import { helpLink } from '../../domain/help-links';
 import { statementFor } from '../../domain/priority';
 import { updatePoiView } from '../../domain/reverification';
 import type { Statement } from '../../domain/statements';
-import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
 import { usePriorityFacts } from '../priority-facts';
-import { together } from '../together';
+import { Refusal } from '../refusal';
+import { type MemberState, useMemberState } from '../use-member-state';
 import { Instructions } from './instructions';
 import { UpdatePoiNotice } from './update-poi-notice';
+
+const REQUEST = { kind: 'update-poi' } as const;
 
 /** Re-verification: why, until when, what is needed, and the one thing to do next. */
 export function ReverificationPage() {
   const { t } = useTranslation();
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
-  const member = useCall(endpoints.memberInfo, {});
-  const both = together({ kyc, member });
-  const texts = useLoadTexts(both.error);
+  const member = useMemberState();
+  const texts = useLoadTexts(member.error);
 
   return (
     <Page title={t('reverification.title')}>
-      <Loadable state={both} texts={texts} onRetry={both.retry}>
-        {({ kyc: info, member: { member_tag } }) => <Update info={info} kycTag={member_tag.kyc} />}
+      <Loadable state={member} texts={texts} onRetry={member.retry}>
+        {(state) => <Update member={state} />}
       </Loadable>
     </Page>
   );
 }
 
-interface UpdateProps {
-  readonly info: ResponseOf<typeof endpoints.kycInfo>;
-  readonly kycTag: number;
-}
-
-function Update({ info, kycTag }: UpdateProps) {
+function Update({ member }: { readonly member: MemberState }) {
   const { t } = useTranslation();
-  const facts = usePriorityFacts(info, kycTag);
+  const facts = usePriorityFacts(member);
+  const answer = member.may(REQUEST);
   const statement = statementFor('update', facts);
   const rules = updateRules(facts);
   const view = updatePoiView(statement, rules.identityFlow);
-  if (!view) return <NothingToSend statement={statement} />;
+  if (!view) {
+    // What no statement about an update tells: the account is closed.
+    const isAboutUpdate = answer.allowed || answer.reason === 'not-asked';
+    return isAboutUpdate ? <NothingToSend statement={statement} /> : <Refusal answer={answer} request={REQUEST} />;
+  }
   const asks = view.notice !== 'processing';
   return (
     <>
       {asks && <Lead>{t('reverification.lead')}</Lead>}
-      <UpdatePoiNotice view={view} statement={statement} site={info.updatePoi.siteInfo.site} />
+      <UpdatePoiNotice view={view} statement={statement} site={member.info.updatePoi.siteInfo.site} />
       <Instructions rules={rules} asks={asks} deadline={statement.until} isLate={statement.isLate ?? false} />
     </>
   );
 }
 
-/** Nothing is asked for, or the account is closed: said with the way out. */
+/** Nothing is asked for: said with the way out. */
 function NothingToSend({ statement: { kind, tone } }: { readonly statement: Statement }) {
   const { t } = useTranslation();
-  const isClosed = kind === 'account-closed';
   return (
     <StatusBanner
       tone={tone}
-      title={t(isClosed ? 'statement.account-closed.title' : 'reverification.nothingTitle')}
+      title={t('reverification.nothingTitle')}
       actions={
-        <>
-          {isClosed && (
-            <Button asChild variant="primary">
-              <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>
-                {t('personal.action.FAILED_AND_CAN_NOT_RETRY')}
-              </a>
-            </Button>
-          )}
-          <Button asChild variant={isClosed ? 'secondary' : 'primary'}>
-            <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-          </Button>
-        </>
+        <Button asChild variant="primary">
+          <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+        </Button>
       }
     >
-      <p>{t(bodyOf(kind))}</p>
+      <p>{t(kind === 'update-current' ? 'reverification.nothingBody' : 'reverification.notAskedBody')}</p>
     </StatusBanner>
   );
-}
-
-function bodyOf(kind: Statement['kind']) {
-  if (kind === 'account-closed') return 'statement.account-closed.body';
-  return kind === 'update-current' ? 'reverification.nothingBody' : 'reverification.notAskedBody';
 }

@@ -2,21 +2,25 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { endpoints } from '../../api/endpoints';
-import { useCall } from '../../api/use-call';
+import { eligibility } from '../../domain/eligibility';
+import { flowScreen, hasResult } from '../../domain/verification-screens';
 import { tellEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
-import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
+import { startPageOf } from '../own-pages';
+import type { KycInfo } from '../use-review';
+import { useSdkState } from '../use-start-state';
+import { SdkRefusal } from './sdk-refusal';
 import { SdkResult } from './sdk-result';
 import { endOf, SdkReturned } from './sdk-returned';
 import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
-import { canStart, type SdkStatus, statusOf } from './sdk-status';
+import { requestOf, type SdkStatus, statusOf } from './sdk-status';
 
 /** Embedded SDK verification (spec 2, `/auth/sdk`). Without a token nobody is known, and no login can help. */
 export function SdkPage() {
@@ -24,21 +28,33 @@ export function SdkPage() {
   const { sdk } = useSnapshot(store);
   const [query] = useSearchParams();
   const end = endOf(query);
-  return <Page title={t('sdk.title')}>{sdk ? <SdkFlow /> : end ? <SdkReturned end={end} /> : <TokenNeeded />}</Page>;
+  return <Page title={t('sdk.title')}>{sdk ? <SdkFlow /> : end ? <SdkReturned end={end} /> : <WithoutToken />}</Page>;
+}
+
+/** After a reload or by the back button. A member of the account area goes back to it: it shows where the verification stands. */
+function WithoutToken() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const page = startPageOf(query);
+  useEffect(() => {
+    if (page !== undefined) location.replace(page);
+  }, [page]);
+  return page === undefined ? <TokenNeeded /> : <CardsSkeleton label={t('shell.loading')} />;
 }
 
 /** The token is missing, used up or too old: only the page or the mail that led here can give another. */
 function TokenNeeded() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
+  const page = startPageOf(query);
   return (
     <StatusBanner
       tone="warning"
       title={t('sdk.tokenNeeded.title')}
       actions={
-        query.get('from') === OWN_PAGES && (
+        page !== undefined && (
           <Button asChild variant="primary">
-            <a href={ACCOUNT_AREA}>{t('errors.backToVerification')}</a>
+            <a href={page}>{t('errors.backToVerification')}</a>
           </Button>
         )
       }
@@ -48,31 +64,44 @@ function TokenNeeded() {
   );
 }
 
-type Step = 'start' | 'run' | 'result';
-
 function SdkFlow() {
   const { sdk } = useSnapshot(store);
-  const [step, setStep] = useState<Step>('start');
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
-  const texts = useLoadTexts(kyc.error);
-  const isReady = kyc.data !== undefined;
+  const [step, setStep] = useState<'choose' | 'run' | 'result'>('choose');
+  // What kyc-info said when the member began again: the first answer is old by then.
+  const [latest, setLatest] = useState<KycInfo>();
+  const member = useSdkState();
+  const texts = useLoadTexts(member.error);
+  const isReady = member.data !== undefined;
 
   useEffect(() => {
     if (isReady) tellEmbedder('ready');
   }, [isReady]);
 
-  if (!sdk || kyc.error?.kind === 'no-permission') return <TokenNeeded />;
+  if (!sdk) return <TokenNeeded />;
   return (
-    <Loadable state={kyc} texts={texts} onRetry={kyc.retry}>
-      {(info) => {
-        const status: SdkStatus = statusOf(info, sdk);
-        const run = () => {
+    <Loadable state={member} texts={texts} onRetry={member.retry}>
+      {({ info: first, account }) => {
+        const info = latest ?? first;
+        const request = requestOf(sdk);
+        const answer = eligibility(request, { ...info, ...account });
+        const status: SdkStatus = statusOf(info, sdk, account);
+        const run = (now: KycInfo) => {
           tellEmbedder('started');
+          setLatest(now);
           setStep('run');
         };
-        if (step === 'run') return <SdkRun level={sdk.level} onSubmitted={() => setStep('result')} />;
-        if (step === 'start' && canStart(status)) return <SdkStart info={info} status={status} onStart={run} />;
-        return <SdkResult first={info} before={step === 'result' ? status : undefined} onAgain={run} />;
+        // A member whose documents are here already sees what became of them.
+        const screen = flowScreen(step === 'choose' && hasResult(answer) ? 'result' : step, answer);
+        if (!answer.allowed && screen === 'refusal') {
+          return <SdkRefusal answer={answer} request={request} status={status} />;
+        }
+        if (screen === 'run') {
+          const { kycToken } = info;
+          return <SdkRun level={sdk.level} status={status} kycToken={kycToken} onSubmitted={() => setStep('result')} />;
+        }
+        if (screen === 'choose') return <SdkStart info={info} status={status} onStart={() => run(info)} />;
+        const before = step === 'result' ? status : undefined;
+        return <SdkResult member={{ info, account }} run={sdk} before={before} onAgain={run} />;
       }}
     </Loadable>
   );

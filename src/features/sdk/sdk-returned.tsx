@@ -5,8 +5,8 @@ import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
 import { returnedEnd } from '../../vendors/returned';
+import { startPageOf } from '../own-pages';
 import { ReviewResult } from '../review-result';
-import { ACCOUNT_AREA, OWN_PAGES } from './own-pages';
 import { PROBLEMS } from './sdk-run';
 
 /** How the run ended, in our own words: the vendor's leave the address with what they name. */
@@ -30,19 +30,17 @@ export function SdkReturned({ end }: { readonly end: End }) {
 
   useEffect(() => {
     if (!isVendors) return;
-    const kept = ['from', 'lang', 'site', 'hidden'].flatMap((name) => {
+    const kept = ['from', 'lang', 'site', 'hidden', 'isUpdatePoi', 'update'].flatMap((name) => {
       const value = query.get(name);
       return value === null ? [] : [[name, value]];
     });
     setQuery([...kept, [END, end]] as [string, string][], { replace: true });
   }, [isVendors, query, end, setQuery]);
 
-  const isOwn = query.get('from') === OWN_PAGES;
+  const page = startPageOf(query);
   const leave = (
-    <Button asChild variant={isOwn ? 'primary' : 'secondary'}>
-      <a href={isOwn ? ACCOUNT_AREA : initialConfig().links.sdkLanding}>
-        {t(isOwn ? 'errors.backToVerification' : 'sdk.done')}
-      </a>
+    <Button asChild variant={page ? 'primary' : 'secondary'}>
+      <a href={page ?? initialConfig().links.sdkLanding}>{t(page ? 'errors.backToVerification' : 'sdk.done')}</a>
     </Button>
   );
   if (end === 'submitted') return <ReviewResult status="PENDING" reason="" isLong={false} actions={leave} />;

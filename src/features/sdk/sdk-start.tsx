@@ -9,6 +9,7 @@ import { StatusBanner } from '../../ui/status-banner';
 import { RejectionReason } from '../rejection-reason';
 import type { KycInfo } from '../use-review';
 import { reasonOf, type SdkStatus } from './sdk-status';
+import { WhoseAccount } from './whose-account';
 
 interface SdkStartProps {
   readonly info: KycInfo;
@@ -26,6 +27,7 @@ export function SdkStart({ info, status, onStart }: SdkStartProps) {
   return (
     <>
       <p>{business?.name ? t('sdk.leadFor', { business: business.name }) : t('sdk.lead')}</p>
+      <WhoseAccount />
       {status === 'FAILED_AND_CAN_RETRY' && (
         <StatusBanner tone="danger" title={t('sdk.rejected')}>
           <RejectionReason code={reasonOf(info, { isUpdate }) || 'general'} />

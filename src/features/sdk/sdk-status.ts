@@ -1,5 +1,7 @@
+import type { AccountFacts, VerificationRequest } from '../../domain/eligibility';
 import { LEVEL_KINDS, type LevelKind, UPDATE_KINDS, type UpdateKind } from '../../domain/priority';
-import type { StepStatus, UpdatePoiStatus } from '../../domain/statuses';
+import { STEP_STATUSES, type StepStatus, type UpdatePoiStatus } from '../../domain/statuses';
+import { areStepsOpen, stepsOf } from '../../domain/steps';
 import type { SdkUser } from '../../lib/store';
 import type { KycInfo } from '../use-review';
 
@@ -13,28 +15,42 @@ const UPDATE_AS_STEP: Record<Exclude<UpdatePoiStatus, 'DisplayUpdatePOIStatus_No
   DisplayUpdatePOIStatus_Rejected_Daily: 'FAILED_AND_CAN_NOT_RETRY',
 };
 
-type Run = Pick<SdkUser, 'isUpdate' | 'level'>;
+/** What an SDK run asks for. */
+export type SdkRunUser = Pick<SdkUser, 'isUpdate' | 'isSecondary' | 'level'>;
 
-/** Where the run stands: the update's status, else the level's. Without an update that was asked for, only a verified level is a success. */
-export function statusOf(info: KycInfo, { isUpdate, level }: Run): SdkStatus {
-  const step = info.state.find((one) => one.level === level)?.status ?? 'NOT_ALLOW';
-  if (!isUpdate) return step;
-  const { status } = info.updatePoi;
-  if (status !== 'DisplayUpdatePOIStatus_No') return UPDATE_AS_STEP[status];
-  return step === 'SUCCESS' ? step : 'NOT_ALLOW';
+/** The run as a request of the eligibility rule. */
+export function requestOf({ isUpdate, isSecondary, level }: SdkRunUser): VerificationRequest {
+  if (isUpdate) return { kind: 'update-poi' };
+  return isSecondary ? { kind: 'second-identity' } : { kind: 'document', level };
+}
+
+/**
+ * Where the run stands by the server's word: the update's status, the second identity's, else the level's. Without an update that was asked
+ * for, only a verified level is a success.
+ */
+export function statusOf(
+  info: KycInfo,
+  { isUpdate, isSecondary, level }: SdkRunUser,
+  account: AccountFacts,
+): SdkStatus {
+  const facts = { ...info, ...account };
+  if (!areStepsOpen(facts)) return 'NOT_ALLOW';
+  const step = stepsOf(facts)[level].status;
+  if (isUpdate) {
+    const { status } = info.updatePoi;
+    if (status !== 'DisplayUpdatePOIStatus_No') return UPDATE_AS_STEP[status];
+    return step === 'SUCCESS' ? step : 'NOT_ALLOW';
+  }
+  if (isSecondary) return STEP_STATUSES.find((status) => status === info.second_identity_state) ?? 'NOT_ALLOW';
+  return step;
 }
 
 /** What is said about the run: as everywhere else, by the update's status or the level's. */
-export function kindOf(info: KycInfo, run: Run): LevelKind | UpdateKind {
-  const status = statusOf(info, run);
-  // An update that is over leaves a verified level behind.
-  if (!run.isUpdate || status === 'SUCCESS') return LEVEL_KINDS[status];
+export function kindOf(info: KycInfo, run: SdkRunUser, account: AccountFacts): LevelKind | UpdateKind {
+  const status = statusOf(info, run, account);
+  // An update that is over leaves a verified level behind, and a closed account has none.
+  if (!run.isUpdate || status === 'SUCCESS' || !areStepsOpen({ ...info, ...account })) return LEVEL_KINDS[status];
   return UPDATE_KINDS[info.updatePoi.status];
-}
-
-/** Whether the member can begin or begin again. */
-export function canStart(status: SdkStatus): boolean {
-  return status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY';
 }
 
 /** Why the last try was refused; empty when the server does not say. */

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { call } from '../../api/client';
 import type { ResponseOf } from '../../api/endpoint';
-import { endpoints } from '../../api/endpoints';
-import { isApiError } from '../../api/errors';
-import { errorCodeRow } from '../../domain/error-codes';
+import type { endpoints } from '../../api/endpoints';
+import type { ApiError } from '../../api/errors';
+import { daySchema, expiryBounds } from '../../domain/dates';
 import type { DocumentType } from '../../domain/statuses';
+import { memberMemory } from '../../lib/member-memory';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { DateField } from '../../ui/fields/date-field';
@@ -17,23 +17,27 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
-import { StatusBanner } from '../../ui/status-banner';
+import { Failure } from '../failure';
+import { longDay } from '../long-date';
+import { useAction } from '../use-action';
 import { useFieldTexts } from '../use-field-texts';
 import { useRiskCheck } from '../use-risk-check';
-import { useSingleFlight } from '../use-single-flight';
+import { sendUpdate } from './send-update';
 
 /** Documents that have a number and a date, and a photo: what an update replaces. */
 const TYPES = ['PASSPORT', 'ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT'] as const satisfies readonly DocumentType[];
 const ORDER = ['documentType', 'country', 'documentNumber', 'expiry'];
 const MAX_NUMBER_LENGTH = 40;
 
-const schema = z.object({
-  documentType: z.enum(TYPES),
-  country: z.string().check(z.minLength(1)),
-  documentNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
-  /** Empty: the document does not expire. */
-  expiry: z.union([z.literal(''), z.iso.date()]),
-});
+/** What the form needs. `write` says a day the way the page does. */
+const schemaOf = (write: (day: string) => string) =>
+  z.object({
+    documentType: z.enum(TYPES),
+    country: z.string().check(z.minLength(1)),
+    documentNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
+    /** Empty: the document does not expire. */
+    expiry: daySchema(expiryBounds(new Date()), write, { optional: true }),
+  });
 
 interface Values {
   documentType: (typeof TYPES)[number] | '';
@@ -50,17 +54,17 @@ interface UpdateFormProps {
 }
 
 /** What was typed, for as long as the page lives: a look at another screen loses nothing. Personal, so in memory alone. */
-let draft: Values | undefined;
+const draft = memberMemory<Values | undefined>(() => undefined);
 
 /** The new document's details; sent once the check of operation UPDATE (70029) is passed. */
 export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { check, dialog } = useRiskCheck();
-  const [refusal, setRefusal] = useState<number>();
+  const [refusal, setRefusal] = useState<ApiError>();
   const { control, register, handleSubmit, getValues, formState } = useForm<Values>({
     resolver: zodResolver(
-      schema as unknown as z.ZodMiniType<Values, Values>,
+      schemaOf((day) => longDay(day, i18n.language)) as unknown as z.ZodMiniType<Values, Values>,
       fields.schema({
         documentType: { label: t('updatekyc.document'), options: t('kyc.documentOptions') },
         country: t('updatekyc.country'),
@@ -68,34 +72,36 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
         expiry: t('updatekyc.expiry'),
       }),
     ),
-    defaultValues: draft ?? { documentType: '', country: residence, documentNumber: '', expiry: '' },
+    defaultValues: draft.current ?? { documentType: '', country: residence, documentNumber: '', expiry: '' },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
   const isSent = useRef(false);
   useEffect(
     () => () => {
-      draft = isSent.current ? undefined : getValues();
+      draft.current = isSent.current ? undefined : getValues();
     },
     [getValues],
   );
 
-  const [send, busy] = useSingleFlight(async (values: Values) => {
-    setRefusal(undefined);
-    const riskToken = await check('UPDATE');
-    if (riskToken === undefined || values.documentType === '') return;
+  const [send, busy] = useAction(async (context, values: Values) => {
     const { documentType, country, documentNumber, expiry } = values;
-    try {
-      await call(endpoints.identity, { documentType, country, documentNumber, riskToken, ...(expiry && { expiry }) });
-    } catch (error) {
-      // The update's own codes say what to do, at the form; every other failure is shown as failures are.
-      if (!isApiError(error) || error.kind !== 'business' || !isUpdateCode(error.ret_code)) throw error;
-      setRefusal(error.ret_code);
-      return;
-    }
-    isSent.current = true;
-    onSent();
-  });
+    if (documentType === '') return;
+    setRefusal(undefined);
+    await sendUpdate(
+      context,
+      { documentType, country, documentNumber, ...(expiry && { expiry }) },
+      {
+        check,
+        onAccepted: () => {
+          isSent.current = true;
+          draft.current = undefined;
+        },
+        onSent,
+        onRefused: setRefusal,
+      },
+    );
+  }, 'update');
 
   const documentType = useFormField({ control, name: 'documentType' });
   const country = useFormField({ control, name: 'country' });
@@ -106,11 +112,9 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       className="flex flex-col gap-6"
       onSubmit={(event) => void handleSubmit((values) => send(values))(event)}
     >
-      {refusal !== undefined && (
+      {refusal && (
         <FocusHere>
-          <StatusBanner tone="danger" title={t('updatekyc.refused')} announce>
-            <p>{t(messageKey(refusal), { ns: 'inverse-error-code' })}</p>
-          </StatusBanner>
+          <Failure error={refusal} title={t('updatekyc.refused')} />
         </FocusHere>
       )}
       <ErrorSummary
@@ -148,14 +152,4 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       {dialog}
     </form>
   );
-}
-
-type UpdateKey = `updateIDError${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
-
-function isUpdateCode(code: number): boolean {
-  return errorCodeRow(code)?.messageKey.startsWith('updateIDError') ?? false;
-}
-
-function messageKey(code: number): UpdateKey {
-  return (errorCodeRow(code)?.messageKey ?? 'updateIDError7') as UpdateKey;
 }

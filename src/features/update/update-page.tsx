@@ -1,81 +1,80 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/client';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
-import { sdkAddress } from '../../lib/sdk-address';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { Loadable } from '../../ui/loadable';
-import { Page } from '../../ui/page';
+import { Lead, Page } from '../../ui/page';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
+import { Refusal } from '../refusal';
+import { startEmbeddedVerification, UPDATE_ACCESS } from '../start-embedded-verification';
 import { together } from '../together';
-import { useSingleFlight } from '../use-single-flight';
+import { useAction } from '../use-action';
+import { useMemberState } from '../use-member-state';
+import type { KycInfo } from '../use-review';
 import { UpdateForm } from './update-form';
+
+const REQUEST = { kind: 'update-document' } as const;
+const PHOTO = { kind: 'update-poi' } as const;
 
 /** Updates the identity document (spec 2, `/auth/updatekyc`): its details first, then its photo in the embedded verification. */
 export function UpdatePage() {
   const { t } = useTranslation();
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true, obtain_state: true });
+  const member = useMemberState();
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  const both = together({ kyc, countries });
+  const both = together({ member, countries });
   const texts = useLoadTexts(both.error);
-  const [sent, setSent] = useState(false);
+  // What kyc-info said when the details were sent: the newer answer decides about the photo.
+  const [sent, setSent] = useState<KycInfo>();
 
   return (
-    <Page title={t('pages.updatekyc')} lead={sent ? undefined : t('updatekyc.lead')}>
-      {sent ? (
-        <FocusHere>
-          <PhotoStep />
-        </FocusHere>
-      ) : (
-        <Loadable state={both} texts={texts} onRetry={both.retry}>
-          {({ kyc: info, countries: { list } }) => {
-            const status = info.state.find(({ level }) => level === 'LEVEL_1')?.status;
-            if (status === 'PENDING') return <NotNow text="pending" />;
-            if (status !== 'SUCCESS') return <NotNow text="nothing" />;
-            return <UpdateForm countries={list} residence={info.applicant.country} onSent={() => setSent(true)} />;
-          }}
-        </Loadable>
-      )}
+    <Page title={t('pages.updatekyc')}>
+      <Loadable state={both} texts={texts} onRetry={both.retry}>
+        {({ member: { info, may }, countries: { list } }) => {
+          // The photo is an update of the proof of identity, which the server asks for once it has the details.
+          const request = sent ? PHOTO : REQUEST;
+          const answer = may(request);
+          if (sent === info) return <CardsSkeleton label={texts.loading} />;
+          if (!answer.allowed) return <Refusal answer={answer} request={request} />;
+          if (sent) {
+            return (
+              <FocusHere>
+                <PhotoStep />
+              </FocusHere>
+            );
+          }
+          const showPhoto = () => {
+            setSent(info);
+            member.kyc.retry();
+          };
+          return (
+            <>
+              <Lead>{t('updatekyc.lead')}</Lead>
+              <UpdateForm countries={list} residence={info.applicant.country} onSent={showPhoto} />
+            </>
+          );
+        }}
+      </Loadable>
     </Page>
-  );
-}
-
-function NotNow({ text }: { readonly text: 'pending' | 'nothing' }) {
-  const { t } = useTranslation();
-  return (
-    <StatusBanner
-      tone={text === 'pending' ? 'process' : 'neutral'}
-      title={t(`updatekyc.${text}.title`)}
-      actions={
-        <Button asChild variant="primary">
-          <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-        </Button>
-      }
-    >
-      <p>{t(`updatekyc.${text}.body`)}</p>
-    </StatusBanner>
   );
 }
 
 /** The details are in; the photo follows in the embedded verification (`sdk-access`, reason UPDATE_KYC). */
 function PhotoStep() {
   const { t, i18n } = useTranslation();
-  const [start, busy] = useSingleFlight(async () => {
-    const { accessToken } = await call(endpoints.sdkAccess, {
-      level: 'LEVEL_1',
-      isSecondary: false,
-      from: 'web',
-      action: 'update',
-      extraParams: { reason: 'UPDATE_KYC' },
-    });
-    const site = store.compliance.site;
-    location.assign(sdkAddress({ token: accessToken, lang: i18n.language, site, isUpdatePoi: true, from: 'web' }));
-  });
+  const [start, busy] = useAction((context) =>
+    startEmbeddedVerification(context, {
+      access: UPDATE_ACCESS,
+      language: i18n.language,
+      site: store.compliance.site,
+      leaveFor: (address) => location.assign(address),
+    }),
+  );
   return (
     <StatusBanner
       tone="success"

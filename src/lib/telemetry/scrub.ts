@@ -12,6 +12,8 @@ const TAGS = [
   'status',
   'fields',
   'clientTags',
+  'flow',
+  'provider',
   'route',
   'mode',
   'variant',
@@ -24,7 +26,10 @@ const EVENT = ['event_id', 'timestamp', 'level', 'platform', 'release', 'environ
 const FRAME = ['function', 'lineno', 'colno', 'in_app'];
 /** Classes of error whose messages the program or the browser words; any other message may quote what a person typed. */
 const READABLE = ['CallError', 'TypeError', 'ReferenceError', 'RangeError'];
+/** Characters of a text that go out at most. */
 const MAX_TEXT = 200;
+/** Characters of a text that are read at most. */
+const MAX_READ = 10_000;
 
 type Bag = Record<string, unknown>;
 
@@ -36,17 +41,35 @@ function pick(source: unknown, names: readonly string[]): Bag {
 
 /**
  * A text without what may name a person: addresses lose query and fragment; e-mail addresses, tokens, quoted values and
- * numbers of six digits and more are blanked.
+ * numbers of six digits and more are blanked. Of a very long text only the beginning is read.
  */
 export function text(value: string): string {
+  const isCut = value.length > MAX_READ;
+  return blank(isCut ? wholeWords(value.slice(0, MAX_READ)) : value, isCut).slice(0, MAX_TEXT);
+}
+
+/**
+ * Blanks what may name a person. Each expression reads a character a fixed number of times at most, whatever the text: where a search
+ * fails only at the end of a run of characters (no `@`, no `?`, no closing quote), it takes that run as it is instead, so that it
+ * never begins again inside of it.
+ *
+ * @param isCut the text was cut off: a quote that is still open at its end was closed in the part that is missing
+ */
+export function blank(value: string, isCut = false): string {
   return value
-    .replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1')
+    .replace(/(https?:\/\/[^\s?#]*)(?:[?#]\S*)?/g, '$1')
     .replace(/(^|\s)(\/[^\s?#]*)[?#]\S*/g, '$1$2')
-    .replace(/[^\s@]+@[^\s@]+/g, '[email]')
-    .replace(/(["'`“])[^"'`”]*(["'`”])/g, '$1…$2')
+    .replace(/[^\s@]+(@[^\s@]+)?/g, (run, domain) => (domain === undefined ? run : '[email]'))
+    .replace(/(["'`“])[^"'`”]*(["'`”]|$)/g, (run, open, close) => (close || isCut ? `${open}…${close}` : run))
     .replace(/\b(?=\w*\d)[\w.-]{16,}/g, '[token]')
-    .replace(/\d{6,}/g, '[number]')
-    .slice(0, MAX_TEXT);
+    .replace(/\d{6,}/g, '[number]');
+}
+
+/** Takes a word off that the cut may have gone through: half an e-mail address is not known as one. */
+function wholeWords(cut: string): string {
+  let end = cut.length;
+  while (end > 0 && !/\s/.test(cut.charAt(end - 1))) end -= 1;
+  return cut.slice(0, end);
 }
 
 /** An address down to its origin and path. */

@@ -30,10 +30,3 @@ export function splitDate(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-');
   return { year, month, day };
 }
-
-/** Whether the text is a day that the calendar has, in a year of four digits. */
-export function isRealDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}

@@ -1,5 +1,7 @@
+import { maskedEmail } from '../../../../fixtures/builders/member';
 import { COUNTRY_LIST } from '../../../../fixtures/countries';
 import { popUpText } from '../../../../fixtures/pop-ups';
+import { rateOf } from '../../../../fixtures/rates';
 import type { accountEndpoints } from '../../../../src/api/endpoints/account';
 import type { Handlers } from '../handler';
 import type { MockState } from '../state';
@@ -9,15 +11,18 @@ export const accountHandlers = {
   profile: (state) => ({
     id: state.member.id,
     currency_code: state.member.currencyCode,
+    rate: rateOf(state.member.currencyCode),
     sub_attribute: { site: state.site, rules: {} },
   }),
   memberInfo: (state) => ({ id: state.member.id, member_tag: { kyc: state.member.kycTag } }),
   sdkTokenInfo: (state, { headers }) => ({
     id: state.member.id,
+    account: maskedEmail(state.member.email),
     currency_code: state.member.currencyCode,
     sub_attribute: { site: state.site, rules: {} },
     member_tag: { kyc: state.member.kycTag },
     level: state.run.sdkLevel,
+    isSecondary: state.run.sdkIsSecondary,
     allowedOrigins: embedderOf(headers['kyc-access-origin']),
     extraParams: { redirect_url: '' },
   }),

@@ -149,14 +149,14 @@ it('a transfer is done when both ends are confirmed, however often one confirms'
   expect(ask(backend, 'transferStatus', {}).status).toBe('KYC_TRANSFER_VERIFY_STATUS_COMPLETE');
 });
 
-it('an updated identity is under review', () => {
+it('an update whose details are in asks for the photo', () => {
   const backend = backendOf({
     ...TRUSTED,
     kyc: { poi: 'DisplayUpdatePOIStatus_Rejected', poiRejectReason: 'Blurred' },
   });
   ask(backend, 'identity', { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' });
   expect(ask(backend, 'kycInfo', {}).updatePoi).toMatchObject({
-    status: 'DisplayUpdatePOIStatus_Pending',
+    status: 'DisplayUpdatePOIStatus_Needed',
     rejectReason: '',
   });
 });

@@ -24,7 +24,8 @@ export const kycInfoHandlers = {
         identifies: [{ type: member.document.type, number: member.document.number }],
       },
       flowNames: [...FLOW_NAMES],
-      kycToken: input.obtain_kyc_token === false ? '' : `kyc_${state.session.sdkToken.slice(4, 28)}`,
+      // Made for those who ask for it: the step that starts a vendor.
+      kycToken: input.obtain_kyc_token !== true ? '' : `kyc_${state.session.sdkToken.slice(4, 28)}`,
       opened: kyc.opened,
       limitation: 'LIMITATION_DEFAULT',
       limitationInfo: '',
@@ -32,7 +33,7 @@ export const kycInfoHandlers = {
       quotas: input.obtain_quotas === false ? [] : LEVEL_QUOTAS,
       kybQuota: '',
       errorNotify: '',
-      second_identity_state: '',
+      second_identity_state: kyc.secondIdentity === 'none' ? '' : kyc.secondIdentity,
       questionnaireStatus: kyc.questionnaire,
       mustQuestionnaire: mustAnswer,
       displayControl: { ...kyc.display },

@@ -11,7 +11,7 @@ import {
   type Provider,
   type StepStatus,
 } from '../../../../src/domain/statuses';
-import { originsOf } from '../../hosts';
+import { originsOf, sessionOfHost } from '../../hosts';
 import type { Handlers, MockHeaders } from '../handler';
 import { Refusal } from '../refusal';
 import { spendRiskToken } from '../risk-tokens';
@@ -33,8 +33,9 @@ const UNSUPPORTED_COUNTRIES = ['PRK'];
 /** Calls on the verification itself (spec 7, "Verification calls"). */
 export const verificationHandlers = {
   // The token's info tells the embedded verification which level it was asked for.
-  sdkAccess: (state, { input: { level } }) => {
+  sdkAccess: (state, { input: { level, isSecondary = false } }) => {
     state.run.sdkLevel = level;
+    state.run.sdkIsSecondary = isSecondary;
     return { accessToken: state.session.sdkToken };
   },
   // In the embedded SDK the product's own provider is one of the others: it has no flow of its own to embed.
@@ -146,12 +147,14 @@ export const verificationHandlers = {
     if (refusal) return refusal;
     const row = errorCodeRow(Number(input.documentNumber.slice(-4)));
     if (row?.messageKey.startsWith('updateIDError')) return new Refusal(row.code, row.meaning);
-    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
+    // The details are in; the photo of the document is what is asked for next.
+    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Needed', rejectReason: '' };
     return { status: 'PENDING' };
   },
   integrationAccessToken: (state, { input, scenario, headers }) => {
     const { level = 'LEVEL_1', provider = embeddedProvider(state), returnUrl = '' } = input;
-    const { token } = openRun(state, scenario, { provider, level, returnUrl }, vendorOrigin(headers));
+    const isSecondary = state.run.sdkIsSecondary;
+    const { token } = openRun(state, scenario, { provider, level, returnUrl, isSecondary }, vendorOrigin(headers));
     return {
       provider,
       flowName: flowNameOf(level),
@@ -179,10 +182,10 @@ function redirectAddress(provider: Provider, token: string, headers: MockHeaders
   return `${origin}${path}?authorizationToken=${encodeURIComponent(token)}`;
 }
 
-/** Origin of the vendors' host of the harness that was asked; empty where there are no hosts. */
+/** Origin of the vendors' host of the session that was asked; empty where there are no hosts. */
 function vendorOrigin({ host }: MockHeaders): string {
-  const port = typeof host === 'string' ? Number(host.split(':').at(-1)) : Number.NaN;
-  return Number.isNaN(port) ? '' : originsOf(port).vendor;
+  const [, name = '', port] = (typeof host === 'string' && /^(.+):(\d+)$/.exec(host)) || [];
+  return port === undefined ? '' : originsOf(Number(port), sessionOfHost(name)).vendor;
 }
 
 function stepOf({ kyc }: MockState, level: LevelName): StepStatus {

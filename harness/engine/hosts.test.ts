@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { apiBaseOf } from '../../src/api/base';
+import { environmentOfHost } from '../../src/domain/initial-config';
+import { variantOfHost } from '../../src/domain/sites';
+import { hostsOf, originsOf, roleOfHost, sessionOfHost } from './hosts';
+
+const ID = 's-0a1b2c3d';
+
+describe.each([undefined, ID])('the hosts of session %s', (session) => {
+  const origins = originsOf(4310, session);
+
+  it('are those of its origins, and know their session', () => {
+    const { panel, app, api, telegram, embed, vendor } = origins;
+    const named = [panel, ...Object.values(app), ...Object.values(api), telegram, embed, vendor];
+    const hosts = named.map((origin) => new URL(origin).hostname);
+    expect([...hostsOf(session).keys()]).toEqual(expect.arrayContaining(hosts));
+    expect(hosts.map(sessionOfHost)).toEqual(hosts.map(() => session));
+    expect(hosts.map((host) => roleOfHost(host))).toEqual(hosts.map((host) => hostsOf(session).get(host)));
+  });
+
+  it('are where the app looks for its API and its variant, knowing its own address alone', () => {
+    for (const variant of ['default', 'hong-kong', 'uae'] as const) {
+      const page = new URL(origins.app[variant]);
+      expect(apiBaseOf(page, { apiBase: '', crossApiPath: '', environment: 'production' })).toBe(origins.api[variant]);
+      const testnet = new URL(origins.testnetApp[variant]);
+      const sources = { apiBase: '', crossApiPath: '', environment: environmentOfHost(testnet.hostname) };
+      expect(apiBaseOf(testnet, sources)).toBe(origins.testnetApi[variant]);
+      expect(variantOfHost(testnet.hostname, origins.hostPatterns)).toBe(variant);
+      expect(variantOfHost(page.hostname, origins.hostPatterns)).toBe(variant);
+    }
+  });
+
+  it('are one site for a browser, but for the vendors', () => {
+    const { vendor, hostPatterns: _patterns, domain, app, api, testnetApp, testnetApi, ...rest } = origins;
+    const siteOf = (origin: string) => new URL(origin).hostname.split('.').slice(-2).join('.');
+    const own = [...Object.values(rest), ...[app, api, testnetApp, testnetApi].flatMap((one) => Object.values(one))];
+    expect(new Set(own.map(siteOf))).toEqual(new Set([domain]));
+    expect(siteOf(vendor)).not.toBe(domain);
+  });
+});
+
+it.each([
+  `x${ID}.localhost`,
+  `${ID}.localhost.example.com`,
+  `${ID}.harness.localhost`,
+  `vendor-${ID}.example`,
+  `www.vendor-${ID}.localhost`,
+  's-0A1B2C3D.localhost',
+  's-0a1b2c3.localhost',
+  `nothing.${ID}.localhost`,
+])('%s is no host of the harness', (host) => {
+  expect(roleOfHost(host)).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { errorDisplayOf } from './error-display';
+import { errorMessageOf } from './error-message';
+import {
+  type ApiError,
+  BusinessError,
+  ContractError,
+  HttpError,
+  NetworkError,
+  NonResponseError,
+  NoPermissionError,
+  TimeoutError,
+  TokenError,
+} from './errors';
+
+const TEXTS: Record<string, string> = { 1045: 'wrong key', updateIDError1: 'Expired.', 10007: 'Signed out.' };
+const translate = (key: string) => TEXTS[key];
+const failed = (ret_code: number, ret_msg = 'Odd') => ({ ret_code, ret_msg, result: null });
+
+describe('errorMessageOf', () => {
+  it.each<[string, ApiError, ReturnType<typeof errorMessageOf>]>([
+    ['a code with a text', new NoPermissionError('x', failed(10007)), { text: 'Signed out.', isUnknown: false }],
+    ['a code with a key', new BusinessError('x', failed(1045)), { text: 'Expired.', isUnknown: false }],
+    ['a code without a text', new BusinessError('x', failed(77777)), { text: '77777: Odd', isUnknown: true }],
+    ['a token code without a text', new TokenError('x', failed(1007)), { text: '1007: Odd', isUnknown: true }],
+    [
+      'a timeout without a text',
+      new TimeoutError('x', 30_000),
+      { text: '9000001: Request timeout, please re-try!', isUnknown: true },
+    ],
+    ['a cut connection', new NetworkError('x', undefined), { key: 'errors.network' }],
+    ['a status', new HttpError('x', 502, ''), { key: 'errors.server' }],
+    ['an empty body', new NonResponseError('x'), { key: 'errors.server' }],
+    ['a broken contract', new ContractError('x', 'response', []), { key: 'errors.server' }],
+  ])('says of %s what a page shows', (_name, error, message) => {
+    expect(errorMessageOf(error, translate)).toEqual(message);
+  });
+
+  it.each([10007, 1045, 77777])('says of %i the same as the toast', (code) => {
+    const error = new BusinessError('x', failed(code));
+    expect(errorMessageOf(error, translate)).toMatchObject({ text: errorDisplayOf(error, translate)?.title });
+  });
+});

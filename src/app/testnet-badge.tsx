@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { initialConfig } from '../lib/initial-config';
+
+/** Says that this is the testnet, so that nobody takes it for the real exchange. Nothing in every other environment. */
+export function TestnetBadge() {
+  const { t } = useTranslation();
+  if (initialConfig().environment !== 'testnet') return null;
+  return (
+    <strong className="inline-block rounded-base border border-warning-line bg-warning-tint px-2 py-1 text-sm text-warning">
+      {t('shell.testnet')}
+    </strong>
+  );
+}

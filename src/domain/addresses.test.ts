@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { haveSameOrigin, isPath, isWebAddress, isWebAddressOrPath, isWebOrigin } from './addresses';
+
+const KINDS = [
+  ['https://vendor.example/start?token=1', 'web'],
+  ['HTTP://vendor.localhost:4310/jumio/web', 'web'],
+  ['/help-centre', 'path'],
+  ['/help-centre?topic=a#b', 'path'],
+  ['/', 'path'],
+  ['javascript:alert(1)', 'refused'],
+  ['JaVaScRiPt:alert(1)', 'refused'],
+  [' javascript:alert(1)', 'refused'],
+  ['java\tscript:alert(1)', 'refused'],
+  ['data:text/html,x', 'refused'],
+  ['vbscript:x', 'refused'],
+  ['file:///etc/passwd', 'refused'],
+  ['blob:https://vendor.example/1', 'refused'],
+  ['mailto:a@vendor.example', 'refused'],
+  ['//vendor.example/start', 'refused'],
+  ['/\\vendor.example', 'refused'],
+  ['/\t/vendor.example', 'refused'],
+  ['help-centre', 'refused'],
+  ['vendor.example', 'refused'],
+  ['https://', 'refused'],
+  ['', 'refused'],
+] as const;
+
+describe('an address of a server', () => {
+  it.each(KINDS)('%j: %s', (address, kind) => {
+    expect([isWebAddress(address), isPath(address), isWebAddressOrPath(address)]).toEqual([
+      kind === 'web',
+      kind === 'path',
+      kind !== 'refused',
+    ]);
+  });
+});
+
+it.each([
+  ['https://partner.example', true],
+  ['http://localhost:4000', true],
+  ['*', false],
+  ['https://partner.example/', false],
+  ['blob:https://partner.example/1', false],
+  ['javascript:alert(1)', false],
+  ['null', false],
+])('%s as an origin of the web: %s', (text, expected) => {
+  expect(isWebOrigin(text)).toBe(expected);
+});
+
+describe('two addresses have the same origin', () => {
+  it.each([
+    ['https://vendor.example/a', 'https://vendor.example', true],
+    ['https://vendor.example:443/a', 'https://VENDOR.example/b?c', true],
+    ['https://vendor.example.evil.example/a', 'https://vendor.example', false],
+    ['https://vendor.example@evil.example/', 'https://vendor.example', false],
+    ['https://a.vendor.example/', 'https://vendor.example', false],
+    ['http://vendor.example/', 'https://vendor.example', false],
+    ['https://vendor.example:8443/', 'https://vendor.example', false],
+    ['javascript:1', 'javascript:1', false],
+    ['', 'https://vendor.example', false],
+  ])('%s and %s: %s', (one, other, same) => {
+    expect([haveSameOrigin(one, other), haveSameOrigin(other, one)]).toEqual([same, same]);
+  });
+});

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Eligibility,
+  type EligibilityFacts,
+  eligibility,
+  updateRules,
+  type VerificationRequest,
+} from './eligibility';
+import { MODES } from './modes';
+import { SITE_RULES, SITES, type Site } from './sites';
+import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
+import { STEP_LEVELS } from './steps';
+import { FLOW_STEPS, flowScreen, narrowed, nextLevel } from './verification-screens';
+
+type Changes = Partial<Omit<EligibilityFacts, 'state' | 'rules' | 'updatePoi'>> & {
+  readonly steps?: readonly [StepStatus, StepStatus];
+  readonly poi?: EligibilityFacts['updatePoi']['status'];
+  readonly marker?: Partial<EligibilityFacts['updatePoi']['siteInfo']>;
+};
+
+/** A new member of no regulated site on the web, but for the changes. */
+function facts({ steps = ['ALLOW', 'NOT_ALLOW'], poi = 'DisplayUpdatePOIStatus_No', marker, ...more }: Changes = {}) {
+  const site: Site = more.site ?? 'NONE';
+  return {
+    kycTag: 0,
+    mode: 'web',
+    opened: true,
+    second_identity_state: '',
+    rules: SITE_RULES[site],
+    ...more,
+    site,
+    state: STEP_LEVELS.map((level, index) => ({ level, status: steps[index] ?? 'NOT_ALLOW', type: 'INDIVIDUAL' })),
+    updatePoi: { status: poi, siteInfo: { site: '', country: '', ...marker } },
+  } as const satisfies EligibilityFacts;
+}
+
+const L1: VerificationRequest = { kind: 'document', level: 'LEVEL_1' };
+const L2: VerificationRequest = { kind: 'document', level: 'LEVEL_2' };
+const NUMBER: VerificationRequest = { kind: 'number' };
+const POI: VerificationRequest = { kind: 'update-poi' };
+const UPDATE: VerificationRequest = { kind: 'update-document' };
+const SECOND: VerificationRequest = { kind: 'second-identity' };
+const POA: VerificationRequest = { kind: 'proof-of-address' };
+const RESET: VerificationRequest = { kind: 'reset' };
+const TRANSFER: VerificationRequest = { kind: 'transfer' };
+const ALL = [L1, L2, NUMBER, POI, UPDATE, SECOND, POA, RESET, TRANSFER];
+const kinds = (requests: readonly VerificationRequest[]) => requests.map((request) => [request.kind, request] as const);
+
+const BOTH = { steps: ['SUCCESS', 'SUCCESS'] } as const;
+const FIRST = { steps: ['SUCCESS', 'ALLOW'] } as const;
+const NEEDED = { poi: 'DisplayUpdatePOIStatus_Needed' } as const;
+const task = (status: 'TODO' | 'DONE') => ({
+  verificationProcess: { isVerificationProcess: true, tasks: [{ type: 'UPDATE_POA', status } as const] },
+});
+
+/** An answer in short: `yes`, or the reason and the way forward. */
+const short = (answer: Eligibility) => (answer.allowed ? 'yes' : `${answer.reason} > ${answer.wayForward}`);
+
+// biome-ignore format: a table is read by its columns
+const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: string][] = [
+  [L1, {}, 'yes'],
+  [L1, { steps: ['FAILED_AND_CAN_RETRY', 'NOT_ALLOW'] }, 'yes'],
+  [L1, { steps: ['PENDING', 'NOT_ALLOW'] }, 'in-review > wait'],
+  [L1, FIRST, 'verified > overview'],
+  [L1, { steps: ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW'] }, 'rejected-finally > support'],
+  [L1, { steps: ['CERTIFICATION_DISABLED', 'NOT_ALLOW'] }, 'disabled > support'],
+  [L1, { steps: ['NOT_ALLOW', 'NOT_ALLOW'] }, 'closed > support'],
+  [L1, { kybQuota: '100' }, 'company-account > support'],
+  [L1, { kybQuota: '100', steps: ['PENDING', 'NOT_ALLOW'] }, 'in-review > wait'],
+  [L1, { site: 'TUR' }, 'mobile-app > mobile-app'],
+  [L1, { site: 'TUR', mode: 'mini-program' }, 'mobile-app > mobile-app'],
+  [L1, { site: 'TUR', mode: 'app' }, 'mobile-app > in-this-app'],
+  [L1, { site: 'TUR', steps: ['PENDING', 'NOT_ALLOW'] }, 'in-review > wait'],
+  [L1, { marker: { site: 'TUR' } }, 'yes'],
+  [{ ...L1, country: 'PRK' }, { unsupportedCountries: ['PRK'] }, 'country-not-served > other-country'],
+  [{ ...L1, country: 'IND' }, { unsupportedCountries: ['PRK'] }, 'yes'],
+  [L1, { unsupportedCountries: ['PRK'], residenceCountry: 'PRK' }, 'country-not-served > residence'],
+  [L1, { unsupportedCountries: ['PRK'], residenceCountry: 'IND' }, 'yes'],
+  [L2, { ...FIRST, unsupportedCountries: ['PRK'], residenceCountry: 'PRK' }, 'country-not-served > residence'],
+  [NUMBER, { unsupportedCountries: ['PRK'], residenceCountry: 'PRK' }, 'country-not-served > residence'],
+  [L2, FIRST, 'yes'],
+  [L2, {}, 'level-before > verify-first'],
+  [L2, { steps: ['PENDING', 'NOT_ALLOW'] }, 'level-before > wait'],
+  [L2, { steps: ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW'] }, 'level-before > support'],
+  [L2, { site: 'TUR' }, 'level-before > mobile-app'],
+  [L2, { steps: ['SUCCESS', 'NOT_ALLOW'] }, 'level-closed > support'],
+  [NUMBER, {}, 'yes'],
+  [NUMBER, FIRST, 'verified > overview'],
+  [NUMBER, { kybQuota: '100' }, 'company-account > support'],
+  [NUMBER, { site: 'TUR' }, 'mobile-app > mobile-app'],
+  [POI, {}, 'not-asked > overview'],
+  [POI, NEEDED, 'yes'],
+  [POI, { poi: 'DisplayUpdatePOIStatus_Rejected' }, 'yes'],
+  [POI, { poi: 'DisplayUpdatePOIStatus_Pending' }, 'in-review > wait'],
+  [POI, { poi: 'DisplayUpdatePOIStatus_Rejected_Daily' }, 'daily-limit > tomorrow'],
+  [POI, { ...NEEDED, site: 'TUR' }, 'mobile-app > mobile-app'],
+  [POI, { ...NEEDED, site: 'TUR', mode: 'sdk' }, 'mobile-app > mobile-app'],
+  [POI, { ...NEEDED, marker: { site: 'TUR' } }, 'mobile-app > mobile-app'],
+  [POI, { ...NEEDED, marker: { country: 'TUR' } }, 'mobile-app > mobile-app'],
+  [POI, { ...NEEDED, site: 'HKG', marker: { site: 'TUR' } }, 'yes'],
+  [UPDATE, FIRST, 'yes'],
+  [UPDATE, { steps: ['SUCCESS', 'PENDING'] }, 'yes'],
+  [UPDATE, {}, 'not-verified > verify-first'],
+  [UPDATE, { site: 'TUR' }, 'mobile-app > mobile-app'],
+  [RESET, { site: 'TUR' }, 'not-verified > mobile-app'],
+  [UPDATE, { steps: ['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW'] }, 'not-verified > support'],
+  [UPDATE, { steps: ['PENDING', 'NOT_ALLOW'] }, 'in-review > wait'],
+  [UPDATE, { ...FIRST, poi: 'DisplayUpdatePOIStatus_Pending' }, 'in-review > wait'],
+  [UPDATE, { ...FIRST, poi: 'DisplayUpdatePOIStatus_Rejected_Daily' }, 'daily-limit > tomorrow'],
+  [UPDATE, { ...FIRST, ...NEEDED }, 'yes'],
+  [UPDATE, { ...FIRST, site: 'TUR' }, 'mobile-app > mobile-app'],
+  [UPDATE, { ...FIRST, marker: { site: 'TUR' } }, 'mobile-app > mobile-app'],
+  [SECOND, FIRST, 'not-asked > overview'],
+  [SECOND, { ...FIRST, second_identity_state: 'ALLOW' }, 'yes'],
+  [SECOND, { ...FIRST, second_identity_state: 'NOT_ALLOW' }, 'not-asked > overview'],
+  [SECOND, { ...FIRST, second_identity_state: 'PENDING' }, 'in-review > wait'],
+  [SECOND, { ...FIRST, second_identity_state: 'ALLOW', site: 'TUR' }, 'mobile-app > mobile-app'],
+  [POA, {}, 'not-verified > verify-first'],
+  [POA, FIRST, 'not-verified > verify-first'],
+  [POA, BOTH, 'yes'],
+  [POA, { steps: ['SUCCESS', 'PENDING'] }, 'in-review > wait'],
+  [POA, { site: 'HKG' }, 'yes'],
+  [POA, { site: 'TUR' }, 'yes'],
+  [POA, task('TODO'), 'yes'],
+  [POA, task('DONE'), 'not-verified > verify-first'],
+  [POA, { bannerTags: ['UPDATE_POA'] }, 'yes'],
+  [POA, { proofOfAddress: 'QUESTIONNAIRE_STATUS_REJECTED' }, 'yes'],
+  [POA, { ...BOTH, proofOfAddress: 'QUESTIONNAIRE_STATUS_PENDING' }, 'in-review > wait'],
+  [RESET, FIRST, 'yes'],
+  [RESET, BOTH, 'yes'],
+  [RESET, { ...FIRST, site: 'TUR' }, 'yes'],
+  [RESET, {}, 'not-verified > verify-first'],
+  [RESET, { steps: ['SUCCESS', 'PENDING'] }, 'in-review > wait'],
+  [RESET, { ...FIRST, poi: 'DisplayUpdatePOIStatus_Pending' }, 'in-review > wait'],
+  [TRANSFER, {}, 'yes'],
+];
+
+describe('eligibility', () => {
+  it.each(ROWS)('%j with %j: %s', (request, changes, answer) => {
+    expect(short(eligibility(request, facts(changes)))).toBe(answer);
+  });
+
+  const ready = { ...BOTH, ...NEEDED, second_identity_state: 'ALLOW', site: 'HKG' } as const;
+  it.each(kinds(ALL))('KYC tag 1 refuses %s', (_kind, request) => {
+    expect(short(eligibility(request, facts({ ...ready, kycTag: 1 })))).toBe('closed > support');
+  });
+  it.each(kinds(ALL))('opened false refuses %s', (_kind, request) => {
+    expect(short(eligibility(request, facts({ ...ready, opened: false })))).toBe('closed > support');
+  });
+});
+
+it('the rules of the account win over the marker of an update', () => {
+  expect(updateRules(facts({ marker: { site: 'TUR' } }))).toMatchObject({
+    identityFlow: 'mobile-app',
+    reverificationRequirements: 'turkey',
+    proofOfAddress: 'at-level-2',
+  });
+  expect(updateRules(facts({ site: 'EU', marker: { site: 'TUR' } }))).toEqual(SITE_RULES.EU);
+});
+
+it.each([
+  ['allows', { canVerify: true, target: 'web' }, 'yes'],
+  ['holds back until a moment', { canVerify: false, retryAt: 1, target: 'web' }, 'held-back > later'],
+  ['holds back without one', { canVerify: false, target: 'web' }, 'held-back > support'],
+  ['sends to the app', { canVerify: true, target: 'mobile-app' }, 'mobile-app > mobile-app'],
+] as const)('the server %s', (_name, server, answer) => {
+  expect(short(narrowed(server, facts()))).toBe(answer);
+});
+
+it.each([
+  ['the first that may be started', {}, 'LEVEL_1'],
+  ['the second', FIRST, 'LEVEL_2'],
+  ['the one that waits', { steps: ['SUCCESS', 'PENDING'] }, 'LEVEL_2'],
+  ['the one that the app verifies', { ...FIRST, site: 'TUR' }, 'LEVEL_2'],
+  ['the last when all are verified', BOTH, 'LEVEL_2'],
+] as const)('the next level is %s', (_name, changes, level) => {
+  expect(nextLevel(facts(changes))).toBe(level);
+});
+
+const anyFacts = fc
+  .record({
+    steps: fc.tuple(fc.constantFrom(...STEP_STATUSES), fc.constantFrom(...STEP_STATUSES)),
+    poi: fc.constantFrom(...UPDATE_POI_STATUSES),
+    marker: fc.record({ site: fc.constantFrom('', 'TUR', 'IN'), country: fc.constantFrom('', 'TUR', 'IND') }),
+    kycTag: fc.constantFrom(0, 1, 2),
+    opened: fc.boolean(),
+    mode: fc.constantFrom(...MODES),
+    site: fc.constantFrom(...SITES),
+    kybQuota: fc.constantFrom('', '100'),
+    second_identity_state: fc.constantFrom('', 'OTHER', ...STEP_STATUSES),
+    proofOfAddress: fc.constantFrom(undefined, ...QUESTIONNAIRE_STATUSES),
+    bannerTags: fc.constantFrom([], ['UPDATE_POA']),
+    unsupportedCountries: fc.constantFrom([], ['PRK']),
+    residenceCountry: fc.constantFrom('', 'IND', 'PRK'),
+  })
+  .map(facts);
+const anyRequest = fc.oneof(
+  fc.constantFrom(...ALL),
+  fc.record({
+    kind: fc.constant('document' as const),
+    level: fc.constantFrom(...STEP_LEVELS),
+    country: fc.constant('PRK'),
+  }),
+);
+
+describe('whatever the facts', () => {
+  it('nothing starts on a closed account, and no identity flow where the mobile app has it', () => {
+    const identityFlow = new Set(['document', 'number', 'update-poi', 'update-document', 'second-identity']);
+    fc.assert(
+      fc.property(anyRequest, anyFacts, (request, given) => {
+        const closed = !given.opened || given.kycTag === 1;
+        const inApp = given.site === 'TUR' && identityFlow.has(request.kind);
+        if (closed || inApp) expect(eligibility(request, given).allowed).toBe(false);
+      }),
+    );
+  });
+
+  it('who is in the app already is never told to get it, and nobody else is sent to "this app"', () => {
+    fc.assert(
+      fc.property(anyRequest, anyFacts, (request, given) => {
+        const answer = eligibility(request, given);
+        const other = given.mode === 'app' ? 'mobile-app' : 'in-this-app';
+        if (!answer.allowed) expect(answer.wayForward).not.toBe(other);
+      }),
+    );
+  });
+
+  it('who is told to verify first may verify a level', () => {
+    fc.assert(
+      fc.property(anyRequest, anyFacts, (request, given) => {
+        const answer = eligibility(request, given);
+        if (answer.allowed || answer.wayForward !== 'verify-first') return;
+        expect(eligibility({ kind: 'document', level: nextLevel(given) }, given).allowed).toBe(true);
+      }),
+    );
+  });
+
+  it('no step in an address shows a form or a vendor to who may not start', () => {
+    fc.assert(
+      fc.property(anyRequest, anyFacts, fc.constantFrom(...FLOW_STEPS), (request, given, step) => {
+        const answer = eligibility(request, given);
+        const screen = flowScreen(step, answer);
+        if (screen === 'run' || screen === 'return') expect(answer.allowed).toBe(true);
+        // The choice itself says which countries are not served, and lets the member take another one.
+        if (screen === 'choose') expect(answer.allowed || answer.wayForward === 'other-country').toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import { complianceEndpoints } from '../../api/endpoints/compliance';
+import type { ActionContext } from '../action';
+
+/** Tells the server that the member has read an announcement, or agrees to it. */
+export async function acknowledge({ send }: ActionContext, announcement: string, onRead: () => void): Promise<void> {
+  await send(complianceEndpoints.submitKycAnnouncement, { announcement, accepted: true });
+  onRead();
+}

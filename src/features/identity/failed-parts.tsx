@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/errors';
+import { retryFailures, useFailures } from '../../lib/failures';
+import { ErrorState } from '../../ui/error-state';
+import { useErrorTexts } from '../load-texts';
+
+/** One notice for all parts of the page whose own calls failed, and one retry that brings back every one of them. */
+export function FailedParts() {
+  const { t } = useTranslation();
+  const error = useFailures()
+    .map((failure) => failure.error)
+    .find(isApiError);
+  const texts = useErrorTexts(error);
+  if (!error) return null;
+  return <ErrorState texts={{ ...texts, errorTitle: t('errors.partsTitle') }} onRetry={retryFailures} />;
+}

@@ -1,0 +1,20 @@
+import type { ResponseOf } from '../../api/endpoint';
+import { personalDataEndpoints } from '../../api/endpoints/personal-data';
+import type { ActionContext } from '../action';
+import type { RiskCheck } from '../use-risk-check';
+
+export type PersonalDetails = ResponseOf<typeof personalDataEndpoints.kycPersonalInfo>;
+
+interface ShowDetails extends Pick<RiskCheck, 'check'> {
+  readonly onShown: (details: PersonalDetails) => void;
+}
+
+/** Loads the verified details in clear once the check of operation EYE (30029) is passed. */
+export async function showDetails(
+  { signal, whileHere, call }: ActionContext,
+  { check, onShown }: ShowDetails,
+): Promise<void> {
+  const riskToken = await whileHere(check('EYE', signal));
+  if (riskToken === undefined) return;
+  onShown(await call(personalDataEndpoints.kycPersonalInfo, { riskToken }, { fresh: true }));
+}

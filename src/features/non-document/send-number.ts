@@ -1,0 +1,36 @@
+import type { RequestOf } from '../../api/endpoint';
+import { endpoints } from '../../api/endpoints';
+import { type FlowName, flowNameOf } from '../../domain/levels';
+import type { Provider } from '../../domain/statuses';
+import type { StepLevel } from '../../domain/steps';
+import type { ActionContext } from '../action';
+
+type Person = Omit<RequestOf<typeof endpoints.identity>, 'documentType' | 'vendorToken' | 'riskToken'>;
+
+interface SendNumber {
+  /** From kyc-info; empty: there is none. */
+  readonly kycToken: string;
+  /** The server has the number; says who looks it up. */
+  readonly onIdentified: (provider: Provider, flowName: FlowName) => void;
+  readonly onSent: () => void;
+}
+
+/** Has a vendor look the number up: who verifies, a token for the run, then the number itself. */
+export async function sendNumber(
+  { call, send }: ActionContext,
+  level: StepLevel,
+  person: Person,
+  { kycToken, onIdentified, onSent }: SendNumber,
+): Promise<void> {
+  const options = { clientTag: 'start-vendor' } as const;
+  const { provider, flowName } = await call(endpoints.verificationSdkInfo, { level }, options);
+  const run = { provider, level, country: person.country, documentType: 'BVN' } as const;
+  const { token } = await call(
+    endpoints.vendorToken,
+    { ...run, ...(flowName && { flowName }), ...(kycToken && { kycToken }) },
+    options,
+  );
+  await send(endpoints.identity, { ...person, documentType: 'BVN', vendorToken: token });
+  onIdentified(provider, flowName ?? flowNameOf(level));
+  onSent();
+}

@@ -1,0 +1,18 @@
+import { endpoints } from '../../api/endpoints';
+import type { ActionContext } from '../action';
+import type { RiskCheck } from '../use-risk-check';
+
+interface Reset extends Pick<RiskCheck, 'check'> {
+  readonly onDone: () => void;
+}
+
+/** Removes the verification once the check of operation RESET (30331) is passed. Level 1 carries level 2: both go. */
+export async function resetVerification(
+  { signal, whileHere, send }: ActionContext,
+  { check, onDone }: Reset,
+): Promise<void> {
+  const riskToken = await whileHere(check('RESET', signal));
+  if (riskToken === undefined) return;
+  await send(endpoints.selfReset, { level: 'LEVEL_1', riskToken });
+  onDone();
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refused, VerificationRequest } from '../../domain/eligibility';
+import { tellEmbedder } from '../../lib/embedder';
+import { Button } from '../../ui/button';
+import { Refusal } from '../refusal';
+import type { SdkStatus } from './sdk-status';
+import { useLeave } from './use-leave';
+
+interface SdkRefusalProps {
+  readonly answer: Refused;
+  readonly request: VerificationRequest;
+  readonly status: SdkStatus;
+}
+
+/** Why the run may not start. Nobody is signed in here: the one way out is to leave. */
+export function SdkRefusal({ answer, request, status }: SdkRefusalProps) {
+  const { t } = useTranslation();
+  const leave = useLeave();
+  useEffect(() => tellEmbedder('status', status), [status]);
+  const wayOut = (
+    <Button variant="primary" onClick={leave}>
+      {t('sdk.done')}
+    </Button>
+  );
+  return <Refusal answer={answer} request={request} wayOut={wayOut} />;
+}

@@ -1,0 +1,38 @@
+import type { RequestOf } from '../../api/endpoint';
+import { endpoints } from '../../api/endpoints';
+import { type BusinessError, isApiError } from '../../api/errors';
+import { errorCodeRow } from '../../domain/error-codes';
+import type { ActionContext } from '../action';
+import type { RiskCheck } from '../use-risk-check';
+
+type Details = Omit<RequestOf<typeof endpoints.identity>, 'riskToken'>;
+
+interface SendUpdate extends Pick<RiskCheck, 'check'> {
+  /** The server has the details: what was typed is not needed any more. */
+  readonly onAccepted: () => void;
+  readonly onSent: () => void;
+  /** The server refused the document, by one of the codes that the form has a text for. */
+  readonly onRefused: (error: BusinessError) => void;
+}
+
+/** Sends the new document's details once the check of operation UPDATE (70029) is passed. */
+export async function sendUpdate(
+  { signal, whileHere, send }: ActionContext,
+  details: Details,
+  { check, onAccepted, onSent, onRefused }: SendUpdate,
+): Promise<void> {
+  const riskToken = await whileHere(check('UPDATE', signal));
+  if (riskToken === undefined) return;
+  try {
+    await send(endpoints.identity, { ...details, riskToken }, { onAccepted });
+  } catch (error) {
+    // The update's own codes say what to do, at the form; every other failure is shown as failures are.
+    if (!isApiError(error) || error.kind !== 'business' || !isUpdateCode(error.ret_code)) throw error;
+    return onRefused(error);
+  }
+  onSent();
+}
+
+function isUpdateCode(code: number): boolean {
+  return errorCodeRow(code)?.messageKey.startsWith('updateIDError') ?? false;
+}

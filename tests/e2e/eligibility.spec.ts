@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { appAddress } from '../../harness/engine/address';
+import { originsOf } from '../../harness/engine/hosts';
+import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
+import { type Eligibility, eligibility, type VerificationRequest } from '../../src/domain/eligibility';
+import { siteRules } from '../../src/domain/sites';
+import { expect, type Harness, test } from './harness';
+import { atVendor, title } from './kyc';
+
+/**
+ * Who may not start does not: whatever the address, the mode or a reload, no call that starts or changes something is sent, and the page
+ * says why and how to continue. What is expected comes from the eligibility rule; `src/domain/eligibility.test.ts` has its table.
+ */
+
+const STARTING = [
+  'POST /v3/private/kyc/get-kyc-provider',
+  'POST /v3/private/kyc/vendor-token',
+  'POST /v3/private/kyc/get-verification-sdk-info',
+  'POST /v3/private/kyc/sdk-access',
+  'POST /v1/s1/kyc/integration/access-token',
+  'POST /v1/kyc/identity',
+  'POST /v3/private/kyc/self-reset',
+  'POST /v3/private/kyc/create-questionnaire',
+  'POST /v3/private/kyc/do-quick-kyc',
+  'POST /v1/kyc/transfer/verify',
+];
+
+/** Buttons that start or send something, in the forms and in front of the vendors. */
+const STARTING_BUTTONS =
+  /^(Continue|Verify|Start the verification|Send the details|Send for review|Reset my verification|Re-submit|Verify without a document|Try again|Take the photo)$/;
+
+async function started(harness: Harness): Promise<string[]> {
+  const all = (await harness.requests()).filter(({ method }) => method !== 'OPTIONS');
+  return all.flatMap(({ endpoint }) => (endpoint !== null && STARTING.includes(endpoint) ? [endpoint] : []));
+}
+
+/** The scenario's own address, also in the messaging app's mode: its page around the app adds nothing to what is asked here. */
+async function visit(harness: Harness, page: Page, scenario: ScenarioInput): Promise<void> {
+  await harness.put(scenario);
+  const parsed = parseScenario(scenario);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  // The launch parameters are a fragment: an address that is the same but for it would not be loaded anew.
+  if (scenario.mode === 'mini-program') await page.goto('about:blank');
+  await page.goto(appAddress(parsed.scenario, originsOf(harness.port)));
+  await harness.ready();
+}
+
+interface Address {
+  readonly route: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly request: VerificationRequest;
+}
+
+const L1 = { kind: 'document', level: 'LEVEL_1' } as const;
+const CHOSEN = { level: 'LEVEL_1', country: 'IND', document: 'PASSPORT' };
+const RETURNED = { provider: 'PROVIDER_AAI', signatureId: 's', code: 'SERVICE_ERROR' };
+
+const ADDRESSES: readonly Address[] = [
+  { route: '/auth/kyc', query: { level: 'LEVEL_1' }, request: L1 },
+  { route: '/auth/kyc', query: { ...CHOSEN, step: 'run' }, request: L1 },
+  { route: '/auth/kyc', query: { ...CHOSEN, step: 'return', ...RETURNED }, request: L1 },
+  { route: '/auth/kyc', query: { ...CHOSEN, step: 'result' }, request: L1 },
+  { route: '/auth/kyc', query: { level: 'LEVEL_2', step: 'run' }, request: { kind: 'document', level: 'LEVEL_2' } },
+  { route: '/auth/vendor', request: { kind: 'number' } },
+  { route: '/auth/vendor', query: { step: 'result' }, request: { kind: 'number' } },
+  { route: '/auth/updatekyc', request: { kind: 'update-document' } },
+  { route: '/auth/resetkyc', request: { kind: 'reset' } },
+  { route: '/auth/updatePOA', request: { kind: 'proof-of-address' } },
+  { route: '/auth/reverification', request: { kind: 'update-poi' } },
+];
+const RUN = ADDRESSES.slice(1, 2);
+const ENTRIES = ADDRESSES.filter(({ query }) => query?.step === undefined || query.step === 'run');
+/** Screens that once asked nobody: the run by address, the number, the update, the re-submission. */
+const FEW = ADDRESSES.filter(({ request }, index) => index === 1 || /^(number|update-)/.test(request.kind));
+
+const BOTH = { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } as const;
+
+/** States that refuse something, with the addresses that are walked in them. */
+const STATES: Readonly<Record<string, readonly [scenario: ScenarioInput, addresses: readonly Address[]]>> = {
+  'KYC tag 1': [{ member: { kycTag: 1 }, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } }, ADDRESSES],
+  'not opened': [{ kyc: { opened: false } }, FEW],
+  'Turkey, though traffic diversion says web': [{ site: 'TUR', kyc: { diversion: 'web' } }, ADDRESSES.slice(0, 8)],
+  'Turkey, verified': [{ site: 'TUR', kyc: { ...BOTH, poi: 'DisplayUpdatePOIStatus_Needed' } }, FEW],
+  new: [{}, ADDRESSES.slice(4)],
+  'in review': [
+    { kyc: { steps: { '1': 'PENDING', '2': 'NOT_ALLOW' }, poi: 'DisplayUpdatePOIStatus_Pending' } },
+    ENTRIES,
+  ],
+  'rejected for good': [{ kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY', '2': 'NOT_ALLOW' } } }, RUN],
+  verified: [{ kyc: BOTH }, RUN],
+};
+
+/** The rule's answer for a scenario. */
+function answerOf(request: VerificationRequest, input: ScenarioInput): Eligibility {
+  const parsed = parseScenario(input);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const { site, mode, member, kyc } = parsed.scenario;
+  return eligibility(request, {
+    kycTag: member.kycTag,
+    opened: kyc.opened,
+    state: [
+      { level: 'LEVEL_1', status: kyc.steps['1'], type: 'INDIVIDUAL' },
+      { level: 'LEVEL_2', status: kyc.steps['2'], type: 'INDIVIDUAL' },
+    ],
+    updatePoi: { status: kyc.poi, siteInfo: { site, country: member.country ?? '' } },
+    second_identity_state: '',
+    site,
+    rules: siteRules(site),
+    mode,
+  });
+}
+
+/** Nothing was started, nothing can be, and there is a way forward. */
+async function expectRefused(harness: Harness, page: Page, label: string): Promise<void> {
+  const main = page.getByRole('main');
+  const ways = main.getByRole('link').or(main.getByRole('button')).first();
+  await expect(ways, `${label}: a way forward`).toBeVisible();
+  await expect(main.getByRole('button', { name: STARTING_BUTTONS, disabled: false }), label).toHaveCount(0);
+  await expect(main.locator('iframe, input, select, textarea'), label).toHaveCount(0);
+  expect(await started(harness), label).toEqual([]);
+}
+
+for (const [state, [scenario, addresses]] of Object.entries(STATES)) {
+  test(`${state}: no address starts what the rule refuses`, async ({ harness, page }) => {
+    let refused = 0;
+    for (const { route, query = {}, request } of addresses) {
+      const input = { ...scenario, language: 'en', route, query } as const;
+      if (answerOf(request, input).allowed) continue;
+      refused += 1;
+      await visit(harness, page, input);
+      await expectRefused(harness, page, `${route} ${JSON.stringify(query)}`);
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+}
+
+/** The embedded verification's run of a level; the scenario's own way in is an update of the proof of identity. */
+const OF_LEVEL = { isUpdatePoi: 'false', update: '0' };
+const NEEDED = 'DisplayUpdatePOIStatus_Needed';
+
+const SDK_REFUSALS: readonly [name: string, scenario: ScenarioInput, says: string][] = [
+  ['KYC tag 1', { member: { kycTag: 1 }, query: OF_LEVEL }, 'Verification is switched off'],
+  ['not opened', { kyc: { opened: false }, query: OF_LEVEL }, 'Verification is switched off'],
+  ['Turkey', { site: 'TUR', query: OF_LEVEL }, 'Continue in the mobile app'],
+  ['KYC tag 1, update', { member: { kycTag: 1 }, kyc: { poi: NEEDED } }, 'Verification is switched off'],
+  ['Turkey, update', { site: 'TUR', kyc: { poi: NEEDED } }, 'Continue in the mobile app'],
+  ['Turkey by the marker, update', { member: { country: 'TUR' }, kyc: { poi: NEEDED } }, 'Continue in the mobile app'],
+];
+
+test('SDK mode starts nothing that the rule refuses, and offers the way out', async ({ harness, page }) => {
+  for (const [name, scenario, says] of SDK_REFUSALS) {
+    await visit(harness, page, { ...scenario, mode: 'sdk', language: 'en' });
+    await expect(title(page, says), name).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Done' }), name).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to verification' }), name).toHaveCount(0);
+    await expectRefused(harness, page, name);
+  }
+});
+
+for (const mode of ['app', 'mini-program'] as const) {
+  test(`${mode}: the same refusals, and the app does not tell anybody to download it`, async ({ harness, page }) => {
+    const states: ScenarioInput[] = [{ member: { kycTag: 1 } }, { site: 'TUR' }];
+    for (const scenario of states) {
+      for (const { route, query = {} } of [...RUN, ...ADDRESSES.slice(5, 6)]) {
+        await visit(harness, page, { ...scenario, mode, language: 'en', route, query });
+        await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
+        await expectRefused(harness, page, `${route} ${JSON.stringify(scenario)}`);
+      }
+    }
+    const main = page.getByRole('main');
+    await expect(main).toContainText(
+      mode === 'app' ? 'open Verification in the app' : 'in our mobile app. Download it',
+    );
+    if (mode === 'app') await expect(main).not.toContainText(/download/i);
+    await expect(main.getByRole('img', { name: /mobile app/ })).toHaveCount(mode === 'app' ? 0 : 1);
+  });
+}
+
+test('the marker for Turkey of an update counts for an account without a site', async ({ harness, page }) => {
+  const marked = (site: 'NONE' | 'HKG'): ScenarioInput => ({
+    site,
+    language: 'en',
+    route: '/auth/reverification',
+    kyc: { poi: NEEDED },
+    responses: { 'POST /v3/private/kyc/kyc-info': { updatePoi: { siteInfo: { site: 'TUR', country: '' } } } },
+  });
+  await visit(harness, page, marked('NONE'));
+  await expect(title(page, 'Continue in the mobile app')).toBeVisible();
+  await expect(page.getByText('NFC:', { exact: false })).toBeVisible();
+  await expectRefused(harness, page, 'reverification');
+  await visit(harness, page, marked('HKG'));
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled();
+});
+
+test('a proof of address opens where the site or the server asks for it, and nowhere else', async ({
+  harness,
+  page,
+}) => {
+  const form = page.getByRole('button', { name: 'Send for review' });
+  const open = (scenario: ScenarioInput) =>
+    visit(harness, page, { language: 'en', route: '/auth/updatePOA', ...scenario });
+  await open({});
+  await expect(title(page, 'Level 2 isn’t verified yet')).toBeVisible();
+  await expectRefused(harness, page, 'not verified');
+  await page.getByRole('link', { name: 'Verify now' }).click();
+  await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+  for (const scenario of [
+    { site: 'HKG' },
+    { kyc: BOTH },
+    { kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED' } },
+    { responses: { 'POST /v3/private/kyc/kyc-info': { bannerTags: ['UPDATE_POA'] } } },
+  ] as const) {
+    await open(scenario);
+    await expect(form, JSON.stringify(scenario)).toBeVisible();
+  }
+  await visit(harness, page, { site: 'HKG', language: 'en' });
+  await expect(page.getByRole('link', { name: 'Update proof of address' })).toHaveAttribute('href', /updatePOA$/);
+  await visit(harness, page, { language: 'en' });
+  await expect(page.getByRole('link', { name: 'Verify now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Update proof of address' })).toHaveCount(0);
+});
+
+test('a country that is not served is not run by its address', async ({ harness, page }) => {
+  const query = { ...CHOSEN, country: 'PRK', step: 'run' };
+  await visit(harness, page, { language: 'en', route: '/auth/kyc', query });
+  await expect(title(page, 'We do not offer verification for North Korea')).toBeVisible();
+  expect(await started(harness)).toEqual([]);
+  expect(page.url()).not.toContain('step=run');
+  // Who lives there verifies with no document of any country: the way is to say where the member lives now.
+  for (const route of ['/auth/kyc', '/auth/vendor']) {
+    await visit(harness, page, {
+      language: 'en',
+      route,
+      query: { ...CHOSEN, step: 'run' },
+      member: { country: 'PRK' },
+    });
+    await expectRefused(harness, page, route);
+    await expect(page.getByRole('link', { name: 'Change country of residence' })).toBeVisible();
+  }
+});
+
+test('a level that closes during a run stays closed after a reload and by the back button', async ({
+  harness,
+  page,
+}) => {
+  await visit(harness, page, { language: 'en', route: '/auth/kyc', query: { ...CHOSEN, step: 'run' } });
+  await atVendor(page, 'PROVIDER_SUMSUB');
+  await harness.api('PATCH', '/scenario', { member: { kycTag: 1 } });
+  const before = (await started(harness)).length;
+  expect(before).toBeGreaterThan(0);
+  await page.reload();
+  await expect(title(page, 'Verification is switched off')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to verification' }).click();
+  await expect(title(page, 'Verification levels')).toBeVisible();
+  await page.goBack();
+  await expect(title(page, 'Verification is switched off')).toBeVisible();
+  expect(await started(harness)).toHaveLength(before);
+});
+
+test('a second identity is verified in the embedded verification, beside a level that is verified', async ({
+  harness,
+  page,
+}) => {
+  await visit(harness, page, {
+    language: 'en',
+    kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, secondIdentity: 'ALLOW' },
+  });
+  await page.getByRole('button', { name: 'Add a second identity' }).click();
+  await page.getByRole('button', { name: 'Start the verification' }).click();
+  await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
+  await expect(title(page, 'You are verified')).toBeVisible();
+  const state = (await (await harness.api('GET', '/state')).json()) as { kyc: { secondIdentity: string } };
+  expect(state.kyc.secondIdentity).toBe('SUCCESS');
+});
+
+test('after the reset in Turkey the mobile app is the way, and nothing says to verify here', async ({
+  harness,
+  page,
+}) => {
+  await visit(harness, page, {
+    site: 'TUR',
+    language: 'en',
+    route: '/auth/resetkyc',
+    kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } },
+    risk: { decision: 'pass' },
+  });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Reset my verification' }).click();
+  await expect(title(page, 'Your verification is reset')).toBeVisible();
+  await expect(title(page, 'Continue in the mobile app')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verify again' })).toHaveCount(0);
+});

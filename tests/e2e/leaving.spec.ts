@@ -1,0 +1,185 @@
+import type { Page, Request } from '@playwright/test';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { endpointName } from '../../src/api/endpoint';
+import { endpoints } from '../../src/api/endpoints';
+import { opener, operation, scenario } from './account-changes';
+import { expect, type Harness, test } from './harness';
+import { atVendor, fillNumber, title } from './kyc';
+
+/** A member who goes elsewhere while the server has not answered yet. */
+
+/** Longer than any of these tests takes: a call that is this slow is answered after the member has left. */
+const SLOW_MS = 20_000;
+const reset = operation('reset');
+const nameOf = (one: keyof typeof endpoints) => endpointName(endpoints[one]);
+const verification = (page: Page) => page.getByRole('link', { name: 'Verification', exact: true });
+const toast = (page: Page, text: string) => page.locator('li[data-icon]').filter({ hasText: text });
+
+interface Row {
+  readonly id: string;
+  readonly scenario: ScenarioInput;
+  /** The call that is answered late. */
+  readonly slow: keyof typeof endpoints;
+  readonly begin: (page: Page) => Promise<void>;
+  /** What a toast says on the next screen; undefined: nothing. */
+  readonly says: string | undefined;
+}
+
+const isCallOf = (name: keyof typeof endpoints) => (request: Request) =>
+  request.method() === 'POST' && request.url().endsWith(endpoints[name].path);
+
+/** Begins, and goes to the personal page as soon as the slow call is under way. */
+async function leave(page: Page, { slow, begin }: Row): Promise<void> {
+  const isAsked = page.waitForRequest(isCallOf(slow));
+  await begin(page);
+  await isAsked;
+  await verification(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+}
+
+/** Opens a screen whose slow call reaches the server only when `answer` is called. */
+async function holdBack(harness: Harness, page: Page, row: Row): Promise<{ answer: () => void }> {
+  let answer = () => {};
+  const left = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${endpoints[row.slow].path}`, async (route) => {
+    await left;
+    await route.continue();
+  });
+  await harness.open({ ...row.scenario, language: 'en' });
+  return { answer };
+}
+
+const beginReset = async (page: Page) => {
+  await reset.prepare?.(page);
+  await opener(page, reset).click();
+};
+const beginProof = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Bank or card statement' }).check();
+  const day = new Date(Date.now() - 5 * 86_400_000);
+  await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
+  await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
+  await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) };
+  await page.getByLabel('Photo or file of the document').setInputFiles(bill);
+  await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
+  await page.getByLabel('Town or city').fill('Pune');
+  await page.getByRole('button', { name: 'Send for review' }).click();
+};
+
+/** What comes after these calls would lead the member away, or change something: they are cut, and nothing comes after them. */
+const CUT: readonly (Row & { readonly never: keyof typeof endpoints })[] = [
+  {
+    id: 're-verification',
+    scenario: { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
+    slow: 'sdkAccess',
+    begin: (page) => page.getByRole('button', { name: 'Verify', exact: true }).click(),
+    says: undefined,
+    never: 'sdkTokenInfo',
+  },
+  {
+    id: 'a reset in its risk check',
+    scenario: scenario('risk-reset-pass'),
+    slow: 'riskIntercept',
+    begin: beginReset,
+    says: 'Your verification wasn’t reset',
+    never: 'selfReset',
+  },
+  {
+    id: 'a proof of address between two calls',
+    scenario: { route: '/auth/updatePOA' },
+    slow: 'createQuestionnaire',
+    begin: beginProof,
+    says: 'Your proof of address wasn’t sent',
+    never: 'submitQuestionnaire',
+  },
+];
+
+for (const row of CUT) {
+  test(`${row.id}: left before the answer, it is cut and nothing follows`, async ({ harness, page }) => {
+    const endpoint = nameOf(row.slow);
+    await harness.open({ ...row.scenario, language: 'en', faults: [{ endpoint, kind: 'slow', ms: SLOW_MS }] });
+    const isCut = page.waitForEvent('requestfailed', isCallOf(row.slow));
+    await leave(page, row);
+    await isCut;
+    if (row.says !== undefined) await expect(toast(page, row.says)).toBeVisible();
+    else await expect(page.locator('li[data-icon]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/auth\/personal$/);
+    expect(await harness.requests(nameOf(row.never))).toEqual([]);
+  });
+}
+
+/** These change something: they are not cut, and the next screen says what came of them. */
+const TOLD: readonly Row[] = [
+  {
+    id: 'a number',
+    scenario: { route: '/auth/vendor', member: { country: 'NGA' } },
+    slow: 'identity',
+    begin: fillNumber,
+    says: 'Your number was sent for verification',
+  },
+  {
+    id: 'a quick verification',
+    scenario: { route: '/auth/kyc', kyc: { quickKyc: true } },
+    slow: 'doQuickKyc',
+    begin: async (page) => {
+      const quick = page.getByRole('region', { name: 'A shorter way' });
+      await quick.getByRole('checkbox').check();
+      await quick.getByRole('button').click();
+    },
+    says: 'Your request to verify without a document was sent',
+  },
+];
+
+for (const row of TOLD) {
+  test(`${row.id}: left before the answer, it is told on the next screen`, async ({ harness, page }) => {
+    const { answer } = await holdBack(harness, page, row);
+    await leave(page, row);
+    answer();
+    await expect(toast(page, row.says ?? '')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/personal$/);
+    expect(await harness.requests(nameOf(row.slow))).toHaveLength(1);
+  });
+}
+
+test('a reset that was sent is told on the next screen, which shows it too', async ({ harness, page }) => {
+  const sent: Row = {
+    id: 'reset',
+    scenario: scenario('risk-reset-pass'),
+    slow: 'selfReset',
+    begin: beginReset,
+    says: undefined,
+  };
+  const { answer } = await holdBack(harness, page, sent);
+  await leave(page, sent);
+  const level1 = page.getByRole('article').filter({ hasText: 'Level 1' });
+  // Loaded before the reset was done.
+  await expect(level1.getByText('Verified', { exact: true })).toBeVisible();
+  answer();
+  await expect(toast(page, 'Your verification was reset')).toBeVisible();
+  await expect(level1.getByText('Not started')).toBeVisible();
+  expect(await harness.requests(nameOf('selfReset'))).toHaveLength(1);
+});
+
+test('a member who sets out for another document is not led to the vendor, and can go on after all', async ({
+  harness,
+  page,
+}) => {
+  const url = await harness.put({
+    route: '/auth/kyc',
+    query: { level: 'LEVEL_1', step: 'run', country: 'IND', document: 'PASSPORT' },
+    kyc: { provider: 'PROVIDER_JUMIO' },
+    faults: [{ endpoint: nameOf('vendorToken'), kind: 'slow', ms: SLOW_MS, times: 1 }],
+  });
+  const isAsked = page.waitForRequest(isCallOf('vendorToken'));
+  const isCut = page.waitForEvent('requestfailed', isCallOf('vendorToken'));
+  await page.goto(url);
+  await isAsked;
+  // What a browser tells a page before it has another document.
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+  await isCut;
+  await expect(title(page, 'You stopped the verification')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await atVendor(page, 'PROVIDER_JUMIO');
+});

@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { encodeLink } from '../../harness/engine/link';
+import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
+import { startHarnessServer } from '../../harness/server/server';
+import { makeTestBuild } from '../../harness/server/testing/build';
+import { violations } from './axe';
+import { expect, type Harness, isolatedTest, test } from './harness';
+
+const PANEL_DIR = resolve(import.meta.dirname, '../../out/renderer');
+
+/** The panel's address with a link in its fragment, as a page elsewhere would name it. */
+function panelWith(harness: Harness, link: string): string {
+  return harness.address('harness.localhost', `/#scenario=${link}`);
+}
+
+function linkOf(input: ScenarioInput): string {
+  const parsed = parseScenario(input);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return encodeLink(parsed.scenario);
+}
+
+async function runningName(harness: Harness): Promise<string> {
+  return ((await (await harness.api('GET', '/scenario')).json()) as { scenario: { name: string } }).scenario.name;
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Open this scenario?' });
+const nameShown = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Mine|Theirs)$/ });
+
+test('a link from elsewhere asks before it replaces a scenario that somebody set', async ({ harness, page }) => {
+  await harness.put({ name: 'Mine', site: 'TUR' });
+  const theirs = linkOf({ name: 'Theirs', site: 'TUR', theme: 'dark' });
+  await page.goto(panelWith(harness, theirs));
+  await expect(question(page)).toContainText('Theirs');
+  await expect(question(page).getByRole('row', { name: 'theme light dark' })).toBeVisible();
+  // The rail behind the dialog has boxes to tick that are smaller than this rule wants.
+  expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
+  // A key pressed without reading keeps what runs.
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(nameShown(page)).toHaveText('Mine');
+  expect(await runningName(harness)).toBe('Mine');
+  await expect(page).toHaveURL(panelWith(harness, linkOf({ name: 'Mine', site: 'TUR' })));
+
+  // The panel is open already: whoever holds its window can change the fragment.
+  await page.goto(panelWith(harness, theirs));
+  expect(await runningName(harness)).toBe('Mine');
+  await question(page).getByRole('button', { name: 'Open it' }).click();
+  await expect(nameShown(page)).toHaveText('Theirs');
+  expect(await runningName(harness)).toBe('Theirs');
+
+  // The panel's own back, forward and reload ask nothing.
+  await page.goBack();
+  await expect(nameShown(page)).toHaveText('Mine');
+  await page.goForward();
+  await expect(nameShown(page)).toHaveText('Theirs');
+  await harness.put({ name: 'Mine' });
+  await expect(nameShown(page)).toHaveText('Mine');
+  await page.reload();
+  await expect(nameShown(page)).toHaveText('Mine');
+  await expect(question(page)).toBeHidden();
+});
+
+test('a link that cannot be opened says why, and the running scenario stays', async ({ harness, page }) => {
+  await harness.put({ name: 'Mine', site: 'TUR' });
+  await page.goto(panelWith(harness, 'garbage'));
+  const alert = page.getByRole('alert').filter({ hasText: 'cannot be opened' });
+  await expect(alert).toContainText('A scenario link starts with "s1."');
+  await expect(alert).toContainText('garbage');
+  await expect(page.getByRole('radio', { name: 'TUR' })).toBeChecked();
+  expect(await runningName(harness)).toBe('Mine');
+  await alert.getByRole('button').click();
+  await expect(alert).toBeHidden();
+
+  await page.goto(panelWith(harness, `s1.${btoa('{"site":"XXX"}')}`));
+  await expect(alert).toContainText('site: Invalid option');
+});
+
+for (const host of ['harness.localhost', 'telegram.harness.localhost', 'embed.harness.localhost']) {
+  test(`the app in the frame of ${host} cannot put another page in its place`, async ({ harness, page }) => {
+    await harness.put({});
+    await page.goto(harness.address(host, '/'));
+    const before = new URL(page.url()).hostname;
+    const app = page.frameLocator('iframe').first();
+    await app.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await app.locator('body').evaluate((body) => {
+      body.innerHTML = '<a target="_top" href="/help-centre">Away</a>';
+    });
+    const refusal = page.waitForEvent('console', (message) => /navigat.*sandboxed/s.test(message.text()));
+    await app.getByRole('link', { name: 'Away' }).click();
+    await refusal;
+    expect(new URL(page.url()).hostname).toBe(before);
+  });
+}
+
+test('the language that a host does not offer is said at its control, as the page shows it', async ({
+  harness,
+  page,
+}) => {
+  await harness.put({ site: 'HKG', language: 'tr-TR' });
+  await page.goto(harness.address('harness.localhost', '/'));
+  const language = page.getByRole('combobox', { name: 'Language', exact: true });
+  await expect(language).toHaveAccessibleDescription(/This host does not offer tr-TR: the page shows zh-HK/);
+  const html = page.frameLocator('iframe').first().locator('html');
+  await expect(html).toHaveAttribute('lang', 'zh-HK');
+  const query = page.getByRole('textbox', { name: 'Query' });
+  await query.fill('lang=en-HK');
+  await query.press('Enter');
+  await expect(language).toHaveAccessibleDescription(/lang=en-HK in the query comes first: the page shows en-HK/);
+  await expect(html).toHaveAttribute('lang', 'en-HK');
+});
+
+isolatedTest('the badge follows the files of the build while the panel is open', async ({ page }) => {
+  const build = makeTestBuild();
+  const { root, distDir } = build;
+  const server = await startHarnessServer({ port: 0, root, distDir, panelDir: PANEL_DIR });
+  const look = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  try {
+    await page.goto(`${server.origin}/`);
+    const bar = page.getByRole('banner');
+    await expect(bar).toContainText('ffffffff served as built');
+    writeFileSync(join(distDir, 'assets/index-AbCd1234.js'), 'another program');
+    await look();
+    await expect(bar).toContainText('ffffffff differs from the build');
+    await expect(page.getByRole('alert')).toContainText('assets/index-AbCd1234.js differs from what was built');
+    writeFileSync(join(distDir, 'build-manifest.json'), JSON.stringify({ hash: 'e'.repeat(64), files: {} }));
+    await look();
+    await expect(bar).toContainText('eeeeeeee differs from the build');
+  } finally {
+    await server.close();
+    build.remove();
+  }
+});

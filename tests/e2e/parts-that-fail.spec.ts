@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { begin, codeField, operation, scenario } from './account-changes';
+import { expect, type Harness, isolatedTest, test } from './harness';
+import { start } from './kyc';
+
+/** Parts of a page, and of the start, that cannot be fetched: the rest stays, and one retry brings back what is missing. */
+
+/** Everything at once, so that each part of the page has something to say. */
+const FULL: ScenarioInput = {
+  language: 'en',
+  kyc: {
+    steps: { '1': 'SUCCESS', '2': 'ALLOW' },
+    edd: 'EDDStatus_UnSubmit',
+    display: { isDisplayP2pRights: true },
+  },
+  responses: {
+    'POST /v3/private/vip/kycpopupinfo': { visibility: 'show', title: 'A pop-up', content: 'About the levels.' },
+    'GET /fiat/public/channel/pop-up': { visibility: 'show', title: 'Another', content: 'About deposits.' },
+    'GET /v3/private/kyc/get-aml-result': { result: 'REVIEW' },
+    'GET /v3/private/kyc/get-supported-ip-country-code': { countryCode: 'FRA' },
+  },
+};
+
+async function textOf(page: Page): Promise<string> {
+  return ((await page.getByRole('main').textContent()) ?? '').replace(/\s+/g, ' ');
+}
+
+test('wherever the connection is lost, one retry brings back every part of the personal page', async ({
+  harness,
+  page,
+}) => {
+  await harness.open(FULL);
+  const whole = await textOf(page);
+  for (const part of ['A pop-up', 'Another', 'Your verified details', 'Enhanced due diligence', 'In review'])
+    expect(whole).toContain(part);
+  for (const count of [0, 2, 4, 7]) {
+    await harness.open({ ...FULL, faults: [{ endpoint: '*', kind: 'offline-after', count }] });
+    // Exactly one, whatever failed.
+    await expect(page.getByRole('button', { name: 'Try again' }), `after ${count} calls`).toHaveCount(1);
+    await harness.api('PATCH', '/scenario', { faults: [] });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => textOf(page), `after ${count} calls`).toBe(whole);
+  }
+});
+
+interface Part {
+  readonly chunk: string;
+  readonly open: (harness: Harness, page: Page) => Promise<void>;
+  /** What was typed before, and has to be there all the time. */
+  readonly kept: (page: Page) => Promise<void>;
+  readonly shown: (page: Page) => Promise<void>;
+}
+
+const PARTS: readonly Part[] = [
+  {
+    chunk: 'risk-dialog',
+    open: (harness, page) => begin(harness, page, operation('update'), scenario('risk-update-challenge')),
+    kept: (page) => expect(page.getByLabel('Document number')).toHaveValue('P1234567'),
+    shown: (page) => expect(codeField(page)).toBeFocused(),
+  },
+  {
+    chunk: 'qr-code',
+    open: async (harness, page) => {
+      await start(harness);
+      await page.getByRole('radio', { name: /Passport/ }).check();
+      await page.getByRole('button', { name: 'Continue on your phone' }).click();
+    },
+    kept: (page) => expect(page.getByText(/auth\/kyc\?level=LEVEL_1/)).toBeVisible(),
+    shown: (page) => expect(page.getByRole('dialog').getByRole('img')).toBeVisible(),
+  },
+  {
+    chunk: 'dialog',
+    open: async (harness, page) => {
+      await start(harness);
+      await page.getByRole('radio', { name: /Passport/ }).check();
+      await page.getByRole('button', { name: 'Continue on your phone' }).click();
+    },
+    kept: (page) => expect(page.getByRole('radio', { name: /Passport/, includeHidden: true })).toBeChecked(),
+    shown: (page) => expect(page.getByRole('dialog').getByRole('img')).toBeVisible(),
+  },
+];
+
+for (const { chunk, open, kept, shown } of PARTS) {
+  // A chunk that an earlier test has fetched would come from the browser's memory.
+  isolatedTest(
+    `the chunk ${chunk} is lost: the screen and what was typed stay, and a retry fetches it`,
+    async ({ harness, page }) => {
+      let asked = 0;
+      await page.route(`**/assets/${chunk}-*.js`, (route) => {
+        asked += 1;
+        return asked <= 2 ? route.abort() : route.continue();
+      });
+      await open(harness, page);
+      const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+      await expect(alert).toBeVisible();
+      await kept(page);
+      // The first retry fails too, and asks the network all the same.
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+      await expect(alert).toBeVisible();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await shown(page);
+      await expect(alert).toHaveCount(0);
+      await kept(page);
+    },
+  );
+}
+
+isolatedTest(
+  'a broken start of the embedded verification is tried again in place: its token stays',
+  async ({ harness, page }) => {
+    const chunk = '**/assets/load-sdk-user-*.js';
+    await page.route(chunk, (route) => route.abort());
+    await page.goto(await harness.put({ mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+  },
+);
+
+const texts = (language: string) => `**/locales/${language}/user-accounts.json**`;
+
+test('without any texts the page says so in plain English, shows no key, and starts with a retry', async ({
+  harness,
+  page,
+}) => {
+  const gone = texts('{en,tr-TR}');
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(await harness.put({ language: 'tr-TR', kyc: { steps: { '1': 'SUCCESS' } } }));
+  const alert = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+  await expect(alert).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/\b(errors|personal|shell)\./);
+  await page.unroute(gone);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await harness.ready();
+  await expect(alert).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kimlik doğrulama');
+});
+
+test('a language whose texts are lost gives way to the default one, in its own direction', async ({
+  harness,
+  page,
+}) => {
+  await page.route(texts('ar-SA'), (route) => route.fulfill({ status: 404, body: '' }));
+  await harness.open({ site: 'ARE', language: 'ar-SA' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+});
+
+test('a change to a language whose texts are lost is reported by name, and works once they are back', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({ language: 'en' });
+  await page.route(texts('tr-TR'), (route) => route.fulfill({ status: 404, body: '' }));
+  const select = page.getByRole('combobox', { name: 'Language' });
+  await select.selectOption('tr-TR');
+  await expect(page.locator('li[data-icon=fail]')).toContainText("Türkçe couldn't be loaded.");
+  await expect(select).toHaveValue('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.unroute(texts('tr-TR'));
+  await select.selectOption('tr-TR');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
+});

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { opener, operation, scenario } from './account-changes';
+import { expect, type Harness, test } from './harness';
+
+/** One member's data never reaches another: after a sign-out, in a tab whose session has changed, and by way of an address. */
+
+const PROFILE = 'GET /v2/private/user/profile';
+const MEMBER_INFO = 'GET /user/private/member/info';
+const TOKEN_INFO = 'GET /v1/s1/kyc/integration/token-info';
+const update = operation('update');
+const numberField = (page: Page) => page.getByLabel('Document number');
+
+/** Opens a form and types what is personal into it. */
+async function typedForm(harness: Harness, page: Page, changes: ScenarioInput = {}): Promise<void> {
+  await harness.open({ ...scenario('update-level-1'), ...changes });
+  await update.prepare?.(page);
+  await expect(numberField(page)).toHaveValue('P1234567');
+}
+
+/** Another member signs in in another tab of the browser. */
+async function otherSignsIn(harness: Harness): Promise<void> {
+  expect((await harness.api('PATCH', '/scenario', { member: { id: 'other-4711' } })).status).toBe(200);
+}
+
+const FAULTS = {
+  'an answer of success': [],
+  'no session left to end': [{ endpoint: 'POST /logout', kind: 'envelope', ret_code: 33003, ret_msg: '' }],
+} as const satisfies Record<string, ScenarioInput['faults']>;
+
+for (const [answer, faults] of Object.entries(FAULTS)) {
+  test(`a sign-out with ${answer} clears the page before it leaves, and its place in the history`, async ({
+    harness,
+    page,
+  }) => {
+    await page.goto(harness.address('www.harness.localhost', '/help-centre'));
+    await typedForm(harness, page, { faults: [...faults] });
+    await page.evaluate(() =>
+      window.addEventListener('pagehide', () => {
+        const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+        sessionStorage.setItem(
+          'left',
+          JSON.stringify([document.getElementById('root')?.textContent?.trim(), ...values]),
+        );
+      }),
+    );
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('[""]');
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/help-centre');
+  });
+}
+
+test('a page that the browser kept for its back button forgets its member and is loaded anew', async ({
+  harness,
+  page,
+}) => {
+  await typedForm(harness, page);
+  // The events of the back/forward cache itself, which not every headless browser has.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(page.locator('body')).toHaveText('', { useInnerText: true });
+  await expect(page.locator('input')).toHaveCount(0);
+  await harness.api('PATCH', '/scenario', { member: { signedIn: false } });
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForURL('**/login?**');
+  expect(await harness.requests(PROFILE)).toHaveLength(2);
+});
+
+test('a page that is only left stays as it is until it goes', async ({ harness, page }) => {
+  await typedForm(harness, page);
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  });
+  await expect(numberField(page)).toHaveValue('P1234567');
+  expect(await harness.requests(PROFILE)).toHaveLength(1);
+});
+
+test('what one member typed is not sent once another one is signed in: the page becomes the other one’s', async ({
+  harness,
+  page,
+}) => {
+  await typedForm(harness, page, { query: { lang: 'en', country: 'IND' } });
+  await otherSignsIn(harness);
+  const before = (await harness.requests()).length;
+  await opener(page, update).click();
+  await expect.poll(async () => (await harness.requests(PROFILE)).length).toBe(2);
+  await harness.ready();
+  await expect(numberField(page)).toHaveValue('');
+  expect(new URL(page.url()).search).toBe('?lang=en');
+  expect(await page.evaluate(() => (window as { analyticsUserId?: string }).analyticsUserId)).toBe('other-4711');
+  const sent = (await harness.requests()).slice(before).filter(({ method }) => method === 'POST');
+  expect(sent.map(({ endpoint }) => endpoint)).toEqual(['POST /v3/private/kyc/kyc-info']);
+});
+
+test('a tab that is looked at again finds out who is signed in', async ({ harness, page }) => {
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await typedForm(harness, page);
+  await lookAgain();
+  await expect.poll(async () => (await harness.requests(MEMBER_INFO)).length).toBe(1);
+  await expect(numberField(page)).toHaveValue('P1234567');
+
+  await page.reload();
+  await harness.ready();
+  await update.prepare?.(page);
+  await otherSignsIn(harness);
+  await lookAgain();
+  await expect.poll(async () => (await harness.requests(PROFILE)).length).toBe(3);
+  await harness.ready();
+  await expect(numberField(page)).toHaveValue('');
+
+  await harness.api('PATCH', '/scenario', { member: { signedIn: false } });
+  await lookAgain();
+  await page.waitForURL('**/login?redirect_url=**');
+});
+
+test('a server that names two ids for one member is asked twice, and then it is an error', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({ responses: { [MEMBER_INFO]: { id: 'somebody-else' } } });
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await harness.requests(PROFILE)).toHaveLength(2);
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test.describe('the embedded verification', () => {
+  const sdk = (more: ScenarioInput = {}): ScenarioInput => ({
+    mode: 'sdk',
+    language: 'en',
+    member: { id: '482913375' },
+    kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+    ...more,
+  });
+  const whose = (page: Page) => page.getByText('You are verifying the account');
+
+  for (const [what, more, says] of [
+    ['as the server masks it', {}, /account \u2066\S{1,2}•••@example\.\w+\u2069\./],
+    [
+      'by its id where the server names none',
+      { responses: { [TOKEN_INFO]: { account: '' } } },
+      /\u2066•••3375\u2069\./,
+    ],
+  ] as const) {
+    test(`says whose account it is, ${what}, before anything is sent`, async ({ harness, page }) => {
+      await harness.open(sdk(more));
+      await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+      await expect(whose(page)).toHaveText(says);
+    });
+  }
+
+  test('says nothing of an account that the server did not name', async ({ harness, page }) => {
+    await harness.open(sdk({ faults: [{ endpoint: TOKEN_INFO, kind: 'http', status: 500 }] }));
+    await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+    await expect(whose(page)).toHaveCount(0);
+  });
+
+  test('asks for nothing with its token in the Referer', async ({ harness, page }) => {
+    const url = new URL(await harness.put(sdk()));
+    const token = url.searchParams.get('token') ?? '';
+    const referers: Promise<string>[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) referers.push(request.headerValue('referer').then((value) => value ?? ''));
+    });
+    await page.goto(url.href);
+    await harness.ready();
+    const all = await Promise.all(referers);
+    expect(all.filter((referer) => referer === `${url.origin}/`).length).toBeGreaterThan(5);
+    expect(all.filter((referer) => referer.includes(token) || referer.includes('?'))).toEqual([]);
+  });
+
+  test('takes its token from a cookie of the page’s server, and deletes it', async ({ harness, page }) => {
+    const url = new URL(await harness.put(sdk()));
+    const token = url.searchParams.get('token') ?? '';
+    url.searchParams.delete('token');
+    const { pathname } = url;
+    await page.context().addCookies([{ name: 'kyc_sdk_token', value: token, domain: url.hostname, path: pathname }]);
+    await page.goto(url.href);
+    await harness.ready();
+    await expect(whose(page)).toBeVisible();
+    const [info] = await harness.requests(TOKEN_INFO);
+    expect(info?.headers['kyc-access-token']).toBe(token);
+    expect((await page.context().cookies(url.href)).map(({ name }) => name)).not.toContain('kyc_sdk_token');
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).not.toContain(token);
+  });
+});

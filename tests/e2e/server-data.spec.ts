@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, isolatedTest, test } from './harness';
+import { chooseDocument, KYC_INFO, start, TOKEN, title } from './kyc';
+import { named } from './tables/named';
+
+const PROFILE = 'GET /v2/private/user/profile';
+const VERIFIED = { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } as const;
+
+test('the personal page comes up on an answer that is nearly right, with all that can be read of it', async ({
+  harness,
+  page,
+}) => {
+  const task = { id: 't-1', type: 'RFI', status: 'TODO', title: 'Send us the letter' };
+  await harness.open({
+    kyc: VERIFIED,
+    responses: {
+      [PROFILE]: { sub_attribute: null },
+      [KYC_INFO]: {
+        limitationInfo: null,
+        custodyInfo: { held: 'since May' },
+        verificationProcess: { isVerificationProcess: true, tasks: [{ ...task, id: 't-2', type: 'NEW_TYPE' }, task] },
+      },
+    },
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Level 2' })).toBeVisible();
+  await expect(main.getByText('Send us the letter')).toHaveCount(1);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+});
+
+test('a wrong rule of the account leaves the rule of its site', async ({ harness, page }) => {
+  const rules = { reverificationRequirements: 'india', identityFlow: 'bogus' };
+  await harness.open({
+    route: '/auth/reverification',
+    site: 'EU',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+    responses: { [PROFILE]: { sub_attribute: { rules } } },
+  });
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Use an Indian ID' })).toBeVisible();
+});
+
+isolatedTest(
+  "the page's config is the base of the account's rules, and one bad address costs itself alone",
+  async ({ harness, page }) => {
+    // As the page's server would have written it: changed as the parser reaches it, before any script of the app runs.
+    await page.addInitScript(() => {
+      const change = new MutationObserver(() => {
+        const element = document.getElementById('initial-config');
+        if (!element?.textContent) return;
+        change.disconnect();
+        const config = JSON.parse(element.textContent);
+        const links = { ...config.links, home: '/start', helpCentre: 'javascript:alert(1)', appStore: 7 };
+        element.textContent = JSON.stringify({ ...config, links, compliance: { site: 'TUR' } });
+      });
+      change.observe(document, { childList: true, subtree: true });
+    });
+    await harness.open({
+      route: '/auth/reverification',
+      kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+      responses: { [PROFILE]: { sub_attribute: { site: null, rules: null } } },
+    });
+    // Turkey's flow: the mobile app, and no button.
+    await expect(page.getByText(/Identity verification by NFC/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
+    const hrefs = (name: string) => page.getByRole('banner').getByRole('link', { name });
+    await expect(hrefs('Help centre').first()).toHaveAttribute('href', '/help-centre');
+    await expect(page.locator('a[href="/start"]').first()).toBeAttached();
+    await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+  },
+);
+
+test('a vendor’s page of another origin than the configured one is not gone to', async ({ harness, page }) => {
+  const url = harness.address('embed.harness.localhost', '/jumio/web?authorizationToken=t');
+  await start(harness, { kyc: { provider: 'PROVIDER_JUMIO' }, responses: { [TOKEN]: { url } } });
+  await chooseDocument(page);
+  await expect(title(page, 'The verification was interrupted')).toBeVisible();
+  expect(new URL(page.url()).hostname).toBe('www.harness.localhost');
+});
+
+test('a reason of one word is shown as it is, and a machine’s code is not', async ({ harness, page }) => {
+  const refused = (rejectReason: string) =>
+    harness.open({ kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason } });
+  const main = page.getByRole('main');
+  await refused('Blurred.');
+  await expect(main.getByText(/^Reason: \u2068Blurred\.\u2069$/)).toBeVisible();
+  await refused('REASON_OF_TOMORROW');
+  await expect(main.getByRole('heading', { name: 'Level 1' })).toBeVisible();
+  await expect(main.getByText('REASON_OF_TOMORROW')).toHaveCount(0);
+});
+
+async function fillDate(page: Page, [year, month, day]: readonly [string, string, string]): Promise<void> {
+  await page.getByRole('textbox', { name: 'Year' }).fill(year);
+  await page.getByRole('textbox', { name: 'Month' }).fill(month);
+  await page.getByRole('textbox', { name: 'Day' }).fill(day);
+}
+
+for (const [form, scenario, button, label] of [
+  ['a number', named('non-document'), 'Verify', 'Date of birth'],
+  ['a proof of address', named('proof-of-address-unsubmit'), 'Send for review', 'Date on the document'],
+  ['an update', { route: '/auth/updatekyc', kyc: VERIFIED }, 'Send the details', 'Valid until'],
+] as const) {
+  test(`the form of ${form} takes no impossible day, and none that is out of reach`, async ({ harness, page }) => {
+    await harness.open(scenario);
+    await fillDate(page, ['2026', '2', '30']);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    // In the summary and at the field.
+    await expect(page.getByText(`${label}: enter a full date that is in the calendar.`)).toHaveCount(2);
+    await fillDate(page, ['2190', '1', '1']);
+    await expect(page.getByText(new RegExp(`^${label}: enter .* or an earlier date\\.$`)).first()).toBeVisible();
+  });
+}

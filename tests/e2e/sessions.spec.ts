@@ -1,0 +1,74 @@
+import { expect, test } from './harness';
+
+/** What `POST /sessions` answers, as far as the test reads it. */
+interface SessionAnswer {
+  readonly id: string;
+  readonly url: string;
+}
+
+test('two sessions in one browser do not see each other', async ({ harness, page, context }) => {
+  await harness.put({ site: 'TUR' });
+  const made = await harness.api('POST', '/sessions', {
+    site: 'HKG',
+    language: 'en-HK',
+    kyc: { provider: 'PROVIDER_JUMIO' },
+  });
+  const session = (await made.json()) as SessionAnswer;
+  expect(new URL(session.url).hostname).toBe(`www.hk.${session.id}.localhost`);
+
+  // The default session's page and cookie are there first.
+  await harness.open({ site: 'TUR', language: 'tr-TR' });
+  const other = await context.newPage();
+  await other.goto(session.url);
+  await other.waitForSelector('html[data-ready]', { state: 'attached' });
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en-HK');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
+
+  const logged = async (path: string) =>
+    (await (await harness.api('GET', `${path}/requests`)).json()) as {
+      host: string;
+      method: string;
+      headers: Record<string, string>;
+    }[];
+  const [ofDefault, ofSession] = [await logged(''), await logged(`/sessions/${session.id}`)];
+  expect(new Set(ofDefault.map(({ host }) => host))).toEqual(new Set([`api2.harness.localhost:${harness.port}`]));
+  expect(new Set(ofSession.map(({ host }) => host))).toEqual(
+    new Set([`api2.hk.${session.id}.localhost:${harness.port}`]),
+  );
+  // One cookie: the default session's does not reach the other one's hosts.
+  expect(new Set(ofSession.flatMap(({ headers }) => headers.cookie?.split('; ').length ?? []))).toEqual(new Set([1]));
+
+  await harness.api('DELETE', `/sessions/${session.id}`);
+  expect((await other.goto(session.url))?.status()).toBe(421);
+  await page.reload();
+  await harness.ready();
+});
+
+test("a session's own panel changes that session alone", async ({ harness, page }) => {
+  await harness.put({ name: 'Shared', site: 'TUR' });
+  await page.goto(harness.address('harness.localhost', '/'));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'New session' }).click();
+  const panel = await opened;
+  const id =
+    (await panel
+      .getByRole('banner')
+      .getByText(/^s-[0-9a-f]{8}$/)
+      .textContent()) ?? '';
+  await expect(panel.getByRole('radio', { name: 'TUR' })).toBeChecked();
+  await panel.getByRole('radio', { name: 'HKG' }).click();
+  await expect(panel.frameLocator('iframe').first().locator('html[data-ready]')).toHaveAttribute('lang', 'zh-HK');
+  await expect(
+    panel
+      .getByRole('list', { name: 'Requests' })
+      .getByRole('button', { name: /kyc-info/ })
+      .first(),
+  ).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'New session' })).toHaveCount(0);
+
+  const siteOf = async (path: string) =>
+    ((await (await harness.api('GET', `${path}/scenario`)).json()) as { scenario: { site: string } }).scenario.site;
+  expect([await siteOf(''), await siteOf(`/sessions/${id}`)]).toEqual(['TUR', 'HKG']);
+  await expect(page.getByRole('radio', { name: 'TUR' })).toBeChecked();
+  await harness.api('DELETE', `/sessions/${id}`);
+});

@@ -1,0 +1,196 @@
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { violations } from './axe';
+import { expect, isolatedTest, test } from './harness';
+import { atVendor, chooseDocument, fillNumber, KYC_INFO, start, TOKEN, title } from './kyc';
+
+/** Parts of the product that only show on the wire, in one mode, or on one kind of host. */
+
+const NUMBER = { route: '/auth/vendor', member: { country: 'NGA' } } as const satisfies ScenarioInput;
+const TAG = 'x-client-tag';
+
+const kycTokenOf = (answer: unknown) => (answer as { result: { kycToken: string } }).result.kycToken;
+
+test('every kyc-info names the device and the language, and the personal page tags its own', async ({ harness }) => {
+  await harness.open({ language: 'de-DE', site: 'NONE' });
+  const [info] = await harness.requests(KYC_INFO);
+  expect(info?.headers).toMatchObject({ lang: 'de-DE', [TAG]: 'open-personal' });
+  expect(info?.headers.guid).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the step that starts a vendor asks for the kyc token, and hands it on with the flow', async ({
+  harness,
+  page,
+}) => {
+  await start(harness, { vendor: { outcome: 'expired-token' } });
+  await chooseDocument(page);
+  await atVendor(page, 'PROVIDER_SUMSUB');
+  await expect.poll(async () => (await harness.requests(TOKEN)).length).toBe(2);
+
+  const asked = (await harness.requests(KYC_INFO)).map(
+    ({ body }) => (body as { obtain_kyc_token?: true }).obtain_kyc_token,
+  );
+  expect(asked).toEqual([undefined, true]);
+  const answers = (await harness.requests(KYC_INFO)).map(({ response }) => kycTokenOf(response));
+  expect(answers[0]).toBe('');
+  expect(answers[1]).not.toBe('');
+  const tokens = await harness.requests(TOKEN);
+  for (const { body } of tokens) expect(body).toMatchObject({ flowName: 'Level1_web', kycToken: answers[1] });
+  expect(tokens.map(({ headers }) => headers[TAG])).toEqual(['start-vendor', 'renew-vendor-token']);
+});
+
+for (const [what, scenario, endpoint] of [
+  ['the embedded verification', { mode: 'sdk' }, 'POST /v1/s1/kyc/integration/access-token'],
+  ['verification by number', NUMBER, TOKEN],
+] as const) {
+  test(`${what} hands the kyc token on as well`, async ({ harness, page }) => {
+    await harness.open({ language: 'en', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' }, ...scenario });
+    if (scenario === NUMBER) await fillNumber(page);
+    else await page.getByRole('button', { name: 'Start the verification' }).click();
+    await expect.poll(async () => (await harness.requests(endpoint)).length).toBe(1);
+    const [info] = await harness.requests(KYC_INFO);
+    const [token] = await harness.requests(endpoint);
+    const kycToken = kycTokenOf(info?.response);
+    expect(kycToken).not.toBe('');
+    expect(token?.body).toMatchObject({ flowName: 'Level1_web', kycToken });
+  });
+}
+
+test('a flow that the server does not list as open is not started', async ({ harness, page }) => {
+  await start(harness, {
+    query: { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' },
+    responses: { [KYC_INFO]: { flowNames: ['Level2_web'] } },
+  });
+  await expect(page.getByText('flow-closed')).toBeVisible();
+  expect(await harness.requests(TOKEN)).toEqual([]);
+});
+
+test('after a second attempt by number the rejection of the first is not shown as its result', async ({
+  harness,
+  page,
+}) => {
+  const refused = { level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY' };
+  await harness.open({ language: 'en', ...NUMBER, responses: { [KYC_INFO]: { state: [refused] } } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillNumber(page);
+  await expect(title(page, 'We are checking')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test.describe('testnet', () => {
+  test('its host has its own API, its own texts and a badge', async ({ harness, page }) => {
+    const texts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/locales/')) texts.push(request.url());
+    });
+    await harness.open({ config: { testnet: true } });
+    await expect(page.getByRole('banner').getByText('Testnet')).toBeVisible();
+    const hosts = (await harness.requests()).map(({ url }) => new URL(url).hostname);
+    expect(new Set(hosts)).toEqual(new Set(['api2-testnet.harness.localhost']));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((url) => !url.endsWith('&environment=testnet'))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a page without a header says so too, and no other host does', async ({ harness, page }) => {
+    await harness.open({ config: { testnet: true }, mode: 'app' });
+    await expect(page.getByRole('main').getByText('Testnet')).toBeVisible();
+    await harness.open({ mode: 'app' });
+    await expect(page.getByText('Testnet')).toHaveCount(0);
+  });
+});
+
+test.describe('limits', () => {
+  const LIMITS = [
+    { coin: 'BTC', limit: '1.123456785' },
+    { coin: 'USDT', limit: '1000000.00' },
+  ];
+  const scenario = {
+    language: 'en',
+    kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } },
+  } as const satisfies ScenarioInput;
+  const row = (name: string) => new RegExp(`^${name} `);
+
+  test('are rounded, and worth something in another currency', async ({ harness, page }) => {
+    const quotas = [{ level: 'LEVEL_1', coinLimit: LIMITS }];
+    await harness.open({ ...scenario, member: { currencyCode: 'HKD' }, responses: { [KYC_INFO]: { quotas } } });
+    const limits = page.getByRole('complementary');
+    await expect(limits.getByRole('row', { name: row('USDT') })).toHaveText(/^USDT1,000,000About 7\.80M HKD$/);
+    await expect(limits.getByRole('row', { name: row('BTC') })).toHaveText('BTC1.12345679');
+    await expect(page.getByText('Withdraw up to 1.12345679 BTC a day')).toBeVisible();
+  });
+
+  test('need no decimal arithmetic where there is nothing to compute', async ({ harness, page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await harness.open(scenario);
+    await expect(page.getByRole('row', { name: row('USDT') })).toHaveText('USDT1,000,000');
+    expect(scripts.filter((path) => path.includes('/limits-'))).toEqual([]);
+  });
+});
+
+test('a regulated account reads whose rules apply', async ({ harness, page }) => {
+  await harness.open({ site: 'ARE', language: 'en' });
+  await expect(page.getByText('The rules of the United Arab Emirates apply to your account.')).toBeVisible();
+});
+
+test('an account of no site reads of no rules; one whose assets are being moved reads of that', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({ language: 'en', responses: { [KYC_INFO]: { newSatosGray: true } } });
+  await expect(page.getByText('Your assets are moving to Satos.')).toBeVisible();
+  await expect(page.getByText('apply to your account.')).toHaveCount(0);
+});
+
+test('the levels and the guide link to their articles', async ({ harness, page }) => {
+  await harness.open({ language: 'en' });
+  const levels = page.getByRole('link', { name: 'How levels and limits work' });
+  await expect(levels).toHaveAttribute('href', '/help-centre/identity-verification');
+  for (const route of ['/auth/step1', '/auth/step2']) {
+    await harness.open({ language: 'en', route });
+    const guide = page.getByRole('link', { name: 'Full guide in the help centre' });
+    await expect(guide).toHaveAttribute('href', '/help-centre/guide');
+  }
+});
+
+test.describe('leaving', () => {
+  const DONE = {
+    language: 'en',
+    route: '/auth/kyc',
+    query: { level: 'LEVEL_1', step: 'result' },
+    kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } },
+  } as const satisfies ScenarioInput;
+
+  test('the messaging app closes', async ({ harness, page }) => {
+    await page.goto(await harness.put({ ...DONE, mode: 'mini-program' }));
+    await page.frameLocator('iframe').getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('The mini-program was closed.')).toBeVisible();
+  });
+
+  test('the mobile app goes home, and the web has its header for that', async ({ harness, page }) => {
+    await harness.open({ ...DONE, mode: 'app' });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await harness.open(DONE);
+    await expect(title(page, 'You are verified')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
+  });
+});
+
+isolatedTest('a lost connection is said, and its return', async ({ harness, page }) => {
+  await harness.open({ language: 'en' });
+  const offline = page.getByText('You’re offline. Your entries on this page are kept.', { exact: true });
+  await page.context().setOffline(true);
+  await expect(offline).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You’re back online.', { exact: true })).toBeVisible();
+  await expect(offline).toHaveCount(0);
+});
+
+test('another brand colour is drawn and can be read', async ({ harness, page }) => {
+  await harness.open({ language: 'en', theme: 'dark', config: { brandColour: '#1a5fd0' } });
+  const primary = page.getByRole('link', { name: 'Verify now' });
+  await expect(primary).toHaveCSS('background-color', 'rgb(26, 95, 208)');
+  await expect(primary).toHaveCSS('color', 'rgb(255, 255, 255)');
+  expect(await violations(page)).toEqual([]);
+});
