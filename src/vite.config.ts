@@ -82,11 +82,11 @@ const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|s
 const PIECES = new RegExp(
   [
     'src/ui/(button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
-    'src/features/(lazy-part|load-texts|long-date|own-pages|together|use-action|use-member-state)',
-    'src/lib/(failures|leave|use-lazy-component|use-pending)',
-    'src/api/(error-message|use-call)',
+    'src/features/(lazy-part|load-texts|long-date|own-pages|priority-facts|together|use-action|use-member-state)',
+    'src/lib/(failures|leave|now|use-lazy-component|use-pending)',
+    'src/api/(error-message|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
-    'src/domain/(eligibility|help-links|real-day|steps)',
+    'src/domain/(eligibility|help-links|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),

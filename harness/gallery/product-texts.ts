@@ -15,16 +15,16 @@ export async function productTexts(language: Language): Promise<Partial<Texts>> 
   return Object.fromEntries(named.map(([name, text = '']) => [name, text.replace(/\{\{(count|percent)\}\}/, '{n}')]));
 }
 
-function choose({ shell, errors, pages, personal, reverification, fields }: ProductTexts) {
+function choose({ shell, errors, pages, personal, statement, reverification, fields }: ProductTexts) {
   const { search, counter, file, date, phone, agreement, code, validation } = fields ?? {};
   return {
     title: pages?.personal,
-    lead: personal?.lead,
+    lead: reverification?.lead,
     button: personal?.action?.ALLOW,
     loading: shell?.loading,
     notification: shell?.notification,
     close: shell?.close,
-    bannerTitle: reverification?.processing,
+    bannerTitle: statement?.['update-in-review']?.title,
     bannerBody: reverification?.processingBodyNoDate,
     noteTitle: reverification?.importantTitle,
     noteBody: reverification?.importantBody,

@@ -97,6 +97,8 @@ describe('the app hosts', () => {
       apiBase: '',
       requestTimeoutMs: 1234,
       appearance: 'dark',
+      // The scenario's clock: deadlines look the same whenever it is opened.
+      serverTime: Date.parse('2026-11-20T09:00:00Z'),
       telegram: { targetOrigin: `http://telegram.harness.localhost:${harness().port}` },
       compliance: { site: 'EU' },
       version: 'f'.repeat(12),

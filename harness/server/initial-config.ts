@@ -39,6 +39,7 @@ export function harnessConfig(
     accessOrigin: (testnet ? origins.testnetApp : origins.app)[variant],
     appearance: scenario.theme,
     brandColour: scenario.config.brandColour,
+    serverTime: Date.parse(scenario.now),
     version,
   };
 }

@@ -22,6 +22,12 @@ describe('parseInitialConfig', () => {
     expect([config.requestTimeoutMs, config.environment]).toEqual([30_000, 'testnet']);
   });
 
+  it('has no server time unless the page carries a whole number', () => {
+    expect(parseInitialConfig({}).config.serverTime).toBeUndefined();
+    expect(parseInitialConfig({ serverTime: 1_795_165_200_000 }).config.serverTime).toBe(1_795_165_200_000);
+    expect(parseInitialConfig({ serverTime: 'today' })).toMatchObject({ problems: ['serverTime'] });
+  });
+
   it.each<[string, object, object]>([
     ['links.appStore', { links: { appStore: 7, login: '/sign-in' } }, { links: { appStore: '', login: '/sign-in' } }],
     ['links', { links: 'nowhere', version: '3' }, { links: DEFAULTS.links, version: '3' }],

@@ -79,6 +79,8 @@ const schema = z.object({
   accessOrigin: z._default(z.string(), ''),
   /** Colours of the page; `system` follows the browser's setting. */
   appearance: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+  /** The server's time when it sent the page, Unix time in milliseconds: deadlines are told by it. Absent: the browser's clock is trusted. */
+  serverTime: z.optional(z.int()),
   /**
    * Colour of primary buttons and marks, as a hash and six hexadecimal digits. Empty: the product's own orange. The rule is that of
    * `isColour`, which stays out of the first script.

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { UPDATE_KINDS } from './priority';
 import { updatePoiView } from './reverification';
-import { UPDATE_POI_STATUSES } from './statuses';
+import type { SiteRules } from './sites';
+import { UPDATE_POI_STATUSES, type UpdatePoiStatus } from './statuses';
+
+const viewOf = (status: UpdatePoiStatus, flow: SiteRules['identityFlow']) =>
+  updatePoiView({ kind: UPDATE_KINDS[status] }, flow);
 
 /** The e2e table checks what each status shows; here is what must hold over the whole table. */
 describe('updatePoiView', () => {
   it('shows nothing for _No alone', () => {
-    const silent = UPDATE_POI_STATUSES.filter((status) => updatePoiView(status, 'web') === undefined);
+    const silent = UPDATE_POI_STATUSES.filter((status) => viewOf(status, 'web') === undefined);
     expect(silent).toEqual(['DisplayUpdatePOIStatus_No']);
   });
 
   it('never offers a way to send in the browser where the mobile app does it', () => {
-    const views = UPDATE_POI_STATUSES.map((status) => updatePoiView(status, 'mobile-app'));
+    const views = UPDATE_POI_STATUSES.map((status) => viewOf(status, 'mobile-app'));
     expect(views.filter((view) => view?.button?.enabled)).toEqual([]);
   });
 
   it('can be acted on in the browser when asked for or rejected, not during a review or after the last try', () => {
-    const enabled = UPDATE_POI_STATUSES.filter((status) => updatePoiView(status, 'web')?.button?.enabled);
+    const enabled = UPDATE_POI_STATUSES.filter((status) => viewOf(status, 'web')?.button?.enabled);
     expect(enabled).toEqual(['DisplayUpdatePOIStatus_Needed', 'DisplayUpdatePOIStatus_Rejected']);
   });
 });

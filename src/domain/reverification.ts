@@ -1,7 +1,7 @@
 import type { SiteRules } from './sites';
-import type { UpdatePoiStatus } from './statuses';
+import type { Statement, StatementKind } from './statements';
 
-/** What the re-verification page shows for a status; names are the spec's words (spec 4). */
+/** How the re-verification page draws the statement about the update (`priority.ts`). */
 export interface UpdatePoiView {
   readonly notice: 'needed' | 'processing' | 'ReviewFailed';
   /** The one button of the page, or none. */
@@ -17,22 +17,24 @@ export interface UpdatePoiView {
 
 type Flow = SiteRules['identityFlow'];
 
-/** Spec 4's table, one row a status, one column a flow; `undefined` is 'nothing is shown'. */
-const VIEWS: Record<UpdatePoiStatus, Record<Flow, UpdatePoiView | undefined>> = {
-  DisplayUpdatePOIStatus_No: { web: undefined, 'mobile-app': undefined },
-  DisplayUpdatePOIStatus_Needed: {
+const REVIEWING: UpdatePoiView = {
+  notice: 'processing',
+  button: { label: 'Reviewing', enabled: false },
+  appHint: false,
+};
+
+/** One row a statement, one column a flow. Other statements ask for nothing on this page. */
+const VIEWS: Partial<Record<StatementKind, Record<Flow, UpdatePoiView>>> = {
+  'update-needed': {
     web: { notice: 'needed', button: { label: 'verify', enabled: true }, appHint: false },
     'mobile-app': { notice: 'needed', appHint: true },
   },
-  DisplayUpdatePOIStatus_Pending: {
-    web: { notice: 'processing', button: { label: 'Reviewing', enabled: false }, appHint: false },
-    'mobile-app': { notice: 'processing', button: { label: 'Reviewing', enabled: false }, appHint: false },
-  },
-  DisplayUpdatePOIStatus_Rejected: {
+  'update-in-review': { web: REVIEWING, 'mobile-app': REVIEWING },
+  'update-rejected': {
     web: { notice: 'ReviewFailed', button: { label: 'resubmit', enabled: true }, appHint: false },
     'mobile-app': { notice: 'ReviewFailed', button: { label: 'resubmitInApp', enabled: false }, appHint: true },
   },
-  DisplayUpdatePOIStatus_Rejected_Daily: {
+  'update-rejected-daily': {
     web: {
       notice: 'ReviewFailed',
       button: { label: 'resubmit', enabled: false },
@@ -48,9 +50,9 @@ const VIEWS: Record<UpdatePoiStatus, Record<Flow, UpdatePoiView | undefined>> = 
   },
 };
 
-/** The view of a status in a flow; `undefined` where nothing is asked of the member. */
-export function updatePoiView(status: UpdatePoiStatus, flow: Flow): UpdatePoiView | undefined {
-  return VIEWS[status][flow];
+/** What the page shows for the statement in a flow; `undefined` where nothing is asked of the member. */
+export function updatePoiView({ kind }: Pick<Statement, 'kind'>, flow: Flow): UpdatePoiView | undefined {
+  return VIEWS[kind]?.[flow];
 }
 
 /** What the member needs at hand, in the order of the page (spec 2, "Requirements"). */

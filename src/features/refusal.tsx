@@ -14,7 +14,8 @@ const row = <At extends string>(tone: Tone, at: At) => ({ tone, title: `${at}.ti
 
 /** What happened and why, by reason; the mobile app has a panel of its own. */
 const REASONS = {
-  closed: row('warning', 'refusal.closed'),
+  // In the words of the personal page's headline.
+  closed: { tone: 'warning', title: 'statement.account-closed.title', body: 'refusal.closed.body' },
   disabled: row('warning', 'refusal.closed'),
   'company-account': row('warning', 'refusal.company'),
   'level-before': row('warning', 'refusal.levelBefore'),

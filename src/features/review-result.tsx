@@ -1,26 +1,58 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/errors';
+import { LEVEL_KINDS, type LevelKind, type UpdateKind } from '../domain/priority';
+import { rowOf, type StatementTone } from '../domain/statements';
 import type { StepStatus } from '../domain/statuses';
 import type { StepLevel } from '../domain/steps';
 import { ErrorState } from '../ui/error-state';
-import { StatusBanner, type Tone } from '../ui/status-banner';
+import { StatusBanner } from '../ui/status-banner';
 import { remedyFor, useErrorTexts } from './load-texts';
 import { RejectionReason } from './rejection-reason';
 
-/** How each step status is told after a submission. */
-const VIEWS = {
-  ALLOW: { tone: 'process', text: 'pending' },
-  NOT_ALLOW: { tone: 'warning', text: 'closed' },
-  PENDING: { tone: 'process', text: 'pending' },
-  SUCCESS: { tone: 'success', text: 'success' },
-  FAILED_AND_CAN_RETRY: { tone: 'danger', text: 'retry' },
-  FAILED_AND_CAN_NOT_RETRY: { tone: 'danger', text: 'support' },
-  CERTIFICATION_DISABLED: { tone: 'warning', text: 'closed' },
-} as const satisfies Record<StepStatus, { tone: Tone; text: string }>;
+/** How each statement about a level or an update is worded after a submission; right after it, the server may not have heard of it yet. */
+const WORDS = {
+  'level-open': 'pending',
+  'update-needed': 'pending',
+  'level-in-review': 'pending',
+  'update-in-review': 'pending',
+  'level-verified': 'success',
+  'update-current': 'success',
+  'level-rejected': 'retry',
+  'update-rejected': 'retry',
+  'level-rejected-finally': 'support',
+  'update-rejected-daily': 'tomorrow',
+  'level-locked': 'closed',
+  'level-on-hold': 'closed',
+  'level-disabled': 'closed',
+  'update-not-asked': 'notAsked',
+} as const satisfies Record<LevelKind | UpdateKind, string>;
+/** `notReceived`: long after a submission the server still knows of none, so it did not arrive. */
+type Words = (typeof WORDS)[keyof typeof WORDS] | 'notReceived';
 
-/** Long after a submission the server still knows of none: it did not arrive. */
-const NOT_RECEIVED = { tone: 'warning', text: 'notReceived' } as const;
+const TITLES = {
+  pending: 'review.pending.title',
+  success: 'review.success.title',
+  retry: 'review.retry.title',
+  support: 'review.support.title',
+  closed: 'review.closed.title',
+  notReceived: 'review.notReceived.title',
+  tomorrow: 'statement.update-rejected.title',
+  notAsked: 'reverification.nothingTitle',
+} as const satisfies Record<Words, string>;
+
+const BODIES = {
+  success: 'review.success.body',
+  retry: 'review.retry.body',
+  support: 'review.support.body',
+  closed: 'review.closed.body',
+  notReceived: 'review.notReceived.body',
+  tomorrow: 'reverification.dailyLimit',
+  notAsked: 'reverification.notAskedBody',
+} as const satisfies Record<Exclude<Words, 'pending'>, string>;
+
+/** Tones that the submission decides; all others are those of the statement. */
+const TONES: Partial<Record<Words, StatementTone>> = { pending: 'process', notReceived: 'warning', closed: 'warning' };
 
 /** Whether the server has decided on a step; `ALLOW` right after a submission means that it has not heard of it yet. */
 export function isDecided(status: StepStatus): boolean {
@@ -29,6 +61,8 @@ export function isDecided(status: StepStatus): boolean {
 
 interface ReviewResultProps {
   readonly status: StepStatus;
+  /** What is said; follows from the status unless told. */
+  readonly kind?: LevelKind | UpdateKind | undefined;
   /** A vendor's code or a text of the server; for rejections. */
   readonly reason: string;
   /** It takes longer than most; a level that still could be started has received nothing then. */
@@ -41,20 +75,26 @@ interface ReviewResultProps {
 }
 
 /** Where a submitted verification stands: what happened, what to do next, and how long it takes. */
-export function ReviewResult({ status, reason, isLong, level = 'LEVEL_1', error, actions }: ReviewResultProps) {
+export function ReviewResult({
+  status,
+  kind = LEVEL_KINDS[status],
+  reason,
+  isLong,
+  level = 'LEVEL_1',
+  error,
+  actions,
+}: ReviewResultProps) {
   const { t } = useTranslation();
-  const { tone, text } = status === 'ALLOW' && isLong ? NOT_RECEIVED : VIEWS[status];
+  const words: Words = status === 'ALLOW' && isLong ? 'notReceived' : WORDS[kind];
+  const tone = TONES[words] ?? rowOf(kind).tone;
+  const pending = isLong ? 'review.pending.long' : (`review.pending.${level}` as const);
   return (
     <>
       {error && <SessionEnded error={error} />}
       <div role="status">
-        <StatusBanner tone={tone} title={t(`review.${text}.title`)} actions={actions}>
+        <StatusBanner tone={tone} title={t(TITLES[words])} actions={actions}>
           {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
-          <p>
-            {text === 'pending'
-              ? t(isLong ? 'review.pending.long' : `review.pending.${level}`)
-              : t(`review.${text}.body`)}
-          </p>
+          <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
         </StatusBanner>
       </div>
     </>

@@ -15,20 +15,22 @@ interface StatusBannerProps {
   readonly actions?: ReactNode;
   /** Told at once when it appears: for what went wrong, not for what the page always says. */
   readonly announce?: boolean;
+  /** The page's headline: more room, and a larger title. */
+  readonly prominent?: boolean;
 }
 
 /** What happened and what to do: icon, words and colour, never colour alone. */
-export function StatusBanner({ tone, title, level = 2, children, actions, announce }: StatusBannerProps) {
+export function StatusBanner({ tone, title, level = 2, children, actions, announce, prominent }: StatusBannerProps) {
   const { Icon, tint, line, text } = TONES[tone];
   return (
     <section
       role={announce ? 'alert' : undefined}
       data-tone={tone}
-      className={cx('flex gap-3 rounded-base border p-4', tint, line)}
+      className={cx('flex gap-3 rounded-base border p-4', prominent && 'sm:p-6', tint, line)}
     >
       <Icon className={cx('mt-0.5 shrink-0', text)} />
       <div className="flex min-w-0 grow flex-col gap-2">
-        <Heading level={level} className="font-semibold">
+        <Heading level={level} className={cx('font-semibold', prominent && 'text-lg')}>
           {title}
         </Heading>
         {children && <div className="flex flex-col gap-2 text-sm">{children}</div>}

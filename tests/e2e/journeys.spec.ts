@@ -156,9 +156,7 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
     for (const [index, { outcome, code, button, says }] of tries.entries()) {
       await panel.pick('Vendor says', outcome);
       await panel.type('Reject code', code ?? '');
-      await level(app, 1)
-        .getByRole('link', { name: /^(Verify now|Try again)$/ })
-        .click();
+      await app.getByRole('link', { name: /^(Verify now|Try again)$/ }).click();
       await chooseDocument(app);
       await atVendor(app, provider);
       if (index === tries.length - 1) {
@@ -182,7 +180,7 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
     expect(new Set(tokens.map(({ body }) => (body as { provider: string }).provider))).toEqual(new Set([provider]));
 
     if (ends !== 'Verified') return;
-    await level(app, 2).getByRole('link', { name: 'Verify now' }).click();
+    await app.getByRole('link', { name: 'Verify now' }).click();
     await consent(app);
     await (await atVendor(app, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
     await expect(title(app, 'You are verified')).toBeVisible();
@@ -209,7 +207,7 @@ test('the default provider: refused, then approved, and the member is back in th
   const submit = async (button: string) =>
     (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: button }).click();
 
-  await level(app, 1).getByRole('link', { name: 'Verify now' }).click();
+  await app.getByRole('link', { name: 'Verify now' }).click();
   await chooseDocument(app);
   await expect(begin(app)).toBeVisible();
   await expect(app.getByRole('banner')).toHaveCount(0);
@@ -221,7 +219,7 @@ test('the default provider: refused, then approved, and the member is back in th
   // Its token does not outlive a reload: the member is back in the account area.
   await expect(begin(app)).toBeVisible();
   await panel.inFrame('reload');
-  await level(app, 1).getByRole('link', { name: 'Verify now' }).click();
+  await app.getByRole('link', { name: 'Verify now' }).click();
   await chooseDocument(app);
 
   await begin(app).click();
@@ -233,7 +231,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await app.getByRole('button', { name: 'Done' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
-  await level(app, 2).getByRole('link', { name: 'Verify now' }).click();
+  await app.getByRole('link', { name: 'Verify now' }).click();
   await consent(app);
   await begin(app).click();
   await submit('Submit, then approve');
@@ -299,7 +297,7 @@ test('in the messaging shell a vendor takes the frame and gives it back', async 
   await panel.pick('Provider', 'AAI');
   await panel.press('mini-program');
   const app = panel.app.frameLocator('iframe');
-  await level(app, 1).getByRole('link', { name: 'Verify now' }).click();
+  await app.getByRole('link', { name: 'Verify now' }).click();
   await chooseDocument(app);
   await (await atVendor(app, 'PROVIDER_AAI')).getByRole('button', { name: 'Submit, then approve' }).click();
   await expect(title(app, 'You are verified')).toBeVisible();

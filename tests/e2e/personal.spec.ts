@@ -1,9 +1,10 @@
 import { violations } from './axe';
 import { expect, test } from './harness';
+import { expectHeadline, PRIMARY } from './headline';
 import { named } from './tables/named';
 import { PERSONAL_ROWS } from './tables/personal';
 
-for (const { id, says, link, absent } of PERSONAL_ROWS) {
+for (const { id, headline, says, link, absent } of PERSONAL_ROWS) {
   test(id, async ({ harness, page }) => {
     await harness.open(named(id));
     const main = page.getByRole('main');
@@ -13,6 +14,8 @@ for (const { id, says, link, absent } of PERSONAL_ROWS) {
         .or(main.getByRole('heading', { name: 'Is this the account' }))
         .first(),
     ).toBeVisible();
+    if (headline) await expectHeadline(page, headline);
+    else expect(await main.locator(PRIMARY).count()).toBeLessThanOrEqual(1);
     if (says !== undefined) await expect(main.getByText(says).first()).toBeVisible();
     if (absent !== undefined) await expect(main.getByText(absent)).toHaveCount(0);
     if (link) {
@@ -83,15 +86,62 @@ test('secondary calls that fail leave the levels, and the tasks can be asked for
     kyc: { edd: 'EDDStatus_UnSubmit' },
     faults: [{ endpoint: 'GET /v3/private/aml/get-edd-info', kind: 'http', status: 502, times: 1 }],
   });
-  await expect(page.getByRole('link', { name: 'Do it now' })).toBeVisible();
+  await expectHeadline(page, ['To do: Enhanced due diligence', 'Do it now']);
+  await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Some tasks could not be loaded.')).toHaveCount(0);
+  await expect(page.getByText('Part of this page couldn’t be loaded.')).toHaveCount(0);
 });
 
 test('where the mobile app verifies, the page leads there and starts nothing here', async ({ harness, page }) => {
   await harness.open({ site: 'TUR', language: 'en' });
-  await expect(page.getByRole('heading', { name: 'Continue in the mobile app' })).toBeVisible();
+  const hint = page.getByRole('heading', { name: 'Continue in the mobile app' });
+  await expectHeadline(page, ['Verify your identity', 'Continue in the mobile app']);
   await expect(page.getByRole('link', { name: 'Verify now' })).toHaveCount(0);
+  await page.setViewportSize({ width: 375, height: 500 });
+  await page.getByRole('link', { name: 'Continue in the mobile app' }).click();
+  await expect(hint).toBeInViewport();
+});
+
+/** What the personal page says about a re-submission, beside what the re-verification page says. */
+const UPDATES = [
+  ['DisplayUpdatePOIStatus_Needed', ['Your proof of identity needs an update', 'Re-submit documents']],
+  ['DisplayUpdatePOIStatus_Pending', ['We are reviewing your documents', 'Verify now']],
+  ['DisplayUpdatePOIStatus_Rejected', ['We couldn’t approve your documents', 'Re-submit documents']],
+  ['DisplayUpdatePOIStatus_Rejected_Daily', ['We couldn’t approve your documents', 'See the details']],
+] as const;
+
+for (const [poi, headline] of UPDATES) {
+  test(`${poi}: this page and the re-verification page agree`, async ({ harness, page }) => {
+    const kyc = { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, poi, display: { displayUpdatePOI: true } } as const;
+    await harness.open({ language: 'en', kyc });
+    await expectHeadline(page, headline);
+    const tone = () => page.locator('main [data-tone]').first().getAttribute('data-tone');
+    const [title] = headline;
+    const here = await tone();
+    await harness.open({ language: 'en', kyc, route: '/auth/reverification' });
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(title);
+    expect(await tone()).toBe(here);
+  });
+}
+
+test('a block takes both levels away, and the headline is its own', async ({ harness, page }) => {
+  await harness.open(named('personal-not-served'));
+  await expect(page.getByRole('link', { name: 'Verify now' })).toHaveCount(0);
+  await expect(page.getByRole('article').getByText('Cannot start yet', { exact: true })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Change country of residence' }).first().click();
+  await page.waitForURL('**/auth/residenceInfo');
+});
+
+test('a slow answer does not hold the page, and takes the headline when it is here', async ({ harness, page }) => {
+  await page.goto(
+    await harness.put({
+      language: 'en',
+      responses: { 'GET /v3/private/kyc/get-aml-result': { result: 'REJECT' } },
+      faults: [{ endpoint: 'GET /v3/private/kyc/get-aml-result', kind: 'slow', ms: 5000 }],
+    }),
+  );
+  await expectHeadline(page, ['Verify your identity', 'Verify now']);
+  await expectHeadline(page, ['Anti-money-laundering check not passed', 'Contact support']);
 });
 
 for (const theme of ['light', 'dark'] as const) {

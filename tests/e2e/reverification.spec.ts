@@ -28,6 +28,26 @@ for (const row of UPDATE_ROWS) {
   });
 }
 
+test('a review that takes longer than it should promises no date that has passed', async ({ harness, page }) => {
+  await harness.open({
+    route: '/auth/reverification',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Pending' },
+    responses: { 'POST /v3/private/kyc/kyc-info': { updatePoi: { deadline: Date.UTC(2026, 10, 19) } } },
+  });
+  await expect(page.getByText('The review is taking longer than usual.')).toBeVisible();
+  await expect(page.getByText('November 19')).toHaveCount(0);
+});
+
+test('a closed account is told so, and can send nothing', async ({ harness, page }) => {
+  await harness.open({
+    route: '/auth/reverification',
+    member: { kycTag: 1 },
+    kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+  });
+  await expect(page.getByRole('heading', { name: 'Verification isn’t available for this account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
+});
+
 test('a review says until when it lasts', async ({ harness, page }) => {
   await harness.open({
     route: '/auth/reverification',

@@ -1,5 +1,6 @@
 import { DEFAULT_ROUTE, ROUTES } from '../../src/domain/routes';
 import { expect, test } from './harness';
+import { expectHeadline } from './headline';
 import { CLOSED_IDS, LEVEL_ROWS } from './tables/levels';
 import { named } from './tables/named';
 
@@ -37,9 +38,10 @@ test('an unknown address says so and leads on', async ({ harness, page }) => {
 });
 
 test.describe('level cards', () => {
-  for (const { id, level, says, actions } of LEVEL_ROWS) {
+  for (const { id, level, headline, says, actions } of LEVEL_ROWS) {
     test(id, async ({ harness, page }) => {
       await harness.open(named(id));
+      await expectHeadline(page, headline);
       const card = page
         .getByRole('article')
         .filter({ has: page.getByRole('heading', { name: `Level ${level}`, exact: true }) });
@@ -53,6 +55,7 @@ test.describe('level cards', () => {
     test(`${id}: both levels are closed, whatever they stand at`, async ({ harness, page }) => {
       const scenario = named(id);
       await harness.open({ ...scenario, kyc: { ...scenario.kyc, steps: { '1': 'ALLOW' } } });
+      await expectHeadline(page, ['Verification isn’t available for this account', 'Contact support']);
       await expect(page.getByText('Cannot start yet', { exact: true })).toHaveCount(2);
       await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
     });

@@ -47,6 +47,26 @@ test('without a token it asks for a new link and for no login', async ({ harness
   expect(new URL(page.url()).pathname).toBe('/user/accounts/auth/sdk');
 });
 
+for (const [step, says] of [
+  ['ALLOW', 'Nothing to re-submit'],
+  ['PENDING', 'Nothing to re-submit'],
+  ['SUCCESS', 'You are verified'],
+] as const) {
+  test(`without an update that was asked for, a level at ${step} says: ${says}`, async ({ harness, page }) => {
+    await page.goto(await harness.put({ mode: 'sdk', kyc: { steps: { '1': step } } }));
+    await harness.ready();
+    await expect(title(page, says)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start the verification' })).toHaveCount(0);
+  });
+}
+
+test('attempts that are used up today are told as on the other screens', async ({ harness, page }) => {
+  await page.goto(await harness.put({ mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected_Daily' } }));
+  await harness.ready();
+  await expect(title(page, 'We couldn’t approve your documents')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('You can send your documents again tomorrow.');
+});
+
 test('a reload leads a member who came from re-verification straight back to it', async ({ harness, page }) => {
   await harness.open({ route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
   await page.getByRole('button', { name: 'Verify', exact: true }).click();

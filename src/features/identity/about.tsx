@@ -1,38 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
-import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
-import { store } from '../../lib/store';
+import { eligibility } from '../../domain/eligibility';
+import type { PriorityFacts } from '../../domain/priority';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
 import type { KycInfo } from './personal-page';
 import { hasSecondIdentity, SecondIdentity } from './second-identity';
 
-/** The scene under which the money-laundering check of the verification runs; assumed. */
-const AML_SCENE = 'KYC';
-
 interface AboutProps {
   readonly info: KycInfo;
-  /** Whether a second identity can be verified on this page. */
-  readonly canAddIdentity: boolean;
+  readonly facts: PriorityFacts;
 }
 
-/** What is on file: residence, second identity, custody, the background check. Quiet, because nothing of it presses. */
-export function About({ info, canAddIdentity }: AboutProps) {
+/** What is on file: residence, second identity, custody, the anti-money-laundering check. What presses of it is in the headline as well. */
+export function About({ info, facts }: AboutProps) {
   const { t, i18n } = useTranslation();
-  const { regulation } = useSnapshot(store).rules;
   const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
-  const config = useCall(eligibilityEndpoints.kycConfig, {});
-  const aml = useCall(complianceEndpoints.amlResult, { sceneCode: AML_SCENE });
+  const { aml, unsupportedCountries } = facts;
+  const { regulation } = facts.rules;
   const name = (code: string) => countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
   const residence = info.residenceCountry;
-  const isServed = !config.data?.unsupportedCountries.includes(residence);
+  const isServed = !unsupportedCountries?.includes(residence);
   const elsewhere = here.data && here.data.countryCode !== '' && here.data.countryCode !== residence;
   // A check that nothing has run yet passes trivially: it is news only once somebody is verified.
-  const showsAml = aml.data && (aml.data.result !== 'PASS' || info.applicant.level !== 'LEVEL_DEFAULT');
+  const showsAml = aml && (aml.result !== 'PASS' || info.applicant.level !== 'LEVEL_DEFAULT');
 
   // The new custodian is introduced account by account: this one is among those that are being moved.
   const isMoving = info.newSatosGray && info.custody !== 'CUSTODY_SATOS';
@@ -63,7 +57,12 @@ export function About({ info, canAddIdentity }: AboutProps) {
     hasSecondIdentity(info.second_identity_state) && {
       id: 'second-identity',
       term: t('personal.about.secondIdentity'),
-      value: <SecondIdentity state={info.second_identity_state} canStart={canAddIdentity} />,
+      value: (
+        <SecondIdentity
+          state={info.second_identity_state}
+          canStart={eligibility({ kind: 'second-identity' }, facts).allowed}
+        />
+      ),
     },
     (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '' || isMoving) && {
       id: 'custody',
@@ -85,7 +84,7 @@ export function About({ info, canAddIdentity }: AboutProps) {
     showsAml && {
       id: 'aml',
       term: t('personal.about.aml'),
-      value: t(`personal.about.amlResult.${aml.data.result}`),
+      value: t(`personal.about.amlResult.${aml.result}`),
     },
     regulation !== 'none' && {
       id: 'regulation',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announcementTags } from '../../domain/personal-banners';
+import { announcementTags } from '../../domain/personal-tasks';
 import { LazyPart } from '../lazy-part';
 import type { KycInfo } from './personal-page';
 

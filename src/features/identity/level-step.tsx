@@ -1,122 +1,97 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Eligibility } from '../../domain/eligibility';
-import { helpLink } from '../../domain/help-links';
-import type { Step, StepLevel } from '../../domain/steps';
-import { initialConfig } from '../../lib/initial-config';
-import { Button } from '../../ui/button';
+import { eligibility } from '../../domain/eligibility';
+import type { PriorityFacts } from '../../domain/priority';
+import type { Statement } from '../../domain/statements';
+import type { StepStatus } from '../../domain/statuses';
+import { type StepLevel, stepsOf } from '../../domain/steps';
 import { LevelCard } from '../../ui/level-card';
 import { TextLink } from '../../ui/text-link';
-import { Reason } from './banners';
-import { STEP_VIEWS } from './step-view';
+import { NextStepLink } from './next-step-link';
+import { Reason } from './reason';
+import { LEVEL_LOOKS } from './step-view';
 
 interface LevelStepProps {
   readonly level: StepLevel;
-  readonly step: Step;
+  readonly status: StepStatus;
   /** The level's limit in BTC, as it is to be read; undefined: not told. */
   readonly btc: string | undefined;
-  /** Why the last attempt was refused; empty: not told, or not this level's. */
-  readonly reason: string;
-  /** Whether this level holds the page's one primary action. */
+  /** What is to be said about the level; undefined where the headline says and offers it already, or the account is closed. */
+  readonly statement: Statement | undefined;
+  /** Its action is the page's primary one. */
   readonly isPrimary: boolean;
-  /** Whether the level can be started on this page, and if not, why. */
-  readonly start: Eligibility;
-  /** Whether the verified document can be replaced. */
-  readonly canUpdate: boolean;
-  /** Whether the verification can be removed. */
-  readonly canReset: boolean;
-  /** Whether the proof of address of this level can be changed. */
-  readonly hasAddressProof: boolean;
+  readonly facts: PriorityFacts;
 }
 
-/** One level's card, by its status. */
-export function LevelStep(props: LevelStepProps) {
-  const { level, step, btc, reason, isPrimary, start, canUpdate, canReset, hasAddressProof } = props;
+/** One level's card. */
+export function LevelStep({ level, status, btc, statement, isPrimary, facts }: LevelStepProps) {
   const { t } = useTranslation();
-  const { status } = step;
-  const { look, action } = STEP_VIEWS[status];
-  const inApp = !start.allowed && start.reason === 'mobile-app';
-  const starts = start.allowed || inApp;
-  const isCompany = !start.allowed && start.reason === 'company-account';
-  // Before the first level there is none to wait for: what is closed is the account.
-  const explain = level === 'LEVEL_1' && status === 'NOT_ALLOW' ? 'CERTIFICATION_DISABLED' : status;
-  const explanation = isCompany ? t('refusal.company.body') : t(`personal.explain.${explain}`);
-  const facts = [
+  const isOnHold = statement?.kind === 'level-on-hold';
+  // Held back by something else, a level looks as one that cannot start yet.
+  const shown = isOnHold ? 'NOT_ALLOW' : status;
+  const action = statement?.action;
+  const reason = statement?.reason;
+  const isInApp = action?.kind === 'mobile-app';
+  const details = [
     ...(btc === undefined ? [] : [t('personal.btcLimit', { limit: btc })]),
-    ...(starts ? [t(`personal.duration.${level}`)] : []),
-    ...(starts && inApp ? [t('personal.inApp')] : []),
+    ...(action?.kind === 'start' || isInApp ? [t(`personal.duration.${level}`)] : []),
+    ...(isInApp ? [t('personal.inApp')] : []),
   ];
   return (
     <LevelCard
       title={t(`personal.level.${level}`)}
       summary={t(`personal.levelSummary.${level}`)}
-      look={look}
-      status={t(`personal.status.${status}`)}
-      explanation={reason === '' ? explanation : <Refused explanation={explanation} reason={reason} />}
-      facts={facts}
+      look={LEVEL_LOOKS[shown]}
+      status={t(`personal.status.${shown}`)}
+      explanation={
+        <>
+          {isOnHold ? t('personal.explain.onHold') : t(`personal.explain.${explanationOf(level, status)}`)}
+          {reason !== undefined && <Reason code={reason} />}
+        </>
+      }
+      facts={details}
       action={
         <>
-          {start.allowed && <Start status={status} level={level} isPrimary={isPrimary} />}
-          {(action === 'support' || isCompany) && <Support />}
-          {status === 'SUCCESS' && <Changes level={level} canUpdate={canUpdate} canReset={canReset} />}
-          {hasAddressProof && (
-            <TextLink asChild className="text-sm">
-              <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
-            </TextLink>
+          {action && !isInApp && (
+            <NextStepLink action={action} kind={statement.kind} look={isPrimary ? 'primary' : 'secondary'} />
           )}
+          <Changes level={level} facts={facts} />
         </>
       }
     />
   );
 }
 
-function Refused({ explanation, reason }: { readonly explanation: string; readonly reason: string }) {
+function explanationOf(level: StepLevel, status: StepStatus): StepStatus {
+  // Before the first level there is none to wait for: what is closed is the account.
+  return level === 'LEVEL_1' && status === 'NOT_ALLOW' ? 'CERTIFICATION_DISABLED' : status;
+}
+
+/** A verified level can be updated or removed: quiet links, because hardly anybody should need them. */
+function Changes({ level, facts }: Pick<LevelStepProps, 'level' | 'facts'>) {
+  const { t } = useTranslation();
+  const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
+  const isVerified = stepsOf(facts)[level].status === 'SUCCESS';
   return (
     <>
-      {explanation}
-      <Reason code={reason} />
-    </>
-  );
-}
-
-function Start({ status, level, isPrimary }: Pick<LevelStepProps, 'level' | 'isPrimary'> & Pick<Step, 'status'>) {
-  const { t } = useTranslation();
-  return (
-    <Button asChild variant={isPrimary ? 'primary' : 'secondary'}>
-      <Link to={`/auth/kyc?level=${level}`}>
-        {t(status === 'ALLOW' ? 'personal.action.ALLOW' : 'personal.action.FAILED_AND_CAN_RETRY')}
-      </Link>
-    </Button>
-  );
-}
-
-function Support() {
-  const { t } = useTranslation();
-  return (
-    <Button asChild>
-      <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>
-        {t('personal.action.FAILED_AND_CAN_NOT_RETRY')}
-      </a>
-    </Button>
-  );
-}
-
-/** A verified level can be brought up to date or taken back: quiet links, because hardly anybody should need them. */
-function Changes({ level, canUpdate, canReset }: Pick<LevelStepProps, 'level' | 'canUpdate' | 'canReset'>) {
-  const { t } = useTranslation();
-  const name = t(`personal.level.${level}`);
-  return (
-    <>
-      {canUpdate && (
+      {level === 'LEVEL_1' && mayStart('update-document') && (
         <TextLink asChild className="text-sm">
           <Link to="/auth/updatekyc">{t('personal.links.update')}</Link>
         </TextLink>
       )}
-      {canReset && (
+      {isVerified && mayStart('reset') && (
         <TextLink asChild className="text-sm">
-          <Link to={`/auth/resetkyc?level=${level}`} aria-label={t('personal.links.resetLevel', { level: name })}>
+          <Link
+            to={`/auth/resetkyc?level=${level}`}
+            aria-label={t('personal.links.resetLevel', { level: t(`personal.level.${level}`) })}
+          >
             {t('personal.links.reset')}
           </Link>
+        </TextLink>
+      )}
+      {level === 'LEVEL_2' && mayStart('proof-of-address') && (
+        <TextLink asChild className="text-sm">
+          <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
         </TextLink>
       )}
     </>

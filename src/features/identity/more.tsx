@@ -1,51 +1,53 @@
-import { complianceEndpoints } from '../../api/endpoints/compliance';
-import { useCall } from '../../api/use-call';
-import type { Step, StepLevel } from '../../domain/steps';
+import { eligibility } from '../../domain/eligibility';
+import type { PriorityFacts } from '../../domain/priority';
+import { stepsOf } from '../../domain/steps';
 import { LazyPart } from '../lazy-part';
-import type { MemberState } from '../use-member-state';
 import { About } from './about';
-import { Announcements } from './announcements';
 import { CompanyAccount } from './company-account';
 import { FailedParts } from './failed-parts';
 import { IdentityTransfer } from './identity-transfer';
 import type { KycInfo } from './personal-page';
 import { PopUps } from './pop-ups';
-import { Tasks } from './tasks';
 
-// Most visits show neither of them.
+// Most visits show none of them.
+const loadAnnouncements = async () => (await import('./announcements')).Announcements;
 const loadMobileAppHint = async () => (await import('../mobile-app-hint')).MobileAppHint;
 const loadPersonalInfo = async () => (await import('./personal-info')).PersonalInfo;
 
 interface MoreProps {
   readonly info: KycInfo;
-  readonly steps: Record<StepLevel, Step>;
-  /** The next level is verified in the mobile app. */
-  readonly inApp: boolean;
-  readonly may: MemberState['may'];
+  readonly facts: PriorityFacts;
+  /** What the member does next is done in the mobile app. */
+  readonly isInApp: boolean;
   /** Levels and limits are others now. */
   readonly onChange: () => void;
 }
 
 /**
- * What stands under the levels: the tasks, then news, then what is on file. A part without anything to say is absent, and so is one that
- * could not be loaded: all of these are reported once, above.
+ * What stands under the levels: news, then what is on file. A part without anything to say is absent, and so is one that could not be
+ * loaded: all of these are reported once, above.
  */
-export function More({ info, steps, inApp, may, onChange }: MoreProps) {
-  const { data: edd } = useCall(complianceEndpoints.eddInfo, {});
-  const isNew = steps.LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
+export function More({ info, facts, isInApp, onChange }: MoreProps) {
+  const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
       <FailedParts />
-      {inApp && <LazyPart load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</LazyPart>}
-      {may({ kind: 'transfer' }).allowed && <IdentityTransfer onDone={onChange} />}
-      <Tasks info={info} edd={edd} />
-      <Announcements info={info} />
+      {isInApp && <LazyPart load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</LazyPart>}
+      {eligibility({ kind: 'transfer' }, facts).allowed && <IdentityTransfer onDone={onChange} />}
+      {mayHaveNews(info) && (
+        <LazyPart load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</LazyPart>
+      )}
       <PopUps />
       {info.applicant.level !== 'LEVEL_DEFAULT' && (
         <LazyPart load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</LazyPart>
       )}
-      <About info={info} canAddIdentity={may({ kind: 'second-identity' }).allowed} />
+      <About info={info} facts={facts} />
       {isNew && info.kybQuota === '' && <CompanyAccount />}
     </>
   );
+}
+
+/** Whether there can be an announcement: each comes from a banner tag or a display control. */
+function mayHaveNews({ bannerTags, displayControl }: KycInfo): boolean {
+  return bannerTags.length > 0 || Object.values(displayControl).some(Boolean);
 }

@@ -56,7 +56,7 @@ export function TransferStages({ transfer, role, onChange }: StagesProps) {
       title={t(`transfer.${role}.${stage}.title`)}
       actions={
         stage === 'confirm' && (
-          <Button variant="primary" loading={busy} onClick={() => void confirm()}>
+          <Button loading={busy} onClick={() => void confirm()}>
             {t(`transfer.${role}.action`)}
           </Button>
         )

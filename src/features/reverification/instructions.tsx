@@ -10,10 +10,12 @@ interface InstructionsProps {
   readonly asks: boolean;
   /** Unix time in milliseconds by which the member has to be done; undefined: not told. */
   readonly deadline: number | undefined;
+  /** The deadline has passed. */
+  readonly isLate: boolean;
 }
 
-/** The important note, what to do until when, and what is needed for it (spec 2). */
-export function Instructions({ rules, asks, deadline }: InstructionsProps) {
+/** The important note, what to do until when, and what is needed for it. */
+export function Instructions({ rules, asks, deadline, isLate }: InstructionsProps) {
   const { t, i18n } = useTranslation();
   const inApp = rules.identityFlow === 'mobile-app';
   const requirements = REVERIFICATION_REQUIREMENTS[rules.reverificationRequirements];
@@ -27,7 +29,11 @@ export function Instructions({ rules, asks, deadline }: InstructionsProps) {
           <h2 className="text-lg font-semibold">{t('reverification.instructionsTitle')}</h2>
           <p>{t(inApp ? 'reverification.instructionsBodyApp' : 'reverification.instructionsBody')}</p>
           {deadline !== undefined && (
-            <p className="font-medium">{t('reverification.deadline', { date: longDate(deadline, i18n.language) })}</p>
+            <p className="font-medium">
+              {t(isLate ? 'reverification.deadlinePassed' : 'reverification.deadline', {
+                date: longDate(deadline, i18n.language),
+              })}
+            </p>
           )}
         </section>
       )}

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type RefusalReason, updateRules } from '../../domain/eligibility';
+import { updateRules } from '../../domain/eligibility';
+import { statementFor } from '../../domain/priority';
 import { updatePoiView } from '../../domain/reverification';
+import type { Statement } from '../../domain/statements';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../load-texts';
+import { usePriorityFacts } from '../priority-facts';
 import { Refusal } from '../refusal';
-import { useMemberState } from '../use-member-state';
+import { type MemberState, useMemberState } from '../use-member-state';
 import { Instructions } from './instructions';
 import { UpdatePoiNotice } from './update-poi-notice';
 
 const REQUEST = { kind: 'update-poi' } as const;
-const TOLD_BY_NOTICE: ReadonlySet<RefusalReason> = new Set(['in-review', 'daily-limit', 'mobile-app']);
 
-/** Re-verification (spec 2 and 4): why, until when, what is needed, and the one thing to do next. */
+/** Re-verification: why, until when, what is needed, and the one thing to do next. */
 export function ReverificationPage() {
   const { t } = useTranslation();
   const member = useMemberState();
@@ -24,39 +26,48 @@ export function ReverificationPage() {
   return (
     <Page title={t('reverification.title')}>
       <Loadable state={member} texts={texts} onRetry={member.retry}>
-        {({ info: { updatePoi }, facts, may }) => {
-          const rules = updateRules(facts);
-          const answer = may(REQUEST);
-          const view = updatePoiView(updatePoi.status, rules.identityFlow);
-          if (!view) {
-            return (
-              <StatusBanner
-                tone="success"
-                title={t('reverification.nothingTitle')}
-                actions={
-                  <Button asChild variant="primary">
-                    <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-                  </Button>
-                }
-              >
-                <p>{t('reverification.nothingBody')}</p>
-              </StatusBanner>
-            );
-          }
-          // What the page's own notice does not tell, such as an account that is closed.
-          if (!answer.allowed && !TOLD_BY_NOTICE.has(answer.reason)) {
-            return <Refusal answer={answer} request={REQUEST} />;
-          }
-          const asks = view.notice !== 'processing';
-          return (
-            <>
-              {asks && <Lead>{t('reverification.lead')}</Lead>}
-              <UpdatePoiNotice view={view} info={updatePoi} />
-              <Instructions rules={rules} asks={asks} deadline={updatePoi.deadline} />
-            </>
-          );
-        }}
+        {(state) => <Update member={state} />}
       </Loadable>
     </Page>
+  );
+}
+
+function Update({ member }: { readonly member: MemberState }) {
+  const { t } = useTranslation();
+  const facts = usePriorityFacts(member);
+  const answer = member.may(REQUEST);
+  const statement = statementFor('update', facts);
+  const rules = updateRules(facts);
+  const view = updatePoiView(statement, rules.identityFlow);
+  if (!view) {
+    // What no statement about an update tells: the account is closed.
+    const isAboutUpdate = answer.allowed || answer.reason === 'not-asked';
+    return isAboutUpdate ? <NothingToSend statement={statement} /> : <Refusal answer={answer} request={REQUEST} />;
+  }
+  const asks = view.notice !== 'processing';
+  return (
+    <>
+      {asks && <Lead>{t('reverification.lead')}</Lead>}
+      <UpdatePoiNotice view={view} statement={statement} site={member.info.updatePoi.siteInfo.site} />
+      <Instructions rules={rules} asks={asks} deadline={statement.until} isLate={statement.isLate ?? false} />
+    </>
+  );
+}
+
+/** Nothing is asked for: said with the way out. */
+function NothingToSend({ statement: { kind, tone } }: { readonly statement: Statement }) {
+  const { t } = useTranslation();
+  return (
+    <StatusBanner
+      tone={tone}
+      title={t('reverification.nothingTitle')}
+      actions={
+        <Button asChild variant="primary">
+          <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+        </Button>
+      }
+    >
+      <p>{t(kind === 'update-current' ? 'reverification.nothingBody' : 'reverification.notAskedBody')}</p>
+    </StatusBanner>
   );
 }

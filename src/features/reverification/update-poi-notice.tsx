@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
-import { StatusBanner, type Tone } from '../../ui/status-banner';
+import type { Statement } from '../../domain/statements';
+import { StatusBanner } from '../../ui/status-banner';
 import { longDate } from '../long-date';
 import { MobileAppHint } from '../mobile-app-hint';
 import { RejectionReason } from '../rejection-reason';
@@ -8,50 +9,47 @@ import { SubmitButton } from './submit-button';
 
 interface UpdatePoiNoticeProps {
   readonly view: UpdatePoiView;
-  readonly info: {
-    readonly rejectReason: string;
-    readonly deadline?: number | undefined;
-    readonly siteInfo: { readonly site: string };
-  };
+  readonly statement: Statement;
+  /** The site that the SDK is told. */
+  readonly site: string;
 }
 
-const TONES: Record<UpdatePoiView['notice'], Tone> = {
-  needed: 'warning',
-  processing: 'process',
-  ReviewFailed: 'danger',
-};
+/** What happened, in the words of the personal page's headline. */
+const TITLES = {
+  needed: 'statement.update-needed.title',
+  processing: 'statement.update-in-review.title',
+  ReviewFailed: 'statement.update-rejected.title',
+} as const satisfies Record<UpdatePoiView['notice'], string>;
 
-/** What happened and the one button, by spec 4's table. */
-export function UpdatePoiNotice({ view, info }: UpdatePoiNoticeProps) {
+/** What happened and the one button. */
+export function UpdatePoiNotice({ view, statement, site }: UpdatePoiNoticeProps) {
   const { t } = useTranslation();
   return (
     <>
       <StatusBanner
-        tone={TONES[view.notice]}
-        title={t(`reverification.${view.notice}`)}
-        actions={view.button && <SubmitButton button={view.button} site={info.siteInfo.site} />}
+        tone={statement.tone}
+        title={t(TITLES[view.notice])}
+        actions={view.button && <SubmitButton button={view.button} site={site} />}
       >
-        <NoticeBody view={view} info={info} />
+        <NoticeBody view={view} statement={statement} />
       </StatusBanner>
       {view.appHint && <MobileAppHint>{t('reverification.appHintBody')}</MobileAppHint>}
     </>
   );
 }
 
-function NoticeBody({ view, info: { rejectReason, deadline } }: UpdatePoiNoticeProps) {
+function NoticeBody({ view, statement: { reason, until, isLate } }: Omit<UpdatePoiNoticeProps, 'site'>) {
   const { t, i18n } = useTranslation();
-  if (view.notice === 'needed') return <p>{t('reverification.neededBody')}</p>;
+  if (view.notice === 'needed') return <p>{t('statement.update-needed.body')}</p>;
   if (view.notice === 'processing') {
-    return deadline === undefined ? (
-      <p>{t('reverification.processingBodyNoDate')}</p>
-    ) : (
-      <p>{t('reverification.processingBody', { date: longDate(deadline, i18n.language) })}</p>
-    );
+    if (until === undefined) return <p>{t('reverification.processingBodyNoDate')}</p>;
+    const date = longDate(until, i18n.language);
+    return <p>{isLate ? t('reverification.processingLate') : t('reverification.processingBody', { date })}</p>;
   }
   const inApp = view.button?.label === 'resubmitInApp';
   return (
     <>
-      {rejectReason ? <RejectionReason code={rejectReason} /> : <p>{t('reverification.rejectReasonUnknown')}</p>}
+      {reason ? <RejectionReason code={reason} /> : <p>{t('reverification.rejectReasonUnknown')}</p>}
       {view.blockedBy === 'daily-limit' && (
         <p className="font-medium">{t(inApp ? 'reverification.dailyLimitApp' : 'reverification.dailyLimit')}</p>
       )}

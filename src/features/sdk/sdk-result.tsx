@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { isDecided, ReviewResult } from '../review-result';
 import type { MemberState } from '../use-member-state';
 import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
-import { reasonOf, requestOf, type SdkRunUser, type SdkStatus, statusOf } from './sdk-status';
+import { kindOf, reasonOf, requestOf, type SdkRunUser, type SdkStatus, statusOf } from './sdk-status';
 import { useLeave } from './use-leave';
 import { WhoseAccount } from './whose-account';
 
@@ -47,6 +47,7 @@ export function SdkResult({ member: { info: first, account }, run, before, onAga
       {canStart && <WhoseAccount />}
       <ReviewResult
         status={status}
+        kind={status === told ? kindOf(info, run, account) : undefined}
         reason={reasonOf(info, run)}
         isLong={isLong}
         level={run.level}

@@ -1,4 +1,5 @@
 import type { AccountFacts, VerificationRequest } from '../../domain/eligibility';
+import { LEVEL_KINDS, type LevelKind, UPDATE_KINDS, type UpdateKind } from '../../domain/priority';
 import { STEP_STATUSES, type StepStatus, type UpdatePoiStatus } from '../../domain/statuses';
 import { areStepsOpen, stepsOf } from '../../domain/steps';
 import type { SdkUser } from '../../lib/store';
@@ -6,9 +7,8 @@ import type { KycInfo } from '../use-review';
 
 export type SdkStatus = StepStatus;
 
-/** An update of a proof of identity in the words of a step (spec 4): one result screen for both. */
-const UPDATE_AS_STEP: Record<UpdatePoiStatus, StepStatus> = {
-  DisplayUpdatePOIStatus_No: 'SUCCESS',
+/** A re-submission that was asked for, in the words of a step: one result screen for both. */
+const UPDATE_AS_STEP: Record<Exclude<UpdatePoiStatus, 'DisplayUpdatePOIStatus_No'>, StepStatus> = {
   DisplayUpdatePOIStatus_Needed: 'ALLOW',
   DisplayUpdatePOIStatus_Pending: 'PENDING',
   DisplayUpdatePOIStatus_Rejected: 'FAILED_AND_CAN_RETRY',
@@ -24,7 +24,10 @@ export function requestOf({ isUpdate, isSecondary, level }: SdkRunUser): Verific
   return isSecondary ? { kind: 'second-identity' } : { kind: 'document', level };
 }
 
-/** Where the run stands by the server's word: the update's status, the second identity's, else the level's. */
+/**
+ * Where the run stands by the server's word: the update's status, the second identity's, else the level's. Without an update that was asked
+ * for, only a verified level is a success.
+ */
 export function statusOf(
   info: KycInfo,
   { isUpdate, isSecondary, level }: SdkRunUser,
@@ -32,9 +35,22 @@ export function statusOf(
 ): SdkStatus {
   const facts = { ...info, ...account };
   if (!areStepsOpen(facts)) return 'NOT_ALLOW';
-  if (isUpdate) return UPDATE_AS_STEP[info.updatePoi.status];
+  const step = stepsOf(facts)[level].status;
+  if (isUpdate) {
+    const { status } = info.updatePoi;
+    if (status !== 'DisplayUpdatePOIStatus_No') return UPDATE_AS_STEP[status];
+    return step === 'SUCCESS' ? step : 'NOT_ALLOW';
+  }
   if (isSecondary) return STEP_STATUSES.find((status) => status === info.second_identity_state) ?? 'NOT_ALLOW';
-  return stepsOf(facts)[level].status;
+  return step;
+}
+
+/** What is said about the run: as everywhere else, by the update's status or the level's. */
+export function kindOf(info: KycInfo, run: SdkRunUser, account: AccountFacts): LevelKind | UpdateKind {
+  const status = statusOf(info, run, account);
+  // An update that is over leaves a verified level behind, and a closed account has none.
+  if (!run.isUpdate || status === 'SUCCESS' || !areStepsOpen({ ...info, ...account })) return LEVEL_KINDS[status];
+  return UPDATE_KINDS[info.updatePoi.status];
 }
 
 /** Why the last try was refused; empty when the server does not say. */

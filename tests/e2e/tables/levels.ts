@@ -11,24 +11,31 @@ const SAYS: Record<StepStatus, string> = {
   CERTIFICATION_DISABLED: 'Unavailable',
 };
 
-/** Where a card leads. Only level 1 holds the identity that can be brought up to date. */
-const ACTIONS: Record<StepStatus, readonly string[]> = {
-  ALLOW: ['Verify now'],
-  NOT_ALLOW: [],
-  PENDING: [],
-  SUCCESS: ['Update', 'Reset Level 1'],
-  FAILED_AND_CAN_RETRY: ['Try again'],
-  FAILED_AND_CAN_NOT_RETRY: ['Contact support'],
-  CERTIFICATION_DISABLED: ['Contact support'],
+/** Where a card leads. Only level 1 holds the identity that can be brought up to date; what the headline offers, the card does not. */
+const LINKS: Partial<Record<StepStatus, readonly string[]>> = { SUCCESS: ['Update', 'Reset Level 1'] };
+
+const VERIFIED = ['You’re verified', null] as const;
+const NOT_APPROVED = 'We couldn’t approve your documents';
+
+/** The headline of the page, and its one primary action; null: there is nothing to do. */
+const HEADLINES: Record<StepStatus, (level: 1 | 2) => readonly [title: string, action: string | null]> = {
+  ALLOW: (level) => [level === 1 ? 'Verify your identity' : 'Confirm your address', 'Verify now'],
+  NOT_ALLOW: (level) => (level === 1 ? ['Verification isn’t available for this account', 'Contact support'] : VERIFIED),
+  PENDING: () => ['We are reviewing your documents', null],
+  SUCCESS: () => VERIFIED,
+  FAILED_AND_CAN_RETRY: () => [NOT_APPROVED, 'Try again'],
+  FAILED_AND_CAN_NOT_RETRY: () => [NOT_APPROVED, 'Contact support'],
+  CERTIFICATION_DISABLED: (level) => [`Level ${level} is switched off for this account`, 'Contact support'],
 };
 
-/** Each status on each level: what the card says, and the links on it. */
+/** Each status on each level: the headline, what the card says, and the links on it. */
 export const LEVEL_ROWS = ([1, 2] as const).flatMap((level) =>
   STEP_STATUSES.map((status) => ({
     id: `step-${level}-${status.toLowerCase().replaceAll('_', '-')}`,
     level,
+    headline: HEADLINES[status](level),
     says: SAYS[status],
-    actions: level === 2 && status === 'SUCCESS' ? ['Update proof of address', 'Reset Level 2'] : ACTIONS[status],
+    actions: level === 2 && status === 'SUCCESS' ? ['Update proof of address', 'Reset Level 2'] : (LINKS[status] ?? []),
   })),
 );
 

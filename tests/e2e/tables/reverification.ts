@@ -10,7 +10,7 @@ interface UpdateRow {
   readonly reason: boolean;
 }
 
-const FAILED = 'Your documents were not accepted';
+const FAILED = 'We couldn’t approve your documents';
 const REVIEW = 'We are reviewing your documents';
 const NEEDED = 'Your proof of identity needs an update';
 const NOTHING = 'Nothing to re-submit';

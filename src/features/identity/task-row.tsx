@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ResponseOf } from '../../api/endpoint';
-import type { complianceEndpoints } from '../../api/endpoints/compliance';
-import { type PersonalTask, personalTasks } from '../../domain/personal-tasks';
+import type { PersonalTask } from '../../domain/personal-tasks';
 import type { ComplianceTaskStatus } from '../../domain/tasks';
-import { TaskList } from '../../ui/task-list';
+import type { Task } from '../../ui/task-list';
 import type { Tone } from '../../ui/tone';
 import { longDate } from '../long-date';
-import { Reason } from './banners';
-import type { KycInfo } from './personal-page';
+import { Reason } from './reason';
 
 const TONES = {
   LOCKED: 'neutral',
@@ -16,37 +13,20 @@ const TONES = {
   IN_REVIEW: 'process',
   REJECTED: 'danger',
   DONE: 'success',
-  EXPIRED: 'warning',
+  EXPIRED: 'danger',
 } as const satisfies Record<ComplianceTaskStatus, Tone>;
 
-interface TasksProps {
-  readonly info: KycInfo;
-  /** Undefined while it is not known. */
-  readonly edd: ResponseOf<typeof complianceEndpoints.eddInfo> | undefined;
-}
-
-/** What is asked of the member beside the levels. */
-export function Tasks({ info, edd }: TasksProps) {
+/** A task as a row of the list. */
+export function useTaskRow(): (task: PersonalTask) => Task {
   const { t } = useTranslation();
-  const tasks = personalTasks(info, edd);
-  if (tasks.length === 0) return null;
-  return (
-    <section aria-labelledby="tasks" className="flex flex-col gap-4">
-      <h2 id="tasks" className="text-lg font-semibold">
-        {t('personal.tasks.heading')}
-      </h2>
-      <TaskList
-        tasks={tasks.map((task) => ({
-          id: task.id,
-          title: <Title task={task} />,
-          hint: <Hint task={task} />,
-          status: t(`personal.tasks.status.${task.status}`),
-          tone: TONES[task.status],
-          blocked: task.status === 'LOCKED',
-        }))}
-      />
-    </section>
-  );
+  return (task) => ({
+    id: task.id,
+    title: <Title task={task} />,
+    hint: <Hint task={task} />,
+    status: t(`personal.tasks.status.${task.status}`),
+    tone: TONES[task.status],
+    blocked: task.status === 'LOCKED',
+  });
 }
 
 function Title({ task }: { readonly task: PersonalTask }) {
@@ -61,7 +41,11 @@ function Hint({ task }: { readonly task: PersonalTask }) {
   const isOpen = task.to !== undefined && !task.canChange;
   const lines = [
     ...(isOpen && task.deadline !== undefined
-      ? [t('personal.tasks.until', { date: longDate(task.deadline, i18n.language) })]
+      ? [
+          t(task.status === 'EXPIRED' ? 'personal.tasks.wasDue' : 'personal.tasks.until', {
+            date: longDate(task.deadline, i18n.language),
+          }),
+        ]
       : []),
     ...(isOpen && task.required ? [t('personal.tasks.required')] : []),
     ...(isOpen || task.status === 'REJECTED'
@@ -75,7 +59,7 @@ function Hint({ task }: { readonly task: PersonalTask }) {
           {line}
         </span>
       ))}
-      {task.status === 'REJECTED' && task.reason !== '' && <Reason code={task.reason} />}
+      {(task.status === 'REJECTED' || task.status === 'EXPIRED') && task.reason !== '' && <Reason code={task.reason} />}
     </>
   );
 }

@@ -1,0 +1,198 @@
+import { type EligibilityFacts, eligibility, type VerificationRequest } from './eligibility';
+import { type PersonalTask, personalTasks, type TaskFacts } from './personal-tasks';
+import { type NextStep, rankOf, rowOf, type Statement, type StatementKind, statement } from './statements';
+import { NO_LIMITATION, type StepStatus, type UpdatePoiStatus } from './statuses';
+import { STEP_LEVELS, type StepLevel, stepsOf } from './steps';
+import { taskAddress } from './task-routes';
+import type { ComplianceTaskStatus } from './tasks';
+
+/**
+ * The one answer to 'what matters most to this member now?'. The personal page shows all of it; every other screen takes the part that is
+ * about its own topic, so that no two screens contradict each other. `statements.ts` holds the order.
+ */
+
+/** What the rule reads: kyc-info, member info, the site and its rules, the mode; and what arrives later, undefined until then. */
+export interface PriorityFacts extends TaskFacts {
+  readonly limitation: string;
+  readonly limitationInfo: string;
+  readonly errorNotify: string;
+  readonly additionalRejectReason: string;
+  readonly residenceCountry: string;
+  /** The limit of a company's account; empty for persons. */
+  readonly kybQuota: string;
+  readonly updatePoi: EligibilityFacts['updatePoi'] & {
+    readonly rejectReason: string;
+    readonly deadline?: number | undefined;
+  };
+  readonly displayControl: TaskFacts['displayControl'] & { readonly displayUpdatePOI: boolean };
+  /** Countries that are not served, as get-config lists them. */
+  readonly unsupportedCountries?: readonly string[] | undefined;
+}
+
+export interface Priorities {
+  /** What stands at the top of the personal page. */
+  readonly headline: Statement;
+  /** Everything else, the most pressing first. */
+  readonly rest: readonly Statement[];
+  /** Whose action is the page's primary one: the headline's, or while that only waits, the level's that can be started meanwhile. */
+  readonly primary: Statement | undefined;
+}
+
+/** What a screen can be about. */
+export type Topic = 'account' | 'update' | StepLevel;
+
+export type LevelKind = Extract<StatementKind, `level-${string}`>;
+export type UpdateKind = Extract<StatementKind, `update-${string}`>;
+
+/** What each step status says about its level. */
+export const LEVEL_KINDS = {
+  ALLOW: 'level-open',
+  NOT_ALLOW: 'level-locked',
+  PENDING: 'level-in-review',
+  SUCCESS: 'level-verified',
+  FAILED_AND_CAN_RETRY: 'level-rejected',
+  FAILED_AND_CAN_NOT_RETRY: 'level-rejected-finally',
+  CERTIFICATION_DISABLED: 'level-disabled',
+} as const satisfies Record<StepStatus, LevelKind>;
+
+/** What each status says about a re-submission that the server asked for. */
+export const UPDATE_KINDS = {
+  DisplayUpdatePOIStatus_No: 'update-not-asked',
+  DisplayUpdatePOIStatus_Needed: 'update-needed',
+  DisplayUpdatePOIStatus_Pending: 'update-in-review',
+  DisplayUpdatePOIStatus_Rejected: 'update-rejected',
+  DisplayUpdatePOIStatus_Rejected_Daily: 'update-rejected-daily',
+} as const satisfies Record<UpdatePoiStatus, UpdateKind>;
+
+const TASK_KINDS = {
+  LOCKED: 'task-locked',
+  TODO: 'task-open',
+  IN_REVIEW: 'task-in-review',
+  REJECTED: 'task-rejected',
+  DONE: 'task-done',
+  EXPIRED: 'task-overdue',
+} as const satisfies Record<ComplianceTaskStatus, StatementKind>;
+
+/** The headline, and the rest in its order. */
+export function priorities(facts: PriorityFacts): Priorities {
+  const all = statements(facts).sort((one, other) => rankOf(one) - rankOf(other));
+  const headline = all.find(({ kind }) => !rowOf(kind).note) ?? CLOSED;
+  const rest = all.filter((one) => one !== headline);
+  const waits = headline.tone === 'process' || headline.action === undefined;
+  const meanwhile = rest.find(({ level, action }) => level !== undefined && action?.kind === 'start');
+  return { headline, rest, primary: waits ? meanwhile : headline };
+}
+
+/** What is said about one topic, with the tone and the action that the personal page has for it. */
+export function statementFor(topic: Topic, facts: PriorityFacts): Statement {
+  if (topic === 'account') return priorities(facts).headline;
+  if (topic === 'update') return isClosed({ kind: 'update-poi' }, facts) ? CLOSED : updateStatement(facts);
+  return isClosed(LEVEL_1, facts) ? CLOSED : levelStatement(topic, facts);
+}
+
+const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
+const CLOSED = statement('account-closed', { action: { kind: 'support' } });
+
+/** Everything that is true now, in no order. */
+function statements(facts: PriorityFacts): Statement[] {
+  const closed = isClosed(LEVEL_1, facts);
+  const levels = closed ? [] : STEP_LEVELS.map((level) => levelStatement(level, facts));
+  // The higher level first: it is the one that a verified member reads about.
+  levels.reverse();
+  const isAsked = facts.updatePoi.status !== 'DisplayUpdatePOIStatus_No' && !isClosed({ kind: 'update-poi' }, facts);
+  const isReasonGiven = levels.some(({ reason }) => reason !== undefined);
+  return [
+    ...(closed ? [CLOSED] : []),
+    ...accountBlocks(facts),
+    ...(facts.aml?.result === 'REVIEW' ? [statement('aml-in-review')] : []),
+    ...(isLimited(facts)
+      ? [statement('account-limited', { text: facts.limitationInfo, action: { kind: 'help' } })]
+      : []),
+    ...(facts.errorNotify === '' ? [] : [statement('attempt-failed', { text: facts.errorNotify })]),
+    ...(facts.additionalRejectReason === '' || isReasonGiven
+      ? []
+      : [statement('rejection-reason', { reason: facts.additionalRejectReason })]),
+    ...(isAsked ? [updateStatement(facts)] : []),
+    ...levels,
+    ...personalTasks(facts).map(taskStatement),
+  ];
+}
+
+function isClosed(request: VerificationRequest, facts: EligibilityFacts): boolean {
+  const answer = eligibility(request, facts);
+  return !answer.allowed && answer.reason === 'closed';
+}
+
+function isLimited({ limitation, limitationInfo }: PriorityFacts): boolean {
+  return limitation !== NO_LIMITATION || limitationInfo !== '';
+}
+
+/** What keeps every level from being started until it is resolved. Two of them are known once the later answers are here. */
+function accountBlocks(facts: PriorityFacts): Statement[] {
+  const { residenceCountry: country, unsupportedCountries, aml } = facts;
+  const isNotServed = country !== '' && unsupportedCountries?.includes(country);
+  const isCompany = facts.kybQuota !== '' && STEP_LEVELS.some((level) => CAN_START.has(kindOf(level, facts)));
+  return [
+    ...(isCompany ? [statement('account-company', { action: { kind: 'support' } })] : []),
+    ...(isNotServed
+      ? [statement('country-not-served', { country, action: { kind: 'residence', to: taskAddress('RESIDENCE_INFO') } })]
+      : []),
+    ...(aml?.result === 'REJECT' ? [statement('aml-rejected', { action: { kind: 'support' } })] : []),
+  ];
+}
+
+/** The way to start, where the eligibility rule allows it; the mobile app, where that is the only reason against. */
+function startOf(request: VerificationRequest, to: string, facts: EligibilityFacts): NextStep | undefined {
+  const answer = eligibility(request, facts);
+  if (answer.allowed) return { kind: 'start', request, to };
+  return answer.reason === 'mobile-app' ? { kind: 'mobile-app' } : undefined;
+}
+
+const OFFERS_SUPPORT: ReadonlySet<LevelKind> = new Set(['level-rejected-finally', 'level-disabled']);
+const CAN_START: ReadonlySet<LevelKind> = new Set(['level-open', 'level-rejected']);
+const IS_REJECTED: ReadonlySet<LevelKind> = new Set(['level-rejected', 'level-rejected-finally']);
+
+function kindOf(level: StepLevel, facts: PriorityFacts): LevelKind {
+  return LEVEL_KINDS[stepsOf(facts)[level].status];
+}
+
+function levelStatement(level: StepLevel, facts: PriorityFacts): Statement {
+  const kind = kindOf(level, facts);
+  // kyc-info has one reason: it is about the first level that was rejected.
+  const isAboutThis = IS_REJECTED.has(kind) && (level === 'LEVEL_1' || !IS_REJECTED.has(kindOf('LEVEL_1', facts)));
+  const reason = isAboutThis ? facts.additionalRejectReason || undefined : undefined;
+  if (OFFERS_SUPPORT.has(kind)) return statement(kind, { level, reason, action: { kind: 'support' } });
+  if (!CAN_START.has(kind)) return statement(kind, { level });
+  const action = startOf({ kind: 'document', level }, `/auth/kyc?level=${level}`, facts);
+  if (action === undefined || accountBlocks(facts).length > 0) return statement('level-on-hold', { level, reason });
+  return statement(kind, { level, action, reason });
+}
+
+function updateStatement(facts: PriorityFacts): Statement {
+  const { status, rejectReason, deadline: until } = facts.updatePoi;
+  const isVerified = stepsOf(facts).LEVEL_1.status === 'SUCCESS';
+  const kind = UPDATE_KINDS[status];
+  if (kind === 'update-not-asked') return statement(isVerified ? 'update-current' : kind);
+  const to = taskAddress('UPDATE_POI');
+  const action: NextStep | undefined =
+    kind === 'update-rejected-daily' ? { kind: 'see', to } : startOf({ kind: 'update-poi' }, to, facts);
+  return statement(kind, {
+    action,
+    until,
+    isLate: until !== undefined && until < facts.now,
+    reason: rejectReason || undefined,
+    isQuiet: !facts.displayControl.displayUpdatePOI,
+  });
+}
+
+function taskStatement(task: PersonalTask): Statement {
+  const kind = task.status === 'TODO' && task.required ? 'task-required' : TASK_KINDS[task.status];
+  const { to } = task;
+  return statement(kind, {
+    task,
+    action: to === undefined ? undefined : { kind: task.canChange ? 'see' : 'task', to },
+    until: task.deadline,
+    isLate: kind === 'task-overdue',
+    reason: task.reason || undefined,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Statement } from '../../domain/statements';
+import { StatusBanner } from '../../ui/status-banner';
+import { NextStepLink } from './next-step-link';
+import { Reason } from './reason';
+import { isSpelled, useStatementTexts } from './statement-texts';
+
+interface HeadlineProps {
+  readonly statement: Statement;
+  /** Its action is the page's primary one. */
+  readonly isPrimary: boolean;
+}
+
+/** What matters most now, and what to do about it. A headline that changes while the page stands is read out. */
+export function Headline({ statement, isPrimary }: HeadlineProps) {
+  const textsOf = useStatementTexts();
+  const { kind, tone, action, reason } = statement;
+  if (!isSpelled(kind)) return null;
+  const { title, body, takes } = textsOf({ ...statement, kind });
+  return (
+    <div aria-live="polite">
+      <StatusBanner
+        prominent
+        tone={tone}
+        title={title}
+        actions={
+          action && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <NextStepLink action={action} kind={kind} look={isPrimary ? 'primary' : 'secondary'} />
+              {takes && <p className="text-sm text-muted">{takes}</p>}
+            </div>
+          )
+        }
+      >
+        {reason !== undefined && <Reason code={reason} />}
+        {body.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </StatusBanner>
+    </div>
+  );
+}

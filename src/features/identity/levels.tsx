@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { helpLink } from '../../domain/help-links';
+import { btcLimit, type LevelQuota } from '../../domain/numbers';
+import type { PriorityFacts } from '../../domain/priority';
+import type { Statement } from '../../domain/statements';
+import { STEP_LEVELS, stepsOf } from '../../domain/steps';
+import { initialConfig } from '../../lib/initial-config';
+import { TextLink } from '../../ui/text-link';
+import { LevelStep } from './level-step';
+import type { LimitTexts } from './use-limit-texts';
+
+interface LevelsProps {
+  readonly facts: PriorityFacts;
+  readonly quotas: readonly LevelQuota[];
+  readonly limits: LimitTexts;
+  readonly rest: readonly Statement[];
+  /** Whose action is the page's primary one. */
+  readonly primary: Statement | undefined;
+}
+
+/** Both levels with where they stand. What the headline offers already is not offered a second time. */
+export function Levels({ facts, quotas, limits, rest, primary }: LevelsProps) {
+  const { t } = useTranslation();
+  const steps = stepsOf(facts);
+  return (
+    <section aria-labelledby="levels" className="flex flex-col gap-4">
+      <h2 id="levels" className="text-lg font-semibold">
+        {t('personal.levelsHeading')}
+      </h2>
+      {STEP_LEVELS.map((level) => {
+        const btc = btcLimit(quotas, level);
+        return (
+          <LevelStep
+            key={level}
+            level={level}
+            status={steps[level].status}
+            btc={btc && limits.exact(btc)}
+            statement={rest.find((one) => one.level === level)}
+            isPrimary={primary?.level === level}
+            facts={facts}
+          />
+        );
+      })}
+      <p className="text-sm">
+        <TextLink href={helpLink(initialConfig().links.helpCentre, 'details')}>{t('personal.links.details')}</TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { helpLink } from '../../domain/help-links';
+import type { NextStep, Statement } from '../../domain/statements';
+import { initialConfig } from '../../lib/initial-config';
+import { Button } from '../../ui/button';
+import { TextLink } from '../../ui/text-link';
+
+/** What each next step is called; a start is called by what is started. */
+const LABELS = {
+  task: 'statement.action.task',
+  residence: 'personal.about.changeResidence',
+  see: 'statement.action.details',
+  help: 'statement.action.details',
+  support: 'personal.action.FAILED_AND_CAN_NOT_RETRY',
+  'mobile-app': 'mobileApp.title',
+} as const satisfies Record<Exclude<NextStep['kind'], 'start'>, string>;
+
+const STARTS = {
+  'level-open': 'personal.action.ALLOW',
+  'level-rejected': 'personal.action.FAILED_AND_CAN_RETRY',
+} as const;
+
+function labelOf(action: NextStep, kind: Statement['kind']) {
+  if (action.kind !== 'start') return LABELS[action.kind];
+  return kind === 'level-open' || kind === 'level-rejected' ? STARTS[kind] : 'statement.action.resubmit';
+}
+
+interface NextStepLinkProps {
+  readonly action: NextStep;
+  /** What the step is the answer to. */
+  readonly kind: Statement['kind'];
+  /** `primary` is the headline's alone; `text` is a link in a row. */
+  readonly look?: 'primary' | 'secondary' | 'text';
+}
+
+/** The way to what a statement asks for. */
+export function NextStepLink({ action, kind, look = 'secondary' }: NextStepLinkProps) {
+  const { t } = useTranslation();
+  const label = t(labelOf(action, kind));
+  const link = 'to' in action ? <Link to={action.to}>{label}</Link> : <a href={addressOf(action)}>{label}</a>;
+  return look === 'text' ? (
+    <TextLink asChild>{link}</TextLink>
+  ) : (
+    <Button asChild variant={look}>
+      {link}
+    </Button>
+  );
+}
+
+/** Addresses outside of the app's routes: the help centre's pages, and the hint further down this page. */
+function addressOf(action: Exclude<NextStep, { to: string }>): string {
+  const { helpCentre } = initialConfig().links;
+  if (action.kind === 'mobile-app') return '#mobile-app';
+  return helpLink(helpCentre, action.kind === 'support' ? 'supportForm' : 'details');
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Statement } from '../../domain/statements';
+import { TaskList } from '../../ui/task-list';
+import { NextStepLink } from './next-step-link';
+import { Reason } from './reason';
+import { isSpelled, useStatementTexts } from './statement-texts';
+import { useTaskRow } from './task-row';
+
+/** Everything beside the headline, compact: what else is to be known, then the tasks. The levels have cards of their own. */
+export function Rest({ rest }: { readonly rest: readonly Statement[] }) {
+  const { t } = useTranslation();
+  const textsOf = useStatementTexts();
+  const rowOf = useTaskRow();
+  const notes = rest.flatMap((one) => {
+    const { kind, level, task, tone, action, reason } = one;
+    if (level !== undefined || task !== undefined || !isSpelled(kind)) return [];
+    const { title, body } = textsOf({ ...one, kind });
+    const hint = (
+      <>
+        {reason !== undefined && <Reason code={reason} />}
+        <p>{body.join(' ')}</p>
+        {action && <NextStepLink action={action} kind={kind} look="text" />}
+      </>
+    );
+    return [{ id: kind, title, hint, tone }];
+  });
+  const tasks = rest.flatMap(({ task }) => (task ? [rowOf(task)] : []));
+  return (
+    <>
+      {notes.length > 0 && <TaskList tasks={notes} />}
+      {tasks.length > 0 && (
+        <section aria-labelledby="tasks" className="flex flex-col gap-4">
+          <h2 id="tasks" className="text-lg font-semibold">
+            {t('personal.tasks.heading')}
+          </h2>
+          <TaskList tasks={tasks} />
+        </section>
+      )}
+    </>
+  );
+}

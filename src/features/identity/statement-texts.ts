@@ -1,0 +1,111 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Statement, StatementKind } from '../../domain/statements';
+import { countryName } from '../../ui/fields/countries';
+import { longDate } from '../long-date';
+
+/** Statements that the personal page spells out; the others are said by a level's card or a task's row. */
+export type SpelledKind = Exclude<
+  StatementKind,
+  'update-current' | 'update-not-asked' | 'task-done' | 'task-locked' | 'level-locked' | 'level-on-hold'
+>;
+
+export function isSpelled(kind: StatementKind): kind is SpelledKind {
+  return !SILENT.has(kind);
+}
+
+const SILENT: ReadonlySet<StatementKind> = new Set<Exclude<StatementKind, SpelledKind>>([
+  'update-current',
+  'update-not-asked',
+  'task-done',
+  'task-locked',
+  'level-locked',
+  'level-on-hold',
+]);
+
+/** Statements that have the title of another one: what is to be done differs, what happened does not. */
+const TITLES = {
+  'update-rejected-daily': 'update-rejected',
+  'level-rejected': 'update-rejected',
+  'level-rejected-finally': 'update-rejected',
+  'level-in-review': 'update-in-review',
+} as const satisfies Partial<Record<SpelledKind, SpelledKind>>;
+
+const hasTitleOfAnother = (kind: SpelledKind): kind is keyof typeof TITLES => Object.hasOwn(TITLES, kind);
+
+export interface StatementTexts {
+  /** What happened. */
+  readonly title: string;
+  /** What to do next, in one or two sentences. */
+  readonly body: readonly string[];
+  /** How long that takes; undefined where nobody has to do anything. */
+  readonly takes: string | undefined;
+}
+
+/** A statement in the page's language. */
+export function useStatementTexts(): (statement: Statement & { readonly kind: SpelledKind }) => StatementTexts {
+  const { t, i18n } = useTranslation();
+  return (statement) => textsOf(statement, t, i18n.language);
+}
+
+function textsOf(
+  statement: Statement & { readonly kind: SpelledKind },
+  t: TFunction,
+  language: string,
+): StatementTexts {
+  const { kind, level = 'LEVEL_1', task, country, takes } = statement;
+  const values = {
+    level: t(`personal.level.${level}`),
+    task: task && (task.title ? `\u2068${task.title}\u2069` : t(`personal.tasks.type.${task.type}`)),
+    country: country && countryName({ countryCode: country, nameEn: country, regionCode: 0 }, language),
+  };
+  const key = kind === 'level-open' ? (`${kind}.${level}` as const) : hasTitleOfAnother(kind) ? TITLES[kind] : kind;
+  return {
+    title: t(`statement.${key}.title`, values),
+    body: bodyOf(statement, t, language, values),
+    takes: takes && t(takes === 'level' ? `personal.duration.${level}` : `statement.takes.${takes}`),
+  };
+}
+
+function bodyOf(
+  { kind, level = 'LEVEL_1', text, until, isLate, task }: Statement & { readonly kind: SpelledKind },
+  t: TFunction,
+  language: string,
+  values: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const date = until === undefined ? undefined : longDate(until, language);
+  // The server's language need not run in the page's direction: its text is isolated.
+  if (text) return [`\u2068${text}\u2069`];
+  switch (kind) {
+    case 'attempt-failed':
+    case 'rejection-reason':
+      return [];
+    case 'update-in-review':
+      if (date === undefined) return [t('reverification.processingBodyNoDate')];
+      return [isLate ? t('reverification.processingLate') : t('reverification.processingBody', { date })];
+    case 'update-rejected-daily':
+      return [t('reverification.dailyLimit')];
+    case 'update-needed':
+    case 'update-rejected': {
+      const body = t(`statement.${kind}.body`);
+      if (date === undefined) return [body];
+      return [body, t(isLate ? 'reverification.deadlinePassed' : 'reverification.deadline', { date })];
+    }
+    case 'task-in-review':
+      return [t(task?.canChange ? 'personal.tasks.wait.CAN_CHANGE' : 'personal.tasks.wait.IN_REVIEW')];
+    case 'task-overdue':
+    case 'task-required': {
+      const body = t('statement.task-required.body');
+      if (date === undefined) return [body];
+      return [t(isLate ? 'personal.tasks.wasDue' : 'personal.tasks.until', { date }), body];
+    }
+    case 'level-in-review':
+      return [t(`review.pending.${level}`)];
+    case 'level-open':
+      return [t(`statement.level-open.${level}.body`, values)];
+    case 'task-rejected':
+      return [t('statement.task-rejected.body')];
+    default:
+      return [t(`statement.${kind}.body`, values)];
+  }
+}
