@@ -38,7 +38,7 @@ const BODIES: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
   form: Form,
 };
 
-/** Every piece of the design system in every state, or the one state that the address names. */
+/** Page with every component of the design system in every state, or with only the state that the URL names. */
 export function Gallery({ settings }: SectionProps) {
   const { texts: t, state } = settings;
   const ids = state ? [state.section] : (Object.keys(SECTIONS) as SectionId[]);
@@ -78,7 +78,7 @@ export function Gallery({ settings }: SectionProps) {
   );
 }
 
-/** The page's side column, used for what it is for. */
+/** Table of contents, in the side column of `Page`. */
 function Index() {
   return (
     <nav aria-labelledby="index-title" lang="en" dir="ltr" className="rounded-base border border-line bg-surface p-4">

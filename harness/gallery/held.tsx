@@ -5,7 +5,7 @@ interface Control<T> {
   readonly onChange: (value: T) => void;
 }
 
-/** Holds a field's value. */
+/** Keeps the value of a controlled field in state and passes it to `children`. */
 export function Held<T>({
   initial,
   children,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadFonts } from '../../src/ui/fonts';
 import { Gallery } from './gallery';
 import { readSettings } from './settings';
-import { shown } from './shown';
+import { waitForElement } from './shown';
 import './styles.css';
 import { loadTexts } from './texts';
 
@@ -14,11 +14,11 @@ documentElement.dir = settings.direction;
 if (settings.theme !== 'system') documentElement.dataset.theme = settings.theme;
 
 const container = document.getElementById('root');
-if (!container) throw new Error('index.html has lost its #root element');
+if (!container) throw new Error('index.html has no #root element');
 const [texts] = await Promise.all([
   loadTexts(settings.language, settings.long),
   loadFonts(settings.language),
-  // A state with toasts is not ready without the code that draws them.
+  // A state with toasts is ready only once the toaster's code has loaded.
   settings.state?.section === 'toasts' && import('../../src/ui/toaster'),
 ]);
 createRoot(container).render(
@@ -28,12 +28,12 @@ createRoot(container).render(
 );
 
 await twoFrames();
-if (settings.state) await shown(settings.state.shows);
+if (settings.state) await waitForElement(settings.state.shows);
 await document.fonts.ready;
-// Tests and pictures wait for this mark, as in the product (design 2).
+// Tests and screenshots wait for this attribute, as in the product.
 documentElement.dataset.ready = 'gallery';
 
-/** Everything has been drawn, effects included. */
+/** Resolves after two animation frames, when React has rendered everything and run its effects. */
 function twoFrames(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => done()));

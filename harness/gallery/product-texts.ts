@@ -2,20 +2,21 @@ import type { Language } from '../../src/i18n/languages';
 import type english from '../../src/public/locales/en/user-accounts.json';
 import type { Texts } from './texts';
 
-type PartOf<T> = { readonly [K in keyof T]?: T[K] extends string ? string : PartOf<T[K]> };
-type ProductTexts = PartOf<typeof english>;
+type DeepPartial<T> = { readonly [K in keyof T]?: T[K] extends string ? string : DeepPartial<T[K]> };
+type ProductTexts = DeepPartial<typeof english>;
 
 const FILES = import.meta.glob<ProductTexts>('../../src/public/locales/*/user-accounts.json', { import: 'default' });
 
-/** What the product itself says in a language, under the gallery's names; what it does not say yet is left out. */
+/** The product's own texts in a language, by the gallery's names. Texts that the language does not have are left out. */
 export async function productTexts(language: Language): Promise<Partial<Texts>> {
   const texts = (await FILES[`../../src/public/locales/${language}/user-accounts.json`]?.()) ?? {};
-  const named = Object.entries(choose(texts)).filter(([, text]) => text !== undefined);
-  // The gallery counts with {n}; the product's plural forms with {{count}}.
+  const named = Object.entries(pickTexts(texts)).filter(([, text]) => text !== undefined);
+  // The gallery's placeholder is {n}; the product's texts use {{count}} and {{percent}}.
   return Object.fromEntries(named.map(([name, text = '']) => [name, text.replace(/\{\{(count|percent)\}\}/, '{n}')]));
 }
 
-function choose({ shell, errors, pages, personal, statement, reverification, fields }: ProductTexts) {
+/** The product's text for each name in the gallery. */
+function pickTexts({ shell, errors, pages, personal, statement, reverification, fields }: ProductTexts) {
   const { search, counter, file, date, phone, agreement, code, validation } = fields ?? {};
   return {
     title: pages?.personal,

@@ -3,10 +3,10 @@ import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import type { Settings } from './settings';
 import { THEMES } from './states';
 
-/** Of the harness, and so in English: what the testers read. */
+/** Names of the languages, in English like the whole harness. */
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Theme, language and direction; kept in the address, so that a view can be sent to somebody. */
+/** Form for theme, language, direction and length of the texts. They are kept in the URL, so that a view can be shared as a link. */
 export function SettingsBar({ settings }: { readonly settings: Settings }) {
   const languages = (Object.keys(LANGUAGES) as Language[]).map(
     (code) => [code, LANGUAGE_NAMES.of(code) ?? code] as const,
@@ -24,7 +24,7 @@ export function SettingsBar({ settings }: { readonly settings: Settings }) {
         <Choice
           name="dir"
           label="Direction"
-          value={settings.askedDirection ?? ''}
+          value={settings.requestedDirection ?? ''}
           options={[
             ['', "the language's"],
             ['ltr', 'left to right'],

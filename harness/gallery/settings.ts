@@ -2,34 +2,34 @@ import { directionOf, LANGUAGES, type Language } from '../../src/i18n/languages'
 import { GALLERY_STATES, type GalleryState, THEMES, type Theme } from './states';
 import type { Texts } from './texts';
 
-/** What the address asks for: `?theme=light|dark|black&dir=ltr|rtl&lang=…&texts=long&state=…`. */
+/** Settings from the URL's query: `?theme=light|dark|black&dir=ltr|rtl&lang=…&texts=long&state=…`. */
 export interface Settings {
   readonly theme: Theme;
   readonly direction: 'ltr' | 'rtl';
-  /** What the address says about it; the language's own direction without. */
-  readonly askedDirection: 'ltr' | 'rtl' | undefined;
+  /** Direction from the query; undefined if the direction of the language applies. */
+  readonly requestedDirection: 'ltr' | 'rtl' | undefined;
   readonly language: Language;
-  /** Every word at twice its length, to see what breaks. */
+  /** Doubles the length of the words, to test layouts with long texts. */
   readonly long: boolean;
-  /** The one state to show; all sections without it. */
+  /** The only state to show; undefined to show all sections. */
   readonly state: GalleryState | undefined;
 }
 
-/** What each section is given. */
+/** Props of each section. */
 export interface SectionProps {
   readonly settings: Settings & { readonly texts: Texts };
 }
 
-/** Reads the settings from a query. The language says the direction unless the query says otherwise. */
+/** Reads the settings from a query. Unknown values get defaults: the system's theme, English, the direction of the language. */
 export function readSettings(query: URLSearchParams): Settings {
-  const asked = query.get('lang') ?? 'en';
-  const language = (Object.keys(LANGUAGES) as Language[]).find((known) => known === asked) ?? 'en';
-  const asksFor = query.get('dir');
-  const askedDirection = asksFor === 'rtl' || asksFor === 'ltr' ? asksFor : undefined;
+  const requestedLanguage = query.get('lang');
+  const language = (Object.keys(LANGUAGES) as Language[]).find((known) => known === requestedLanguage) ?? 'en';
+  const dir = query.get('dir');
+  const requestedDirection = dir === 'rtl' || dir === 'ltr' ? dir : undefined;
   return {
     theme: THEMES.find((theme) => theme === query.get('theme')) ?? 'system',
-    direction: askedDirection ?? directionOf(language),
-    askedDirection,
+    direction: requestedDirection ?? directionOf(language),
+    requestedDirection,
     language,
     long: query.get('texts') === 'long',
     state: GALLERY_STATES.find(({ id }) => id === query.get('state')),

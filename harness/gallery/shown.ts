@@ -1,10 +1,10 @@
-/** Resolves once something that comes by itself is on the page. */
-export function shown(selector: string): Promise<void> {
+/** Resolves as soon as an element that matches the selector is on the page. Checks in every animation frame. */
+export function waitForElement(selector: string): Promise<void> {
   return new Promise((done) => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector(selector)) done();
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }

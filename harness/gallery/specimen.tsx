@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** All states of one piece. */
+/** Section with all states of a component. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-6 border-t border-line py-8">
@@ -18,7 +18,7 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
-/** One state, with its name. */
+/** One state of a component, with its name. */
 export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div data-specimen={name} className="flex min-w-0 flex-col gap-2">
@@ -30,7 +30,7 @@ export function Specimen({ name, children }: { readonly name: string; readonly c
   );
 }
 
-/** Specimens beside one another where there is room. */
+/** Shows specimens in two columns on wide pages. */
 export function Grid({ children }: { readonly children: ReactNode }) {
   return <div className="grid gap-6 md:grid-cols-2">{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 
-/** Parts of the page, in its order; the ids are the anchors of the sections. */
+/** Sections of the page, in their order; the ids are their anchors. */
 export const SECTIONS = {
   foundations: 'Foundations',
   buttons: 'Buttons',
@@ -16,9 +16,10 @@ export const SECTIONS = {
   agreements: 'Agreements',
   form: 'Form',
 } as const;
+/** Id of a section. */
 export type SectionId = keyof typeof SECTIONS;
 
-/** What only shows after somebody did something: where it belongs, and by which element one knows that it is there. */
+/** States that appear only after an action, with the section of each. `shows`: selector of an element that exists once it is visible. */
 const OPENED = {
   'toasts-area': { section: 'toasts', title: 'Toasts of the verification area', shows: '[data-icon]' },
   'toasts-system': { section: 'toasts', title: 'Toasts of the design system', shows: '[data-icon]' },
@@ -31,28 +32,31 @@ const OPENED = {
   'agreement-read': { section: 'agreements', title: 'Agreement, read to its end', shows: '#accept:enabled' },
   'form-errors': { section: 'form', title: 'Form with all its errors', shows: '[role="alert"]' },
 } as const satisfies Record<string, { section: SectionId; title: string; shows: string }>;
+/** Id of a state that appears only after an action. */
 export type OpenedId = keyof typeof OPENED;
 
-/** One state of the gallery: a section as it stands, or with something open in it. */
+/** A state of the gallery: a section as it is, or after an action, such as with an open dialog. */
 export interface GalleryState {
   readonly id: SectionId | OpenedId;
   readonly title: string;
   readonly section: SectionId;
+  /** The state that the section opens by itself; undefined for a section as it is. */
   readonly opened: OpenedId | undefined;
-  /** The page may be looked at once this is there. */
+  /** Selector of an element that exists once the state is visible. */
   readonly shows: string;
 }
 
-/** Every state that a sweep has to see. */
+/** All states, for tools that check each of them. */
 export const GALLERY_STATES: readonly GalleryState[] = [
   ...entries(SECTIONS).map(([id, title]) => ({ id, title, section: id, opened: undefined, shows: `#${id}` })),
   ...entries(OPENED).map(([id, row]) => ({ id, opened: id, ...row })),
 ];
 
+/** Themes; `system` follows the system's setting. */
 export const THEMES = ['system', 'light', 'dark', 'black'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** One picture for a sweep to take. */
+/** A state in one theme and language, such as for a screenshot. */
 export interface GalleryEntry {
   /** Unique: "dialog.dark.ar-SA". */
   readonly id: string;
@@ -62,13 +66,13 @@ export interface GalleryEntry {
   readonly theme: Exclude<Theme, 'system'>;
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
-  /** Address on the panel's origin. */
+  /** Path and query on the panel's origin. */
   readonly path: string;
 }
 
 /**
- * Every state in every theme and language, as `/gallery/meta.json` lists it. The page of an entry carries
- * `data-ready="gallery"` on its root element once it may be looked at.
+ * Every state in every theme and language, as listed in `/gallery/meta.json`. The page of an entry sets `data-ready="gallery"` on its
+ * root element when it is completely rendered.
  */
 export function galleryEntries(): GalleryEntry[] {
   return GALLERY_STATES.flatMap(({ id: state, title, section }) =>

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/i18n/languages';
 import { productTexts } from './product-texts';
 
-/** Sample texts. What the product says itself comes from its own files, in every language that it speaks. */
+/** English sample texts. The product's own texts replace them where it has some, see `productTexts`. */
 const en = {
   title: 'Identity verification',
   lead: 'Verify your identity to raise your limits. It takes about three minutes.',
@@ -101,9 +101,10 @@ const en = {
   change: 'Change',
 };
 
+/** All texts of the gallery. */
 export type Texts = Readonly<typeof en>;
 
-/** What the product does not say yet, for the right-to-left sheet. */
+/** Arabic sample texts for texts that the product does not have, to check the right-to-left layout. */
 const ar: Partial<Texts> = {
   link: 'الأسباب الشائعة لرفض المستندات',
   fact: 'السحب حتى 2 BTC يوميًا',
@@ -170,19 +171,23 @@ const ar: Partial<Texts> = {
 
 const SAMPLES: Partial<Record<Language, Partial<Texts>>> = { 'ar-SA': ar };
 
-/** The texts of a language: the product's own, else samples, else English ones. */
+/**
+ * Texts of a language: the product's own, else the language's samples, else the English samples.
+ *
+ * @param long doubles every word of four letters or more
+ */
 export async function loadTexts(language: Language, long: boolean): Promise<Texts> {
   const texts = { ...en, ...SAMPLES[language], ...(await productTexts(language)) };
   if (!long) return texts;
-  const entries = Object.entries(texts).map(([name, text]) => [name, text.replace(/\p{L}{4,}/gu, twice)]);
+  const entries = Object.entries(texts).map(([name, text]) => [name, text.replace(/\p{L}{4,}/gu, doubled)]);
   return Object.fromEntries(entries) as Texts;
 }
 
-function twice(word: string): string {
+function doubled(word: string): string {
   return `${word}${word.toLowerCase()}`;
 }
 
-/** Puts a number into a sample text. */
+/** Replaces the placeholder `{n}` of a text. */
 export function count(text: string, n: number | string): string {
   return text.replace('{n}', String(n));
 }

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { fontSheets } from '../../src/ui/font-sheets.ts';
 import { galleryEntries } from './states.ts';
 
-/** Lists every state of the gallery in `meta.json`, for whoever walks them. */
+/** Build plugin that writes all states of the gallery to `meta.json`, for tools that check each of them. */
 function galleryMeta(): Plugin {
   return {
     name: 'gallery-meta',
@@ -17,7 +17,7 @@ function galleryMeta(): Plugin {
   };
 }
 
-/** The gallery of the design system: a page of the harness, made of the product's own pieces and tokens. */
+/** Build of the design system's gallery: a page of the harness that uses the product's components and tokens. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/gallery/',

@@ -15,12 +15,12 @@ const VARIANTS: ButtonVariant[] = [
 ];
 
 describe('button styles', () => {
-  it('are those of the middle size and the secondary variant unless told', () => {
+  it('default to the middle size and the secondary variant', () => {
     expect(buttonStyles()).toBe(buttonStyles({ size: 'middle', variant: 'secondary' }));
     expect(buttonStyles({ size: 'default' })).toBe(buttonStyles({ size: 'middle' }));
   });
 
-  it.each(VARIANTS)('hold no two classes that contradict each other: %s', (variant) => {
+  it.each(VARIANTS)('contain no conflicting classes: %s', (variant) => {
     for (const size of SIZES) {
       for (const disabled of [false, true]) {
         const classes = buttonStyles({ variant, size, disabled, block: true });
@@ -33,12 +33,12 @@ describe('button styles', () => {
     expect(new Set(VARIANTS.map((variant) => buttonStyles({ variant }))).size).toBe(8);
   });
 
-  it('grow with each size, none below the smallest target of 24 px', () => {
+  it('have a height that grows with the size, at least 24 px (smallest click target)', () => {
     const heights = SIZES.map((size) => Number(/min-h-(\d+)/.exec(buttonStyles({ size }))?.[1]) * 4);
     expect(heights).toEqual([24, 28, 32, 40, 40, 48, 56]);
   });
 
-  it('give a disabled button one look, whatever its variant', () => {
+  it('give disabled buttons of all variants the same look', () => {
     const look = (variant: ButtonVariant) => buttonStyles({ variant, disabled: true }).split(' ');
     for (const variant of VARIANTS) {
       expect(look(variant)).toEqual(expect.arrayContaining(['bg-sunken', 'text-muted', 'border-line']));
@@ -46,7 +46,7 @@ describe('button styles', () => {
     }
   });
 
-  it('show a subtitle for the small size with a trade variant alone', () => {
+  it('show a subtitle only in the small size with a trade variant', () => {
     const shown = SIZES.flatMap((size) =>
       VARIANTS.filter((variant) => showsSubtitle(size, variant)).map((v) => [size, v]),
     );

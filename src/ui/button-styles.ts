@@ -1,8 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
 /**
- * The looks of a button: eight variants, seven sizes, corner radius 4 (spec 9). The spec lists six sizes beside its
- * `(default)`; as in its list of variants we take `default` for a name of its own: the seventh size, equal to `middle`.
+ * Classes of a button: eight variants, seven sizes, corner radius 4 px (PRODUCT.md, 'Constants'). The size `default` equals
+ * `middle`.
  */
 const styles = cva(
   [
@@ -20,7 +20,7 @@ const styles = cva(
         tradeShort: 'border-transparent bg-short text-on-short not-disabled-look:hover:bg-short-strong',
         tradeSecondary: 'border-transparent bg-sunken text-ink not-disabled-look:hover:bg-sunken-strong',
         marketing: 'border-transparent bg-marketing text-on-marketing not-disabled-look:hover:bg-marketing-strong',
-        // A disabled button is read too ("Reviewing", "Resubmit in the app"): it is plain, not faint.
+        // Good contrast, because labels of disabled buttons are read too ("Reviewing", "Resubmit in the app").
         disabled: 'border-line bg-sunken text-muted',
       },
       size: {
@@ -38,20 +38,23 @@ const styles = cva(
 );
 
 type Styles = Required<VariantProps<typeof styles>>;
+/** Variant of a button: its colours. */
 export type ButtonVariant = Exclude<NonNullable<Styles['look']>, 'disabled'>;
+/** Size of a button. */
 export type ButtonSize = NonNullable<Styles['size']>;
 
 interface ButtonLook {
-  /** Default: `secondary` (spec 9). */
+  /** Default: `secondary`. */
   readonly variant?: ButtonVariant | undefined;
-  /** Default: `middle` (spec 9). */
+  /** Default: `middle`. */
   readonly size?: ButtonSize | undefined;
+  /** Full width of the container. Default: false. */
   readonly block?: boolean | undefined;
-  /** Takes the place of the variant's colours. */
+  /** Replaces the colours of the variant. Default: false. */
   readonly disabled?: boolean | undefined;
 }
 
-/** The classes of a button. None contradicts another, so that nothing has to be merged. */
+/** Class names of a button. No two of them conflict, so they need no merging with `cn`. */
 export function buttonStyles({
   variant = 'secondary',
   size = 'middle',
@@ -63,7 +66,7 @@ export function buttonStyles({
 
 const TRADE: ReadonlySet<ButtonVariant> = new Set<ButtonVariant>(['tradeLong', 'tradeShort', 'tradeSecondary']);
 
-/** A subtitle under the label shows only for the small size with a trade variant (spec 9). */
+/** Whether a button shows a subtitle under its label: only in the small size with a trade variant. */
 export function showsSubtitle(size: ButtonSize, variant: ButtonVariant): boolean {
   return size === 'small' && TRADE.has(variant);
 }

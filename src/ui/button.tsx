@@ -5,24 +5,25 @@ import { type ButtonSize, type ButtonVariant, buttonStyles, showsSubtitle } from
 import { Spinner } from './icons';
 import { startRipple } from './ripple';
 
+/** Props of `Button`, besides those of the native button. */
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `secondary` unless told (spec 9). */
+  /** Default: `secondary`. */
   readonly variant?: ButtonVariant | undefined;
-  /** `middle` unless told (spec 9). */
+  /** Default: `middle`. */
   readonly size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** Takes the full width of the container. Default: false. */
   readonly block?: boolean | undefined;
-  /** Shows a spinner, keeps width and focus, and ignores clicks (spec 4). */
+  /** Shows a spinner over the label, keeps width and focus, and ignores clicks. Default: false. */
   readonly loading?: boolean | undefined;
-  /** Said to screen readers while loading. */
+  /** Announced by screen readers while the button is loading. */
   readonly loadingLabel?: string | undefined;
-  /** A second line; only the small size with a trade variant shows it (spec 9). */
+  /** Second line under the label. Rendered only in the small size with a trade variant. */
   readonly subtitle?: ReactNode;
-  /** Draws the only child, such as a link, as a button; the child's own children become the label. */
+  /** Renders the only child, such as a link, with the look of a button; the child's own children become the label. */
   readonly asChild?: boolean | undefined;
 }
 
-/** A button. `type` is `button` unless told, so that no form is sent by accident. */
+/** A button. `type` defaults to `button`, so that it does not submit a form by accident. */
 export function Button({
   variant = 'secondary',
   size = 'middle',
@@ -57,7 +58,7 @@ export function Button({
     onClick: click,
     'aria-busy': loading || undefined,
   };
-  // The label stays in the layout, and in the accessible name, while the spinner covers it: the width cannot change.
+  // The label stays in the layout and in the accessible name while the spinner covers it, so that the width does not change.
   const content = (label: ReactNode) => (
     <>
       <span ref={rippleHost} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden" />
@@ -82,7 +83,7 @@ export function Button({
   }
   return (
     <>
-      {/* `disabled` would throw the focus away while loading: the click handler ignores clicks instead. */}
+      {/* Not `disabled` while loading, because that would drop the focus: the click handler ignores clicks instead. */}
       <button {...shared} type={type} disabled={disabled} aria-disabled={loading || undefined}>
         {content(children)}
       </button>
@@ -95,7 +96,7 @@ export function Button({
   );
 }
 
-/** Where a click happened inside `host`; a key press has no place and ripples from the middle. */
+/** Position of a click inside `host`, in pixels; the centre of `host` for a click by keyboard, which has no position. */
 function clickIn(host: HTMLElement, { detail, clientX, clientY }: MouseEvent) {
   const box = host.getBoundingClientRect();
   if (detail === 0) return { x: box.width / 2, y: box.height / 2 };

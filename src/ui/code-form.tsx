@@ -2,36 +2,37 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Button } from './button';
 import { CodeField } from './fields/code-field';
 
+/** Props of `CodeForm`. */
 export interface CodeFormProps {
-  /** Digits typed so far. */
+  /** The digits typed so far. */
   readonly code: string;
   readonly onCode: (code: string) => void;
-  /** Called with a complete code, by its last digit or by the button. */
+  /** Called with the complete code, when its last digit is typed or when the button is clicked. */
   readonly onSubmit: (code: string) => void;
-  /** Absent where nothing is sent, as with an authenticator. */
+  /** Undefined if no code is sent, as with an authenticator app: the form then has no button to send another one. */
   readonly onResend?: (() => void) | undefined;
-  /** From when on another code may be asked for, as `Date.now()` counts. */
+  /** Earliest time for sending another code, in milliseconds since the epoch as from `Date.now()`. */
   readonly resendAt: number;
-  /** The code is being checked. */
+  /** The code is being checked. Default: false. */
   readonly busy?: boolean | undefined;
-  /** Another code is on its way. */
+  /** Another code is being requested. Default: false. */
   readonly sending?: boolean | undefined;
   readonly error?: string | undefined;
-  /** Digits of a code; 6 unless told. */
+  /** Number of digits. Default: 6. */
   readonly length?: number | undefined;
-  /** The field, which takes the focus when the form's dialog opens. */
+  /** Ref to the input: the dialog focuses it when it opens. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly texts: {
     readonly label: string;
     readonly submit: string;
     readonly close: string;
     readonly resend: string;
-    /** "Send again in 42 s". */
+    /** Label of the button while another code cannot be sent yet: "Send again in 42 s". */
     readonly resendIn: (seconds: number) => string;
   };
 }
 
-/** Asks for a one-time code; stands in a dialog. */
+/** Form for a one-time code; used inside a dialog. */
 export function CodeForm({
   code,
   onCode,
@@ -45,14 +46,14 @@ export function CodeForm({
   input,
   texts,
 }: CodeFormProps) {
-  const left = useSecondsUntil(resendAt);
+  const secondsLeft = useSecondsUntil(resendAt);
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (busy || code.length < length) return;
-        // The button may be about to be disabled, which would throw the focus away.
+        // The button may be disabled next, which would drop the focus.
         input.current?.focus();
         onSubmit(code);
       }}
@@ -76,14 +77,14 @@ export function CodeForm({
           <Button
             variant="secondary"
             loading={sending}
-            disabled={!sending && left > 0}
+            disabled={!sending && secondsLeft > 0}
             className="tabular-nums"
             onClick={() => {
               input.current?.focus();
               onResend();
             }}
           >
-            {left > 0 ? texts.resendIn(left) : texts.resend}
+            {secondsLeft > 0 ? texts.resendIn(secondsLeft) : texts.resend}
           </Button>
         )}
       </div>
@@ -91,10 +92,10 @@ export function CodeForm({
   );
 }
 
-/** Whole seconds until a moment, 0 once it has come. Follows the clock, not the ticks: a sleeping tab counts on. */
+/** Whole seconds until `moment`, at least 0. Computed from the clock, so that it stays correct when the tab sleeps. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
-  // Before the next paint: a clock that stood still while nothing was to be counted would show a wrong number.
+  // Layout effect: `now` is old if no countdown was running, and has to be updated before the next paint.
   useLayoutEffect(() => {
     const tick = () => {
       setNow(Date.now());

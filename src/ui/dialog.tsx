@@ -3,26 +3,28 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { cn } from './cn';
 import { CloseIcon } from './icons';
 
+/** Props of `Dialog`. */
 export interface DialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the foot, the main one first. */
+  /** Buttons at the bottom, the main one first. */
   readonly actions?: ReactNode;
   readonly closeLabel: string;
-  /** Whether Escape, a click beside it and the cross close it. True unless told; false while something is being sent. */
+  /** Whether Escape, a click outside and the close button close the dialog. Default: true; set it to false while a request runs. */
   readonly dismissible?: boolean | undefined;
-  /** What takes the focus when it opens, such as the one field of a form; its first control unless told. */
+  /** Element that gets the focus when the dialog opens, such as the only field of a form. Default: the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * A dialog; a drawer at the foot of the screen on phones. Focus stays inside and goes back where it came from.
+ * A modal dialog; on phones a drawer at the bottom of the screen. Keeps the focus inside, and returns it on close to the element
+ * that had it before.
  *
- * The library's own overlay is left out: it locks scrolling with a <style> element of its own making, which our content
- * security policy refuses. A plain scrim stands in its place, and `data-scroll-lock` locks the page from the style sheet.
+ * Does not use Radix's own overlay, because that locks scrolling with an injected <style> element, which our content security
+ * policy refuses. `Scrim` replaces it; styles.css locks the scrolling by its `data-scroll-lock`.
  */
 export function Dialog({
   open,
@@ -51,7 +53,7 @@ export function Dialog({
             initialFocus.current.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // The library gives the focus back to a trigger of its own kind alone; ours are the page's own buttons.
+            // Radix returns the focus only to a Radix trigger; our dialogs are opened by ordinary buttons.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
@@ -91,7 +93,7 @@ export function Dialog({
   );
 }
 
-/** Darkens the page and locks it. Where the page had a scroll bar its place stays empty, so that nothing jumps. */
+/** Darkens the page and locks its scrolling. The space of a visible scroll bar is kept, so that the content does not move. */
 function Scrim() {
   const [hadScrollBar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   return (

@@ -5,13 +5,13 @@ import { SuccessIcon } from './icons';
 interface EmptyStateProps {
   readonly title: string;
   readonly body: string;
-  /** 2 unless told. */
+  /** Level of the heading. Default: 2. */
   readonly level?: HeadingLevel;
-  /** A way on, such as a link to the start. */
+  /** Where to go next, such as a link to the start page. */
   readonly action?: ReactNode;
 }
 
-/** Where a list has nothing in it: says so, and that nothing is to be done. */
+/** Shown in place of an empty list: there is nothing here and nothing to do. */
 export function EmptyState({ title, body, level = 2, action }: EmptyStateProps) {
   return (
     <section className="flex flex-col items-center gap-2 rounded-base border border-dashed border-line p-8 text-center">

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of children that broke; `retry` draws them anew. */
+  /** Content shown after the children have thrown while rendering; `retry` renders them again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps a part that breaks while it is drawn from taking the whole screen with it. React reports the error as any other. */
+/** Limits an error thrown while rendering to a part of the screen. React still reports the error to the root's error handlers. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { StatusBanner } from './status-banner';
 
-/** A link that helps where trying again cannot, such as the one to the login page. */
+/** A link for errors that a retry does not solve, such as the link to the login page. */
 export interface WayOut {
   readonly label: string;
   readonly href: string;
 }
 
+/** Texts of an error. */
 export interface ErrorTexts {
   readonly errorTitle: string;
-  /** What happened and what to do, a paragraph each. */
+  /** What happened and what to do; one paragraph each. */
   readonly errorBody: readonly string[];
-  /** Label of the retry; undefined where it would only fail again. */
+  /** Label of the retry button; undefined if a retry would only fail again. */
   readonly retry: string | undefined;
-  /** Stands before the retry, as the main action. */
+  /** Shown before the retry button, as the main action. */
   readonly wayOut?: WayOut | undefined;
 }
 
@@ -22,11 +23,11 @@ interface ErrorStateProps {
   readonly texts: ErrorTexts;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
-  /** Another way on, beside the retry. */
+  /** Another action, shown after the retry button. */
   readonly otherAction?: ReactNode;
 }
 
-/** What could not be loaded, and the way to try again. Stands where the content would. */
+/** Error with a retry button, shown in place of content that could not be loaded. */
 export function ErrorState({ texts, onRetry, retrying = false, otherAction }: ErrorStateProps) {
   const { errorTitle, errorBody, retry, wayOut } = texts;
   const hasActions = wayOut !== undefined || retry !== undefined || Boolean(otherAction);
@@ -54,7 +55,7 @@ export function ErrorState({ texts, onRetry, retrying = false, otherAction }: Er
   );
 }
 
-/** What happened and what to do. Isolated, because a server's message need not run in the page's direction. */
+/** Paragraphs of an error. Isolated with `bdi`, because a server's message may have another writing direction than the page. */
 export function ErrorBody({ lines }: { readonly lines: readonly string[] }) {
   return lines.map((line) => (
     <p key={line}>
@@ -63,7 +64,7 @@ export function ErrorBody({ lines }: { readonly lines: readonly string[] }) {
   ));
 }
 
-/** The way out as the main button of a banner. */
+/** A `WayOut` as the main button of a banner. */
 export function WayOutButton({ wayOut }: { readonly wayOut: WayOut }) {
   return (
     <Button asChild variant="primary">

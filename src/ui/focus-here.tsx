@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears: for what comes in place of the button that was just used, or says above a form why it was not taken. */
+/** Moves the focus to its content when it appears: for content that replaces the button just used, or an error shown above a form. */
 export function FocusHere({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

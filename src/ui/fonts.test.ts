@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fontSheets } from './font-sheets';
+import { rewriteFontSheet } from './font-sheets';
 import { cutOf } from './fonts';
 
-describe('the cut of a language', () => {
+describe('cutOf', () => {
   it.each([
     ['en', null],
     ['tr-TR', null],
@@ -18,28 +18,27 @@ describe('the cut of a language', () => {
     ['zh-HK', 'traditional'],
     ['zh-Hant-MO', 'traditional'],
     ['', null],
-  ])('%s is %s', (language, cut) => {
-    expect(cutOf(language)).toBe(cut);
+  ])('returns the script of %j: %s', (language, script) => {
+    expect(cutOf(language)).toBe(script);
   });
 });
 
-describe('the sheets of font packages', () => {
-  const transform = fontSheets().transform as unknown as (code: string, id: string) => string | null;
+describe('rewriteFontSheet', () => {
   const sheet = `@font-face {
   font-family: 'X';
   font-weight: 600;
   src: local("X"), url(./x.woff2) format('woff2'), url(./x.woff) format('woff');
 }`;
 
-  it('keep the woff2 alone, show the text at once, and serve 500 with the 600 cut', () => {
-    const css = transform(sheet, '/node_modules/@fontsource/x/600.css');
+  it('keeps only the woff2 file, sets font-display to swap, and uses the 600 weight for 500', () => {
+    const css = rewriteFontSheet(sheet, '/node_modules/@fontsource/x/600.css');
     expect(css).toContain('url(./x.woff2)');
     expect(css).not.toMatch(/\.woff\)|local\(/);
     expect(css).toContain('font-display: swap');
     expect(css).toContain('font-weight: 500 600');
   });
 
-  it('of nobody else are touched', () => {
-    expect(transform(sheet, '/src/ui/fonts.css')).toBeNull();
+  it('ignores style sheets that do not belong to a font package', () => {
+    expect(rewriteFontSheet(sheet, '/src/ui/fonts.css')).toBeNull();
   });
 });

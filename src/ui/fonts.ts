@@ -1,11 +1,15 @@
-type Sheet = () => Promise<unknown>;
+/** A script that has its own cut (font files) of IBM Plex Sans. */
+type Script = 'arabic' | 'thai' | 'japanese' | 'korean' | 'simplified' | 'traditional';
+
+/** Imports a style sheet. */
+type LoadSheet = () => Promise<unknown>;
 
 /**
- * The sheets of each cut of IBM Plex Sans that the base sheet lacks. The Chinese, Japanese and Korean ones name
- * a hundred and more subsets a weight, so each is a chunk of its own that only its language pays for. Hong Kong has
- * no cut of its own and reads Taiwan's.
+ * Style sheets of the IBM Plex Sans fonts for scripts that the base sheet (fonts.css) does not cover. The Chinese, Japanese and
+ * Korean ones list over a hundred subsets for each weight, so each is a separate chunk that only pages in its language load.
+ * There is no font for Hong Kong: zh-HK uses Taiwan's.
  */
-const CUTS: Record<'arabic' | 'thai' | 'japanese' | 'korean' | 'simplified' | 'traditional', Sheet[]> = {
+const SHEETS: Record<Script, LoadSheet[]> = {
   arabic: [() => import('./fonts/arabic.css')],
   thai: [() => import('./fonts/thai.css')],
   japanese: [
@@ -23,20 +27,23 @@ const CUTS: Record<'arabic' | 'thai' | 'japanese' | 'korean' | 'simplified' | 't
   ],
 };
 
-/** Name of the cut that a language needs beside the base sheet (Latin, Cyrillic, Vietnamese), or null. */
-export function cutOf(language: string): keyof typeof CUTS | null {
+/**
+ * Script whose font a language (a BCP 47 tag) needs besides the base sheet; null if the base sheet (Latin, Cyrillic, Vietnamese) is
+ * enough.
+ */
+export function cutOf(language: string): Script | null {
   const [primary = '', ...rest] = language.toLowerCase().split('-');
   if (primary === 'zh')
     return rest.some((part) => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? 'traditional' : 'simplified';
-  const byPrimary: Record<string, keyof typeof CUTS> = { ar: 'arabic', th: 'thai', ja: 'japanese', ko: 'korean' };
+  const byPrimary: Record<string, Script> = { ar: 'arabic', th: 'thai', ja: 'japanese', ko: 'korean' };
   return byPrimary[primary] ?? null;
 }
 
 /**
- * Loads the font sheets of a language (a BCP 47 tag). Resolves when the browser has the sheets, not the font files: those
- * come as the page uses their characters. Never rejects: a page whose font did not come is still a page.
+ * Loads the font style sheets of a language (a BCP 47 tag). Resolves when the style sheets have loaded; the browser loads the font
+ * files later, when the page uses their characters. Never rejects: without its font, the page shows a fallback font.
  */
 export async function loadFonts(language: string): Promise<void> {
-  const cut = cutOf(language);
-  if (cut) await Promise.allSettled(CUTS[cut].map((load) => load()));
+  const script = cutOf(language);
+  if (script) await Promise.allSettled(SHEETS[script].map((load) => load()));
 }

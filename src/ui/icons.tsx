@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { SVGProps } from 'react';
 
-/** Icons are decoration beside words: hidden from screen readers, 20 px unless a class says otherwise. */
+/** Props of an icon. Icons only decorate text: they are hidden from screen readers. Default size: 20 px; classes may change it. */
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'path'>;
 
 const CIRCLE = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15Z';
@@ -48,12 +48,12 @@ export const DocumentIcon = (props: IconProps) => (
   />
 );
 
-/** Points along the line of text, and turns with it. */
+/** Points in the direction of the text: right, or left on right-to-left pages. */
 export const ChevronEndIcon = ({ className, ...props }: IconProps) => (
   <Icon path="m7.5 5 5 5-5 5" className={cx('rtl:-scale-x-100', className)} {...props} />
 );
 
-/** The turning ring of something that runs; it stands still where less motion is asked for. */
+/** Rotating ring that shows that something is in progress. Does not rotate if the member prefers reduced motion. */
 export function Spinner({ className = 'size-5' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={cx('shrink-0 animate-spin', className)} fill="none" aria-hidden="true">

@@ -3,12 +3,12 @@ import { Heading, type HeadingLevel } from './heading';
 
 interface ImportantNoteProps {
   readonly title: string;
-  /** 2 unless told. */
+  /** Level of the heading. Default: 2. */
   readonly level?: HeadingLevel;
   readonly children: ReactNode;
 }
 
-/** A box for what must not be overlooked (spec 2, "important-note box"). */
+/** Highlighted box for text that must not be overlooked. */
 export function ImportantNote({ title, level = 2, children }: ImportantNoteProps) {
   return (
     <section className="rounded-base border border-line border-s-4 border-s-brand bg-brand-tint px-4 py-3">

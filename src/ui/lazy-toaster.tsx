@@ -8,29 +8,29 @@ import type { ToasterProps } from './toaster';
 const load = async () => (await import('./toaster')).Toaster;
 
 /**
- * The toasts, whose code stays out of the first load: it comes when the page is ready, or with the first toast. The text shows even when
- * the code cannot be had.
+ * Loads and renders the `Toaster`. To keep its code out of the first load, it is loaded when the page is ready, or with the first toast.
+ * If it cannot be loaded, the toasts are shown as plain text.
  */
 export function LazyToaster(props: ToasterProps) {
   const shown = useSnapshot(toasts).list.length > 0;
-  // Once drawn it stays: a toast on its way out must not take its announcement with it.
-  const [wanted, setWanted] = useState(shown);
-  if (shown && !wanted) setWanted(true);
+  // Stays true: unmounting the toaster with its last toast would remove the announcement for screen readers too early.
+  const [needed, setNeeded] = useState(shown);
+  if (shown && !needed) setNeeded(true);
 
-  // Idle is not enough: a browser is idle while it waits for the page's own calls. What fails here is tried again with the first toast.
+  // Not in an idle callback: the browser is idle as well while the page waits for its calls. A failed load is retried with the first toast.
   useEffect(() => whenReady(() => void load().catch(() => {})), []);
 
-  return wanted && <FetchedToaster {...props} />;
+  return needed && <FetchedToaster {...props} />;
 }
 
 function FetchedToaster(props: ToasterProps) {
   const toaster = useLazyComponent(load);
   if (toaster.status === 'loading') return null;
-  // Without the network the chunk cannot come, and "no network" is just what a toast has to say then.
+  // Offline the chunk cannot be loaded, and the toast that reports the lost connection has to be shown all the same.
   return toaster.status === 'ready' ? <toaster.Component {...props} /> : <PlainToaster {...props} />;
 }
 
-/** The words of the toasts and their action and nothing else, for a page that could not fetch more. */
+/** Text and action of the toasts only, for a page that could not load the `Toaster`. */
 function PlainToaster({ label }: ToasterProps) {
   const list = useSnapshot(toasts).list as readonly Toast[];
   return (
@@ -50,7 +50,7 @@ function PlainToaster({ label }: ToasterProps) {
 
 function PlainToast({ toast: { id, title, description, duration, action } }: { readonly toast: Toast }) {
   useEffect(() => {
-    // A toast without an end stays; a timer would take such a number for none.
+    // An infinite duration means that the toast stays; `setTimeout` would treat it as 0.
     if (!Number.isFinite(duration)) return;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);

@@ -10,22 +10,23 @@ const LOOKS = {
   warning: { tone: 'warning' },
   danger: { tone: 'danger' },
 } as const;
+/** Look of a level's status: colour and icon of its badge. */
 export type LevelLook = keyof typeof LOOKS;
 
 interface LevelCardProps {
   readonly title: string;
   readonly summary: string;
   readonly look: LevelLook;
-  /** The status in words. */
+  /** Text of the status badge. */
   readonly status: string;
   /** What the status means for the member. */
   readonly explanation: ReactNode;
-  /** How long it takes and what it brings. */
+  /** How long verification takes and what the level allows; one line each. */
   readonly facts?: readonly string[];
   readonly action?: ReactNode;
 }
 
-/** One verification level: what it is, where it stands, what to do next. */
+/** Card of one verification level: what it is, its status, and what to do next. */
 export function LevelCard({ title, summary, look, status, explanation, facts = [], action }: LevelCardProps) {
   return (
     <article className="flex flex-col gap-3 rounded-base border border-line bg-surface p-4 sm:p-6">

@@ -1,26 +1,27 @@
 import { Heading, type HeadingLevel } from './heading';
 
+/** One row of a `LimitTable`. */
 export interface LimitRow {
   readonly name: string;
   readonly values: readonly string[];
-  /** A second line under the last value, such as what it is worth in another currency. */
+  /** Second line under the last value, such as its worth in another currency. */
   readonly detail?: string | undefined;
 }
 
 interface LimitTableProps {
   readonly title: string;
-  /** 2 unless told. */
+  /** Level of the heading. Default: 2. */
   readonly level?: HeadingLevel;
-  /** Head of the first column, then one of each value. */
+  /** Heading of the first column, then one heading per value. */
   readonly head: readonly [string, ...string[]];
   readonly rows: readonly LimitRow[];
-  /** Said instead of the table when there are no rows. */
+  /** Text shown in place of the table if there are no rows. */
   readonly empty: string;
-  /** Under the table: what the figures mean, when they apply. */
+  /** Text under the table: what the figures mean, or when they apply. */
   readonly note?: string;
 }
 
-/** Limits by coin: figures stand under one another. */
+/** Table of limits by coin. All digits have the same width, so that the figures line up. */
 export function LimitTable({ title, level = 2, head: [first, ...others], rows, empty, note }: LimitTableProps) {
   return (
     <section className="flex flex-col gap-3 rounded-base border border-line bg-surface p-4">

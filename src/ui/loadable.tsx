@@ -6,12 +6,12 @@ interface LoadableProps<T> {
   readonly state: { readonly status: 'loading' | 'error' | 'done'; readonly data: T | undefined };
   readonly texts: ErrorTexts & { readonly loading: string };
   readonly onRetry: () => void;
-  /** Another way on, beside the retry. */
+  /** Another action, shown after the retry button. */
   readonly otherAction?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Content that is fetched: a skeleton, then the content or an error with a retry. Data that was there stays. */
+/** Fetched content: a skeleton first, then the content, or an error with a retry button. Old data stays visible while it is reloaded. */
 export function Loadable<T>({ state, texts, onRetry, otherAction, children }: LoadableProps<T>) {
   if (state.status === 'error') return <ErrorState texts={texts} onRetry={onRetry} otherAction={otherAction} />;
   if (state.data !== undefined) return children(state.data);

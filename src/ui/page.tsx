@@ -2,25 +2,25 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PageProps {
   readonly title: string;
-  /** One or two sentences under the title: what this is and how long it takes. */
+  /** One or two sentences under the title: what the page is for and how long it takes. */
   readonly lead?: ReactNode;
-  /** Side column from 1024 px on, such as limits; under the content below that. */
+  /** Side column, such as limits; below the content on pages narrower than 1024 px. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /**
- * The lead of a page that only some of its states have: a member in review is not told to get a document. Stands first in the page,
- * where `lead` would.
+ * Lead of a page that is shown only in some of its states: a member in review needs no hint to have a document ready. Use it as the
+ * first child of `Page`; it looks like `lead`.
  */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className="-mt-4 text-muted">{children}</p>;
 }
 
-/** Whether a page has been shown already: the first one leaves the focus where the browser put it. */
+/** Whether a page has been shown before: the first page after loading does not move the focus. */
 let shownBefore = false;
 
-/** A screen's frame: one column of 640 px and the only `h1`, which takes the focus on navigation (design 9). */
+/** Layout of a screen: a column of 640 px and the only `h1`, which gets the focus after navigation so that screen readers read it. */
 export function Page({ title, lead, aside, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

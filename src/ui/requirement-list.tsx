@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from './icons';
 
+/** One line of a `RequirementList`. */
 export interface Requirement {
   readonly id: string;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
 }
 
-/** What is needed, one line each. The marks only mark the lines: they do not say that anything is done. */
+/** List of what the member needs. The check marks are bullets only: they do not mean that something is done. */
 export function RequirementList({ items }: { readonly items: readonly Requirement[] }) {
   return (
     <ul className="flex flex-col gap-3">

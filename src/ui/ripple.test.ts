@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RIPPLE_DEADLINE_MS, rippleCircle, startRipple } from './ripple';
 
-describe('the circle of a ripple', () => {
+describe('rippleCircle', () => {
   const button = { width: 80, height: 60 };
 
-  it('is drawn around the click', () => {
+  it('puts the centre at the click', () => {
     expect(rippleCircle(button, { x: 40, y: 30 })).toEqual({ x: -10, y: -20, size: 100 });
   });
 
@@ -28,26 +28,26 @@ describe('the circle of a ripple', () => {
   });
 });
 
-describe('a ripple', () => {
+describe('startRipple', () => {
   const remove = vi.fn();
   const append = vi.fn();
-  let lessMotion = false;
-  let ended: (() => void) | undefined;
+  let reducedMotion = false;
+  let onAnimationEnd: (() => void) | undefined;
   const host = {
     getBoundingClientRect: () => ({ width: 80, height: 60 }),
     append,
-  } as unknown as HTMLElement;
+  };
 
   beforeEach(() => {
     vi.useFakeTimers();
-    lessMotion = false;
-    vi.stubGlobal('window', { matchMedia: () => ({ matches: lessMotion }) });
+    reducedMotion = false;
+    vi.stubGlobal('window', { matchMedia: () => ({ matches: reducedMotion }) });
     vi.stubGlobal('document', {
       createElement: () => ({
         dataset: {},
         style: {},
         addEventListener: (_: string, listener: () => void) => {
-          ended = listener;
+          onAnimationEnd = listener;
         },
         remove,
       }),
@@ -59,7 +59,7 @@ describe('a ripple', () => {
     vi.clearAllMocks();
   });
 
-  it('is gone at the deadline of 500 ms, even if its animation never ends', () => {
+  it('removes the ripple after 500 ms, even if its animation never ends', () => {
     startRipple(host, { x: 1, y: 1 });
     expect(append).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(RIPPLE_DEADLINE_MS - 1);
@@ -69,14 +69,14 @@ describe('a ripple', () => {
     expect(RIPPLE_DEADLINE_MS).toBe(500);
   });
 
-  it('is gone with its animation', () => {
+  it('removes the ripple when its animation ends', () => {
     startRipple(host, { x: 1, y: 1 });
-    ended?.();
+    onAnimationEnd?.();
     expect(remove).toHaveBeenCalledOnce();
   });
 
-  it('is not drawn where less motion is asked for', () => {
-    lessMotion = true;
+  it('shows no ripple if reduced motion is preferred', () => {
+    reducedMotion = true;
     startRipple(host, { x: 1, y: 1 });
     expect(append).not.toHaveBeenCalled();
   });

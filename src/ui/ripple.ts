@@ -1,9 +1,9 @@
-/** A ripple is gone after this long, whatever its animation does (spec 9, "Click-ripple deadline"), in milliseconds. */
+/** Time after which a ripple is removed even if its animation has not ended, in milliseconds (PRODUCT.md, 'Constants'). */
 export const RIPPLE_DEADLINE_MS = 500;
 
 /**
- * Where a ripple is drawn: a circle around the click, just big enough to reach the farthest corner of the button.
- * `x` and `y` are its upper left corner, relative to the button's; all in pixels.
+ * Position and size of a ripple: a circle around the click, just large enough to reach the farthest corner of the button.
+ * `x` and `y` are the upper left corner of the circle's bounding box, relative to the button; all in pixels.
  */
 export function rippleCircle(
   button: { readonly width: number; readonly height: number },
@@ -13,16 +13,22 @@ export function rippleCircle(
   return { x: click.x - radius, y: click.y - radius, size: radius * 2 };
 }
 
+/** The part of an element that a ripple needs. */
+interface RippleHost {
+  getBoundingClientRect(): { readonly width: number; readonly height: number };
+  append(child: HTMLElement): void;
+}
+
 /**
- * Draws the ripple of one click into `host` and takes it away when its animation ends, at the latest at the deadline. Not
- * drawn where less motion is asked for. Places are set on the element's own style object, which a content security
- * policy without 'unsafe-inline' allows (it forbids style attributes and sheets in the markup).
+ * Shows the ripple of one click inside `host`, and removes it when its animation ends, or after `RIPPLE_DEADLINE_MS`. Shows
+ * nothing if the member prefers reduced motion. Position and size are set through the element's `style` object, which a content
+ * security policy without 'unsafe-inline' allows (it forbids style attributes and <style> elements).
  */
-export function startRipple(host: HTMLElement, click: { readonly x: number; readonly y: number }): void {
+export function startRipple(host: RippleHost, click: { readonly x: number; readonly y: number }): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { x, y, size } = rippleCircle(host.getBoundingClientRect(), click);
   const ripple = document.createElement('span');
-  // The one place with a physical origin: the click's own coordinates know no direction of writing.
+  // `left`, not `start`: the coordinates of a click are counted from the left in every writing direction.
   ripple.className = 'absolute top-0 left-0 rounded-full bg-current animate-ripple';
   ripple.dataset.ripple = '';
   ripple.style.width = `${size}px`;

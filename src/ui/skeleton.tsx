@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 
-/** A grey stand-in for content on its way. */
+/** Grey placeholder for content that is loading. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden="true" className={cx('rounded-base bg-sunken', className)} />;
 }
 
-/** The layout of a page without its content; the same shape as the static one in index.html, so that nothing jumps. */
+/** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */
 export function PageSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status" className="mx-auto flex w-full max-w-160 flex-col gap-6">
@@ -17,7 +17,7 @@ export function PageSkeleton({ label }: { readonly label: string }) {
   );
 }
 
-/** Two cards, as most pages have them. */
+/** Placeholder for two cards, the content of most pages. With `label`, screen readers announce it. */
 export function CardsSkeleton({ label }: { readonly label?: string }) {
   return (
     <div role={label ? 'status' : undefined} className="flex flex-col gap-4">

@@ -4,12 +4,12 @@ import { TONES, type Tone } from './tone';
 
 interface StatusBadgeProps {
   readonly tone: Tone;
-  /** In place of the tone's own icon; null for none. */
+  /** Default: the icon of the tone; null: no icon. */
   readonly icon?: ComponentType<{ className?: string }> | null;
   readonly children: ReactNode;
 }
 
-/** A status in two words. */
+/** Short status text with the icon and colours of its tone. */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   const { Icon: toneIcon, text, tint } = TONES[tone];
   const Icon = icon === undefined ? toneIcon : icon;

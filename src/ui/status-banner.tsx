@@ -8,18 +8,18 @@ export type { Tone };
 interface StatusBannerProps {
   readonly tone: Tone;
   readonly title: string;
-  /** 2 unless told. */
+  /** Level of the heading. Default: 2. */
   readonly level?: HeadingLevel;
   readonly children?: ReactNode;
   /** Buttons under the text. */
   readonly actions?: ReactNode;
-  /** Told at once when it appears: for what went wrong, not for what the page always says. */
+  /** Screen readers announce the banner as soon as it appears. For errors, not for permanent content. Default: false. */
   readonly announce?: boolean;
   /** The page's headline: more room, and a larger title. */
   readonly prominent?: boolean;
 }
 
-/** What happened and what to do: icon, words and colour, never colour alone. */
+/** A status and what to do about it. Icon and text show the tone too, not the colour alone. */
 export function StatusBanner({ tone, title, level = 2, children, actions, announce, prominent }: StatusBannerProps) {
   const { Icon, tint, line, text } = TONES[tone];
   return (

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading';
 import { CheckIcon } from './icons';
 
+/** One step of a `StepGuide`. */
 export interface GuideStep {
   readonly id: string;
   readonly title: string;
   readonly body?: ReactNode;
   readonly state: 'done' | 'current' | 'todo';
-  /** The state in words: "Done", "You are here". Shown beside the title of steps that are not merely ahead. */
+  /** The state as text, beside the title: "Done", "You are here". Steps still to do need none. */
   readonly stateLabel?: string | undefined;
 }
 
 interface StepGuideProps {
   readonly steps: readonly GuideStep[];
-  /** 2 unless told. */
+  /** Level of the heading. Default: 2. */
   readonly level?: HeadingLevel;
 }
 
@@ -24,7 +25,7 @@ const MARKS: Record<GuideStep['state'], string> = {
   todo: 'border-line-strong text-muted',
 };
 
-/** The way ahead in numbered steps, and where one stands on it. */
+/** Numbered list of steps, with the ones that are done and the current one marked. */
 export function StepGuide({ steps, level = 2 }: StepGuideProps) {
   return (
     <ol className="flex flex-col">

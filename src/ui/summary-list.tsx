@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 
+/** One answer in a `SummaryList`. */
 export interface SummaryRow {
   readonly id: string;
   readonly term: string;
   readonly value: ReactNode;
-  /** A link or button to change it; its name says what it changes. */
+  /** Link or button to change the answer; its accessible name includes what it changes. */
   readonly action?: ReactNode;
 }
 
-/** Answers to be checked before they are sent (design 9). */
+/** List of answers that the member checks before sending them. */
 export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">

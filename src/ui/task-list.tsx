@@ -4,19 +4,20 @@ import { ChevronEndIcon, LockIcon } from './icons';
 import { StatusBadge } from './status-badge';
 import { TONES, type Tone } from './tone';
 
+/** One row of a `TaskList`. */
 export interface Task {
   readonly id: string;
-  /** A link or a router's link to the task; plain text where it cannot be started. */
+  /** A link to the task; plain text if the task cannot be started. */
   readonly title: ReactNode;
   readonly hint?: ReactNode;
-  /** Where it stands, in two words; undefined: the row is news, and its icon says of what kind. */
+  /** Status in two words; undefined: the row is news, and its icon shows the kind. */
   readonly status?: string | undefined;
   readonly tone: Tone;
-  /** The task has to wait for another one ("Cannot start yet"): its title is no link. */
+  /** Another task has to be done first ("Cannot start yet"). The title is then plain text, and the row has a lock. Default: false. */
   readonly blocked?: boolean | undefined;
 }
 
-/** Tasks with where each stands; the whole row leads to the task. */
+/** List of tasks with the status of each. The whole row is clickable and opens the task. */
 export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
   return (
     <ul className="divide-y divide-line rounded-base border border-line bg-surface">
@@ -25,12 +26,12 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
           key={id}
           className={cx(
             'relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4',
-            // The focus ring goes around the row, as the click does.
+            // The focus ring surrounds the whole row, because the whole row is clickable.
             'has-[a]:hover:bg-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus',
           )}
         >
           {status === undefined && <NewsIcon tone={tone} />}
-          {/* On a phone the status stands under the text: beside it, it would leave a column of three words. */}
+          {/* On phones the status goes below the text; beside it, the text column would be too narrow. */}
           <div
             className={cx(
               'min-w-0 grow [&_a]:underline [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0',
@@ -45,7 +46,7 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
               {status}
             </StatusBadge>
           )}
-          {/* Its place stays empty in rows that lead nowhere, so that all statuses end in one line. */}
+          {/* Invisible in rows without a link, where it still takes its space, so that all statuses are aligned. */}
           <ChevronEndIcon className="invisible hidden shrink-0 text-muted [li:has(a)>&]:visible [ul:has(a)_&]:sm:block" />
         </li>
       ))}

@@ -3,13 +3,13 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 interface TextLinkProps extends ComponentProps<'a'> {
-  /** Draws the only child, such as a router's link, as a text link. */
+  /** Renders the only child, such as a router link, with the look of a text link. Default: false. */
   readonly asChild?: boolean | undefined;
-  /** Stands in a row of buttons, as the quiet way on: as high as they are, and aligned with them where the row breaks. */
+  /** For a link in a row of buttons: same height as the buttons, aligned with them when the row wraps. Default: false. */
   readonly beside?: boolean | undefined;
 }
 
-/** A link in running text: ink with a brand underline, at least 24 px high. */
+/** Link in running text: text colour with an underline in the brand colour, at least 24 px high. */
 export function TextLink({ asChild = false, beside = false, className, ...props }: TextLinkProps) {
   const Tag = asChild ? Slot.Root : 'a';
   return (

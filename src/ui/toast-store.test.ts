@@ -15,33 +15,33 @@ describe('toasts', () => {
     ['message', 3000, ['5', '4', '3']],
     ['notification', 4500, ['5', '4', '3', '2']],
     ['system', 5000, ['5', '4', '3', '2']],
-  ] as const)('of kind %s last %i ms, and so many are kept, newest first', (kind, duration, kept) => {
+  ] as const)('of kind %s last %i ms, and only the newest are kept, newest first', (kind, duration, kept) => {
     for (const title of ['1', '2', '3', '4', '5']) showToast({ title, kind });
     expect(titles()).toEqual(kept);
     expect(new Set(toasts.list.map((toast) => toast.duration))).toEqual(new Set([duration]));
   });
 
-  it('are all covered by the table above', () => {
+  it('have no kind that the table above does not cover', () => {
     expect(Object.keys(TOAST_KINDS).sort()).toEqual(['message', 'notification', 'system', 'verification']);
   });
 
-  it('of one place do not drive out those of the other', () => {
+  it('of one place do not push out those of the other', () => {
     showToast({ title: 'other', kind: 'system' });
     for (const title of ['1', '2', '3', '4']) showToast({ title });
     expect(titles()).toEqual(['4', '3', '2', 'other']);
   });
 
-  it('are the verification area’s, open and for information unless told', () => {
+  it('default to the verification area, the info icon and open', () => {
     showToast({ title: 'plain' });
     expect(toasts.list[0]).toMatchObject({ place: 'area', icon: 'info', open: true, duration: 3000 });
   });
 
-  it('take their own duration where one is given', () => {
+  it('use the duration that is passed', () => {
     showToast({ title: 'short', kind: 'system' satisfies ToastKind, duration: 2000 });
     expect(toasts.list[0]?.duration).toBe(2000);
   });
 
-  it('close at once when dismissed, and leave 3000 ms later', () => {
+  it('close at once when dismissed, and are removed 3000 ms later', () => {
     const id = showToast({ title: 'gone' });
     dismissToast(id);
     expect(toasts.list[0]?.open).toBe(false);
@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('start their removal once, however often they are dismissed', () => {
+  it('are removed 3000 ms after the first dismissal, even if dismissed again', () => {
     const id = showToast({ title: 'gone' });
     dismissToast(id);
     vi.advanceTimersByTime(2000);
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('do not mind being dismissed after they were driven out', () => {
+  it('can be dismissed after they were pushed out, without effect', () => {
     const id = showToast({ title: 'old' });
     for (const title of ['1', '2', '3']) showToast({ title });
     dismissToast(id);

@@ -2,16 +2,16 @@ import { proxy } from 'valtio';
 import type { ToastIcon } from '../domain/toasts';
 import { onClear } from '../lib/member-memory';
 
-/** Where toasts stand, and how many of them there may be at once (spec 9). The newest stands first. */
+/** Places for toasts on the screen, and how many toasts each shows at most (PRODUCT.md, 'Constants'). The newest is first. */
 export const TOAST_PLACES = {
-  /** The verification area's: swiped down. */
+  /** Toasts of the verification area, at the bottom; swiped down to dismiss. */
   area: { limit: 3 },
-  /** The design system's: swiped towards the edge it stands at. */
+  /** Toasts of the design system, at the top; swiped towards the nearest side edge to dismiss. */
   system: { limit: 4 },
 } as const;
 export type ToastPlace = keyof typeof TOAST_PLACES;
 
-/** Kinds of toast: where each stands, and for how many milliseconds (spec 9). */
+/** Kinds of toast: the place of each, and its default duration in milliseconds. */
 export const TOAST_KINDS = {
   verification: { place: 'area', durationMs: 3000 },
   message: { place: 'area', durationMs: 3000 },
@@ -20,51 +20,54 @@ export const TOAST_KINDS = {
 } as const satisfies Record<string, { place: ToastPlace; durationMs: number }>;
 export type ToastKind = keyof typeof TOAST_KINDS;
 
-/** A dismissed toast leaves the store this many milliseconds later (spec 9, "removal delay"). */
+/** Time between the dismissal of a toast and its removal from the store, in milliseconds. */
 export const TOAST_REMOVE_DELAY_MS = 3000;
 
+/** A button in a toast. */
 export interface ToastAction {
   readonly label: string;
-  /** What the action is, for those who will not reach the button in time: says where else to find it. */
+  /** For screen reader users, who may not reach the button in time: describes the action, and where else to find it. */
   readonly altText: string;
   readonly onAction: () => void;
 }
 
-/** A toast (spec 3, "Toast"). */
+/** A toast in the store. */
 export interface Toast {
   readonly id: string;
   readonly place: ToastPlace;
   readonly title: string;
-  /** A second line, below a title that says only what it is about. */
+  /** Second line with the details, below the title. */
   readonly description?: string | undefined;
   open: boolean;
-  /** Milliseconds until it goes by itself; hovering and focus hold the clock. */
+  /** Milliseconds until it is dismissed automatically; paused while hovered or focused. */
   readonly duration: number;
   readonly action?: ToastAction | undefined;
   readonly icon: ToastIcon;
 }
 
+/** What `showToast` takes. */
 export interface ToastInput {
   readonly title: string;
   readonly description?: string | undefined;
-  /** `info` unless told. */
+  /** Default: `info`. */
   readonly icon?: ToastIcon | undefined;
-  /** `verification` unless told. */
+  /** Default: `verification`. */
   readonly kind?: ToastKind | undefined;
-  /** Milliseconds; the kind's own unless told. */
+  /** Milliseconds. Default: the duration of the kind. */
   readonly duration?: number | undefined;
   readonly action?: ToastAction | undefined;
 }
 
+/** All toasts of both places, newest first. */
 export const toasts: { list: Toast[] } = proxy({ list: [] });
-// A toast may say what the member did.
+// Cleared with the rest of the member's data, such as on signing out: a toast may mention what the member did.
 onClear(() => {
   toasts.list = [];
 });
 
 let lastId = 0;
 
-/** Shows a toast; returns its id. The oldest of its place goes when there are too many. */
+/** Shows a toast and returns its id. Removes the oldest toast of its place if there are more than the limit. */
 export function showToast(input: ToastInput): string {
   const { title, description, icon = 'info', kind = 'verification', duration, action } = input;
   lastId += 1;
@@ -79,16 +82,16 @@ export function showToast(input: ToastInput): string {
     duration: duration ?? durationMs,
     open: true,
   };
-  let left: number = TOAST_PLACES[place].limit;
+  let free: number = TOAST_PLACES[place].limit;
   toasts.list = [toast, ...toasts.list].filter((one) => {
     if (one.place !== place) return true;
-    left -= 1;
-    return left >= 0;
+    free -= 1;
+    return free >= 0;
   });
   return toast.id;
 }
 
-/** Closes a toast; it leaves the list once its way out has been seen. */
+/** Closes a toast; it is removed from the store after `TOAST_REMOVE_DELAY_MS`, when its animation has ended. */
 export function dismissToast(id: string): void {
   const toast = toasts.list.find((one) => one.id === id);
   if (!toast?.open) return;

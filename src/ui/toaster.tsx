@@ -7,8 +7,9 @@ import { CloseIcon } from './icons';
 import { dismissToast, type Toast, type ToastPlace, toasts } from './toast-store';
 import { TONES, type Tone } from './tone';
 
+/** Texts of `Toaster` and `LazyToaster`. */
 export interface ToasterProps {
-  /** Says what a toast is, before its text; the spec's default is 'Notification' (spec 9). */
+  /** Accessible name that screen readers read before a toast's text: 'Notification' in English (PRODUCT.md, 'Constants'). */
   readonly label: string;
   readonly closeLabel: string;
 }
@@ -26,10 +27,10 @@ interface PlaceLook {
   readonly viewport: string;
 }
 
-/** The library's own thresholds to start a swipe are the spec's: 10 px for touch, 2 px for a mouse (spec 9). */
+/** Look of each place. A swipe starts at Radix's own thresholds: after 10 px by touch, 2 px by mouse (PRODUCT.md, 'Constants'). */
 const PLACES: Record<ToastPlace, PlaceLook> = {
   area: {
-    // Less far than the library's 50 px: the lowest toast lies 16 px above the edge of the screen.
+    // Less than Radix's default of 50 px, because the lowest toast is only 16 px from the edge of the screen.
     provider: { swipeDirection: 'down', swipeThreshold: 20 },
     viewport: 'inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] mx-auto max-w-100',
   },
@@ -39,7 +40,7 @@ const PLACES: Record<ToastPlace, PlaceLook> = {
   },
 };
 
-/** Draws all toasts. LazyToaster fetches this file. */
+/** Renders all toasts. Loaded on demand by `LazyToaster`. */
 export function Toaster(props: ToasterProps) {
   const list = useSnapshot(toasts).list as readonly Toast[];
   return (['area', 'system'] as const).map((place) => (
@@ -47,11 +48,11 @@ export function Toaster(props: ToasterProps) {
   ));
 }
 
-/** A place without toasts is not drawn, so that F8 finds the one that has some. */
+/** The toasts of one place. Renders nothing without toasts, so that the hotkey F8 focuses the place that has some. */
 function Place({ place, list, label, closeLabel }: ToasterProps & { place: ToastPlace; list: readonly Toast[] }) {
   const { provider, viewport } = PLACES[place];
   if (list.length === 0) return null;
-  // Right-to-left pages have the toasts at the left edge: they leave over the edge they stand at.
+  // Right-to-left pages show the toasts at the left edge; they are swiped out over the edge they are at.
   const towardsEdge = document.documentElement.dir === 'rtl' ? 'left' : 'right';
   const swipeDirection = provider.swipeDirection === 'right' ? towardsEdge : provider.swipeDirection;
   return (
@@ -59,7 +60,7 @@ function Place({ place, list, label, closeLabel }: ToasterProps & { place: Toast
       {list.map((toast) => (
         <Item key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
-      {/* The library appends each new toast and sends the focus to the newest first: so stands the newest on top (spec 4). */}
+      {/* Reversed column: Radix appends new toasts to the list and focuses the newest first, so the newest is shown on top. */}
       <Radix.Viewport
         label={`${label} ({hotkey})`}
         className={cn('fixed z-50 flex flex-col-reverse gap-2', viewport)}
@@ -75,7 +76,7 @@ function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabe
     <Radix.Root
       open={open}
       duration={duration}
-      // Announced when the reader has finished speaking: nothing here is worth an interruption.
+      // Announced politely, without interrupting the screen reader: no toast is urgent.
       type="background"
       onOpenChange={(next) => !next && dismissToast(id)}
       data-icon={icon}

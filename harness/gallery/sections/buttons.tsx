@@ -17,6 +17,7 @@ const VARIANTS: readonly ButtonVariant[] = [
 ];
 const SIZES: readonly ButtonSize[] = ['xx-small', 'x-small', 'small', 'middle', 'default', 'large', 'x-large'];
 
+/** Buttons in all variants, sizes and states. */
 export function Buttons({ settings: { texts: t } }: SectionProps) {
   return (
     <>
@@ -64,7 +65,7 @@ export function Buttons({ settings: { texts: t } }: SectionProps) {
   );
 }
 
-/** A button that counts its clicks and goes to loading with the first one. */
+/** Button that starts loading with the first click, and a counter that shows whether later clicks are ignored. */
 function Clicks({ label, loadingLabel }: { readonly label: string; readonly loadingLabel: string }) {
   const [clicks, setClicks] = useState(0);
   return (

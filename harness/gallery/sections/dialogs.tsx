@@ -4,12 +4,13 @@ import { CodeForm } from '../../../src/ui/code-form';
 import { Dialog } from '../../../src/ui/dialog';
 import { showToast } from '../../../src/ui/toast-store';
 import type { SectionProps } from '../settings';
-import { shown } from '../shown';
+import { waitForElement } from '../shown';
 import type { OpenedId } from '../states';
 import { count } from '../texts';
 
 type DialogName = 'dialog' | 'fixed' | 'code' | 'busy';
 
+/** The dialog that each state opens. */
 const OPENED: Partial<Record<OpenedId, DialogName>> = {
   dialog: 'dialog',
   'code-dialog': 'code',
@@ -17,11 +18,13 @@ const OPENED: Partial<Record<OpenedId, DialogName>> = {
   'code-dialog-busy': 'code',
 };
 
+/** Time before another code can be sent. */
 const RESEND_MS = 60_000;
 
-/** Codes and what becomes of them; any other is wrong. */
+/** `right` is accepted, `slow` keeps being checked; `wrong`, like every other code, is rejected. */
 const CODES = { right: '123456', slow: '222222', wrong: '111111' } as const;
 
+/** Dialogs, with buttons that open them. */
 export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
   const [open, setOpen] = useState<DialogName | undefined>(state?.opened && OPENED[state.opened]);
   const [error, setError] = useState<string>();
@@ -32,7 +35,7 @@ export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
   const close = () => setOpen(undefined);
   const openOnly = (name: DialogName) => () => setOpen(name);
   const isCode = open === 'code' || open === 'busy';
-  // A minute from when it opens.
+  // The wait for another code starts when the dialog opens.
   useEffect(() => {
     if (isCode) setResendAt(Date.now() + RESEND_MS);
   }, [isCode]);
@@ -102,11 +105,11 @@ export function Dialogs({ settings: { texts: t, state } }: SectionProps) {
   );
 }
 
-/** Types a code for a picture, the way a member does. */
+/** Types the code of a state, as a member would. */
 function useTypedCode(opened: OpenedId | undefined): void {
   useEffect(() => {
     const code = opened === 'code-dialog-busy' ? CODES.slow : opened === 'code-dialog-error' ? CODES.wrong : undefined;
     if (!code) return;
-    void shown('#one-time-code:focus').then(() => document.execCommand('insertText', false, code));
+    void waitForElement('#one-time-code:focus').then(() => document.execCommand('insertText', false, code));
   }, [opened]);
 }

@@ -11,7 +11,7 @@ import type { OpenedId } from '../states';
 import { count, type Texts } from '../texts';
 import { COUNTRIES } from './countries';
 
-/** The states that every field has: props of each. */
+/** The states of every field, with the props for each. */
 const STATES = (t: Texts) =>
   [
     { state: 'empty', props: { hint: t.hint } },
@@ -19,6 +19,7 @@ const STATES = (t: Texts) =>
     { state: 'disabled', props: { disabled: true } },
   ] as const;
 
+/** All fields in each state. */
 export function Fields({ settings }: SectionProps) {
   const { texts: t, language } = settings;
   const search = { results: (n: number) => count(t.results, n), noResults: t.noResults };
@@ -100,7 +101,7 @@ export function Fields({ settings }: SectionProps) {
   );
 }
 
-/** Opens the first country list for a picture, the way a member does. */
+/** Opens the first country list for a state, as a member would. */
 function useOpenedCountry(opened: OpenedId | undefined): void {
   useEffect(() => {
     if (opened !== 'country-list' && opened !== 'country-none') return;

@@ -5,14 +5,16 @@ import type { SectionProps } from '../settings';
 import { Grid, Specimen } from '../specimen';
 import { count } from '../texts';
 
+/** Image of one pixel. */
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='),
   (char) => char.charCodeAt(0),
 );
 
+/** File fields in all states. */
 export function Files({ settings: { texts: t, language } }: SectionProps) {
   const picture = new File([PNG], 'passport-photo-page-front-side-2026.png', { type: 'image/png' });
-  const paper = new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' });
+  const document = new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' });
   const texts = {
     choose: t.fileChoose,
     drop: t.fileDrop,
@@ -32,7 +34,7 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
   const states = [
     { name: 'file-empty', initial: null, error: rejected },
     { name: 'file-picture', initial: picture },
-    { name: 'file-sending', initial: paper, progress: 0.42 },
+    { name: 'file-sending', initial: document, progress: 0.42 },
     { name: 'file-sent', initial: picture, progress: 1 },
     { name: 'file-error', initial: null, error: t.fileTooLarge },
   ];

@@ -18,13 +18,14 @@ interface Answers {
   acceptTerms: boolean;
 }
 
+/** Fields in the order of the form. */
 const ORDER: (keyof Answers)[] = ['fullName', 'birthday', 'source', 'acceptTerms'];
 
-/** A whole form, with its error summary. */
+/** A complete form with its error summary. */
 export function Form({ settings: { texts: t, language, state } }: SectionProps) {
   const { control, register, handleSubmit, formState } = useForm<Answers>({
     defaultValues: { fullName: '', birthday: '', source: '', acceptTerms: false },
-    // The summary takes the focus, not the first field.
+    // The error summary gets the focus, not the first field.
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;

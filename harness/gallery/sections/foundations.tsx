@@ -16,7 +16,7 @@ const SIZES = [
   ['text-2xl', '32'],
 ] as const;
 
-/** Colours and type; the type speaks the page's language, whose cut is the one that was loaded. */
+/** Colours and font sizes. The sample text is in the page's language, whose font has been loaded. */
 export function Foundations({ settings: { texts: t } }: SectionProps) {
   return (
     <>

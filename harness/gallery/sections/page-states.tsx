@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../../src/ui/skeleton';
 import type { SectionProps } from '../settings';
 import { Specimen } from '../specimen';
 
+/** What a page shows without content: empty, error, loading. */
 export function PageStates({ settings: { texts: t } }: SectionProps) {
   const [retrying, setRetrying] = useState(false);
   return (

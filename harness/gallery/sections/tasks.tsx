@@ -6,6 +6,7 @@ import { TextLink } from '../../../src/ui/text-link';
 import type { SectionProps } from '../settings';
 import { Grid, Specimen } from '../specimen';
 
+/** Task list, steps, requirements and answers to check. */
 export function Tasks({ settings: { texts: t } }: SectionProps) {
   const link = <a href="#tasks">{t.task}</a>;
   return (

@@ -6,17 +6,20 @@ import type { SectionProps } from '../settings';
 import { Specimen } from '../specimen';
 import type { OpenedId } from '../states';
 
+/** The kind of toast that each state shows. */
 const OPENED: Partial<Record<OpenedId, ToastKind>> = { 'toasts-area': 'verification', 'toasts-system': 'notification' };
-let shown = 0;
+/** Numbers the toasts, to tell them apart. */
+let lastNumber = 0;
 
+/** Buttons that show toasts of every kind and icon. */
 export function Toasts({ settings: { texts: t, state } }: SectionProps) {
   const opened = state?.opened && OPENED[state.opened];
   const show = (kind: ToastKind, icon: ToastIcon, action?: () => void) => {
-    shown += 1;
+    lastNumber += 1;
     showToast({
       kind,
       icon,
-      title: `${t.toast} (${shown})`,
+      title: `${t.toast} (${lastNumber})`,
       action: action && { label: t.undo, altText: t.undo, onAction: action },
     });
   };
@@ -24,7 +27,7 @@ export function Toasts({ settings: { texts: t, state } }: SectionProps) {
     if (!opened) return;
     const action = { label: t.undo, altText: t.undo, onAction: () => undefined };
     for (const icon of TOAST_ICONS) {
-      // They stay for the picture.
+      // Never dismissed automatically, so that they are visible in screenshots.
       showToast({
         kind: opened,
         icon,

@@ -9,13 +9,13 @@ const choices: Choice[] = [
 const toggle = (chosen: string[], value: string) =>
   toggleChoice(choices, chosen, choices.find((choice) => choice.value === value) as Choice);
 
-describe('a multiple choice', () => {
-  it('adds and takes away, in the order of the choices', () => {
+describe('toggleChoice', () => {
+  it('adds or removes a choice and keeps the order of the choices', () => {
     expect(toggle(['b'], 'a')).toEqual(['a', 'b']);
     expect(toggle(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('with an exclusive choice drives out the others, and they it', () => {
+  it('deselects all others with an exclusive choice, and an exclusive choice with any other', () => {
     expect(toggle(['a', 'b'], 'none')).toEqual(['none']);
     expect(toggle(['none'], 'b')).toEqual(['b']);
     expect(toggle(['none'], 'none')).toEqual([]);

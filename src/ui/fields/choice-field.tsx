@@ -3,12 +3,13 @@ import { cn } from '../cn';
 import { CheckIcon } from '../icons';
 import { FieldGroup, type FieldProps } from './field';
 
+/** One option of a `SingleChoice` or `MultipleChoice`. */
 export interface Choice {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
-  /** In a multiple choice: excludes all others, such as "None of these". */
+  /** In a multiple choice: cannot be selected together with others, such as "None of these". Default: false. */
   readonly exclusive?: boolean;
 }
 
@@ -18,13 +19,14 @@ interface ChoicesProps extends FieldProps {
   readonly disabled?: boolean | undefined;
 }
 
+/** Props of `SingleChoice`. */
 export interface SingleChoiceProps extends ChoicesProps {
-  /** Empty while nothing is chosen. */
+  /** Value of the selected choice; empty if none is selected. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few. */
+/** Radio buttons: the member selects one of a few choices. */
 export function SingleChoice({ choices, value, onChange, ...group }: SingleChoiceProps) {
   return (
     <Choices
@@ -37,12 +39,14 @@ export function SingleChoice({ choices, value, onChange, ...group }: SingleChoic
   );
 }
 
+/** Props of `MultipleChoice`. */
 export interface MultipleChoiceProps extends ChoicesProps {
+  /** Values of the selected choices. */
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
 }
 
-/** Any number of a few. */
+/** Check boxes: the member selects any number of a few choices. */
 export function MultipleChoice({ choices, value, onChange, ...group }: MultipleChoiceProps) {
   return (
     <Choices
@@ -55,12 +59,15 @@ export function MultipleChoice({ choices, value, onChange, ...group }: MultipleC
   );
 }
 
-/** What is chosen after a click: an exclusive choice drives out the others, and they it. In the order of the choices. */
+/**
+ * Values that are selected after `toggled` was clicked, in the order of the choices. Selecting an exclusive choice deselects all others;
+ * selecting another one deselects the exclusive choice.
+ */
 export function toggleChoice(choices: readonly Choice[], chosen: readonly string[], toggled: Choice): string[] {
-  const isOn = !chosen.includes(toggled.value);
-  const stays = ({ value, exclusive = false }: Choice) =>
-    value === toggled.value ? isOn : chosen.includes(value) && !(isOn && (toggled.exclusive || exclusive));
-  return choices.filter(stays).map(({ value }) => value);
+  const selected = !chosen.includes(toggled.value);
+  const isSelected = ({ value, exclusive = false }: Choice) =>
+    value === toggled.value ? selected : chosen.includes(value) && !(selected && (toggled.exclusive || exclusive));
+  return choices.filter(isSelected).map(({ value }) => value);
 }
 
 interface NativeChoices extends ChoicesProps {
@@ -76,7 +83,7 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
       {choices.map((choice, index) => (
         <label
           key={choice.value}
-          // The summary links to the field's own id: the first choice.
+          // The error summary links to the id of the field, so the first choice gets it.
           htmlFor={index === 0 ? id : `${id}-${index}`}
           className={cn(
             'flex min-h-12 gap-3 rounded-base border border-line bg-surface px-3 py-3 hover:border-line-strong',
@@ -106,7 +113,7 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
 
 type TickProps = Omit<React.ComponentProps<'input'>, 'type'> & { readonly type: 'radio' | 'checkbox' };
 
-/** The browser's own radio button or check box in our colours: keyboard, forms and forced colours come with it. */
+/** Native radio button or check box in our colours; keyboard, forms and forced-colours mode work as in the browser. */
 export function Tick({ type, className, ...input }: TickProps) {
   return (
     <span className="relative mt-0.5 size-5 shrink-0 self-start">
@@ -116,7 +123,7 @@ export function Tick({ type, className, ...input }: TickProps) {
         className={cn(
           'peer block size-5 appearance-none border border-line-strong bg-surface not-checked:disabled:bg-sunken forced-colors:appearance-auto',
           type === 'radio'
-            ? // A dot of ink in a ring of brand: the shadow is the ring.
+            ? // A dark dot in a ring of the brand colour; the ring is the inset shadow.
               'rounded-full checked:border-brand-ink checked:bg-on-brand checked:shadow-[inset_0_0_0_5px_var(--brand)] checked:disabled:border-muted checked:disabled:bg-muted checked:disabled:shadow-[inset_0_0_0_5px_var(--sunken)]'
             : 'rounded-base checked:border-brand-ink checked:bg-brand checked:disabled:border-muted checked:disabled:bg-muted',
           className,

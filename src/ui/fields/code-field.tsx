@@ -3,26 +3,27 @@ import { cn } from '../cn';
 import { codeDigits } from './code';
 import { controlProps, Field, type FieldProps } from './field';
 
+/** Props of `CodeField`. */
 export interface CodeFieldProps extends FieldProps {
-  /** Digits typed so far. */
+  /** The digits typed so far. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called with the last digit. */
+  /** Called with the complete code when its last digit is typed. */
   readonly onComplete?: ((code: string) => void) | undefined;
-  /** 6 unless told. */
+  /** Number of digits. Default: 6. */
   readonly length?: number | undefined;
-  /** Being checked: it keeps the focus, and cannot be changed. */
+  /** The code cannot be changed, but keeps the focus; set it while the code is being checked. Default: false. */
   readonly readOnly?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * A one-time code: one input, so that pasting, the phone's own suggestion and screen readers work as everywhere, drawn as one
- * box a digit. Codes run from left to right in every language.
+ * Field for a one-time code. It is a single input, so that pasting, the phone's code suggestion and screen readers work as usual, but it
+ * is shown as one box per digit. Codes are written from left to right in every language.
  */
 export function CodeField({ value, onChange, onComplete, length = 6, readOnly, inputRef, ...field }: CodeFieldProps) {
   const [focused, setFocused] = useState(false);
-  const boxes = useId();
+  const idPrefix = useId();
   const change = (text: string) => {
     const digits = codeDigits(text, length);
     onChange(digits);
@@ -33,8 +34,8 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, i
       <div dir="ltr" className="relative grid auto-cols-fr grid-flow-col gap-2">
         {Array.from({ length }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
-            key={`${boxes}${index}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box has no identity other than its position.
+            key={`${idPrefix}${index}`}
             aria-hidden="true"
             className={cn(
               'grid h-14 place-items-center rounded-base border border-line-strong bg-surface text-xl font-medium tabular-nums',
@@ -60,7 +61,7 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, i
             event.target.setSelectionRange(value.length, value.length);
           }}
           onBlur={() => setFocused(false)}
-          // The boxes show the digits and the focus; the input lies over them, unseen.
+          // The boxes show the digits and the focus; the transparent input covers them.
           className="absolute inset-0 bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
         />
       </div>

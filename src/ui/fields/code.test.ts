@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeDigits } from './code';
 
-describe('the digits of a code', () => {
+describe('codeDigits', () => {
   it.each([
     ['123456', '123456'],
     ['123 456', '123456'],
@@ -16,11 +16,11 @@ describe('the digits of a code', () => {
     ['1234567', '123456'],
     ['no code', ''],
     ['', ''],
-  ])('in %j are %j', (text, digits) => {
+  ])('finds in %j the code %j', (text, digits) => {
     expect(codeDigits(text, 6)).toBe(digits);
   });
 
-  it('are digits alone and never too many, whatever is pasted', () => {
+  it('returns only digits, at most `length` of them, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 8 }), (text, length) => {
         expect(codeDigits(text, length)).toMatch(new RegExp(`^[0-9]{0,${length}}$`));

@@ -1,12 +1,12 @@
 import { toLatinDigits } from './money';
 
 /**
- * The digits of a one-time code in what was typed or pasted: "Your code is 123-456." gives "123456". Digits of other
- * scripts count; more than `length` are cut off. Of several numbers in a message, one of just the right length wins over the
- * others ("24 hours", a year), read with its own spaces and dashes.
+ * Extracts the digits of a one-time code from typed or pasted text: "Your code is 123-456." gives "123456". Digits of other scripts
+ * are converted to 0-9. If the text has several numbers ("24 hours", a year), the first with exactly `length` digits is returned; spaces
+ * and dashes inside a number are ignored. Without such a number, returns the first `length` digits of the text.
  */
 export function codeDigits(text: string, length: number): string {
   const latin = toLatinDigits(text);
-  const whole = latin.match(/\d(?:[ \-\u2010-\u2013\u00a0]?\d)*/g)?.map((run) => run.replace(/\D/g, ''));
-  return whole?.find((run) => run.length === length) ?? latin.replace(/\D/g, '').slice(0, length);
+  const numbers = latin.match(/\d(?:[ \-\u2010-\u2013\u00a0]?\d)*/g)?.map((match) => match.replace(/\D/g, ''));
+  return numbers?.find((digits) => digits.length === length) ?? latin.replace(/\D/g, '').slice(0, length);
 }

@@ -4,15 +4,17 @@ import { CheckIcon, ChevronDownIcon } from '../icons';
 import { controlProps, Field, type FieldProps, INPUT } from './field';
 import { foldText, type Option, searchOptions } from './options';
 
+/** Texts of a `Combobox`, besides its label. */
 export interface ComboboxTexts {
-  /** "12 results": said while one types. */
+  /** "12 results": announced by screen readers while the member types. */
   readonly results: (count: number) => string;
   readonly noResults: string;
 }
 
+/** Props of `Combobox`. */
 export interface ComboboxProps extends FieldProps {
   readonly options: readonly Option[];
-  /** Value of the chosen option; empty while nothing is chosen. */
+  /** Value of the selected option; empty if none is selected. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -23,8 +25,9 @@ export interface ComboboxProps extends FieldProps {
 }
 
 /**
- * A long list that is searched by typing (the combobox pattern of the ARIA guide): arrows move, Enter chooses, Escape
- * closes, leaving the field takes an exact match or brings the old choice back.
+ * Field for one option of a long list, which is filtered by typing (the combobox pattern of the ARIA Authoring Practices Guide). Arrow
+ * keys move, Enter selects, Escape closes. On blur, an exact match is selected, an emptied field clears the selection, and any other
+ * text is replaced by the label of the selected option.
  */
 export function Combobox({
   options,
@@ -38,14 +41,14 @@ export function Combobox({
   ...field
 }: ComboboxProps) {
   const { name, id = name } = field;
-  const chosen = options.find((option) => option.value === value);
+  const selected = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  // An untouched text is the old choice, not a search for it.
-  const found = typed === undefined ? options : searchOptions(options, typed);
-  const current = found[Math.min(active, found.length - 1)];
+  // Until the member types, the input shows the selected option, which must not filter the list.
+  const matches = typed === undefined ? options : searchOptions(options, typed);
+  const activeOption = matches[Math.min(active, matches.length - 1)];
   useActiveInView(list, open, active);
 
   const show = () => {
@@ -57,11 +60,11 @@ export function Combobox({
     setOpen(false);
     setTyped(undefined);
   };
-  const choose = (option: Option | undefined) => {
+  const select = (option: Option | undefined) => {
     if (option) onChange(option.value);
     close();
   };
-  const leave = () => {
+  const handleBlur = () => {
     const exact = typed && options.find(({ label }) => foldText(label) === foldText(typed));
     if (exact) onChange(exact.value);
     else if (typed === '') onChange('');
@@ -69,17 +72,17 @@ export function Combobox({
     onBlur?.();
   };
 
-  const keyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      if (open) setActive(Math.max(0, Math.min(active + step, found.length - 1)));
+      if (open) setActive(Math.max(0, Math.min(active + step, matches.length - 1)));
       else show();
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      choose(current);
+      select(activeOption);
     } else if (event.key === 'Escape' && open) {
-      // The list goes first; a dialog around it stays.
+      // Closes only the list, not a dialog around it.
       event.preventDefault();
       event.nativeEvent.stopImmediatePropagation();
       close();
@@ -95,20 +98,20 @@ export function Combobox({
           aria-expanded={open}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={open && current ? optionId(id, current) : undefined}
+          aria-activedescendant={open && activeOption ? optionId(id, activeOption) : undefined}
           autoComplete={autoComplete}
           spellCheck={false}
           disabled={disabled}
           placeholder={placeholder}
-          value={typed ?? (chosen ? withDetail(chosen) : '')}
+          value={typed ?? (selected ? withDetail(selected) : '')}
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
             setOpen(true);
           }}
           onClick={show}
-          onKeyDown={keyDown}
-          onBlur={leave}
+          onKeyDown={handleKeyDown}
+          onBlur={handleBlur}
           onFocus={(event) => event.target.select()}
           className={cn(INPUT, 'pe-10')}
         />
@@ -119,33 +122,33 @@ export function Combobox({
           role="listbox"
           tabIndex={-1}
           aria-label={typeof field.label === 'string' ? field.label : undefined}
-          hidden={!open || found.length === 0}
-          // Seven entries and a half: the half says that there are more.
+          hidden={!open || matches.length === 0}
+          // Shows seven and a half entries: the half one hints that the list can be scrolled.
           className={cn(POPUP, 'max-h-76 overflow-y-auto overscroll-contain py-1')}
         >
           {open &&
-            found.map((option, index) => (
+            matches.map((option, index) => (
               <Entry
                 key={option.value}
                 id={optionId(id, option)}
                 option={option}
-                active={option === current}
-                chosen={option.value === value}
+                active={option === activeOption}
+                selected={option.value === value}
                 onPoint={() => setActive(index)}
-                onChoose={() => choose(option)}
+                onSelect={() => select(option)}
               />
             ))}
         </div>
-        {open && found.length === 0 && <p className={cn(POPUP, 'p-3 text-muted')}>{texts.noResults}</p>}
+        {open && matches.length === 0 && <p className={cn(POPUP, 'p-3 text-muted')}>{texts.noResults}</p>}
         <span role="status" className="sr-only">
-          {open && typed !== undefined && (found.length === 0 ? texts.noResults : texts.results(found.length))}
+          {open && typed !== undefined && (matches.length === 0 ? texts.noResults : texts.results(matches.length))}
         </span>
       </div>
     </Field>
   );
 }
 
-/** How far the keys move in the list. */
+/** Number of entries that each key moves the active option by. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 const POPUP = 'absolute inset-x-0 top-full z-20 mt-1 rounded-base border border-line bg-raised shadow-raised';
@@ -154,7 +157,7 @@ const optionId = (id: string, { value }: Option) => `${id}-option-${value}`;
 
 const withDetail = ({ label, detail }: Option) => (detail ? `${label} (${detail})` : label);
 
-/** Keeps the active option in the visible part of the list. */
+/** Scrolls the list so that the active option is visible. */
 function useActiveInView(list: RefObject<HTMLDivElement | null>, open: boolean, active: number) {
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -165,25 +168,25 @@ interface EntryProps {
   readonly id: string;
   readonly option: Option;
   readonly active: boolean;
-  readonly chosen: boolean;
+  readonly selected: boolean;
   readonly onPoint: () => void;
-  readonly onChoose: () => void;
+  readonly onSelect: () => void;
 }
 
-function Entry({ id, option: { label, detail }, active, chosen, onPoint, onChoose }: EntryProps) {
+function Entry({ id, option: { label, detail }, active, selected, onPoint, onSelect }: EntryProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys for the whole list.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys for the whole list.
     <div
       id={id}
       role="option"
-      // Focus stays in the input, whose aria-activedescendant points here.
+      // The focus stays in the input; its aria-activedescendant refers to this element.
       tabIndex={-1}
-      aria-selected={chosen}
+      aria-selected={selected}
       onPointerMove={onPoint}
-      // The click must not take the focus out of the input first: leaving it closes the list.
+      // Keeps the focus in the input: losing it would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      onClick={onSelect}
       className={cn('flex min-h-10 cursor-pointer items-center gap-2 px-3 py-2', active && 'bg-sunken-strong')}
     >
       <span className="min-w-0 grow wrap-break-word">{label}</span>
@@ -192,7 +195,7 @@ function Entry({ id, option: { label, detail }, active, chosen, onPoint, onChoos
           {detail}
         </span>
       )}
-      <CheckIcon className={cn('shrink-0 text-brand-ink', !chosen && 'invisible')} />
+      <CheckIcon className={cn('shrink-0 text-brand-ink', !selected && 'invisible')} />
     </div>
   );
 }

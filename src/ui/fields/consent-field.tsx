@@ -3,10 +3,11 @@ import { Tick } from './choice-field';
 import { controlProps, FieldError } from './field';
 import { TextField, type TextFieldProps } from './text-field';
 
-type Own = { readonly name: string; readonly label: ReactNode; readonly error?: string | undefined };
-export type ConsentFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own | 'type'>;
+type OwnProps = { readonly name: string; readonly label: ReactNode; readonly error?: string | undefined };
+/** Props of `ConsentField`: also takes what react-hook-form's `register` returns. */
+export type ConsentFieldProps = OwnProps & Omit<ComponentProps<'input'>, keyof OwnProps | 'type'>;
 
-/** One box to tick under a statement. Never ticked for the member. Takes what `register` gives. */
+/** Check box with a statement that the member agrees to. Must never be checked in advance. */
 export function ConsentField({ label, error, ...input }: ConsentFieldProps) {
   const { name, id = name } = input;
   return (
@@ -20,15 +21,16 @@ export function ConsentField({ label, error, ...input }: ConsentFieldProps) {
   );
 }
 
+/** Props of `SignatureField`. */
 export interface SignatureFieldProps extends Omit<TextFieldProps, 'value' | 'counter'> {
   readonly value: string;
-  /** What is signed, above the line. */
+  /** The text that the member signs, shown above the input. */
   readonly statement: ReactNode;
 }
 
 /**
- * A signature by typing one's full name: readable by everybody, on every device and by screen readers, which a drawing is
- * not. Takes `value` and `onChange`.
+ * Signature by typing the full name. Unlike a drawn signature, it works on every device and with screen readers. Controlled by `value`
+ * and `onChange`.
  */
 export function SignatureField({ statement, ...field }: SignatureFieldProps) {
   return (

@@ -1,24 +1,24 @@
 import { toAlpha2 } from './country-codes';
 import type { Option } from './options';
 
-/** A country as the server lists it (spec 3, "Country list entry"). */
+/** An entry of the server's country list (PRODUCT.md, 'Calls': `/v2/public/country-list`). */
 export interface CountryEntry {
-  /** Alpha-3, or alpha-2. */
+  /** ISO 3166-1 code: alpha-3 or alpha-2. */
   readonly countryCode: string;
-  /** Dial code, a number without its plus sign. */
+  /** Dial code without the plus sign. */
   readonly regionCode: number | string;
   readonly nameEn: string;
   readonly nameZhCN?: string | undefined;
 }
 
-/** The country's name in a language (a BCP 47 tag); the server's English one where Intl has none. */
+/** Name of a country in a language (a BCP 47 tag); the server's English name if Intl has none. */
 export function countryName(entry: CountryEntry, language: string): string {
   const alpha2 = toAlpha2(entry.countryCode);
   const name = alpha2 && new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(alpha2);
   return name || entry.nameEn;
 }
 
-/** The server's countries as options, named and sorted in the page's language; found by their codes and English names. */
+/** Options for the server's countries, named and sorted in a language. Can also be found by country code, English and Chinese name. */
 export function countryOptions(entries: readonly CountryEntry[], language: string): readonly Option[] {
   return sorted(
     entries.map((entry) => ({
@@ -30,7 +30,7 @@ export function countryOptions(entries: readonly CountryEntry[], language: strin
   );
 }
 
-/** The same, each with its dial code beside it, which finds it too. Countries without one are left out. */
+/** Same as `countryOptions`, with the dial code as `detail`; can also be found by it. Leaves out countries without a dial code. */
 export function dialCodeOptions(entries: readonly CountryEntry[], language: string): readonly Option[] {
   const dialable = entries.filter(({ regionCode }) => Number(regionCode) > 0);
   const details = new Map(dialable.map(({ countryCode, regionCode }) => [countryCode, `+${regionCode}`]));

@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1: alpha-3, which the server speaks, followed by alpha-2, which Intl names. The one table of countries
- * that Intl cannot give (design 10); Kosovo has the codes that everybody uses for it.
+ * ISO 3166-1 codes: alpha-3 (used by the server) followed by alpha-2 (used by Intl) without a space. Intl cannot convert between the
+ * two. Includes Kosovo with XKX and XK, which are in common use but not part of ISO 3166-1.
  */
 const CODES = `
   ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ BDIBI BELBE
@@ -25,13 +25,13 @@ const PAIRS = CODES.trim()
 const TO_ALPHA_2 = new Map(PAIRS);
 const TO_ALPHA_3 = new Map(PAIRS.map(([three, two]) => [two, three]));
 
-/** "TUR" to "TR"; two letters stay as they are; undefined for what is no country. */
+/** Converts "TUR" to "TR". Returns an alpha-2 code as it is, in upper case; undefined for an unknown code. */
 export function toAlpha2(code: string): string | undefined {
   const upper = code.toUpperCase();
   return TO_ALPHA_3.has(upper) ? upper : TO_ALPHA_2.get(upper);
 }
 
-/** "TR" to "TUR"; three letters stay as they are; undefined for what is no country. */
+/** Converts "TR" to "TUR". Returns an alpha-3 code as it is, in upper case; undefined for an unknown code. */
 export function toAlpha3(code: string): string | undefined {
   const upper = code.toUpperCase();
   return TO_ALPHA_2.has(upper) ? upper : TO_ALPHA_3.get(upper);

@@ -4,15 +4,17 @@ import { type DatePart, dateOrder, joinDate, splitDate } from './date';
 import { FieldGroup, type FieldProps, INPUT } from './field';
 import { toLatinDigits } from './money';
 
+/** Props of `DateField`. */
 export interface DateFieldProps extends FieldProps {
-  /** See `joinDate`: ISO 8601 once complete. */
+  /** Text as `joinDate` returns it: ISO 8601 once all boxes are filled. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
+  /** Labels of the three boxes. */
   readonly partLabels: Readonly<Record<DatePart, string>>;
-  /** Language whose order the boxes follow (a BCP 47 tag). */
+  /** Language that decides the order of the boxes (a BCP 47 tag). */
   readonly language: string;
-  /** `bday` where the date is the member's own birthday, so that browsers can fill it in. */
+  /** `bday` if the date is the member's own birthday, so that the browser can fill it in. */
   readonly autoComplete?: 'bday' | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -20,8 +22,8 @@ export interface DateFieldProps extends FieldProps {
 const LENGTHS: Record<DatePart, number> = { day: 2, month: 2, year: 4 };
 
 /**
- * A date that one knows by heart, such as a birthday: three boxes in the language's own order. A calendar would have to be
- * turned back through decades.
+ * Field for a date that the member knows by heart, such as a birthday: three boxes in the order of the language. Not a calendar, in
+ * which the member would have to go back through decades.
  */
 export function DateField({
   value,
@@ -34,7 +36,7 @@ export function DateField({
   ...field
 }: DateFieldProps) {
   const { name, id = name, error } = field;
-  // The boxes hold what was typed ("3"), the value what it means ("03"); a value set from outside wins.
+  // `typed` holds the text of the boxes ("3"), `value` the padded form ("03"). If the parent sets another value, that one is shown.
   const [typed, setTyped] = useState(() => splitDate(value));
   const parts = joinDate(typed) === value ? typed : splitDate(value);
 
@@ -53,7 +55,7 @@ export function DateField({
               {partLabels[part]}
             </label>
             <input
-              // The summary links to the field's own id: the first box.
+              // The error summary links to the id of the field, so the first box gets it.
               id={index === 0 ? id : `${id}-${part}`}
               inputMode="numeric"
               maxLength={LENGTHS[part]}

@@ -1,7 +1,9 @@
+/** A box of a date field. */
 export type DatePart = 'day' | 'month' | 'year';
+/** Text of each box. */
 export type DateParts = Readonly<Record<DatePart, string>>;
 
-/** The order in which a language writes a date. */
+/** Order of day, month and year in a language (a BCP 47 tag). */
 export function dateOrder(language: string): readonly DatePart[] {
   const parts = new Intl.DateTimeFormat(language, {
     calendar: 'gregory',
@@ -16,8 +18,8 @@ export function dateOrder(language: string): readonly DatePart[] {
 }
 
 /**
- * One text for three boxes: ISO 8601 (`2004-02-29`) once all are filled, and something like `2004--` on the way there, so that
- * nothing typed is lost. Empty boxes give an empty text.
+ * Joins the three boxes into one text: ISO 8601 (`2004-02-29`) if all are filled, and a text like `2004--` before that, so that nothing
+ * typed is lost. Returns an empty text if all boxes are empty. Does not check whether the date exists.
  */
 export function joinDate({ year, month, day }: DateParts): string {
   if (year === '' && month === '' && day === '') return '';
@@ -25,7 +27,7 @@ export function joinDate({ year, month, day }: DateParts): string {
   return [year, twoDigits(month), twoDigits(day)].join('-');
 }
 
-/** The boxes of such a text. */
+/** Splits a text of `joinDate` into the three boxes. */
 export function splitDate(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-');
   return { year, month, day };

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** An error of a form's field. */
 export interface FieldErrorEntry {
-  /** Id of the field's control. */
+  /** Id of the control that the entry links to. */
   readonly fieldId: string;
   readonly message: string;
 }
@@ -10,19 +11,19 @@ interface ErrorSummaryProps {
   /** "There is a problem". */
   readonly title: string;
   readonly errors: readonly FieldErrorEntry[];
-  /** Number of attempts to submit: the summary takes the focus anew with each (react-hook-form's `submitCount`). */
+  /** Number of attempts to submit (react-hook-form's `submitCount`): with each new one the summary gets the focus. */
   readonly attempt: number;
 }
 
-/** All errors of a form, above it, each a link to its field. Nothing while there are none. */
+/** List of all errors of a form, shown above it, with a link to each field. Renders nothing without errors. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
-  const any = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt calls for the focus, also with the same errors.
+  const hasErrors = errors.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus here, even if the errors are the same.
   useEffect(() => {
-    if (any) box.current?.focus();
-  }, [any, attempt]);
-  if (!any) return null;
+    if (hasErrors) box.current?.focus();
+  }, [hasErrors, attempt]);
+  if (!hasErrors) return null;
   return (
     <section
       ref={box}
@@ -38,7 +39,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
               href={`#${fieldId}`}
               className="block min-h-6 w-fit font-medium text-danger underline underline-offset-4"
               onClick={(event) => {
-                // The address keeps its own fragment: only the focus moves.
+                // Only moves the focus: the fragment of the page's address stays the same.
                 event.preventDefault();
                 focusField(fieldId);
               }}
@@ -52,7 +53,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Brings a field to the focus with its label or question in sight. */
+/** Focuses a control and scrolls its label or question into view. */
 function focusField(id: string): void {
   const control = document.getElementById(id);
   const question = control?.closest('fieldset') ?? document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control;

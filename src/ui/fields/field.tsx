@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { cn } from '../cn';
 import { FailIcon } from '../icons';
 
-/** What every field is told. Texts come in by props; an error replaces nothing, it stands beside the hint. */
+/** Props of every field. An error is shown in addition to the hint. */
 export interface FieldProps {
-  /** Name of the value in the form; also the id that the error summary links to, unless `id` is given. */
+  /** Name of the value in the form. */
   readonly name: string;
+  /** Id of the control, which the error summary links to. Default: `name`. */
   readonly id?: string | undefined;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Stands behind the label of a field that may stay empty. */
+  /** Shown after the label of a field that may be left empty: "(optional)". */
   readonly optionalLabel?: string | undefined;
 }
 
-/** Attributes that tie a control to its texts. */
+/** Attributes of a control that connect it with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -22,17 +23,21 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** The look of every box that one types into. 16 px, so that phones do not zoom in. */
+/** Classes of text inputs. The font size is 16 px, because phones zoom in on smaller inputs. */
 export const INPUT =
   'min-h-12 w-full min-w-0 rounded-base border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:border-line disabled:bg-sunken disabled:text-muted';
 
-/** The control's attributes, and the ids of the texts around it. */
+/**
+ * Attributes that connect a control with its label, hint and error.
+ *
+ * @param more id of another text that describes the control
+ */
 export function controlProps({ name, id = name, hint, error }: FieldProps, more?: string): ControlProps {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', more ?? ''].filter(Boolean).join(' ');
   return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
-/** Label, hint, control, error. */
+/** Label, hint, control (the children) and error of a field. */
 export function Field({ children, ...field }: FieldProps & { readonly children: ReactNode }) {
   const { name, id = name, label } = field;
   return (
@@ -48,7 +53,7 @@ export function Field({ children, ...field }: FieldProps & { readonly children: 
   );
 }
 
-/** The same around several controls that make one answer. */
+/** Same as `Field`, for several controls that make up one answer. */
 export function FieldGroup({
   children,
   className,
@@ -86,7 +91,7 @@ function FieldHint({ name, id = name, hint }: FieldProps) {
   );
 }
 
-/** The error line of a field: icon and words. */
+/** Error message of a field, with an icon. */
 export function FieldError({ name, id = name, error }: Pick<FieldProps, 'name' | 'id' | 'error'>) {
   if (!error) return null;
   return (

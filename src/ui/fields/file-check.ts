@@ -1,16 +1,17 @@
-/** What a file may be. */
+/** Which files a field accepts. */
 export interface FileRules {
   /** MIME types, or file name endings with their dot: `image/jpeg`, `image/*`, `.pdf`. */
   readonly accept: readonly string[];
+  /** Maximum size in bytes, inclusive. */
   readonly maxBytes: number;
-  /** 1 unless told: an empty file is never a document. */
+  /** Default: 1, because an empty file is never a document. */
   readonly minBytes?: number | undefined;
 }
 
-/** Why a file cannot be taken. */
+/** Why a file is rejected. */
 export type FileProblem = 'type' | 'too-large' | 'empty';
 
-/** The first thing that is wrong with a file, or undefined. */
+/** Returns the first rule that a file breaks, or undefined if it is accepted. */
 export function checkFile(
   file: { readonly name: string; readonly type: string; readonly size: number },
   { accept, maxBytes, minBytes = 1 }: FileRules,
@@ -28,7 +29,7 @@ function matches({ name, type }: { readonly name: string; readonly type: string 
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size as people read it, in a language: "2.4 MB". */
+/** Formats a size for display in a language (a BCP 47 tag): "2.4 MB". 1 kB is 1000 bytes. */
 export function formatBytes(bytes: number, language: string): string {
   const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return new Intl.NumberFormat(language, {

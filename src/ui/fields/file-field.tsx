@@ -5,10 +5,11 @@ import { FileIcon, SuccessIcon, UploadIcon } from '../icons';
 import { controlProps, Field, type FieldProps } from './field';
 import { checkFile, type FileProblem, type FileRules, formatBytes } from './file-check';
 
+/** Props of `FileField`. */
 export interface FileFieldProps extends FieldProps {
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
-  /** A file that breaks the rules is not taken; the form turns the problem into the field's error. */
+  /** Called instead of `onChange` for a file that breaks the rules. The form turns the problem into the field's `error`. */
   readonly onReject: (problem: FileProblem, file: File) => void;
   readonly rules: FileRules;
   readonly texts: {
@@ -21,65 +22,65 @@ export interface FileFieldProps extends FieldProps {
     readonly progress: (percent: number) => string;
     readonly done: string;
   };
-  /** Share that has been sent, 0 to 1; undefined while nothing is being sent. */
+  /** Share of the file that has been sent, 0 to 1; undefined before sending starts. */
   readonly progress?: number | undefined;
-  /** Language that writes the size (a BCP 47 tag). */
+  /** Language in which the size is shown (a BCP 47 tag). */
   readonly language: string;
-  /** Phones open this camera instead of the gallery. */
+  /** Camera that phones open instead of the photo library. */
   readonly capture?: 'user' | 'environment' | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** A file: chosen, photographed or dropped, with a picture of it, its size and how much of it has been sent. */
+/** Field for a file, which can be selected, photographed or dropped. Shows a preview, the size and the progress of sending it. */
 export function FileField(props: FileFieldProps) {
   const { value, onChange, onReject, rules, texts, progress, language, capture, onBlur, disabled, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const sending = progress !== undefined && progress < 1;
-  const fixed = disabled || sending;
+  const locked = disabled || sending;
 
-  const take = (file: File | undefined) => {
-    if (!file || fixed) return;
+  const acceptFile = (file: File | undefined) => {
+    if (!file || locked) return;
     const problem = checkFile(file, rules);
     if (problem) onReject(problem, file);
     else onChange(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
+    setDraggedOver(false);
+    acceptFile(event.dataTransfer.files[0]);
   };
 
   return (
     <Field {...field}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the button does the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative for the mouse; the button does the same. */}
       <div
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(!fixed);
+          setDraggedOver(!locked);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
         className={cn(
           'relative flex flex-col gap-3 rounded-base border border-dashed border-line-strong bg-surface p-4',
           value && 'border-solid border-line',
           field.error && 'border-danger',
-          over && 'border-brand-ink bg-brand-tint',
+          isDraggedOver && 'border-brand-ink bg-brand-tint',
         )}
       >
-        {/* The input itself takes the focus and the label; the button is its face for the eye and the mouse. */}
+        {/* The visually hidden input has the label and gets the focus; the button below is its visible, clickable part. */}
         <input
           ref={input}
           {...controlProps(field)}
           type="file"
           accept={rules.accept.join(',')}
           capture={capture}
-          disabled={fixed}
+          disabled={locked}
           onBlur={onBlur}
           onChange={(event) => {
-            take(event.target.files?.[0]);
-            // The same file may be chosen again after it was removed or refused.
+            acceptFile(event.target.files?.[0]);
+            // Reset, so that selecting the same file again after it was removed or rejected is a change.
             event.target.value = '';
           }}
           className="peer sr-only"
@@ -87,17 +88,17 @@ export function FileField(props: FileFieldProps) {
         {value ? <Chosen file={value} language={language} done={progress === 1 ? texts.done : undefined} /> : null}
         {sending && <Sending share={progress} text={texts.progress(Math.round(progress * 100))} />}
         <div className="flex flex-wrap items-center gap-3 rounded-base peer-focus-visible:[&>:first-child]:outline-2 peer-focus-visible:[&>:first-child]:outline-offset-2 peer-focus-visible:[&>:first-child]:outline-focus">
-          <Button tabIndex={-1} aria-hidden="true" disabled={fixed} onClick={() => input.current?.click()}>
+          <Button tabIndex={-1} aria-hidden="true" disabled={locked} onClick={() => input.current?.click()}>
             <UploadIcon className="shrink-0" />
             {value ? texts.replace : texts.choose}
           </Button>
           {value ? (
             <Button
               variant="default"
-              disabled={fixed}
+              disabled={locked}
               onClick={() => {
                 onChange(null);
-                // This button goes, and would take the focus with it.
+                // This button is removed with the file, so the focus moves to the input.
                 input.current?.focus();
               }}
             >
@@ -145,16 +146,16 @@ function Chosen({ file, language, done }: ChosenProps) {
   );
 }
 
-/** Address of a picture in memory, given back when it is no longer shown. */
+/** Object URL of an image file, revoked when the image is no longer shown; undefined for other files. */
 function usePreview(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    if (!file.type.startsWith('image/')) return setUrl(undefined);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
-  return address;
+  return url;
 }
 
 function Sending({ share, text }: { readonly share: number; readonly text: string }) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorEntries } from './form';
 
-describe('the errors of a form', () => {
-  it('stand in the order of its fields, nested ones by their path', () => {
+describe('errorEntries', () => {
+  it('sorts errors in the order of the fields, nested ones by their path', () => {
     const errors = {
       phone: { number: { type: 'pattern', message: 'Number' } },
       source: { type: 'required', message: 'Source' },
@@ -15,12 +15,12 @@ describe('the errors of a form', () => {
     ]);
   });
 
-  it('that belong to no field come last', () => {
+  it('puts errors that belong to no field last', () => {
     const errors = { root: { message: 'Server' }, name: { message: 'Name' } };
     expect(errorEntries(errors as never, ['name']).map(({ message }) => message)).toEqual(['Name', 'Server']);
   });
 
-  it('may be none', () => {
+  it('returns an empty list without errors', () => {
     expect(errorEntries({}, ['name'])).toEqual([]);
   });
 });

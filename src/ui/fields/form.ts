@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form';
 import type { FieldErrorEntry } from './error-summary';
 
 /**
- * Ties a field of ours to react-hook-form: `<CountryField {...useFormField({ control, name })} label=… />`. For text fields
- * `register` does as well.
+ * Connects a controlled field with react-hook-form: `<CountryField {...useFormField({ control, name })} label=… />`. Text fields can use
+ * `register` instead.
  */
 export function useFormField<V extends FieldValues, N extends FieldPath<V>>(props: UseControllerProps<V, N>) {
   const { field, fieldState } = useController(props);
@@ -17,13 +17,17 @@ export function useFormField<V extends FieldValues, N extends FieldPath<V>>(prop
   };
 }
 
-/** react-hook-form's errors as the summary's, in the order of the form's fields; nested ones by their path. */
+/**
+ * Converts react-hook-form's errors to entries of an `ErrorSummary`. The id of a nested field is its path ("phone.number").
+ *
+ * @param order names of the fields in the order of the form; errors of other fields come last
+ */
 export function errorEntries(errors: FieldErrors, order: readonly string[]): FieldErrorEntry[] {
-  const place = ({ fieldId }: FieldErrorEntry) => {
+  const position = ({ fieldId }: FieldErrorEntry) => {
     const index = order.findIndex((name) => fieldId === name || fieldId.startsWith(`${name}.`));
     return index === -1 ? order.length : index;
   };
-  return flatten(errors, '').sort((a, b) => place(a) - place(b));
+  return flatten(errors, '').sort((a, b) => position(a) - position(b));
 }
 
 function flatten(errors: object, path: string): FieldErrorEntry[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAmount } from '../../domain/numbers';
 import { parseAmount, toLatinDigits } from './money';
 
-describe('an amount as typed', () => {
+describe('parseAmount', () => {
   it.each([
     ['1,234.50', 'en', '1234.50'],
     ['1.234,50', 'de', '1234.50'],
@@ -15,11 +15,11 @@ describe('an amount as typed', () => {
     ['.5', 'en', '0.5'],
     ['12.', 'en', '12'],
     ['12,34,567', 'en-IN', '1234567'],
-  ])('%s in %s is %s', (text, language, amount) => {
+  ])('reads %s in %s as %s', (text, language, amount) => {
     expect(parseAmount(text, language)).toBe(amount);
   });
 
-  it.each(['', 'abc', '-5', '1.2.3', '1e5', '12 USD'])('%j is none', (text) => {
+  it.each(['', 'abc', '-5', '1.2.3', '1e5', '12 USD'])('rejects %j', (text) => {
     expect(parseAmount(text, 'en')).toBeUndefined();
   });
 
@@ -29,11 +29,11 @@ describe('an amount as typed', () => {
     ['1,5', 'en'],
     ['1,2345', 'en'],
     ['1,234,5', 'en'],
-  ])('%s in %s is not taken for something else', (text, language) => {
+  ])('rejects %s in %s, where the separator is misplaced', (text, language) => {
     expect(parseAmount(text, language)).toBeUndefined();
   });
 
-  it('is grouped by the language, and keeps every digit', () => {
+  it('works with formatAmount, which groups by the language and keeps every digit', () => {
     expect(formatAmount('1234567.5', 'en')).toBe('1,234,567.5');
     expect(formatAmount('1234567.5', 'de')).toBe('1.234.567,5');
     expect(formatAmount('123456789012345678901234.000000000000000001', 'en')).toBe(
@@ -42,7 +42,7 @@ describe('an amount as typed', () => {
     expect(formatAmount('999', 'en')).toBe('999');
   });
 
-  it('comes back from being written, in every language', () => {
+  it('returns the original amount from its formatted text, in every language', () => {
     const amount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{0,8}$/));
     const language = fc.constantFrom('en', 'de', 'ru', 'tr', 'ar-SA', 'id', 'es', 'zh-CN', 'th', 'vi');
     fc.assert(
@@ -54,8 +54,8 @@ describe('an amount as typed', () => {
   });
 });
 
-describe('digits', () => {
-  it('of other scripts become 0-9', () => {
+describe('toLatinDigits', () => {
+  it('converts digits of other scripts to 0-9', () => {
     expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９')).toBe('0123456789 0123456789 0123456789');
   });
 });

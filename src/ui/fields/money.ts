@@ -1,17 +1,17 @@
 import { separators } from '../../domain/numbers';
 
-/** Nothing, digits, or digits in groups: of three, in India also of two before the last. */
+/** An empty text, digits, or groups of digits: three in each, in India also two in each but the last. */
 const GROUPED = /^\d*$|^\d{1,3}(,\d{2,3})*,\d{3}$/;
 
 /**
- * Reads an amount as typed in a language into plain decimal notation ("1.234,50" in German is "1234.50"). Undefined when
- * it is no amount. Digits stay text all the way: an amount never passes through a float.
+ * Converts an amount typed in a language (a BCP 47 tag) to plain decimal notation: "1.234,50" in German gives "1234.50". Returns
+ * undefined if the text is not an amount. Works on text only, because a float would lose digits.
  */
 export function parseAmount(text: string, language: string): string | undefined {
   const { decimal } = separators(language);
   const group = decimal === ',' ? '.' : ',';
   const typed = toLatinDigits(text).replace(/[\s'’\u00a0\u202f]/g, '');
-  // A separator counts only where groups have it: "1.5" in German is no fifteen.
+  // Group separators are accepted only between groups: "1.5" in German is rejected, not read as 15.
   const [digitsAndGroups = '', ...decimals] = typed.split(decimal);
   if (!GROUPED.test(digitsAndGroups.replaceAll(group, ','))) return undefined;
   const plain = [digitsAndGroups.replaceAll(group, ''), ...decimals].join('.');
@@ -21,7 +21,10 @@ export function parseAmount(text: string, language: string): string | undefined 
   return fraction === '' ? digits : `${digits}.${fraction}`;
 }
 
-/** Arabic-Indic, Persian and full-width digits as keyboards of those languages give them, to 0-9; `٫` and `٬` follow. */
+/**
+ * Converts the Arabic-Indic, Persian and full-width digits that some keyboards type to 0-9, and the Arabic separators `٫` and `٬` to
+ * `.` and `,`.
+ */
 export function toLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

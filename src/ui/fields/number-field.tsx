@@ -4,17 +4,18 @@ import { cn } from '../cn';
 import { controlProps, Field, type FieldProps, INPUT } from './field';
 import { parseAmount, toLatinDigits } from './money';
 
+/** Props of `NumberField`. */
 export interface NumberFieldProps extends FieldProps {
-  /** Digits as typed, in 0-9; the form's schema says whether they are a number. */
+  /** The text as typed, with digits converted to 0-9. The form's schema checks whether it is a number. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** What is counted, behind the figure: "%", "years". */
+  /** Unit shown after the number: "%", "years". */
   readonly unit?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** A number that is typed: no spinner that a wheel turns by accident. */
+/** Field for a number. A text input, because the mouse wheel can change a native number input by accident. */
 export function NumberField({ value, onChange, onBlur, unit, disabled, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>
@@ -34,21 +35,22 @@ export function NumberField({ value, onChange, onBlur, unit, disabled, ...field 
   );
 }
 
+/** Props of `MoneyField`. */
 export interface MoneyFieldProps extends FieldProps {
-  /** Plain decimal notation ("1234.50"), or the typed text while it is no amount. */
+  /** Plain decimal notation ("1234.50"), or the text as typed if it is not an amount. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Currency code or coin, behind the figure. */
+  /** Currency code or coin, shown after the amount. */
   readonly currency: string;
-  /** Language whose separators are read and written (a BCP 47 tag). */
+  /** Language that decides the decimal and group separators (a BCP 47 tag). */
   readonly language: string;
   readonly disabled?: boolean | undefined;
 }
 
-/** An amount of money, grouped once it has been typed. */
+/** Field for an amount of money. Group separators are added on blur. */
 export function MoneyField({ value, onChange, onBlur, currency, language, disabled, ...field }: MoneyFieldProps) {
-  // While one types, the text is theirs: grouping it under the cursor would move the cursor.
+  // Text while the member types. Not grouped, because adding separators would move the cursor.
   const [draft, setDraft] = useState<string>();
   const parsed = parseAmount(value, 'en');
   const shown = draft ?? (parsed === undefined ? value : formatAmount(parsed, language));
@@ -85,7 +87,7 @@ interface AffixedProps {
   readonly children: ReactNode;
 }
 
-/** One box around a control and what stands behind it. */
+/** Box around a control and its unit or currency. */
 function Affixed({ affix, invalid, disabled, children }: AffixedProps) {
   return (
     <span

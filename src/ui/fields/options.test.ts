@@ -22,12 +22,12 @@ describe('country codes', () => {
     ['KAZ', 'KZ'],
     ['IDN', 'ID'],
     ['XKX', 'XK'],
-  ])('%s and %s are one country', (three, two) => {
+  ])('%s and %s are converted to each other', (three, two) => {
     expect([toAlpha2(three), toAlpha3(two), toAlpha2(two), toAlpha3(three)]).toEqual([two, three, two, three]);
     expect(toAlpha2(three.toLowerCase())).toBe(two);
   });
 
-  it('that are none give nothing', () => {
+  it('that are unknown give undefined', () => {
     expect([toAlpha2('EU'), toAlpha2('QQQ'), toAlpha3('QQ'), toAlpha2('')]).toEqual(Array(4).fill(undefined));
   });
 });
@@ -44,7 +44,7 @@ describe('countries', () => {
     ]);
   });
 
-  it('are found by name, accent or not, by code and by their English name', () => {
+  it('are found by name with or without accents, by code, and by English and Chinese name', () => {
     expect(found('turkiye', 'tr')).toEqual(['TUR']);
     expect(found('Turkey', 'tr')).toEqual(['TUR']);
     expect(found('土耳其')).toEqual(['TUR']);
@@ -53,15 +53,15 @@ describe('countries', () => {
     expect(found('zzz')).toEqual([]);
   });
 
-  it('that begin with what was typed stand before those that only contain it', () => {
+  it('that start with the typed text come before those that only contain it', () => {
     expect(found('ind')).toEqual(['IND', 'IDN', 'IOT']);
   });
 
-  it('all stay while nothing is typed', () => {
+  it('are all listed if nothing is typed', () => {
     expect(found('  ')).toHaveLength(entries.length);
   });
 
-  it('have their dial code beside them, with or without its plus, and are left out without one', () => {
+  it('show their dial code, are found by it with or without the plus, and are left out if they have none', () => {
     const options = dialCodeOptions(entries, 'en');
     expect(options.find(({ value }) => value === 'TUR')?.detail).toBe('+90');
     expect(options.map(({ value }) => value)).not.toContain('QQQ');
@@ -70,8 +70,8 @@ describe('countries', () => {
   });
 });
 
-describe('text for comparing', () => {
-  it('loses case, accents and the Turkish dots', () => {
+describe('foldText', () => {
+  it('removes case, accents and Turkish dots', () => {
     expect(foldText(' İSTANBUL Diyarbakır ')).toBe('istanbul diyarbakir');
   });
 });

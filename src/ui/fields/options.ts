@@ -1,14 +1,14 @@
-/** One entry of a list that is searched by typing. */
+/** An option of a `Combobox`. */
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Beside the label: a dial code. Found by typing, too. */
+  /** Shown beside the label, such as a dial code. Matched by a search too. */
   readonly detail?: string | undefined;
-  /** Other words that find it: codes, names in English. */
+  /** Other words that a search matches: codes, English names. */
   readonly keywords?: readonly string[] | undefined;
 }
 
-/** A text as it is compared: without case, accents and Turkish dots, which people leave out when they type. */
+/** Normalizes a text for comparison: removes case, accents and Turkish dots, which people often do not type. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -18,7 +18,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** How well an option answers: lower is better, undefined is not at all. */
+/** Rank of an option for a normalized query: lower is better, undefined if it does not match. */
 function rank({ label, detail, keywords = [] }: Option, query: string): number | undefined {
   const name = foldText(label);
   const others = [detail ?? '', ...keywords].map(foldText);
@@ -29,15 +29,15 @@ function rank({ label, detail, keywords = [] }: Option, query: string): number |
   return name.includes(query) ? 4 : undefined;
 }
 
-/** The options that a typed text means, the best first; all of them, in their own order, for an empty text. */
+/** Options that match a typed text, the best match first; all options in their own order if the text is empty. */
 export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const query = foldText(typed);
   if (query === '') return options;
   return options
     .flatMap((option) => {
-      const place = rank(option, query);
-      return place === undefined ? [] : [{ option, place }];
+      const score = rank(option, query);
+      return score === undefined ? [] : [{ option, score }];
     })
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.score - b.score)
     .map(({ option }) => option);
 }

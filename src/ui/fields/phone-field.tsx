@@ -5,34 +5,37 @@ import { controlProps, Field, FieldGroup, type FieldProps, INPUT } from './field
 import { toLatinDigits } from './money';
 
 interface CountriesProps extends FieldProps {
-  /** The server's list of countries. */
+  /** The country list from the server. */
   readonly countries: readonly CountryEntry[];
-  /** Language that names them (a BCP 47 tag). */
+  /** Language of the country names (a BCP 47 tag). */
   readonly language: string;
   readonly texts: ComboboxTexts;
   readonly onBlur?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
 }
 
+/** Props of `CountryField`. */
 export interface CountryFieldProps extends CountriesProps {
-  /** The entry's `countryCode`; empty while nothing is chosen. */
+  /** `countryCode` of the selected entry; empty if none is selected. */
   readonly value: string;
   readonly onChange: (countryCode: string) => void;
 }
 
-/** A country, searched by its name in the page's language, its English name or its code. */
+/** Field for a country, which can be found by its name in the page's language, its English name or its code. */
 export function CountryField({ countries, language, ...combobox }: CountryFieldProps) {
   const options = useMemo(() => countryOptions(countries, language), [countries, language]);
   return <Combobox autoComplete="country-name" {...combobox} options={options} />;
 }
 
+/** Value of a `PhoneField`. */
 export interface PhoneNumber {
-  /** `countryCode` of the entry whose dial code it is; several countries share one code. */
+  /** `countryCode` of the selected dial code's entry, because several countries share a dial code. */
   readonly country: string;
-  /** Digits alone, without the dial code. */
+  /** Digits only, without the dial code. */
   readonly number: string;
 }
 
+/** Props of `PhoneField`. */
 export interface PhoneFieldProps extends CountriesProps {
   readonly value: PhoneNumber;
   readonly onChange: (value: PhoneNumber) => void;
@@ -40,7 +43,7 @@ export interface PhoneFieldProps extends CountriesProps {
   readonly numberLabel: string;
 }
 
-/** A mobile number: whose dial code, and the number. */
+/** Field for a mobile number: a list of dial codes, and an input for the number. */
 export function PhoneField({
   countries,
   language,

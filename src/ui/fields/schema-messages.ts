@@ -1,6 +1,6 @@
 import type { ValidationMessageId, ValidationText } from './validation-messages';
 
-/** What a schema's complaint tells about itself: the part of zod's raw issues that the messages need. */
+/** The part of zod's raw issues that the messages need. */
 export interface SchemaIssue {
   readonly code?: string | undefined;
   readonly path?: readonly PropertyKey[] | undefined;
@@ -15,14 +15,16 @@ export interface SchemaIssue {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a field is called; `options` in words where a wrong choice should list them. */
+/** Label of a field. `options`: its choices as text, if the message for an invalid choice should list them. */
 export type FieldName = string | { readonly label: string; readonly options: string };
 
-/** A message and what it takes, beside the label. */
-type Found = readonly [id: ValidationMessageId, params?: Readonly<Record<string, string | number>> | undefined];
+/** A message and its parameters other than the label. */
+type Message = readonly [id: ValidationMessageId, params?: Readonly<Record<string, string | number>> | undefined];
 
-type Finder = (issue: SchemaIssue, language: string, options: string | undefined) => Found | undefined;
+/** Returns the message for an issue, or undefined if there is none. */
+type IssueRule = (issue: SchemaIssue, language: string, options: string | undefined) => Message | undefined;
 
+/** Message for a wrong type, by zod's name of the expected type. */
 const TYPES: Readonly<Record<string, ValidationMessageId>> = {
   string: 'type.string',
   number: 'type.number',
@@ -35,6 +37,7 @@ const TYPES: Readonly<Record<string, ValidationMessageId>> = {
   date: 'type.date',
 };
 
+/** Message for a wrong format, by zod's name of the format. */
 const FORMATS: Readonly<Record<string, ValidationMessageId>> = {
   email: 'type.email',
   url: 'type.url',
@@ -42,71 +45,74 @@ const FORMATS: Readonly<Record<string, ValidationMessageId>> = {
   safeint: 'type.integer',
 };
 
-/** How each kind of complaint becomes a message, by zod's code. */
-const FINDERS: Readonly<Record<string, Finder>> = {
-  invalid_type: ({ expected }) => found(TYPES[String(expected)]),
+/** Rule for each kind of issue, by zod's issue code. */
+const RULES: Readonly<Record<string, IssueRule>> = {
+  invalid_type: ({ expected }) => messageOf(TYPES[String(expected)]),
   invalid_format: ({ format }) => [FORMATS[String(format)] ?? 'pattern'],
   not_multiple_of: () => ['type.integer'],
-  // Values are codes; members read labels, which only the form knows.
+  // The allowed values are codes. Members need labels, which only the form has.
   invalid_value: ({ values }, _language, options) => {
     if (Array.isArray(values) && values.length === 1 && values[0] === true) return ['consent'];
     return options === undefined ? ['type.array'] : ['enum', { options }];
   },
-  too_small: (issue, language) => limit(issue, 'min', issue.minimum, language),
-  too_big: (issue, language) => limit(issue, 'max', issue.maximum, language),
-  // `superRefine` and `check` name the message themselves: `params: { id: 'string.range', min: 2, max: 40 }`.
+  too_small: (issue, language) => boundMessage(issue, 'min', issue.minimum, language),
+  too_big: (issue, language) => boundMessage(issue, 'max', issue.maximum, language),
+  // `refine` and `check` pass the id of the message: `params: { id: 'string.range', min: 2, max: 40 }`.
   custom: ({ params = {} }) => {
     const { id, ...rest } = params;
-    return found(id as ValidationMessageId | undefined, rest as Record<string, string | number>);
+    return messageOf(id as ValidationMessageId | undefined, rest as Record<string, string | number>);
   },
 };
 
 /**
- * Messages for all that a schema can complain about, so that a form names its fields and nothing else. Hand it to the
+ * Creates zod's error map with a message for each kind of issue, so that a form only has to label its fields. Pass it to the
  * resolver: `zodResolver(schema, { error: schemaMessages(names, text, language) })`.
  *
- * @param names what each field is called, by its path ("address.city"); of a list, the list's own
- * @returns undefined for a complaint without a message here: the schema's own then stands
+ * @param names label of each field, by its path ("address.city"); entries of a list use the label of the list
+ * @param text returns the text of a message
+ * @param language language of dates in messages (a BCP 47 tag)
+ * @returns a function that returns the message of an issue, or undefined if there is none: zod then uses the schema's own message
  */
 export function schemaMessages(names: Readonly<Record<string, FieldName>>, text: ValidationText, language: string) {
   return (issue: SchemaIssue): string | undefined => {
     const path = issue.path?.map(String) ?? [];
     const name = names[path.join('.')] ?? names[path[0] ?? ''] ?? '';
     const { label, options } = typeof name === 'string' ? { label: name, options: undefined } : name;
-    const [id, params] = emptiness(issue) ?? FINDERS[issue.code ?? '']?.(issue, language, options) ?? [];
+    const [id, params] = emptyInputMessage(issue) ?? RULES[issue.code ?? '']?.(issue, language, options) ?? [];
     return id && (text as (id: string, params: object) => string)(id, { label, ...params });
   };
 }
 
-/** Nothing at all is one complaint, whatever the schema calls it: too short, no number, none of the values. */
-function emptiness({ code, input }: SchemaIssue): Found | undefined {
+/** Empty input always reports `required`, whatever zod's issue is (too short, not a number, not an allowed value). */
+function emptyInputMessage({ code, input }: SchemaIssue): Message | undefined {
   if (code === 'custom') return undefined;
   if (input === undefined || input === null || input === '') return ['required'];
   if (Array.isArray(input) && input.length === 0) return ['required'];
   return typeof input === 'string' && input.trim() === '' ? ['whitespace'] : undefined;
 }
 
-function found(
+function messageOf(
   id: ValidationMessageId | undefined,
   params?: Readonly<Record<string, string | number>>,
-): Found | undefined {
+): Message | undefined {
   return id && [id, params];
 }
 
-/** A bound on a length, a number, a day or a count. */
-function limit({ origin, exact }: SchemaIssue, side: 'min' | 'max', bound: unknown, language: string): Found {
-  if (origin === 'string') return exact ? ['string.length', { length: Number(bound) }] : count('string', side, bound);
+/** Message for a value outside a bound: of a text's length, a list's length, a date or a number. */
+function boundMessage({ origin, exact }: SchemaIssue, side: 'min' | 'max', bound: unknown, language: string): Message {
+  if (origin === 'string')
+    return exact ? ['string.length', { length: Number(bound) }] : lengthMessage('string', side, bound);
   if (origin === 'array' || origin === 'set')
-    return exact ? ['array.length', { length: Number(bound) }] : count('array', side, bound);
-  if (origin === 'date') return [`date.${side}`, { [side]: longDay(bound, language) }];
+    return exact ? ['array.length', { length: Number(bound) }] : lengthMessage('array', side, bound);
+  if (origin === 'date') return [`date.${side}`, { [side]: formatDay(bound, language) }];
   return [`number.${side}`, { [side]: Number(bound) }];
 }
 
-function count(what: 'string' | 'array', side: 'min' | 'max', bound: unknown): Found {
-  return [`${what}.${side}`, { [side]: Number(bound) }];
+function lengthMessage(type: 'string' | 'array', side: 'min' | 'max', bound: unknown): Message {
+  return [`${type}.${side}`, { [side]: Number(bound) }];
 }
 
-function longDay(time: unknown, language: string): string {
+function formatDay(time: unknown, language: string): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     calendar: 'gregory',

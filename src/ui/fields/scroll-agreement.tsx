@@ -3,42 +3,42 @@ import { cn } from '../cn';
 import { SuccessIcon } from '../icons';
 
 interface ScrollAgreementProps {
-  /** Name of the document. */
+  /** Title of the document. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Said while the end has not been reached. */
+  /** Shown until the member has reached the end. */
   readonly hint: string;
-  /** Said once it has. */
+  /** Shown once the member has reached the end. */
   readonly reachedText: string;
-  /** Called once, when the end has been on screen; at once where the text is short. */
+  /** Called once, when the end of the text becomes visible; immediately if the text fits into the box. */
   readonly onReachEnd: () => void;
 }
 
-/** A document that is to be read to its end before it can be accepted. Scrolls with the keyboard, too. */
+/** Scrollable document that the member has to read to the end before accepting it. Can be scrolled with the keyboard. */
 export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd }: ScrollAgreementProps) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(false);
-  const report = useRef(onReachEnd);
+  const latestOnReachEnd = useRef(onReachEnd);
   useEffect(() => {
-    report.current = onReachEnd;
+    latestOnReachEnd.current = onReachEnd;
   });
 
   useEffect(() => {
     if (reached || !end.current) return;
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watcher.disconnect();
+        observer.disconnect();
         setReached(true);
-        report.current();
+        latestOnReachEnd.current();
       },
-      // The box has to be on screen itself: its own scrolling counts, not where it stands on the page.
+      // Relative to the box, because the member has to scroll inside it; the scroll position of the page does not count.
       { root: box.current },
     );
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [reached]);
 
   return (

@@ -2,18 +2,22 @@ import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'reac
 import { cn } from '../cn';
 import { controlProps, Field, type FieldProps, INPUT } from './field';
 
+/** Counts the characters left. */
 interface Counter {
-  /** Most characters that may be typed; more can be typed, and are told. */
+  /** Maximum number of characters. Typing more is possible; the counter then shows how many are too many. */
   readonly max: number;
   /** "12 characters left"; negative when there are too many. */
   readonly text: (left: number) => string;
 }
 
-type Own = FieldProps & { readonly counter?: Counter | undefined };
-export type TextFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own | 'size'>;
-export type TextAreaFieldProps = Own & Omit<ComponentProps<'textarea'>, keyof Own>;
+type OwnProps = FieldProps & { readonly counter?: Counter | undefined };
+/** Props of `TextField`, besides those of the native input. */
+export type TextFieldProps = OwnProps & Omit<ComponentProps<'input'>, keyof OwnProps | 'size'>;
+/** Props of `TextAreaField`, besides those of the native text area. */
+export type TextAreaFieldProps = OwnProps & Omit<ComponentProps<'textarea'>, keyof OwnProps>;
 
-const texts = ({ name, id, label, hint, error, optionalLabel }: FieldProps): FieldProps => ({
+/** The props that `Field` takes, without those of the native control. */
+const pickFieldProps = ({ name, id, label, hint, error, optionalLabel }: FieldProps): FieldProps => ({
   name,
   id,
   label,
@@ -22,7 +26,7 @@ const texts = ({ name, id, label, hint, error, optionalLabel }: FieldProps): Fie
   optionalLabel,
 });
 
-/** One line of text. Takes what react-hook-form's `register` gives, or `value` and `onChange`. */
+/** Field for one line of text. Takes what react-hook-form's `register` returns, or `value` and `onChange`. */
 export function TextField({
   label,
   hint,
@@ -33,7 +37,7 @@ export function TextField({
   onChange,
   ...input
 }: TextFieldProps) {
-  const field = texts({ ...input, label, hint, error, optionalLabel });
+  const field = pickFieldProps({ ...input, label, hint, error, optionalLabel });
   const count = useCount(input.value ?? input.defaultValue, onChange);
   return (
     <Field {...field}>
@@ -49,7 +53,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
+/** Field for several lines of text. Takes what `register` returns, or `value` and `onChange`. */
 export function TextAreaField({
   label,
   hint,
@@ -60,7 +64,7 @@ export function TextAreaField({
   onChange,
   ...input
 }: TextAreaFieldProps) {
-  const field = texts({ ...input, label, hint, error, optionalLabel });
+  const field = pickFieldProps({ ...input, label, hint, error, optionalLabel });
   const count = useCount(input.value ?? input.defaultValue, onChange);
   return (
     <Field {...field}>
@@ -76,7 +80,7 @@ export function TextAreaField({
   );
 }
 
-/** Follows the length of a value, whoever holds it. */
+/** Length of a control's value, and the `onChange` that keeps it up to date for controlled and uncontrolled inputs. */
 function useCount<E extends HTMLInputElement | HTMLTextAreaElement>(
   initial: unknown,
   onChange: ((event: ChangeEvent<E>) => unknown) | undefined,
@@ -91,12 +95,12 @@ function useCount<E extends HTMLInputElement | HTMLTextAreaElement>(
   };
 }
 
-/** Characters as people count them: one for what is two code units. */
+/** Number of characters; a surrogate pair, such as an emoji, counts as one. */
 function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Announced when the typing rests, not with every key. */
+/** Screen readers announce the counter after a pause in typing of this many milliseconds, not with every key. */
 const ANNOUNCE_AFTER_MS = 1000;
 
 function Count({ id, counter, length }: { readonly id: string; readonly counter: Counter; readonly length: number }) {

@@ -1,6 +1,6 @@
 /**
- * The messages that any form may need (spec 5: required, types, length and range, enum, whitespace, pattern), and what each
- * takes. The texts come from i18n under `fields.validation.<id>`; src/features/use-field-texts.ts speaks them.
+ * Generic messages of form fields (PRODUCT.md, 'Validation') and the parameters of each. The texts are in i18n under
+ * `fields.validation.<id>`; src/features/use-field-texts.ts reads them.
  */
 export const VALIDATION_MESSAGES = {
   required: ['label'],
@@ -38,6 +38,7 @@ export const VALIDATION_MESSAGES = {
   consent: [],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Id of a generic message. */
 export type ValidationMessageId = keyof typeof VALIDATION_MESSAGES;
 
 /** The parameters of a message. */
@@ -45,5 +46,5 @@ export type ValidationMessageParams<Id extends ValidationMessageId> = Readonly<
   Record<(typeof VALIDATION_MESSAGES)[Id][number], string | number>
 >;
 
-/** What a form is given to speak with: i18n's `t`, bound to `fields.validation`. */
+/** Returns the text of a message: i18n's `t`, bound to `fields.validation`. */
 export type ValidationText = <Id extends ValidationMessageId>(id: Id, params: ValidationMessageParams<Id>) => string;
