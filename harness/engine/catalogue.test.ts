@@ -4,7 +4,7 @@ import { ROUTES } from '../../src/domain/routes';
 import { SITES } from '../../src/domain/sites';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { CATALOGUE } from './catalogue';
-import { FAULT_KINDS } from './fault-kinds';
+import { FAULT_KINDS } from './faults';
 import { decodeLink } from './link';
 
 it('lists every row of every table', () => {

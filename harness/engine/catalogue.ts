@@ -14,8 +14,7 @@ import * as statuses from '../../src/domain/statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from '../../src/domain/tasks';
 import { TOAST_ICONS } from '../../src/domain/toasts';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../src/i18n/languages';
-import { FAULT_KINDS, FAULT_PARAMETERS } from './fault-kinds';
-import { FAULTS } from './faults';
+import { FAULT_KINDS, FAULTS } from './faults';
 import { encodeLink } from './link';
 import { DEVICES, parseScenario, TELEGRAM_PLATFORMS, THEMES, VENDOR_OUTCOMES } from './scenario';
 
@@ -92,7 +91,7 @@ export const CATALOGUE = {
     kind,
     summary: FAULTS[kind].summary,
     /** JSON Schema of what it takes beside `endpoint` and `times`. */
-    parameters: z.toJSONSchema(z.strictObject(FAULT_PARAMETERS[kind]), { io: 'input' }),
+    parameters: z.toJSONSchema(z.strictObject(FAULTS[kind].parameters), { io: 'input' }),
   })),
   scenarios: SCENARIOS.map(({ id, group, scenario }) => ({
     id,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { parseTolerantly } from '../../src/domain/tolerant-parse';
-import { FAULT_KINDS } from './fault-kinds';
-import { FAULTS, FaultPlan } from './faults';
+import { FaultPlan } from './fault-plan';
+import { FAULT_KINDS, FAULTS } from './faults';
 import { MockBackend } from './mock/backend';
 import { scenarioOf } from './testing';
 

@@ -12,7 +12,7 @@ import {
   UPDATE_POI_STATUSES,
 } from '../../src/domain/statuses';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
-import { faultSchema } from './fault-kinds';
+import { faultSchema } from './fault-schema';
 import { MAX_DEPTH, MAX_SCENARIO_LENGTH, tooDeepAt } from './limits';
 import { MIGRATIONS, migrate } from './migrations';
 

@@ -1,5 +1,5 @@
-import type { FaultKind } from '../fault-kinds';
-import { FaultPlan, faultRow, JSON_TYPE, type Outcome } from '../faults';
+import { FaultPlan } from '../fault-plan';
+import { type FaultKind, faultRow, JSON_TYPE, type Outcome } from '../faults';
 import { deepMerge } from '../merge';
 import type { Scenario } from '../scenario';
 import { findRoute, type Route } from './dispatch';
