@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiBaseOf } from '../../src/api/base';
 import { environmentOfHost } from '../../src/domain/initial-config';
 import { variantOfHost } from '../../src/domain/sites';
-import { hostsOf, originsOf, roleOfHost, sessionOfHost } from './hosts';
+import { DEFAULT_PORT, hostsOf, originsOf, roleOfHost, sessionOfHost } from './hosts';
 
 const ID = 's-0a1b2c3d';
 
@@ -50,4 +52,10 @@ it.each([
   `nothing.${ID}.localhost`,
 ])('%s is no host of the harness', (host) => {
   expect(roleOfHost(host)).toBeUndefined();
+});
+
+it('has the default port that the development server of the account area calls', () => {
+  // `src` imports nothing from outside, so the address is written out there.
+  const config = readFileSync(resolve(import.meta.dirname, '../../src/vite.config.ts'), 'utf8');
+  expect(config).toContain(`'${originsOf(DEFAULT_PORT).api.default}'`);
 });

@@ -73,8 +73,17 @@ export function roleOfHost(name: string): HostRole | undefined {
   return hostsOf(sessionOfHost(name)).get(name);
 }
 
-/** Where the control API sits on the panels' hosts and on the loopback names. */
+/** The port that the harness listens on unless another one is given. */
+export const DEFAULT_PORT = 4310;
+
+/** Path of the control API, on the panels' hosts and on the loopback names. */
 export const CONTROL_PATH = '/__harness__/api';
+
+/** Path of the style sheet and the scripts of the harness's own pages, on every host that has such pages. */
+export const PAGES_PATH = '/__harness__/pages/';
+
+/** Path of the design system's gallery, on the panels' hosts. */
+export const GALLERY_PATH = '/gallery/';
 
 /** Where a session is to be found. */
 export interface Origins {

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { GALLERY_PATH } from '../engine/hosts.ts';
 
 /** Parts of the page, in its order; the ids are the anchors of the sections. */
 export const SECTIONS = {
@@ -81,7 +82,7 @@ export function galleryEntries(): GalleryEntry[] {
         theme,
         language,
         direction,
-        path: `/gallery/?${new URLSearchParams({ state, theme, lang: language })}`,
+        path: `${GALLERY_PATH}?${new URLSearchParams({ state, theme, lang: language })}`,
       })),
     ),
   );

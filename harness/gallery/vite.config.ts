@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fontSheets } from '../../src/ui/font-sheets.ts';
+import { GALLERY_PATH } from '../engine/hosts.ts';
 import { galleryEntries } from './states.ts';
 
 /** Lists every state of the gallery in `meta.json`, for whoever walks them. */
@@ -20,7 +21,7 @@ function galleryMeta(): Plugin {
 /** The gallery of the design system: a page of the harness, made of the product's own pieces and tokens. */
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/gallery/',
+  base: GALLERY_PATH,
   build: {
     outDir: resolve(import.meta.dirname, '../../out/gallery'),
     emptyOutDir: true,
