@@ -22,16 +22,16 @@ import {
   VENDOR_OUTCOMES,
 } from './scenario';
 
-/** What the tests of the engine share. */
+/** Helpers for tests that need scenarios. */
 
-/** A completed scenario; throws where the input is not valid, so that a test cannot pass on a mistake of its own. */
+/** Completes a scenario. Throws if the input is not valid, so that a mistake in a test does not go unnoticed. */
 export function scenarioOf(input: unknown = {}): Scenario {
   const parsed = parseScenario(input);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   return parsed.scenario;
 }
 
-/** JSON as it comes back from a parser: no undefined, no -0. */
+/** Any JSON value as a parser returns it: no undefined, no -0. */
 export const anyJson = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
 
 const endpoint = fc.constantFrom(...ENDPOINT_NAMES);
@@ -52,7 +52,7 @@ const faults = {
 } satisfies Record<FaultKind, fc.Arbitrary<unknown>>;
 const fault = fc.oneof(...Object.values<fc.Arbitrary<unknown>>(faults));
 
-/** Any scenario that a person may write. */
+/** Any valid scenario. */
 export const anyScenario = part<Record<string, unknown>>({
   name: fc.string({ maxLength: 200, unit: 'grapheme' }),
   site: fc.constantFrom(...SITES),

@@ -5,10 +5,10 @@ import { keyOf, setStep } from '../vendor-runs';
 
 const DAY_MS = 86_400_000;
 
-/** Countries whose members cannot verify. One is enough to reach the state. */
+/** Countries in which verification is not offered. */
 const UNSUPPORTED_COUNTRIES = ['PRK'];
 
-/** Calls that tell which verification a member may start, and where. */
+/** Calls that decide whether, how and where a member may verify. */
 export const eligibilityHandlers = {
   canVerify: (state, { input }) => {
     const status = state.kyc.steps[keyOf(input.level)];

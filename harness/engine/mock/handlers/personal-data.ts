@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 import { spendRiskToken } from '../risk-tokens';
 import { findRun, keyOf, setStep, submitRun } from '../vendor-runs';
 
-/** Calls that show, change or reset what a member has verified. Each needs a passed risk check. */
+/** Calls that show, update or reset verified personal data. To change or unmask them needs a token of a passed risk check. */
 export const personalDataHandlers = {
   kycPersonalInfo: (state, { input, scenario }) => {
     const { member } = state;
@@ -27,9 +27,10 @@ export const personalDataHandlers = {
       documentExpiry: masked ? '****-**-**' : '2031-06-30',
     };
   },
-  // A document number that ends in an identity-update code (1045 to 1053) is refused with that code, to show its text.
+  // An update whose document number ends in an identity-update code (1045 to 1053) is refused with that code, so that a
+  // tester can see each error text.
   identity: (state, { input, scenario }) => {
-    // A check by number: the vendor looks it up, and kyc-info tells the result by and by.
+    // With a vendor's token this is a verification by document number. Its result comes with later calls of kyc-info.
     const run = input.vendorToken === undefined ? undefined : findRun(state, input.vendorToken);
     if (run) {
       const outcome =
@@ -49,7 +50,7 @@ export const personalDataHandlers = {
     if (refusal) return refusal;
     const row = errorCodeRow(Number(input.documentNumber.slice(-4)));
     if (row?.messageKey.startsWith('updateIDError')) return new Refusal(row.code, row.meaning);
-    // The details are in; the photo of the document is what is asked for next.
+    // The details are accepted. The next step is the photo of the document.
     state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Needed', rejectReason: '' };
     return { status: 'PENDING' };
   },

@@ -11,7 +11,7 @@ export const EXPIRED_CODE = '999999';
 const CODE_LENGTH = 6;
 const LOCK_MS = 1_800_000;
 
-/** The check of sensitive operations. Its three outcomes are a pass, a challenge for a one-time code, and a rejection. */
+/** The check of sensitive operations. Its outcomes are a pass, a challenge for a one-time code, or a rejection. */
 export const riskHandlers = {
   riskIntercept: (state, { input: { operation, code }, scenario: { risk } }) => {
     if (risk.decision === 'pass') return { decision: 'PASS', riskToken: issueRiskToken(state, operation) };

@@ -8,7 +8,7 @@ import { setStep } from '../vendor-runs';
 
 const TRANSFER_LIFETIME_MS = 7 * 86_400_000;
 
-/** The transfer of a verified identity from one account (source) to another (target). */
+/** Calls about the transfer of a verified identity from one account (source) to another (target). */
 export const transferHandlers = {
   transferStatus: (state) => {
     const { transfer, transferRole } = state.kyc;
@@ -22,16 +22,16 @@ export const transferHandlers = {
       expiresAt: state.now + TRANSFER_LIFETIME_MS,
     };
   },
-  // Done when both ends have confirmed; one alone leaves it waiting for the other account.
+  // The transfer is complete when both accounts have confirmed it.
   transferVerify: (state, { input: { role, riskToken }, scenario }) => {
     const operation = role === 'source' ? OPERATIONS.IDENTITY_TRANSFER_BEFORE : OPERATIONS.IDENTITY_TRANSFER_AFTER;
     const refusal = spendRiskToken(state, scenario, riskToken, operation);
     if (refusal) return refusal;
     const { transferConfirmed } = state.run;
     if (!transferConfirmed.includes(role)) transferConfirmed.push(role);
-    const done = TRANSFER_ROLES.every((end) => transferConfirmed.includes(end));
+    const done = TRANSFER_ROLES.every((one) => transferConfirmed.includes(one));
     state.kyc.transfer = done ? 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE' : 'KYC_TRANSFER_VERIFY_STATUS_PENDING';
-    // The verification has left the one account and stands on the other.
+    // The verification moves from the source account to the target account.
     if (done) setStep(state, 'LEVEL_1', state.kyc.transferRole === 'source' ? 'ALLOW' : 'SUCCESS');
     return { result: done ? 'success' : 'pending' };
   },

@@ -22,7 +22,7 @@ export const verificationHandlers = {
     state.run.sdkIsSecondary = isSecondary;
     return { accessToken: state.session.sdkToken };
   },
-  // The embedded SDK cannot embed the product's own provider, so `PROVIDER_DEFAULT` becomes Sumsub there.
+  // With an access token the embedded SDK calls. It cannot embed the product's own provider, so it gets Sumsub instead.
   kycProvider: (state, { input, headers }) => ({
     provider: headers['kyc-access-token'] === undefined ? state.kyc.provider : embeddedProvider(state),
     flowName: flowNameOf(input.level),
@@ -71,9 +71,10 @@ function embeddedProvider({ kyc }: MockState): Provider {
   return kyc.provider === 'PROVIDER_DEFAULT' ? 'PROVIDER_SUMSUB' : kyc.provider;
 }
 
-/** Pages of the vendors that work by redirect, on the vendors' host of the same harness; empty in a process without hosts. */
+/** Paths of the redirect vendors' pages on the vendors' host. */
 const REDIRECT_PATHS: Partial<Record<Provider, string>> = { PROVIDER_JUMIO: '/jumio/web', PROVIDER_AAI: '/aai/web' };
 
+/** Address of a redirect vendor's page; empty for an embedded vendor and in a unit test without server. */
 function redirectAddress(provider: Provider, token: string, headers: MockHeaders): string {
   const path = REDIRECT_PATHS[provider];
   const origin = vendorOrigin(headers);
@@ -81,7 +82,7 @@ function redirectAddress(provider: Provider, token: string, headers: MockHeaders
   return `${origin}${path}?authorizationToken=${encodeURIComponent(token)}`;
 }
 
-/** Origin of the vendors' host of the session that was asked; empty where there are no hosts. */
+/** Origin of the vendors' host in the session that the `Host` header names; empty in a unit test without server. */
 function vendorOrigin({ host }: MockHeaders): string {
   const [, name = '', port] = (typeof host === 'string' && /^(.+):(\d+)$/.exec(host)) || [];
   return port === undefined ? '' : originsOf(Number(port), sessionOfHost(name)).vendor;
