@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findElectron, hasDisplay, NO_ELECTRON } from '../harness/cli/electron-runtime';
 import { ensureChromium } from './chromium';
 
 /**
@@ -31,20 +32,9 @@ function say(line: string): void {
   console.log(`\n── ${line}`);
 }
 
-/** The folder of an Electron runtime: named by the environment, or downloaded by the package. */
-function electronRuntime(): string | undefined {
-  const program = process.platform === 'win32' ? 'electron.exe' : 'electron';
-  const folders = [process.env.ELECTRON_OVERRIDE_DIST_PATH, join('node_modules', 'electron', 'dist')];
-  return folders.find((folder) => folder !== undefined && existsSync(join(folder, program)));
-}
-
 function electronMajor(): NodeJS.ProcessEnv {
   // Desktop tests may run on an older runtime than the package's own; without this the build asks the package.
   return { ELECTRON_MAJOR_VER: process.env.ELECTRON_MAJOR_VER ?? '33' };
-}
-
-function hasDisplay(): boolean {
-  return process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 }
 
 function hasVirtualDisplay(): boolean {
@@ -57,7 +47,7 @@ function desktopCommand(): readonly [string, ...string[]] {
 }
 
 function desktopMissing(): string | undefined {
-  if (!electronRuntime()) return 'no Electron runtime here; set ELECTRON_OVERRIDE_DIST_PATH to the folder of one';
+  if (findElectron() === undefined) return NO_ELECTRON;
   if (!hasDisplay() && !hasVirtualDisplay()) return 'no display here, and no xvfb-run to make one';
   return undefined;
 }

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
+import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { scenarioJsonSchema } from '../engine/json-schema';
 import { openApiDocument } from '../engine/openapi';
-import { DEFAULT_PORT } from '../server/server';
 import { portArgument } from './port';
 import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
@@ -48,7 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: { out: { type: 'string' }, server: { type: 'string' } },
     run: async (values) => {
       const out = resolve(text(values.out) ?? 'openapi.json');
-      const server = text(values.server) ?? `http://api2.harness.localhost:${DEFAULT_PORT}`;
+      const server = text(values.server) ?? originsOf(DEFAULT_PORT).api.default;
       writeFileSync(out, `${JSON.stringify(openApiDocument(server), null, 2)}\n`);
       console.error(`Written: ${out}`);
       return 0;

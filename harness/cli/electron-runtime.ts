@@ -3,31 +3,37 @@ import { dirname, join } from 'node:path';
 import { ROOT } from './paths';
 
 export interface ElectronRuntime {
-  /** The program. */
+  /** Path of the program. */
   readonly path: string;
-  /** Major version, for a build that fits it; undefined where the runtime does not say. */
+  /** Major version, for which the desktop shell is built; undefined if the runtime has no `version` file. */
   readonly major: string | undefined;
 }
 
-/** The program's place in an Electron download, by `process.platform`. */
+/** The program's path in an Electron download. Default: `electron`. */
 const PROGRAMS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'Electron.app/Contents/MacOS/Electron',
   win32: 'electron.exe',
 };
 
+/** The program's path in the folder of an Electron runtime, on this platform. */
+export const ELECTRON_PROGRAM = PROGRAMS[process.platform] ?? 'electron';
+
+/** Why nothing can be done that needs an Electron runtime, and how to get one. */
+export const NO_ELECTRON =
+  'there is no Electron runtime ("npx install-electron" downloads one; ELECTRON_OVERRIDE_DIST_PATH names another)';
+
 /**
- * The Electron runtime at hand: named by the environment, or downloaded by the package. Looked for by path, because
- * importing the package downloads a runtime where there is none.
+ * Finds the Electron runtime: the program that ELECTRON_EXEC_PATH names, the folder that ELECTRON_OVERRIDE_DIST_PATH names, or the
+ * download of the package `electron`, in this order. Searches by path, because importing the package downloads a missing runtime.
  */
 export function findElectron(env: NodeJS.ProcessEnv = process.env): ElectronRuntime | undefined {
-  const program = PROGRAMS[process.platform] ?? 'electron';
   const folders = [env.ELECTRON_OVERRIDE_DIST_PATH, join(ROOT, 'node_modules/electron/dist')];
-  const candidates = [env.ELECTRON_EXEC_PATH, ...folders.map((folder) => folder && join(folder, program))];
+  const candidates = [env.ELECTRON_EXEC_PATH, ...folders.map((folder) => folder && join(folder, ELECTRON_PROGRAM))];
   const path = candidates.find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate));
   return path === undefined ? undefined : { path, major: majorOf(dirname(path)) };
 }
 
-/** A download carries its version in a file beside the program; on macOS further up. */
+/** Reads the `version` file of a download. It is beside the program; on macOS three folders above. */
 function majorOf(folder: string): string | undefined {
   for (const above of ['.', '../../..']) {
     const file = join(folder, above, 'version');
@@ -36,7 +42,7 @@ function majorOf(folder: string): string | undefined {
   return undefined;
 }
 
-/** Whether a window can be shown: always on macOS and Windows, elsewhere where a display server is named. */
+/** Whether a window can be shown: always on macOS and Windows, elsewhere if DISPLAY or WAYLAND_DISPLAY is set. */
 export function hasDisplay(env: NodeJS.ProcessEnv = process.env): boolean {
   if (process.platform === 'darwin' || process.platform === 'win32') return true;
   return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_PORT } from '../engine/hosts';
 import { buildStale, run, STOPPED } from './build-steps';
-import { type ElectronRuntime, findElectron, hasDisplay } from './electron-runtime';
+import { type ElectronRuntime, findElectron, hasDisplay, NO_ELECTRON } from './electron-runtime';
 import { endWith, UsageError } from './exit';
 import { portArgument } from './port';
 import { serve } from './serve';
@@ -15,7 +16,7 @@ const USAGE = `Usage: npm start [-- --browser | --desktop] [--port N]
 
   --browser   serve the harness for a browser, also where Electron is at hand
   --desktop   open the desktop harness, and fail where that cannot be
-  --port N    port to serve on (default 4310; 0 takes any free one)`;
+  --port N    port to serve on (default ${DEFAULT_PORT}; 0 takes any free one)`;
 
 async function main(args: string[]): Promise<number> {
   const { browser, desktop, help, port: portText } = options(args);
@@ -53,7 +54,7 @@ function options(args: string[]) {
 /** Why the desktop harness cannot open; undefined when it can. */
 function obstacleTo(runtime: ElectronRuntime | undefined): string | undefined {
   if (runtime === undefined) {
-    return 'there is no Electron runtime ("npx install-electron" downloads one; ELECTRON_OVERRIDE_DIST_PATH names another)';
+    return NO_ELECTRON;
   }
   if (!hasDisplay()) return 'there is no display';
   // It would open without the sandbox; the harness never switches that off.

@@ -16,7 +16,7 @@ it.each([
   [{ mode: 'mini-program' }, 'http://telegram.harness.localhost:4310/'],
 ])('%j opens at %s', (input, address) => expect(addressOf(input)).toBe(address));
 
-it('opens the SDK mode as the spec prints it', () => {
+it('opens the SDK mode at its route with all its parameters', () => {
   const { pathname, searchParams } = new URL(addressOf({ mode: 'sdk' }));
   expect(pathname).toBe('/user/accounts/auth/sdk');
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -30,7 +30,7 @@ it('opens the SDK mode as the spec prints it', () => {
   });
 });
 
-it('hands over launch parameters as Telegram does', () => {
+it('gives the mini-program the launch parameters of a Telegram client', () => {
   const scenario = scenarioOf({ mode: 'mini-program', platform: 'web', now: '2026-11-20T09:00:00Z' });
   const launch = new URLSearchParams(new URL(appAddress(scenario, origins)).hash.slice(1));
   expect(launch.get('tgWebAppPlatform')).toBe('weba');

@@ -5,12 +5,12 @@ import { SITE_VARIANTS } from '../../src/domain/sites';
 import type { Origins } from './hosts';
 import type { Scenario } from './scenario';
 
-/** Where to open a scenario: the app itself, or the messaging app's page around it (design 5). */
+/** The address at which to open a scenario: the app itself, or in mini-program mode the messaging app's page around it. */
 export function scenarioAddress(scenario: Scenario, origins: Origins): string {
   return scenario.mode === 'mini-program' ? `${origins.telegram}/` : appAddress(scenario, origins);
 }
 
-/** The app's own address in a scenario, also where a page of the harness puts it into a frame. */
+/** The app's own address in a scenario. Pages of the harness that embed the app use it for their frame. */
 export function appAddress(scenario: Scenario, origins: Origins): string {
   const hosts = scenario.config.testnet ? origins.testnetApp : origins.app;
   const { route, query, fragment } = MODE_ADDRESS[scenario.mode](scenario);
@@ -25,11 +25,11 @@ interface ModeAddress {
   readonly fragment?: string;
 }
 
-/** How each mode is entered (design 5). What the scenario's own query says wins. */
+/** Route, query and fragment that start each mode. A parameter of the scenario's own query replaces one of these. */
 const MODE_ADDRESS: Readonly<Record<Mode, (scenario: Scenario) => ModeAddress>> = {
   web: ({ route }) => ({ route, query: {} }),
   app: ({ route }) => ({ route, query: { app: '1' } }),
-  // The parameters of the spec's SDK entry (spec 2), whatever the scenario's route.
+  // Ignores the scenario's route: SDK mode has one route. The parameters are those of PRODUCT.md, 'SDK entry'.
   sdk: ({ seed }) => ({
     route: '/auth/sdk',
     query: { isUpdatePoi: 'true', site: 'IN', update: '1', from: 'email', hidden: 'false', token: buildSdkToken(seed) },
@@ -37,10 +37,10 @@ const MODE_ADDRESS: Readonly<Record<Mode, (scenario: Scenario) => ModeAddress>> 
   'mini-program': (scenario) => ({ route: scenario.route, query: {}, fragment: telegramLaunch(scenario) }),
 };
 
-/** Telegram's own names of the platforms, where they differ from the scenario's. */
+/** Telegram's names of platforms that have another name in a scenario. */
 const TELEGRAM_PLATFORM_NAMES: Partial<Record<Scenario['platform'], string>> = { web: 'weba' };
 
-/** Launch parameters as Telegram's clients put them behind the `#` of a mini-program's address. */
+/** Launch parameters, in the form in which Telegram's clients put them behind the `#` of a mini-program's address. */
 function telegramLaunch(scenario: Scenario): string {
   const { seed, now, platform, language, member } = scenario;
   const person = buildMember(seed);
@@ -54,7 +54,7 @@ function telegramLaunch(scenario: Scenario): string {
     query_id: `AAH${member.id ?? person.id}`,
     user: JSON.stringify(user),
     auth_date: String(Math.floor(Date.parse(now) / 1000)),
-    // Only a server with the bot's token could check them; they have the right form.
+    // Placeholders of the right form: only a server that has the bot's token could check a signature.
     signature: 'harness',
     hash: seed.toString(16).padStart(64, '0'),
   });
@@ -66,7 +66,7 @@ function telegramLaunch(scenario: Scenario): string {
   }).toString();
 }
 
-/** Colours of a dark Telegram, under the names that its theme parameters have. */
+/** Colours of Telegram's dark theme, by the names of its theme parameters. */
 const TELEGRAM_THEME = {
   bg_color: '#000000',
   secondary_bg_color: '#1c1c1d',

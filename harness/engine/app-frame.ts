@@ -1,7 +1,7 @@
 /**
- * What a page in the frame of a panel or a shell may do: everything that the product needs, and nothing to the page around
- * it. Without `allow-top-navigation` a link with `target="_top"` or a script cannot put another page in place of the one
- * that shows the frame. The frames are of other origins, so their scripts cannot take the sandbox off.
+ * The `sandbox` attribute of every frame that shows the app. It allows what the product needs. It leaves out
+ * `allow-top-navigation`, so that no link with `target="_top"` and no script can replace the page around the frame. The frame
+ * has another origin than that page, so `allow-same-origin` does not let its scripts remove the sandbox.
  */
 export const APP_FRAME_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';

@@ -4,7 +4,7 @@ import { ROUTES } from '../../src/domain/routes';
 import { SITES } from '../../src/domain/sites';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { CATALOGUE } from './catalogue';
-import { FAULT_KINDS } from './fault-kinds';
+import { FAULT_KINDS } from './faults';
 import { decodeLink } from './link';
 
 it('lists every row of every table', () => {
@@ -27,7 +27,7 @@ it('lists every enumeration of the domain', () => {
   );
   const listed: unknown[] = Object.values(CATALOGUE.enumerations);
   const missing = found.filter(({ values }) => !listed.includes(values)).map(({ name }) => name);
-  // Not on the wire: other names for levels that are listed, and the steps of an address.
+  // These are not sent to or by the server: other names of the levels, and steps in an address.
   expect(missing).toEqual([
     '../../src/domain/levels.ts LEVEL_NAMES',
     '../../src/domain/steps.ts STEP_LEVELS',
@@ -46,15 +46,15 @@ it.each([
   expect(CATALOGUE.enumerations[name]).toContain(value);
 });
 
-it('survives JSON', () => {
+it('is the same after a round trip through JSON', () => {
   expect(JSON.parse(JSON.stringify(CATALOGUE))).toEqual(CATALOGUE);
 });
 
-it('gives a working link to each named scenario', () => {
+it('has a valid link for each named scenario', () => {
   for (const { link, id } of CATALOGUE.scenarios) expect([id, decodeLink(link).ok]).toEqual([id, true]);
 });
 
-it('says what each fault kind takes', () => {
+it('has the JSON Schema of the parameters of each fault kind', () => {
   const slow = CATALOGUE.faultKinds.find(({ kind }) => kind === 'slow');
   expect(slow?.parameters).toMatchObject({ required: ['ms'] });
 });

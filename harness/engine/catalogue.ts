@@ -14,14 +14,13 @@ import * as statuses from '../../src/domain/statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from '../../src/domain/tasks';
 import { TOAST_ICONS } from '../../src/domain/toasts';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../src/i18n/languages';
-import { FAULT_KINDS, FAULT_PARAMETERS } from './fault-kinds';
-import { FAULTS } from './faults';
+import { FAULT_KINDS, FAULTS } from './faults';
 import { encodeLink } from './link';
 import { DEVICES, parseScenario, TELEGRAM_PLATFORMS, THEMES, VENDOR_OUTCOMES } from './scenario';
 
 /**
- * Everything that a scenario can be made of, as one finite value: the panel, the sweep and the reports walk it, so that a
- * row added to a table of the app shows up in all of them.
+ * Everything that a scenario can contain, as one JSON value. The panel and other programs read it, so that a row added to a
+ * table of the app appears there without further changes.
  */
 export const CATALOGUE = {
   routes: [{ path: INDEX_ROUTE, summary: `Leads to ${DEFAULT_ROUTE}` }, ...ROUTES],
@@ -34,7 +33,7 @@ export const CATALOGUE = {
     summary: endpoint.summary,
     provenance: endpoint.provenance,
   })),
-  /** Every enumeration of the product, by the key of the scenario that takes it where one does. `catalogue.test.ts` finds those that are missing. */
+  /** Every enumeration of the product. The key is the scenario's key for it, if there is one. `catalogue.test.ts` reports missing ones. */
   enumerations: {
     site: sites.SITES,
     variant: sites.VARIANTS,
@@ -91,8 +90,8 @@ export const CATALOGUE = {
   faultKinds: FAULT_KINDS.map((kind) => ({
     kind,
     summary: FAULTS[kind].summary,
-    /** JSON Schema of what it takes beside `endpoint` and `times`. */
-    parameters: z.toJSONSchema(z.strictObject(FAULT_PARAMETERS[kind]), { io: 'input' }),
+    /** JSON Schema of its parameters, without `endpoint`, `kind` and `times`. */
+    parameters: z.toJSONSchema(z.strictObject(FAULTS[kind].parameters), { io: 'input' }),
   })),
   scenarios: SCENARIOS.map(({ id, group, scenario }) => ({
     id,

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { parseTolerantly } from '../../src/domain/tolerant-parse';
-import { FAULT_KINDS } from './fault-kinds';
-import { FAULTS, FaultPlan } from './faults';
+import { FaultPlan } from './fault-plan';
+import { FAULT_KINDS, FAULTS } from './faults';
 import { MockBackend } from './mock/backend';
 import { scenarioOf } from './testing';
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const PROFILE = 'GET /v2/private/user/profile';
 
-/** Kinds that strike successive requests. */
+/** The fault kinds that apply to each of these requests, sent one after another. */
 const struck = (plan: FaultPlan, requests: readonly (string | undefined)[]) =>
   requests.map((name) => [...plan.striking(name)].map(({ kind }) => kind));
 const planOf = (faults: unknown[]) => new FaultPlan(scenarioOf({ faults }).faults);
 
 describe('a plan of faults', () => {
-  it('strikes its endpoint alone, or all by *', () => {
+  it('applies a fault to its endpoint only, or to all endpoints for *', () => {
     const plan = planOf([{ kind: 'empty', endpoint: KYC_INFO }, { kind: 'malformed' }]);
     expect(struck(plan, [KYC_INFO, PROFILE, undefined])).toEqual([
       ['empty', 'malformed'],
@@ -25,7 +25,7 @@ describe('a plan of faults', () => {
     ]);
   });
 
-  it('strikes so many times', () => {
+  it('applies a fault at most `times` times', () => {
     expect(struck(planOf([{ kind: 'empty', times: 2 }]), [PROFILE, PROFILE, PROFILE])).toEqual([
       ['empty'],
       ['empty'],
@@ -33,7 +33,7 @@ describe('a plan of faults', () => {
     ]);
   });
 
-  it('lets so many requests through before it goes offline', () => {
+  it('lets `count` requests to the endpoint through before it cuts connections', () => {
     const plan = planOf([{ kind: 'offline-after', count: 2, endpoint: KYC_INFO }]);
     expect(struck(plan, [KYC_INFO, PROFILE, KYC_INFO, KYC_INFO, KYC_INFO])).toEqual([
       [],
@@ -44,7 +44,7 @@ describe('a plan of faults', () => {
     ]);
   });
 
-  it('does not spend a fault that nobody asked for', () => {
+  it('does not count a fault as used if the caller stops before it', () => {
     const plan = planOf([
       { kind: 'empty', times: 1 },
       { kind: 'malformed', times: 1 },
@@ -53,7 +53,7 @@ describe('a plan of faults', () => {
     expect([firstOnly(), firstOnly(), firstOnly()]).toEqual(['empty', 'malformed', undefined]);
   });
 
-  it('knows whether it breaks connections', () => {
+  it('knows which faults break connections', () => {
     const breaking = FAULT_KINDS.filter((kind) => FAULTS[kind].cuts);
     expect(breaking).toEqual(['network', 'offline-after']);
     expect([planOf([{ kind: 'network' }]).cuts, planOf([{ kind: 'empty' }]).cuts]).toEqual([true, false]);
@@ -61,7 +61,7 @@ describe('a plan of faults', () => {
 });
 
 describe('wrong-shape', () => {
-  // Parameters differ by call, so the requests are not valid: the fault has to break the contract all the same.
+  // The requests are not valid, because parameters differ by call. The fault has to break the contract of a refusal too.
   it.each(Object.values<Endpoint>(endpoints).map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     'breaks the contract of %s',
     (_name, endpoint) => {
@@ -83,7 +83,7 @@ describe('wrong-shape', () => {
     ['POST', '/v3/private/kyc/kyc-info'],
     ['GET', '/v2/private/user/profile'],
     ['GET', '/user/private/member/info'],
-  ])('changes one field of a real answer of %s %s and leaves the others', (method, path) => {
+  ])('changes exactly one field of a real answer of %s %s', (method, path) => {
     const call = { method, path, query: {}, headers: {}, body: '{}' };
     const resultOf = (faults: unknown[]) => {
       const { outcome } = new MockBackend(scenarioOf({ faults })).respond(call);

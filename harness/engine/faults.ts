@@ -1,123 +1,131 @@
+import * as z from 'zod';
 import type { Endpoint } from '../../src/api/endpoint';
-import type { Fault, FaultKind } from './fault-kinds';
 import { breakResult } from './wrong-shape';
 
-/** What happens on the wire. The server does it to a socket, the in-process mock to an axios call. */
+/** What happens on the wire. The server applies it to a socket, the in-process mock to an axios call. */
 export type Outcome =
   | { readonly type: 'answer'; readonly status: number; readonly contentType: string; readonly body: string }
   /** The connection is destroyed without an answer. */
   | { readonly type: 'cut' }
-  /** Nothing is ever answered; the connection stays open. */
+  /** No answer is ever sent; the connection stays open. */
   | { readonly type: 'never' };
 
-/** A delay passes the request on, to the next fault or to the real answer. */
+/** A delay passes the request on, to the next fault or to the real answer. Every other effect ends it. */
 type Effect = Outcome | { readonly type: 'delay'; readonly ms: number };
 
-/** What a fault may look at. */
+/** Input of a fault's effect. */
 interface FaultContext {
-  /** Undefined where the contract has no such call. */
+  /** Undefined if the contract has no such call. */
   readonly endpoint: Endpoint | undefined;
-  /** The answer without the fault. Asking for it runs the handler, which may move the mock's state. */
+  /** Returns the answer without the fault. Runs the handler, which may change the mock's state. */
   readonly real: () => Extract<Outcome, { type: 'answer' }>;
 }
 
-type FaultOf<K extends FaultKind> = Extract<Fault, { kind: K }>;
+type ParametersOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape, z.core.$strict>>;
 
-interface FaultRow<K extends FaultKind> {
+/** One fault kind, complete: what a scenario may set, and what then happens on the wire. */
+interface FaultRow<Shape extends z.ZodRawShape> {
+  /** One sentence for the panel and the catalogue. */
   readonly summary: string;
-  /** Whether it breaks the connection: the server then keeps none alive that a browser could repeat a request on. */
+  /** Keys that a scenario sets beside `endpoint`, `kind` and `times`. */
+  readonly parameters: Shape;
+  /** Whether it breaks the connection. The server then sends `Connection: close`, because a browser repeats a request by itself. */
   readonly cuts: boolean;
-  /** Whether it strikes, when `seen` requests came before this one. Default: always. */
-  readonly strikes?: (fault: FaultOf<K>, seen: number) => boolean;
-  readonly effect: (fault: FaultOf<K>, context: FaultContext) => Effect;
+  /** Whether it applies to a request that `seen` matching requests preceded. Default: always. */
+  readonly strikes?: (parameters: ParametersOf<Shape>, seen: number) => boolean;
+  readonly effect: (parameters: ParametersOf<Shape>, context: FaultContext) => Effect;
+}
+
+/** Returns its argument. It ties the types of `strikes` and `effect` to the row's parameters. */
+function faultKind<Shape extends z.ZodRawShape>(row: FaultRow<Shape>): FaultRow<Shape> {
+  return row;
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Every fault kind (design 6): one row each. Its parameters are the row of the same name in `fault-kinds.ts`. */
-export const FAULTS: { readonly [K in FaultKind]: FaultRow<K> } = {
-  envelope: {
+/** Every fault kind, one row each. */
+export const FAULTS = {
+  envelope: faultKind({
     summary: 'Answers with this ret_code and ret_msg; the call itself does not run',
+    parameters: {
+      ret_code: z.number().int(),
+      ret_msg: z.string().default(''),
+      /** With the type `notify`, the app shows a notification with this title. */
+      errorReminder: z.strictObject({ type: z.string().default('notify'), title: z.string() }).optional(),
+    },
     cuts: false,
     effect: ({ ret_code, ret_msg, errorReminder }) =>
       json(JSON.stringify({ ret_code, ret_msg, result: null, errorReminder })),
-  },
-  http: {
+  }),
+  http: faultKind({
     summary: 'Answers with this HTTP status and no envelope',
+    parameters: { status: z.number().int().min(200).max(599) },
     cuts: false,
     effect: ({ status }) => ({
       type: 'answer',
       status,
       contentType: 'text/plain; charset=utf-8',
-      // These statuses have no body by definition.
+      // HTTP does not allow a body with these statuses.
       body: status === 204 || status === 205 || status === 304 ? '' : `HTTP ${status}\n`,
     }),
-  },
-  network: { summary: 'Destroys the connection without an answer', cuts: true, effect: () => ({ type: 'cut' }) },
-  timeout: { summary: 'Never answers', cuts: false, effect: () => ({ type: 'never' }) },
-  empty: { summary: 'Answers 200 with an empty body', cuts: false, effect: () => json('') },
-  malformed: {
-    summary: 'Answers 200 with JSON that ends in the middle',
+  }),
+  network: faultKind({
+    summary: 'Destroys the connection without an answer',
+    parameters: {},
+    cuts: true,
+    effect: () => ({ type: 'cut' }),
+  }),
+  timeout: faultKind({
+    summary: 'Never answers',
+    parameters: {},
     cuts: false,
-    effect: (_fault, { real }) => {
+    effect: () => ({ type: 'never' }),
+  }),
+  empty: faultKind({
+    summary: 'Answers 200 with an empty body',
+    parameters: {},
+    cuts: false,
+    effect: () => json(''),
+  }),
+  malformed: faultKind({
+    summary: 'Answers 200 with JSON that ends in the middle',
+    parameters: {},
+    cuts: false,
+    effect: (_parameters, { real }) => {
       const { body } = real();
       return json(body.slice(0, Math.ceil(body.length / 2)));
     },
-  },
-  slow: {
+  }),
+  slow: faultKind({
     summary: 'Waits this many milliseconds, then goes on as usual',
+    parameters: { ms: z.number().int().positive().max(600_000) },
     cuts: false,
     effect: ({ ms }) => ({ type: 'delay', ms }),
-  },
-  'wrong-shape': {
+  }),
+  'wrong-shape': faultKind({
     summary: 'Answers with a valid envelope whose result breaks the contract',
+    parameters: {},
     cuts: false,
-    effect: (_fault, { endpoint, real }) =>
+    effect: (_parameters, { endpoint, real }) =>
       json(JSON.stringify({ ret_code: 0, ret_msg: 'OK', result: breakResult(endpoint, real().body) })),
-  },
-  'offline-after': {
+  }),
+  'offline-after': faultKind({
     summary: 'Lets this many requests through, then destroys every connection',
+    parameters: { count: z.number().int().nonnegative() },
     cuts: true,
     strikes: ({ count }, seen) => seen >= count,
     effect: () => ({ type: 'cut' }),
-  },
+  }),
 };
+
+export type FaultKind = keyof typeof FAULTS;
+export const FAULT_KINDS = Object.keys(FAULTS) as FaultKind[];
 
 function json(body: string): Outcome {
   return { type: 'answer', status: 200, contentType: JSON_TYPE, body };
 }
 
-/** The rows by kind, for code that holds a fault of any kind. */
-export function faultRow(kind: FaultKind): FaultRow<FaultKind> {
-  return FAULTS[kind] as FaultRow<FaultKind>;
-}
-
-/** Counts how often each fault of a scenario was met and struck, and says which ones strike a request. */
-export class FaultPlan {
-  readonly #entries: { readonly fault: Fault; seen: number; struck: number }[];
-  /** Whether any fault of the plan breaks connections. */
-  readonly cuts: boolean;
-
-  constructor(faults: readonly Fault[]) {
-    this.#entries = faults.map((fault) => ({ fault, seen: 0, struck: 0 }));
-    this.cuts = faults.some(({ kind }) => faultRow(kind).cuts);
-  }
-
-  /**
-   * The faults that may strike a request to `name`, in the scenario's order. A fault counts as struck once the caller asks
-   * for it, so stop asking at the first one that ends the request. An unknown call is met by `*` alone.
-   */
-  *striking(name: string | undefined): Generator<Fault> {
-    const matching = this.#entries.filter(({ fault }) => fault.endpoint === '*' || fault.endpoint === name);
-    // Every matching fault sees the request, also where an earlier one ends it: "after 2 requests" counts requests.
-    const candidates = matching.filter(
-      (entry) => faultRow(entry.fault.kind).strikes?.(entry.fault, entry.seen) ?? true,
-    );
-    for (const entry of matching) entry.seen += 1;
-    for (const entry of candidates) {
-      if (entry.fault.times !== undefined && entry.struck >= entry.fault.times) continue;
-      entry.struck += 1;
-      yield entry.fault;
-    }
-  }
+/** The row of a kind, typed for code that handles faults of any kind. */
+export function faultRow(kind: FaultKind): FaultRow<z.ZodRawShape> {
+  return FAULTS[kind] as FaultRow<z.ZodRawShape>;
 }

@@ -1,13 +1,13 @@
 import type { Variant } from '../../src/domain/sites';
 
 /**
- * The hosts of the harness, one row each. All end in `localhost`, which browsers resolve to loopback on their own. A session
- * has all of them for itself, under a domain of its own: that is how a page and its calls reach their session without knowing
- * of it. For a browser each session's domain is a site of its own, so cookies and storage work in the frame of its panel and
- * reach no other session. Its vendors' host is one more site, as the real vendors are.
+ * The hosts of the harness, one row each. All end in `localhost`, which browsers resolve to loopback by themselves. Each session has
+ * all of these hosts under a domain of its own. The host name therefore selects the session, and the app needs no session id. A browser
+ * treats each session's domain as a separate site: cookies and storage work in the frame of the session's panel and are not
+ * shared with other sessions. The host of the vendors is another site again, as the real vendors' hosts are.
  */
 
-/** Names that a session's hosts are made from. */
+/** The two domains of a session: its own, and that of its vendors. */
 interface Domains {
   readonly own: string;
   readonly vendor: string;
@@ -15,35 +15,41 @@ interface Domains {
 
 const DEFAULT_DOMAINS: Domains = { own: 'harness.localhost', vendor: 'vendor.localhost' };
 
-/** Form of a session's id: part of a host name, and never the name of a host. */
+/** Form of a session's id. It is part of host names and cannot be mistaken for one of the labels below, such as `www`. */
 const SESSION_ID = /s-[0-9a-f]{8}/;
 const SESSION_HOST = new RegExp(`(?:^|\\.|^vendor-)(${SESSION_ID.source})\\.localhost$`);
 
-/** Domains of a session; without an id those of the default session. */
+/** Domains of a session. `undefined` means the default session. */
 function domainsOf(session: string | undefined): Domains {
   if (session === undefined) return DEFAULT_DOMAINS;
   return { own: `${session}.localhost`, vendor: `vendor-${session}.localhost` };
 }
 
-/** The domain of each app variant; the app derives `api2.<domain>` from it. */
+/** The domain of each app variant. The app derives its API's host from it: `api2.<domain>`. */
 function variantDomains({ own }: Domains): Readonly<Record<Variant, string>> {
   return { default: own, 'hong-kong': `hk.${own}`, uae: `ae.${own}` };
 }
 
-/** Which account area a host serves. */
+/** Which account area a host serves: variant, and testnet or not. */
 export interface AppPlace {
   readonly variant: Variant;
   readonly testnet: boolean;
 }
 
+/** What a host serves. */
 export type HostRole =
   | { readonly kind: 'panel' | 'loopback' | 'telegram' | 'embed' | 'vendor' | 'api' }
   | ({ readonly kind: 'app' } & AppPlace);
 
-/** The names that also resolve outside a browser; they have the control API. */
+/** Names that also resolve outside a browser. They serve the control API to other programs. */
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** What each host name of a session serves. A name that is nowhere is refused, so that no foreign name can be pointed at us. */
+/**
+ * What each host name of a session serves. The server refuses every other name, so that a foreign site cannot reach the harness by pointing its
+ * own name at loopback (DNS rebinding).
+ *
+ * @param session default: the default session
+ */
 export function hostsOf(session?: string): ReadonlyMap<string, HostRole> {
   const domains = domainsOf(session);
   const variants = Object.entries(variantDomains(domains)) as [Variant, string][];
@@ -53,7 +59,7 @@ export function hostsOf(session?: string): ReadonlyMap<string, HostRole> {
     ...variants.flatMap(([variant, domain]): [string, HostRole][] => [
       [`www.${domain}`, { kind: 'app', variant, testnet: false }],
       [`api2.${domain}`, { kind: 'api' }],
-      // The same app and API as members of the testnet reach them: the app tells the testnet by its host.
+      // The same app and API under testnet names: the app recognises the testnet by its host.
       [`www.testnet.${domain}`, { kind: 'app', variant, testnet: true }],
       [`api2-testnet.${domain}`, { kind: 'api' }],
     ]),
@@ -63,20 +69,29 @@ export function hostsOf(session?: string): ReadonlyMap<string, HostRole> {
   ]);
 }
 
-/** The id of the session that a host name belongs to, whether or not there is one; undefined for the default session's names. */
+/** Reads the session id from a host name, without a check that the session exists. Undefined for every other name. */
 export function sessionOfHost(name: string): string | undefined {
   return SESSION_HOST.exec(name)?.[1];
 }
 
-/** What a host name serves, in whatever session; undefined for a name that is not the harness's. */
+/** What a host name serves, in any session; undefined if it is not a host of the harness. */
 export function roleOfHost(name: string): HostRole | undefined {
   return hostsOf(sessionOfHost(name)).get(name);
 }
 
-/** Where the control API sits on the panels' hosts and on the loopback names. */
+/** The port that the harness listens on unless another one is given. */
+export const DEFAULT_PORT = 4310;
+
+/** Path of the control API, on the panels' hosts and on the loopback names. */
 export const CONTROL_PATH = '/__harness__/api';
 
-/** Where a session is to be found. */
+/** Path of the style sheet and the scripts of the harness's own pages, on every host that has such pages. */
+export const PAGES_PATH = '/__harness__/pages/';
+
+/** Path of the design system's gallery, on the panels' hosts. */
+export const GALLERY_PATH = '/gallery/';
+
+/** The origins of a session, and what the app needs to know of them. */
 export interface Origins {
   readonly panel: string;
   readonly app: Readonly<Record<Variant, string>>;
@@ -87,13 +102,17 @@ export interface Origins {
   readonly telegram: string;
   readonly embed: string;
   readonly vendor: string;
-  /** Domain of the cookies that all hosts of the app share. */
+  /** Domain of the cookies that all hosts of the session share. */
   readonly domain: string;
-  /** Host endings that the initial config names, by which the app finds its variant. */
+  /** Host endings for the initial config, from which the app derives its variant. */
   readonly hostPatterns: { readonly hongKong: string[]; readonly uae: string[] };
 }
 
-/** The origins of a session of a server that listens on `port`; without an id those of the default session. */
+/**
+ * The origins of a session on a server that listens on `port`.
+ *
+ * @param session default: the default session
+ */
 export function originsOf(port: number, session?: string): Origins {
   const domains = domainsOf(session);
   const variants = variantDomains(domains);
@@ -116,7 +135,7 @@ export function originsOf(port: number, session?: string): Origins {
   };
 }
 
-/** Every origin that serves the account area. */
+/** Every origin of a session that serves the account area. */
 export function appOrigins({ app, testnetApp }: Pick<Origins, 'app' | 'testnetApp'>): string[] {
   return [...Object.values(app), ...Object.values(testnetApp)];
 }

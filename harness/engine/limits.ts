@@ -1,17 +1,17 @@
-/** How deep and how long JSON may be that the harness keeps: what is past it is refused before anything is done with it. */
+/** Limits of the JSON that the harness stores. Larger values are refused before they are processed. */
 
-/** Levels of objects and lists: an answer of the contract has fewer than ten, and a walk by recursion ends at a few thousand. */
+/** Nested objects and lists. An answer of the contract has fewer than ten levels; recursive code fails at a few thousand. */
 export const MAX_DEPTH = 64;
 
-/** Characters of a scenario as JSON: as long as the longest body that the control API reads. */
+/** Characters of a scenario as JSON. The control API's longest body has the same length. */
 export const MAX_SCENARIO_LENGTH = 1_000_000;
 
-/** How many keys of a path name the place of a value that is nested too deep: the rest of the way down says nothing. */
-const NAMED_KEYS = 2;
+/** Keys in the reported path of a value that is nested too deep. The first ones are enough to find it. */
+const REPORTED_KEYS = 2;
 
 /**
- * The first keys on the way to a value that is nested deeper than `limit`; undefined where none is. A value that holds
- * itself is too deep as well. Walks without recursion, because recursion is what such a value breaks.
+ * Returns the first keys of the path to a value that is nested deeper than `limit`; undefined if there is none. A cyclic value
+ * is always too deep. Does not recurse, because a deep value would overflow the stack.
  */
 export function tooDeepAt(value: unknown, limit = MAX_DEPTH): readonly string[] | undefined {
   const waiting: { readonly value: unknown; readonly depth: number; readonly keys: readonly string[] }[] = [
@@ -22,7 +22,7 @@ export function tooDeepAt(value: unknown, limit = MAX_DEPTH): readonly string[] 
     if (typeof container !== 'object' || container === null) continue;
     if (depth >= limit) return keys;
     for (const [key, child] of Object.entries(container)) {
-      waiting.push({ value: child, depth: depth + 1, keys: keys.length < NAMED_KEYS ? [...keys, key] : keys });
+      waiting.push({ value: child, depth: depth + 1, keys: keys.length < REPORTED_KEYS ? [...keys, key] : keys });
     }
   }
   return undefined;

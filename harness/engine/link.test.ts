@@ -5,7 +5,7 @@ import { decodeLink, encodeLink, scenarioDifference } from './link';
 import { anyScenario, scenarioOf } from './testing';
 
 describe('a link', () => {
-  it('comes back as the same scenario', () => {
+  it('decodes to the same scenario', () => {
     fc.assert(
       fc.property(anyScenario, (input) => {
         const scenario = scenarioOf(input);
@@ -23,11 +23,11 @@ describe('a link', () => {
     });
   });
 
-  it.each(SITES)('says no language where %s has its own', (site) => {
+  it.each(SITES)('leaves out the default language of %s', (site) => {
     expect(scenarioDifference(scenarioOf({ site }))).toEqual(site === 'NONE' ? {} : { site });
   });
 
-  it('needs no escaping in an address', () => {
+  it('has only characters that need no escaping in an address', () => {
     fc.assert(
       fc.property(anyScenario, (input) => {
         expect(encodeLink(scenarioOf(input))).toMatch(/^[\w.-]+$/);
@@ -35,7 +35,7 @@ describe('a link', () => {
     );
   });
 
-  it('is found in an address', () => {
+  it('can be read from an address', () => {
     const link = encodeLink(scenarioOf({ site: 'TUR' }));
     for (const address of [`http://harness.localhost:4310/#scenario=${link}`, `http://x/?a=b&scenario=${link}#c`]) {
       expect(decodeLink(address)).toEqual({ ok: true, input: { site: 'TUR' } });
@@ -55,12 +55,12 @@ describe('a broken link', () => {
     's9.e30',
     whole.slice(0, -4),
     `${whole.slice(0, 10)}!${whole.slice(10)}`,
-  ])('is a problem: %j', (link) => {
+  ])('%j gives one problem', (link) => {
     const decoded = decodeLink(link);
     expect(decoded.ok ? [] : decoded.problems.map(({ path }) => path)).toEqual(['link']);
   });
 
-  it('names what a well-formed link gets wrong', () => {
+  it('of valid form gives a problem for each wrong key', () => {
     const decoded = decodeLink(`s1.${btoa('{"site":"XXX","colour":1}')}`);
     expect(decoded.ok ? [] : decoded.problems.map(({ path }) => path).sort()).toEqual(['colour', 'site']);
   });

@@ -2,20 +2,20 @@ import { isPlainObject, type PlainObject } from './merge';
 import { type Problem, parseScenario, type Scenario, type ScenarioInput } from './scenario';
 
 /**
- * The compact link form of a scenario: what differs from the defaults, as JSON in base64url. Plain rather than deflated:
- * a typical difference has 200 bytes, where deflate saves little, and it works at once in Node and in a page alike.
+ * The link form of a scenario: its difference from the defaults, as JSON in base64url. Not compressed: a typical difference has
+ * 200 bytes, where compression saves little, and base64 is synchronous in Node and in browsers.
  */
 
-/** Mark of the form, so that another encoding can follow without guessing. */
+/** Names the encoding, so that a later one can be told from it. */
 const PREFIX = 's1.';
-/** Query or fragment parameter under which an address carries a link. */
+/** Name of the query or fragment parameter that holds a link. */
 export const LINK_PARAMETER = 'scenario';
 
 export type LinkResult =
   | { readonly ok: true; readonly input: ScenarioInput }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The link of a scenario. Decoded and completed by its defaults it gives the same scenario again. */
+/** Encodes a scenario as a link. The decoded link, completed by the defaults, equals the scenario. */
 export function encodeLink(scenario: Scenario): string {
   const bytes = new TextEncoder().encode(JSON.stringify(scenarioDifference(scenario)));
   let binary = '';
@@ -24,8 +24,8 @@ export function encodeLink(scenario: Scenario): string {
 }
 
 /**
- * Reads a link: the code itself, or an address that carries it as `scenario` in its query or fragment. What it holds is
- * checked as any scenario is; a broken link gives a problem, never an exception.
+ * Decodes a link: the code itself, or an address with the parameter `scenario` in its query or fragment. Its content is
+ * validated like any scenario. A broken link returns a problem; this never throws.
  */
 export function decodeLink(link: string): LinkResult {
   const code = linkCode(link.trim());
@@ -51,6 +51,7 @@ function linkCode(link: string): string {
   return parameter?.[1] === undefined ? link : decodeURIComponentOrSame(parameter[1]);
 }
 
+/** Decodes a percent-encoded text. Returns the input unchanged if it is malformed. */
 function decodeURIComponentOrSame(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -59,16 +60,16 @@ function decodeURIComponentOrSame(text: string): string {
   }
 }
 
-/** The part of a scenario that differs from the defaults, `{}` for the default scenario. */
+/** Returns the part of a scenario that differs from the defaults, `{}` for the default scenario. */
 export function scenarioDifference(scenario: Scenario): ScenarioInput {
-  // The default language follows the site, so the defaults to compare with are those of this site.
+  // The default language depends on the site, so the scenario is compared with the defaults of its own site.
   const defaults = parseScenario({ site: scenario.site });
   if (!defaults.ok) throw new Error('The default scenario does not parse');
   const difference = differing({ ...defaults.scenario, site: 'NONE' }, scenario) ?? {};
   return difference as ScenarioInput;
 }
 
-/** What `value` has beside or other than `base`; undefined where they are equal. */
+/** Returns the parts of `value` that are missing or different in `base`; undefined if they are equal. */
 function differing(base: unknown, value: unknown): unknown {
   if (isPlainObject(base) && isPlainObject(value)) {
     const entries = Object.entries(value)

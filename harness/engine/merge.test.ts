@@ -8,7 +8,7 @@ describe('deepMerge', () => {
     ['arrays as a whole', { list: [1, 2, 3] }, { list: [] }, { list: [] }],
     ['null as a value', { a: { b: 1 } }, { a: null }, { a: null }],
     ['another type as a whole', { a: [1] }, { a: { b: 1 } }, { a: { b: 1 } }],
-  ])('lays over %s', (_name, base, over, merged) => {
+  ])('merges %s', (_name, base, over, merged) => {
     expect(deepMerge(base, over)).toEqual(merged);
   });
 
@@ -19,7 +19,7 @@ describe('deepMerge', () => {
     expect([base, over]).toEqual([{ a: { b: 1 } }, { a: { c: 2 } }]);
   });
 
-  it('takes __proto__ for a key', () => {
+  it('treats __proto__ as an ordinary key', () => {
     const merged = deepMerge({}, JSON.parse('{"__proto__":{"polluted":true}}')) as Record<string, unknown>;
     expect(Object.hasOwn(merged, '__proto__')).toBe(true);
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
@@ -33,7 +33,7 @@ describe('mergeScenario', () => {
     return parsed.scenario;
   };
 
-  it('lets a language that nobody chose follow the site', () => {
+  it('keeps the default language dependent on the site', () => {
     expect(completed(mergeScenario({ site: 'TUR' }, { site: 'IDN' })).language).toBe(
       completed({ site: 'IDN' }).language,
     );
@@ -41,13 +41,13 @@ describe('mergeScenario', () => {
     expect(completed(mergeScenario({ language: 'tr-TR' }, { site: 'HKG' })).language).toBe('tr-TR');
   });
 
-  it('takes a key back to its default by null', () => {
+  it('resets a key to its default if the patch has null', () => {
     const current: ScenarioInput = { language: 'tr-TR', kyc: { poi: 'DisplayUpdatePOIStatus_Needed', opened: false } };
     const merged = mergeScenario(current, { language: null, kyc: { poi: null } });
     expect(merged).toEqual({ kyc: { opened: false } });
   });
 
-  it('keeps null inside a response, and drops a response that is null itself', () => {
+  it('keeps null inside a response, and removes a response that is null itself', () => {
     const kycInfo = 'POST /v3/private/kyc/kyc-info';
     const profile = 'GET /v2/private/user/profile';
     const merged = mergeScenario(

@@ -2,13 +2,14 @@ import type { ScenarioInput } from './scenario';
 
 export type PlainObject = Record<string, unknown>;
 
+/** Whether a JSON value is an object: neither null nor an array. */
 export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Lays one JSON value over another: objects merge key by key, everything else, arrays and null included, replaces.
- * Neither argument is changed. Arrays replace because a list's meaning is its whole: `quotas: []` must give no quotas.
+ * Merges `over` into `base`: objects merge key by key; every other value, arrays and null included, replaces. Returns a new
+ * value and changes neither argument. Arrays replace so that `quotas: []` gives no quotas.
  */
 export function deepMerge(base: unknown, over: unknown): unknown {
   if (!isPlainObject(base) || !isPlainObject(over)) return over;
@@ -20,9 +21,11 @@ export function deepMerge(base: unknown, over: unknown): unknown {
 }
 
 /**
- * PATCH of a scenario: as `deepMerge`, and null takes a key back to its default (RFC 7396). Below an endpoint's name in
- * `responses` the JSON is the tester's own, so there null is a value; null for the endpoint as a whole drops the override.
- * Merges what was given, not what was completed: a language that nobody chose goes on following the site.
+ * Merges a PATCH into a scenario: like `deepMerge`, but null resets a key to its default (RFC 7396). Inside a response of
+ * `responses` null is an ordinary value, because the response's JSON is the tester's own; null for the whole response removes it.
+ *
+ * @param current the scenario as it was given, without defaults, so that a default language keeps following the site
+ * @returns the merged scenario, not validated
  */
 export function mergeScenario(current: ScenarioInput, patch: unknown): unknown {
   if (!isPlainObject(patch)) return patch;
@@ -49,7 +52,7 @@ function mergePatch(base: unknown, patch: unknown): unknown {
   return merged;
 }
 
-/** A key named `__proto__` in somebody's JSON is a key like any other, never the prototype. */
+/** Sets a key like an assignment, but a key named `__proto__` does not change the prototype. */
 function setOwn(target: PlainObject, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -7,26 +7,26 @@ const steps = {
   2: ({ middle, ...rest }: Record<string, unknown>) => ({ ...rest, now: middle }),
 };
 
-it('takes an old scenario through every step', () => {
+it('applies every step from the version of the scenario on', () => {
   expect(migrate({ version: 1, old: 'x' }, 3, steps)).toEqual({ version: 3, now: 'x' });
   expect(migrate({ version: 2, middle: 'x' }, 3, steps)).toEqual({ version: 3, now: 'x' });
 });
 
 it.each([
   { version: 3, now: 'x' },
-  { name: 'no version is the present one' },
+  { name: 'no version means the current one' },
   { version: 9 },
   { version: 0 },
   null,
   'text',
-])('leaves %j alone', (value) => expect(migrate(value, 3, steps)).toEqual(value));
+])('returns %j unchanged', (value) => expect(migrate(value, 3, steps)).toEqual(value));
 
-it('has a step for every version that there was', () => {
+it('has a step for every earlier version', () => {
   const versions = Array.from({ length: SCENARIO_VERSION - 1 }, (_, index) => String(index + 1));
   expect(Object.keys(MIGRATIONS)).toEqual(versions);
 });
 
-it('says that a version is unknown, rather than guess', () => {
+it('reports an unknown version as a problem', () => {
   const parsed = parseScenario({ version: SCENARIO_VERSION + 1 });
   expect(parsed.ok ? [] : parsed.problems.map(({ path }) => path)).toEqual(['version']);
 });

@@ -1,17 +1,17 @@
 import { isPlainObject, type PlainObject } from './merge';
 
-/** Takes a scenario of one version to the next. Works on JSON that has not been checked, so it must not assume types. */
+/** Changes a scenario of one version into the next version. Its input is not validated, so it must not assume types. */
 export type Migration = (scenario: PlainObject) => PlainObject;
 
 /**
- * One row a version that once was: what makes it the next one. A change of the format raises `SCENARIO_VERSION` and adds
- * the row for the version before; old links and files then go on working.
+ * The step from each earlier version to the next. To change the format, raise `SCENARIO_VERSION` and add a row for the previous
+ * version; old links and files then still work.
  */
 export const MIGRATIONS: Readonly<Record<number, Migration>> = {};
 
 /**
- * Brings a scenario up to `version`, one step at a time. A value without a version counts as today's. What is no object, or
- * carries a version that is not known, comes back as it is: the schema says what is wrong with it.
+ * Migrates a scenario to `version`, one step at a time. A value without a version counts as current. Returns the input unchanged if it
+ * is not an object or its version is unknown; the schema then reports the problem.
  */
 export function migrate(value: unknown, version: number, migrations: Readonly<Record<number, Migration>>): unknown {
   let scenario = value;

@@ -6,8 +6,8 @@ import { openApiDocument } from './openapi';
 import { ofAnotherType } from './wrong-shape';
 
 /**
- * The fields that an answer is refused for; every other one is dropped alone where it is wrong. The list is kept by hand, so that nobody
- * makes a page depend on one more field without meaning to.
+ * The fields whose wrong value makes the app refuse the whole answer. A wrong value of any other field is dropped alone. The list is
+ * written by hand, so that no page comes to depend on another field by accident.
  */
 const NEEDED: Partial<Record<EndpointKey, readonly string[]>> = {
   profile: ['id'],
@@ -23,7 +23,7 @@ const NEEDED: Partial<Record<EndpointKey, readonly string[]>> = {
   integrationAccessToken: ['provider', 'accessToken'],
   canVerify: ['canVerify'],
   createQuestionnaire: ['requestId'],
-  // A question without its text, or with an answer missing, must not be asked.
+  // A question without its text or with an incomplete list of options must not be shown.
   questionnaireTemplate: [
     'templateCode',
     'title',
@@ -45,7 +45,7 @@ const NEEDED: Partial<Record<EndpointKey, readonly string[]>> = {
 type Path = readonly (string | number)[];
 type Bag = Record<string | number, unknown>;
 
-/** Every field of a value, and the first entry of every list. */
+/** The path of every field of a value; of a list, only those of its first entry. */
 function* pathsOf(value: unknown, at: Path = []): Generator<Path> {
   if (at.length > 0) yield at;
   if (typeof value !== 'object' || value === null) return;
@@ -54,7 +54,7 @@ function* pathsOf(value: unknown, at: Path = []): Generator<Path> {
   }
 }
 
-/** The same value with one field of another type. */
+/** A copy of the value in which one field has another type. */
 function brokenAt(value: unknown, path: Path): unknown {
   const copy = structuredClone(value);
   const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Bag)[key], copy) as Bag;

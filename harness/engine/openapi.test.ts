@@ -19,7 +19,7 @@ describe('the contract', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it.each(rows)('%s stands there with its provenance and an example that keeps it', (_key, endpoint) => {
+  it.each(rows)('%s is listed with its provenance and a valid example', (_key, endpoint) => {
     for (const path of [endpoint.path, endpoint.sdkPath ?? endpoint.path]) {
       const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
       expect(operation?.['x-provenance']).toEqual(endpoint.provenance);
@@ -39,7 +39,7 @@ describe('Prism on the contract', () => {
 
   afterAll(() => prism.stop());
 
-  it.each(rows)('%s is answered by a server that knows nothing but the file', async (key, endpoint) => {
+  it.each(rows)('Prism, which has only the document, answers %s validly', async (key, endpoint) => {
     const { path, query, headers, body } = exampleRequest(key as EndpointKey, endpoint);
     const response = await fetch(`http://127.0.0.1:${prism.port}${path}?${new URLSearchParams(query)}`, {
       method: endpoint.method,
@@ -53,7 +53,7 @@ describe('Prism on the contract', () => {
   });
 
   it.each(rows.filter(([, { sdkPath }]) => sdkPath))(
-    '%s is a call of its own in SDK mode, with a token',
+    '%s has an SDK path that requires a token',
     async (key, endpoint) => {
       const { headers, body } = exampleRequest(key as EndpointKey, endpoint);
       const status = async (more: Record<string, string>) => {

@@ -7,13 +7,13 @@ import { PLATFORMS } from '../../src/domain/modes';
 import { MockBackend, type MockRequest } from './mock/backend';
 import { parseScenario } from './scenario';
 
-/** The contract as OpenAPI 3.1, made from the endpoint table alone, with the mock's own answers as examples. */
+/** The contract as OpenAPI 3.1. Made from the endpoint table, with answers of the mock as examples. */
 
 interface Operation {
   readonly [field: string]: unknown;
 }
 
-/** Writes the whole document. `serverUrl` is the API's base address. */
+/** Builds the whole document. `serverUrl` is the API's base address. */
 export function openApiDocument(serverUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [key, endpoint] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
@@ -86,14 +86,14 @@ function queryParameters(key: EndpointKey, { method, request }: Endpoint): Opera
   }));
 }
 
-/** The headers of every call of the first client (spec 7), and what each of them takes. */
+/** Headers of every call with credentials (PRODUCT.md, 'API client'). */
 const COMMON_HEADERS: readonly Operation[] = [
   { name: HEADER_NAMES.platform, in: 'header', schema: { type: 'string', enum: PLATFORMS } },
   { name: HEADER_NAMES.shellUserAgent, in: 'header', schema: { type: 'string' } },
   { name: HEADER_NAMES.clientTag, in: 'header', schema: { type: 'string' } },
 ];
 const LANGUAGE_HEADER: Operation = { name: 'Accept-Language', in: 'header', schema: { type: 'string' } };
-/** The headers of SDK mode (spec 6). */
+/** Headers of every call in SDK mode (PRODUCT.md, 'Roles'). */
 const SDK_HEADERS: readonly string[] = [
   HEADER_NAMES.accessToken,
   HEADER_NAMES.accessOrigin,
@@ -118,7 +118,7 @@ function envelopeSchema({ response }: Endpoint): Operation {
     properties: {
       ret_code: { type: 'integer', description: '0 is success' },
       ret_msg: { type: 'string' },
-      // As the server may send it: what has a default may be left out.
+      // 'input': the server may leave out a field that has a default.
       result: jsonSchema(response, 'input'),
     },
   };
@@ -129,14 +129,14 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Record<str
   return rest;
 }
 
-/** A request as the app's own client builds it, by default the example of the call. */
+/** Builds a request with the app's own client code. `input` is by default the example of the call. */
 export function exampleRequest(key: EndpointKey, endpoint: Endpoint, input = exampleInput(key)): MockRequest {
   const context = { language: 'en', platform: 'pc', shellUserAgent: undefined, sdkSession: undefined } as const;
   const { method, path, query, headers, body } = buildRequest(endpoint, input, context);
   return { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, body: body ?? undefined };
 }
 
-/** The mock's own answer; each call on a state of its own, so that the order of the table does not matter. */
+/** The mock's answer to the example request. Each call gets a fresh mock, so that the order of the table does not matter. */
 function exampleOf(key: EndpointKey, endpoint: Endpoint): unknown {
   const parsed = parseScenario({
     name: 'Contract',

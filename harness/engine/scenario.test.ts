@@ -12,7 +12,7 @@ const problemPaths = (value: unknown) => {
 };
 
 describe('a scenario', () => {
-  it('is completed by the defaults of design 6', () => {
+  it('is completed by the defaults', () => {
     expect(scenarioOf()).toMatchObject({
       version: 1,
       site: 'NONE',
@@ -30,7 +30,7 @@ describe('a scenario', () => {
     });
   });
 
-  it('is complete already once it was completed', () => {
+  it('does not change when it is completed again', () => {
     fc.assert(
       fc.property(anyScenario, (input) => {
         expect(scenarioOf(scenarioOf(input))).toEqual(scenarioOf(input));
@@ -38,7 +38,7 @@ describe('a scenario', () => {
     );
   });
 
-  it.each(SITES)('takes the language of %s', (site) => {
+  it.each(SITES)('has the language of site %s by default', (site) => {
     const language = SITE_LANGUAGES[site];
     expect(scenarioOf({ site }).language).toBe(language in LANGUAGES ? language : 'en');
   });
@@ -57,15 +57,15 @@ describe('a scenario', () => {
     [{ faults: [{ kind: 'slow' }] }, 'faults.0.ms'],
     [{ faults: [{ kind: 'network', ms: 3 }] }, 'faults.0.ms'],
     [{ faults: [{ kind: 'network', times: 0 }] }, 'faults.0.times'],
-  ])('refuses %j and says where', (input, path) => {
+  ])('refuses %j with the path of the wrong key', (input, path) => {
     expect(problemPaths(input)).toEqual([path]);
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.oneof(anyJson, fc.anything()), (value) => void parseScenario(value)));
   });
 
-  it('has a JSON Schema of what a person may write', () => {
+  it('has a JSON Schema with the same keys that allows no others', () => {
     const schema = scenarioJsonSchema() as { properties: Record<string, unknown>; additionalProperties: boolean };
     expect(Object.keys(schema.properties).sort()).toEqual(Object.keys(scenarioOf()).sort());
     expect(schema.additionalProperties).toBe(false);

@@ -12,16 +12,16 @@ import {
   UPDATE_POI_STATUSES,
 } from '../../src/domain/statuses';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
-import { faultSchema } from './fault-kinds';
+import { faultSchema } from './fault-schema';
 import { MAX_DEPTH, MAX_SCENARIO_LENGTH, tooDeepAt } from './limits';
 import { MIGRATIONS, migrate } from './migrations';
 
 /**
- * A scenario is one plain value that says everything about a run (design 6). Every key is optional and has a default;
- * unknown keys are refused, so that a typing error never passes for a state.
+ * A scenario is one JSON value that describes everything about a run. Every key is optional and has a default. Unknown keys
+ * are refused, so that a typing error is reported.
  */
 
-/** Version of the scenario format. A change of the format raises it and adds a migration. */
+/** Version of the scenario format. To change the format, raise it and add a row to `MIGRATIONS`. */
 export const SCENARIO_VERSION = 1;
 
 export const THEMES = ['light', 'dark'] as const;
@@ -36,10 +36,10 @@ const languages = Object.keys(LANGUAGES) as [Language, ...Language[]];
 const member = z
   .strictObject({
     signedIn: z.boolean().default(true),
-    /** Default: made from the seed. */
+    /** Default: derived from the seed. */
     id: z.string().min(1).optional(),
     kycTag: z.literal(KYC_TAGS).default(0),
-    /** ISO 3166 alpha-3, as the server prints countries. Default: a country of the site. */
+    /** ISO 3166 alpha-3, the form in which the server sends countries. Default: a country of the site. */
     country: z
       .string()
       .regex(/^[A-Z]{3}$/, 'an ISO 3166 alpha-3 code, such as TUR')
@@ -71,68 +71,68 @@ const kyc = z
       .prefault({}),
     poi: z.enum(UPDATE_POI_STATUSES).default('DisplayUpdatePOIStatus_No'),
     poiRejectReason: z.string().default(''),
-    /** Where a second identity stands; `none`: there is none, and none is offered. */
+    /** Status of a second identity. `none`: the member has none, and none is offered. */
     secondIdentity: z.enum(['none', ...STEP_STATUSES]).default('none'),
     questionnaire: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNDEFINED'),
-    /** Where the proof of address stands. */
+    /** Status of the proof of address. */
     poa: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNSUBMIT'),
-    /** Why it was refused: a vendor's code, or a text. */
+    /** Reason of its rejection: a vendor's code, or a text. */
     poaRejectReason: z.string().max(500).default(''),
     edd: z.enum(EDD_STATUSES).default('EDDStatus_Unknown'),
-    /** Why the last attempt was refused: a vendor's code, or a text (`additionalRejectReason`). */
+    /** Reason of the last rejection, sent as `additionalRejectReason`: a vendor's code, or a text. */
     rejectReason: z.string().max(500).default(''),
-    /** Whether `can-verify` lets a level start that its status would let start. */
+    /** False: `can-verify` refuses a level even if its status allows a start. */
     canVerify: z.boolean().default(true),
-    /** Whether the short way by an affiliated company's knowledge is offered. */
+    /** Whether quick verification with the data of an affiliated company is offered. */
     quickKyc: z.boolean().default(false),
-    /** Where `traffic-diversion` sends the member; `site`: as the site's rules say. */
+    /** Answer of `traffic-diversion`. `site`: as in the site's rules. */
     diversion: z.enum(['site', 'web', 'mobile-app']).default('site'),
     transfer: z.enum(TRANSFER_VERIFY_STATUSES).default('KYC_TRANSFER_VERIFY_STATUS_UNDEFINED'),
-    /** Which end of an identity transfer the account is; `none`: it takes part in no transfer. */
+    /** The account's role in an identity transfer. `none`: there is no transfer. */
     transferRole: z.enum(['none', ...TRANSFER_ROLES]).default('none'),
     display,
   })
   .prefault({});
 
-/** What the check of sensitive operations says (spec 7, both intercept calls). */
+/** How the check of sensitive operations decides (calls `risk-component/intercept` and `default-intercept`). */
 const risk = z
   .strictObject({
-    /** `challenge` asks for a one-time code. The mock's codes: 000000 is wrong, 999999 has expired, any other one is right. */
+    /** `challenge` requires a one-time code. In the mock 000000 is wrong, 999999 has expired, and every other code is right. */
     decision: z.enum(['pass', 'challenge', 'refuse']).default('challenge'),
-    /** Wrong codes until the operation is locked. */
+    /** Number of wrong codes after which the operation is locked. */
     attempts: z.number().int().min(1).max(10).default(5),
-    /** Milliseconds until another code may be asked for. */
+    /** Milliseconds until another code can be requested. */
     resendMs: z.number().int().min(0).max(600_000).default(60_000),
-    /** Whether the device may have codes sent to the member (`default-intercept`). */
+    /** Whether `default-intercept` lets this device request codes. */
     deviceTrusted: z.boolean().default(true),
   })
   .prefault({});
 
-/** What the simulated vendors do. */
+/** Behaviour of the simulated vendors. */
 const vendor = z
   .strictObject({
-    /** What the vendor's first button does. `expired-token`: the first token has run out, and the run then goes well. */
+    /** Outcome of the vendor's first button. `expired-token`: the first token has expired; the run with the next one is approved. */
     outcome: z.enum(VENDOR_OUTCOMES).default('approve'),
-    /** The vendor's own code of a rejection. Default: one that the vendor often gives. */
+    /** The vendor's code of a rejection. Empty: a common one of that vendor. */
     rejectCode: z.string().max(100).default(''),
-    /** How many calls of kyc-info still say "pending" after a submission. */
+    /** Number of calls of kyc-info after a submission that still return `PENDING`. */
     reviewPolls: z.number().int().min(0).max(100).default(1),
   })
   .prefault({});
 
-/** Overrides of the page's initial config, for states that the mock alone cannot make. */
+/** Overrides of the page's initial config, for states that no answer of the mock can cause. */
 const config = z
   .strictObject({
-    /** The app is opened on a host of the testnet. */
+    /** Opens the app on a host of the testnet. */
     testnet: z.boolean().default(false),
-    /** Colour of primary buttons and marks. Empty: the product's own. */
+    /** Colour of primary buttons and marks. Empty: the product's default. */
     brandColour: z
       .string()
       .regex(/^(#[0-9a-f]{6})?$/i, 'a hash and six hexadecimal digits, such as #1a5fd0')
       .default(''),
-    /** Milliseconds until the app gives a call up. */
+    /** Milliseconds after which the app aborts a call. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
-    /** Where the app reports errors: a Sentry DSN on loopback. Empty: nowhere. */
+    /** Sentry DSN on loopback to which the app reports errors. Empty: no reports. */
     errorReportingDsn: z
       .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1|.+\.localhost)$/ })])
       .default(''),
@@ -143,12 +143,12 @@ export const scenarioSchema = z
   .strictObject({
     version: z.literal(SCENARIO_VERSION).default(SCENARIO_VERSION),
     name: z.string().max(200).default('Untitled'),
-    /** Sets the host variant and the account's site. */
+    /** The account's site. It also decides the variant of the host. */
     site: z.enum(SITES).default('NONE'),
-    /** Default: the site's (design 4). */
+    /** Default: the language of the site, or English if the app does not have it. */
     language: z.enum(languages).optional(),
     mode: z.enum(MODES).default('web'),
-    /** Mini-program only. */
+    /** Platform of the messaging app. Used in mini-program mode only. */
     platform: z.enum(TELEGRAM_PLATFORMS).default('ios'),
     device: z.enum(DEVICES).default('desktop'),
     theme: z.enum(THEMES).default('light'),
@@ -159,12 +159,12 @@ export const scenarioSchema = z
       .default('/auth/personal'),
     query: z.record(z.string(), z.string()).default({}),
     seed: z.number().int().nonnegative().default(1),
-    /** Where the mock's clock stands. */
+    /** The time of the mock's clock, which does not run. */
     now: z.iso.datetime().default('2026-11-20T09:00:00Z'),
     member,
     kyc,
     config,
-    /** Merged into the result of the named call. */
+    /** For each call by name: JSON that is merged into its successful result. */
     responses: z.partialRecord(endpointName, z.unknown()).default({}),
     faults: z.array(faultSchema(endpointName)).default([]),
     vendor,
@@ -172,18 +172,19 @@ export const scenarioSchema = z
   })
   .transform((scenario) => ({ ...scenario, language: scenario.language ?? SITE_DEFAULT_LANGUAGE[scenario.site] }));
 
-/** The site's language where the app speaks it already, else English. */
+/** The default language of each site: its own if the app has it, else English. */
 const SITE_DEFAULT_LANGUAGE = Object.fromEntries(
   SITES.map((site) => [site, SITE_LANGUAGES[site] in LANGUAGES ? SITE_LANGUAGES[site] : 'en']),
 ) as Record<(typeof SITES)[number], Language>;
 
-/** What a person or a file gives: any part of a scenario. */
+/** A scenario as a person writes it: every key is optional. */
 export type ScenarioInput = z.input<typeof scenarioSchema>;
 /** A scenario with all defaults filled in. */
 export type Scenario = z.output<typeof scenarioSchema>;
 
+/** What is wrong with a scenario. */
 export interface Problem {
-  /** Dotted path of the offending key; empty for the value as a whole. */
+  /** Dotted path of the wrong key; empty for the whole value. */
   readonly path: string;
   readonly message: string;
 }
@@ -192,28 +193,28 @@ export type ScenarioResult =
   | {
       readonly ok: true;
       readonly scenario: Scenario;
-      /** What was given, in the present version: what a later PATCH goes on from. */
+      /** The given keys without defaults, in the current version. A later PATCH is merged into it. */
       readonly input: ScenarioInput;
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The most problems that are listed: nobody reads more, and a list of wrong values can have thousands. */
+/** Limit of reported problems; a list of wrong values can have thousands. */
 const MOST_PROBLEMS = 100;
 
 /**
- * Completes a scenario by its defaults, or says for each problem where it is and what is wrong. A scenario of an older
- * version is migrated first. What passes can be written as JSON, into a link and over the wire. Never throws.
+ * Validates a scenario and fills in its defaults, or returns the problems with their paths. A scenario of an older version is migrated
+ * first. A valid scenario can be written as JSON. Never throws.
  */
 export function parseScenario(value: unknown): ScenarioResult {
-  const unkept = problemOfKeeping(value);
-  if (unkept !== undefined) return { ok: false, problems: [unkept] };
+  const tooLarge = problemOfKeeping(value);
+  if (tooLarge !== undefined) return { ok: false, problems: [tooLarge] };
   const input = migrate(value, SCENARIO_VERSION, MIGRATIONS);
   const parsed = scenarioSchema.safeParse(input);
   if (parsed.success) return { ok: true, scenario: parsed.data, input: input as ScenarioInput };
   return { ok: false, problems: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS) };
 }
 
-/** Why a value cannot be kept, whatever it says: nested too deep, too long, or no JSON; undefined where it can. */
+/** Why a value cannot be stored: nested too deep, too long, or not JSON; undefined if it can. Does not validate its content. */
 export function problemOfKeeping(value: unknown): Problem | undefined {
   const deep = tooDeepAt(value);
   if (deep !== undefined) {
@@ -227,7 +228,7 @@ export function problemOfKeeping(value: unknown): Problem | undefined {
   }
 }
 
-/** An issue with several unknown keys becomes one problem a key, so that each can be found by its path. */
+/** Zod reports several unknown keys as one issue. Returns one problem for each, so that each has its own path. */
 function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {

@@ -11,6 +11,7 @@ import {
   UPDATE_POI_STATUSES,
 } from '../../src/domain/statuses';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
+import type { FaultKind } from './faults';
 import {
   DEVICES,
   parseScenario,
@@ -21,31 +22,37 @@ import {
   VENDOR_OUTCOMES,
 } from './scenario';
 
-/** What the tests of the engine share. */
+/** Helpers for tests that need scenarios. */
 
-/** A completed scenario; throws where the input is not valid, so that a test cannot pass on a mistake of its own. */
+/** Completes a scenario. Throws if the input is not valid, so that a mistake in a test does not go unnoticed. */
 export function scenarioOf(input: unknown = {}): Scenario {
   const parsed = parseScenario(input);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   return parsed.scenario;
 }
 
-/** JSON as it comes back from a parser: no undefined, no -0. */
+/** Any JSON value as a parser returns it: no undefined, no -0. */
 export const anyJson = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
 
 const endpoint = fc.constantFrom(...ENDPOINT_NAMES);
 const part = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { requiredKeys: [] });
 const times = fc.integer({ min: 1, max: 9 });
 
-const fault = fc.oneof(
-  fc.record({ kind: fc.constant('envelope'), endpoint, ret_code: fc.integer(), ret_msg: fc.string() }),
-  fc.record({ kind: fc.constant('http'), endpoint, status: fc.integer({ min: 200, max: 599 }), times }),
-  fc.record({ kind: fc.constantFrom('network', 'timeout', 'empty', 'malformed', 'wrong-shape'), endpoint }),
-  fc.record({ kind: fc.constant('slow'), endpoint: fc.constant('*'), ms: fc.integer({ min: 1, max: 600_000 }) }),
-  fc.record({ kind: fc.constant('offline-after'), endpoint: fc.constant('*'), count: fc.nat() }),
-);
+/** One example generator for each fault kind. */
+const faults = {
+  envelope: fc.record({ kind: fc.constant('envelope'), endpoint, ret_code: fc.integer(), ret_msg: fc.string() }),
+  http: fc.record({ kind: fc.constant('http'), endpoint, status: fc.integer({ min: 200, max: 599 }), times }),
+  network: fc.record({ kind: fc.constant('network'), endpoint }),
+  timeout: fc.record({ kind: fc.constant('timeout'), endpoint }),
+  empty: fc.record({ kind: fc.constant('empty'), endpoint }),
+  malformed: fc.record({ kind: fc.constant('malformed'), endpoint }),
+  slow: fc.record({ kind: fc.constant('slow'), endpoint: fc.constant('*'), ms: fc.integer({ min: 1, max: 600_000 }) }),
+  'wrong-shape': fc.record({ kind: fc.constant('wrong-shape'), endpoint }),
+  'offline-after': fc.record({ kind: fc.constant('offline-after'), endpoint: fc.constant('*'), count: fc.nat() }),
+} satisfies Record<FaultKind, fc.Arbitrary<unknown>>;
+const fault = fc.oneof(...Object.values<fc.Arbitrary<unknown>>(faults));
 
-/** Any scenario that a person may write. */
+/** Any valid scenario. */
 export const anyScenario = part<Record<string, unknown>>({
   name: fc.string({ maxLength: 200, unit: 'grapheme' }),
   site: fc.constantFrom(...SITES),

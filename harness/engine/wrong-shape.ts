@@ -3,9 +3,12 @@ import { parseTolerantly } from '../../src/domain/tolerant-parse';
 import { isPlainObject } from './merge';
 
 /**
- * A result that breaks the contract, made from a real answer: the smallest change that the app refuses. A page then meets what a
- * careless release of the back end would send, nearly right, rather than plain rubbish. A field that the app drops where it is wrong is
- * no such change; where an answer has no other fields, or is no success and has no result to start from, the result becomes a text.
+ * Changes a real answer so that its result breaks the contract, as little as possible: one field gets another type. This is what a faulty
+ * release of the back end would send. A field that the app merely drops if it is wrong does not count. If the answer has no other fields,
+ * or no result because it is not a success, the whole result becomes a text.
+ *
+ * @param body the real answer's body
+ * @throws if the endpoint's response schema accepts every candidate
  */
 export function breakResult(endpoint: Endpoint | undefined, body: string): unknown {
   const envelope: unknown = JSON.parse(body || 'null');
@@ -21,13 +24,13 @@ function* candidates(result: unknown): Generator<unknown> {
     for (const [key, value] of Object.entries(result)) yield { ...result, [key]: ofAnotherType(value) };
   }
   if (Array.isArray(result) && result.length > 0) yield [ofAnotherType(result[0]), ...result.slice(1)];
-  // Not null first: a server that has nothing to say may well say null, and a client takes it so.
+  // A text comes before null, because clients often accept null as 'no result'.
   yield 'wrong shape';
   yield null;
   yield 1;
 }
 
-/** A value that no schema for the given one takes. */
+/** Returns a value of another type than the given one. */
 export function ofAnotherType(value: unknown): unknown {
   return typeof value === 'string' ? { unexpected: value } : 'wrong shape';
 }

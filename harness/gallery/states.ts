@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { GALLERY_PATH } from '../engine/hosts.ts';
 
 /** Sections of the page, in their order; the ids are their anchors. */
 export const SECTIONS = {
@@ -85,7 +86,7 @@ export function galleryEntries(): GalleryEntry[] {
         theme,
         language,
         direction,
-        path: `/gallery/?${new URLSearchParams({ state, theme, lang: language })}`,
+        path: `${GALLERY_PATH}?${new URLSearchParams({ state, theme, lang: language })}`,
       })),
     ),
   );

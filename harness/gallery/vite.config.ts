@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fontSheets } from '../../src/ui/font-sheets.ts';
+import { GALLERY_PATH } from '../engine/hosts.ts';
 import { galleryEntries } from './states.ts';
 
 /** Build plugin that writes all states of the gallery to `meta.json`, for tools that check each of them. */
@@ -20,7 +21,7 @@ function galleryMeta(): Plugin {
 /** Build of the design system's gallery: a page of the harness that uses the product's components and tokens. */
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/gallery/',
+  base: GALLERY_PATH,
   build: {
     outDir: resolve(import.meta.dirname, '../../out/gallery'),
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { roleOfHost } from '../engine/hosts';
+import { GALLERY_PATH, originsOf, roleOfHost } from '../engine/hosts';
 
 /**
  * Which addresses the desktop harness lets through. Everything it shows comes from its own loopback server; the rules
@@ -43,7 +43,7 @@ export function isAppAddress(address: string, port: number): boolean {
 /** Whether an address is a page of the design system's gallery, on the panel's own origin. */
 export function isGalleryAddress(address: string, port: number): boolean {
   const url = parse(address);
-  return url?.origin === `http://harness.localhost:${port}` && url.pathname.startsWith('/gallery/');
+  return url?.origin === originsOf(port).panel && url.pathname.startsWith(GALLERY_PATH);
 }
 
 /** Whether a request may leave the browser engine: to the harness's server, or nowhere at all. */

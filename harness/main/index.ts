@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { app, dialog } from 'electron';
+import { portArgument } from '../cli/port';
+import { DEFAULT_PORT } from '../engine/hosts';
 import { startHarnessServer } from '../server/server';
 import { closeEngine, guardAll } from './guards';
 import { setMenu } from './menu';
@@ -9,17 +11,10 @@ import { openWindow } from './window';
 /** `out/main` lies two floors below the project's folder. */
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** Design 7. */
-const DEFAULT_PORT = 4310;
-
-/** `--port N`, among whatever switches the engine itself takes. Throws when it is not a port. */
+/** The value of `--port N` among the switches of the browser engine. Throws if it is not a port. */
 function portFrom(argv: readonly string[]): number {
   const { values } = parseArgs({ args: [...argv], options: { port: { type: 'string' } }, strict: false });
-  if (values.port === undefined) return DEFAULT_PORT;
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port takes a number, not ${values.port}`);
-  return port;
+  return portArgument(values.port === undefined ? undefined : String(values.port)) ?? DEFAULT_PORT;
 }
 
 /** Says why the harness cannot start, on standard error and, once a display is at hand, in a dialog; then ends with 1. */
@@ -37,7 +32,7 @@ async function main(): Promise<void> {
     panelDir: resolve(PROJECT, 'out/renderer'),
   });
   await app.whenReady();
-  const origin = `http://harness.localhost:${server.port}`;
+  const { origin } = server;
   const harness = openWindow(origin, server.port, server.recordRefused);
   setMenu(harness);
   app.on('window-all-closed', () => {

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import { CONTROL_PATH } from '../engine/hosts';
 import { api, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
 
@@ -15,7 +16,7 @@ async function listen() {
   let wake = () => {};
   await new Promise<void>((resolve) => {
     const sent = request(
-      { host: '127.0.0.1', port: harness().port, path: '/__harness__/api/events', agent: false },
+      { host: '127.0.0.1', port: harness().port, path: `${CONTROL_PATH}/events`, agent: false },
       (res) => {
         expect(res.headers['content-type']).toContain('text/event-stream');
         let rest = '';

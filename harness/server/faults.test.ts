@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
 import { parseTolerantly } from '../../src/domain/tolerant-parse';
-import { FAULT_KINDS } from '../engine/fault-kinds';
+import { FAULT_KINDS } from '../engine/faults';
 import { api, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseInitialConfig } from '../../src/domain/initial-config';
 import { variantOfHost } from '../../src/domain/sites';
+import { CONTROL_PATH, PAGES_PATH } from '../engine/hosts';
 import { api, call, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
 
@@ -23,7 +24,7 @@ describe('host names', () => {
     const { server, port } = harness();
     const addresses = server.ipv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'];
     for (const address of addresses) {
-      expect([address, (await call(port, '/__harness__/api/state', { address })).status]).toEqual([address, 200]);
+      expect([address, (await call(port, `${CONTROL_PATH}/state`, { address })).status]).toEqual([address, 200]);
     }
   });
 });
@@ -140,8 +141,8 @@ describe('the app hosts', () => {
     '/user/accounts/..',
     '/user/accounts/../accounts/auth/personal',
     '/user/accounts/%2e%2e/secret',
-    '/__harness__/pages/../../../package.json',
-    '/__harness__/pages/..%2f..%2f..%2fpackage.json',
+    `${PAGES_PATH}../../../package.json`,
+    `${PAGES_PATH}..%2f..%2f..%2fpackage.json`,
   ])('do not leave the build by %s', async (path) => {
     const { status, text } = await app(path);
     expect(text).not.toMatch(/^secret$|"scripts"/);
@@ -244,7 +245,7 @@ describe('the other hosts', () => {
 
   it('serve their scripts and style', async () => {
     for (const file of ['style.css', 'telegram.js', 'embed.js', 'events.js']) {
-      const { status, headers } = await call(harness().port, `/__harness__/pages/${file}`, {
+      const { status, headers } = await call(harness().port, `${PAGES_PATH}${file}`, {
         host: 'telegram.harness.localhost',
       });
       expect([file, status, headers['content-type']?.startsWith('text/')]).toEqual([file, 200, true]);

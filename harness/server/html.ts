@@ -1,3 +1,5 @@
+import { PAGES_PATH } from '../engine/hosts';
+
 /** Markup that is already safe to print. */
 export class Html {
   constructor(readonly text: string) {}
@@ -19,9 +21,6 @@ function print(value: unknown): string {
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 }
-
-/** Where a host of the harness serves its pages' own style sheet and scripts. */
-export const PAGES_PATH = '/__harness__/pages/';
 
 export interface PageParts {
   readonly title: string;

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import { CONTROL_PATH } from '../engine/hosts';
+import { CONTROL_PATH, GALLERY_PATH } from '../engine/hosts';
 import { findFile } from './files';
 import { html, page } from './html';
 import { type HostHandler, redirect, send, sendText } from './http';
 import { panelPolicy } from './policy';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
-
-/** The design system's gallery, built beside the panel: a page of the harness, not of the product. */
-const GALLERY_PATH = '/gallery/';
 
 /** The panel's own origin: the control API, the built panel, and the gallery. */
 export function createPanelHost(session: Session, control: HostHandler, panelDir: string): HostHandler {

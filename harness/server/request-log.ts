@@ -1,5 +1,5 @@
 import type { Mode } from '../../src/domain/modes';
-import type { FaultKind } from '../engine/fault-kinds';
+import type { FaultKind } from '../engine/faults';
 import { MAX_DEPTH, tooDeepAt } from '../engine/limits';
 
 /** Stands for a request's or an answer's body that is too long to keep. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { type HostRole, hostsOf, sessionOfHost } from '../engine/hosts';
+import { DEFAULT_PORT, type HostRole, hostsOf, sessionOfHost } from '../engine/hosts';
 import type { ScenarioInput } from '../engine/scenario';
 import { createApiHost } from './api-host';
 import { createAppHost } from './app-host';
@@ -14,7 +14,7 @@ import { createEmbedHost, createTelegramHost } from './shell-hosts';
 import { createVendorHost } from './vendor-host';
 
 export interface HarnessOptions {
-  /** Default 4310; 0 takes any free port. */
+  /** Default: `DEFAULT_PORT`. 0 takes any free port. */
   readonly port?: number;
   /** The built account area. */
   readonly distDir: string;
@@ -37,8 +37,6 @@ export interface HarnessServer {
   /** Stops listening and ends every open connection. */
   close(): Promise<void>;
 }
-
-export const DEFAULT_PORT = 4310;
 
 /**
  * Starts the harness's one server on both loopback addresses (design 7).

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseInitialConfig } from '../../src/domain/initial-config';
 import { variantOfHost } from '../../src/domain/sites';
+import { CONTROL_PATH } from '../engine/hosts';
 import { MAX_SESSIONS, type SessionSummary } from './sessions';
 import { call, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
@@ -101,7 +102,7 @@ describe('two sessions and the default one', () => {
       expect([host, page, (await kycInfo(host, { origin: new URL(page).origin })).status]).toEqual([host, page, 403]);
     }
     const asPanel = (path: string, host: string, origin: string) =>
-      call(port, `/__harness__/api${path}`, { host, headers: { origin } });
+      call(port, `${CONTROL_PATH}${path}`, { host, headers: { origin } });
     const { panel } = one;
     expect((await asPanel('/scenario', hostOf(panel), panel)).status).toBe(200);
     expect((await asPanel('/scenario', hostOf(panel), other.panel)).status).toBe(403);

@@ -1,9 +1,9 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { languagePath } from '../../src/i18n/language-path';
 import { LANGUAGES } from '../../src/i18n/languages';
-import { appOrigins } from '../engine/hosts';
-import { findFile } from './files';
-import { type Html, html, PAGES_PATH, page } from './html';
+import { appOrigins, PAGES_PATH } from '../engine/hosts';
+import { findFile, type ServedFile } from './files';
+import { type Html, html, page } from './html';
 import { BodyTooLargeError, type Exchange, readBody, redirect, send, sendText } from './http';
 import { projectRoot } from './project-root';
 import type { Session } from './session';
@@ -38,11 +38,16 @@ export async function standIn(exchange: Exchange, session: Session, headers: Hea
   return true;
 }
 
-/** The style sheet and the scripts of the harness's own pages, on every host that has such pages. */
+/** Finds a style sheet or a script of the harness's own pages. `path` starts with a slash. */
+export function findPagesFile(path: string): Promise<ServedFile | undefined> {
+  return findFile(`${projectRoot()}/harness/server/pages`, path);
+}
+
+/** Sends a style sheet or a script of the harness's own pages. Returns false if the path is not one of them. */
 export async function sendPagesFile(exchange: Exchange, headers: Headers): Promise<boolean> {
   const { rawPath } = exchange;
   if (!rawPath.startsWith(PAGES_PATH)) return false;
-  const file = await findFile(`${projectRoot()}/harness/server/pages`, rawPath.slice(PAGES_PATH.length - 1));
+  const file = await findPagesFile(rawPath.slice(PAGES_PATH.length - 1));
   if (file === undefined) return false;
   send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': 'no-cache' });
   return true;

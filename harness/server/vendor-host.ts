@@ -1,12 +1,10 @@
 import { appOrigins } from '../engine/hosts';
 import { findRun, type RunOutcome, submitRun, type VendorRun } from '../engine/mock/vendor-runs';
-import { findFile } from './files';
 import { page } from './html';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, redirect, send, sendText } from './http';
 import { vendorPolicy } from './policy';
-import { projectRoot } from './project-root';
 import type { Session } from './session';
-import { safeReturn, sendPagesFile } from './stand-ins';
+import { findPagesFile, safeReturn, sendPagesFile } from './stand-ins';
 import { hint, isOutcome, overview, PROVIDER_OF, type VendorName, vendorPage } from './vendor-pages';
 import { type ReturnVendor, returnAddress } from './vendor-returns';
 
@@ -57,7 +55,7 @@ export function createVendorHost(session: Session): HostHandler {
 
 /** A module script from another origin needs the page's origin to be let in. */
 async function sendOnfidoScript(exchange: Exchange, session: Session): Promise<void> {
-  const file = await findFile(`${projectRoot()}/harness/server/pages`, '/vendor-onfido.js');
+  const file = await findPagesFile('/vendor-onfido.js');
   if (file === undefined) return sendText(exchange, 404, 'The script is missing');
   const headers = { ...cors(exchange, session), 'cache-control': 'no-cache' };
   send(exchange, 200, file.contentType, file.bytes, headers);

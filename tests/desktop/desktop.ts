@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test';
-import { findElectron } from '../../harness/cli/electron-runtime';
+import { findElectron, NO_ELECTRON } from '../../harness/cli/electron-runtime';
+import { CONTROL_PATH } from '../../harness/engine/hosts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -21,7 +22,7 @@ export function launchArguments(...more: string[]): string[] {
 
 export function electronProgram(): string {
   const runtime = findElectron();
-  if (!runtime) throw new Error('No Electron runtime: set ELECTRON_OVERRIDE_DIST_PATH to the folder of one.');
+  if (!runtime) throw new Error(NO_ELECTRON);
   return runtime.path;
 }
 
@@ -46,7 +47,7 @@ export const test = base.extend<{ desktop: Desktop }>({
         await expect.poll(() => find() !== undefined, { message: `a view at ${address}` }).toBe(true);
         return find() as Page;
       },
-      api: (path, init) => fetch(`http://127.0.0.1:${port}/__harness__/api${path}`, init),
+      api: (path, init) => fetch(`http://127.0.0.1:${port}${CONTROL_PATH}${path}`, init),
     });
     await electron.close();
   },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { CONTROL_PATH } from '../../harness/engine/hosts';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { type HarnessServer, startHarnessServer } from '../../harness/server/server';
 import { PAGE_OPTIONS } from '../chromium';
@@ -39,7 +40,7 @@ export class Harness {
   }
 
   async api(method: string, path: string, body?: unknown): Promise<Response> {
-    return fetch(`http://127.0.0.1:${this.port}/__harness__/api${path}`, {
+    return fetch(`http://127.0.0.1:${this.port}${CONTROL_PATH}${path}`, {
       method,
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });

@@ -20,7 +20,7 @@ const profile = (input: unknown, more: Partial<MockRequest> = {}) =>
 const { path: kycInfoPath, sdkPath: kycInfoSdkPath = '' } = endpoints.kycInfo;
 
 describe('any scenario', () => {
-  it('gives answers that keep the contract, and the same bytes twice', () => {
+  it('gives valid answers, and the same bytes every time', () => {
     const quiet = anyScenario.map((input) => ({ ...input, faults: [], responses: {} }));
     fc.assert(
       fc.property(quiet, (input) => {
@@ -38,12 +38,12 @@ describe('any scenario', () => {
 });
 
 describe('the session', () => {
-  it('decides: signed out is 10007', () => {
+  it('answers 10007 to a member who is not signed in', () => {
     expect(profile({ member: { signedIn: false } })).toMatchObject({ ret_code: 10007, result: null });
     expect(profile({})).toMatchObject({ ret_code: 0 });
   });
 
-  it('gives way to a token, which has to be the right one', () => {
+  it('is not needed with a token, and a wrong token gets 33003', () => {
     const backend = new MockBackend(scenarioOf({ mode: 'sdk' }));
     const withToken = (token: string) =>
       call(backend, 'POST', kycInfoSdkPath, { headers: { 'kyc-access-token': token } }).ret_code;
@@ -56,14 +56,14 @@ describe('profile', () => {
     expect(profile({ site }).result.sub_attribute.site).toBe(site);
   });
 
-  it('says what the scenario says of the member', () => {
+  it('has the id and the currency of the scenario', () => {
     const { result } = profile({ member: { id: 'member-7', currencyCode: '' } });
     expect(result).toMatchObject({ id: 'member-7', currency_code: '' });
   });
 });
 
 describe('kyc-info', () => {
-  it('is reached by its path and by its SDK path', () => {
+  it('answers on its path and on its SDK path', () => {
     const backend = new MockBackend(scenarioOf());
     const names = [kycInfoPath, kycInfoSdkPath].map(
       (path) => backend.respond({ method: 'POST', path, query: {}, headers: {}, body: undefined }).endpoint,
@@ -80,12 +80,12 @@ describe('kyc-info', () => {
     expect(result.updatePoi.siteInfo).toEqual({ site: 'TUR', country: 'TUR' });
   });
 
-  it('leaves out what the request switches off', () => {
+  it('leaves out the parts that the request sets to false', () => {
     const { result } = kycInfo({}, { body: JSON.stringify({ obtain_quotas: false, obtain_state: false }) });
     expect([result.quotas, result.state]).toEqual([[], []]);
   });
 
-  it('gives a reason for a rejection, in the language of the request', () => {
+  it('gives a reason for a rejection in the language of the request, else in English', () => {
     const rejected = { kyc: { poi: 'DisplayUpdatePOIStatus_Rejected' } };
     const english = kycInfo(rejected).result.updatePoi.rejectReason;
     const turkish = kycInfo(rejected, { headers: { 'accept-language': 'tr-TR' } }).result.updatePoi.rejectReason;
@@ -100,7 +100,7 @@ describe('kyc-info', () => {
     expect(kycInfo(input).result.updatePoi.rejectReason).toBe('Expired');
   });
 
-  it.each(UPDATE_POI_STATUSES)('counts deadlines of %s from the scenario now', (poi) => {
+  it.each(UPDATE_POI_STATUSES)('counts the deadline of %s from the time of the scenario', (poi) => {
     const now = '2030-05-01T00:00:00Z';
     const { deadline } = kycInfo({ now, kyc: { poi } }).result.updatePoi;
     if (poi === 'DisplayUpdatePOIStatus_No') expect(deadline).toBeUndefined();
@@ -112,7 +112,7 @@ describe('kyc-info', () => {
     expect(kycInfo({}, { body: '{' })).toMatchObject({ ret_code: 10001 });
   });
 
-  it('merges the responses of the scenario into a success, and into no refusal', () => {
+  it('merges the responses of the scenario into a success, but not into a refusal', () => {
     const responses = { 'POST /v3/private/kyc/kyc-info': { quotas: [], applicant: { firstname: 'Ada' } } };
     const { result } = kycInfo({ responses });
     expect([result.quotas, result.applicant.firstname]).toEqual([[], 'Ada']);
@@ -125,8 +125,8 @@ it('answers 404 to a call that the contract does not have', () => {
   expect(call(new MockBackend(scenarioOf()), 'GET', '/v3/private/kyc/kyc-info')).toBe(404);
 });
 
-describe('a change under a run', () => {
-  it('keeps the state unless the state is made from what changed', () => {
+describe('a change of the scenario during a run', () => {
+  it('keeps the state unless a key changed from which the state is built', () => {
     const backend = new MockBackend(scenarioOf());
     backend.state.session.signedIn = false;
     backend.change(scenarioOf({ theme: 'dark', faults: [{ kind: 'empty' }] }));
@@ -135,7 +135,7 @@ describe('a change under a run', () => {
     expect(backend.state.session.signedIn).toBe(true);
   });
 
-  it('counts faults on, unless the faults changed', () => {
+  it('keeps the counts of faults unless the faults changed', () => {
     const backend = new MockBackend(scenarioOf({ faults: [{ kind: 'empty', times: 1 }] }));
     const fault = () => backend.respond({ method: 'GET', path: '/x', query: {}, headers: {}, body: undefined }).fault;
     expect(fault()).toBe('empty');

@@ -1,5 +1,5 @@
-import type { FaultKind } from '../fault-kinds';
-import { FaultPlan, faultRow, JSON_TYPE, type Outcome } from '../faults';
+import { FaultPlan } from '../fault-plan';
+import { type FaultKind, faultRow, JSON_TYPE, type Outcome } from '../faults';
 import { deepMerge } from '../merge';
 import type { Scenario } from '../scenario';
 import { findRoute, type Route } from './dispatch';
@@ -8,31 +8,31 @@ import { parseInput } from './input';
 import { REFUSAL_CODES, Refusal } from './refusal';
 import { createMockState, type MockState, STATE_KEYS } from './state';
 
-/** One call as it arrives, from a socket or from an axios instance. */
+/** One request, from a socket or from an axios instance. */
 export interface MockRequest {
   readonly method: string;
   /** Without host and query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: MockHeaders;
-  /** The body as it was sent; undefined without one. */
+  /** The body as text; undefined if there is none. */
   readonly body: string | undefined;
 }
 
-/** What happens to a call. */
+/** What the mock decides for a request. */
 export interface MockReply {
   readonly outcome: Outcome;
   /** Milliseconds to wait before the outcome. */
   readonly delayMs: number;
-  /** The endpoint's name; undefined where the contract has no such call. */
+  /** The endpoint's name; undefined if the contract has no such call. */
   readonly endpoint: string | undefined;
-  /** The fault that struck last; undefined for an undisturbed answer. */
+  /** The last fault that applied; undefined if none did. */
   readonly fault: FaultKind | undefined;
 }
 
 type Answer = Extract<Outcome, { type: 'answer' }>;
 
-/** Everything around the app, as far as calls can tell: a scenario, the state that a run has moved on, and the faults. */
+/** The mocked back end: a scenario, the state that calls have changed since its start, and the plan of faults. */
 export class MockBackend {
   #scenario: Scenario;
   #state: MockState;
@@ -52,12 +52,12 @@ export class MockBackend {
     return this.#state;
   }
 
-  /** Whether a coming answer may be a destroyed connection. */
+  /** Whether a later request may end with a destroyed connection. */
   get mayCut(): boolean {
     return this.#faults.cuts;
   }
 
-  /** Puts a scenario in place of the current one and begins at its start. */
+  /** Replaces the scenario and resets state and faults to its start. */
   start(scenario: Scenario): void {
     const state = createMockState(scenario);
     const faults = new FaultPlan(scenario.faults);
@@ -65,8 +65,8 @@ export class MockBackend {
   }
 
   /**
-   * Changes the scenario under a run. What the run has done stays, unless the keys changed that the state is made from;
-   * faults count from zero where the list of faults changed.
+   * Changes the scenario during a run. Keeps the state unless one of `STATE_KEYS` changed. Keeps the counts of faults unless the list of
+   * faults changed.
    */
   change(scenario: Scenario): void {
     const before = this.#scenario;
@@ -77,22 +77,22 @@ export class MockBackend {
     this.#put(scenario, state, faults);
   }
 
-  /** Scenario, state and faults change together or not at all: each is made before the first one is put in place. */
+  /** Sets all three at once. Callers build the new values first, so that an error there leaves the old ones together. */
   #put(scenario: Scenario, state: MockState, faults: FaultPlan): void {
     this.#scenario = scenario;
     this.#state = state;
     this.#faults = faults;
   }
 
-  /** Answers a call, or says how it fails. Synchronous: the caller does the waiting. */
+  /** Decides the outcome of a request. Synchronous: the caller waits for `delayMs`. */
   respond(request: MockRequest): MockReply {
     const route = findRoute(request.method, request.path);
     const context = { endpoint: route?.endpoint, real: () => this.#answer(route, request) };
     let delayMs = 0;
     let fault: FaultKind | undefined;
-    for (const striking of this.#faults.striking(route?.name)) {
-      fault = striking.kind;
-      const effect = faultRow(fault).effect(striking, context);
+    for (const next of this.#faults.striking(route?.name)) {
+      fault = next.kind;
+      const effect = faultRow(fault).effect(next, context);
       if (effect.type !== 'delay') return { outcome: effect, delayMs, endpoint: route?.name, fault };
       delayMs += effect.ms;
     }
@@ -110,7 +110,7 @@ export class MockBackend {
     return envelope(0, 'OK', override === undefined ? result : deepMerge(result, override));
   }
 
-  /** A token that is sent must be right; without one the session decides (spec 6). */
+  /** Checks access: a request with a token needs the right one, a request without a token needs a session. Public calls need neither. */
   #refusal(route: Route, request: MockRequest): Refusal | undefined {
     if (route.open) return undefined;
     const token = request.headers['kyc-access-token'];
@@ -137,12 +137,13 @@ function envelope(ret_code: number, ret_msg: string, result: unknown): Answer {
   return { type: 'answer', status: 200, contentType: JSON_TYPE, body: JSON.stringify({ ret_code, ret_msg, result }) };
 }
 
-/** Every request of the app carries its current language alone (spec 7); a browser's list begins with the best one. */
+/** The first language of `Accept-Language`. The app sends its current language only; a browser sends a list, best one first. */
 function languageOf(headers: MockHeaders): string | undefined {
   const header = headers['accept-language'];
   return typeof header === 'string' ? /^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*/.exec(header)?.[0] : undefined;
 }
 
+/** Whether two JSON values are equal, with their keys in the same order. */
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

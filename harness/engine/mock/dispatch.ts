@@ -3,18 +3,18 @@ import { type EndpointKey, endpoints } from '../../../src/api/endpoints';
 import type { Handler } from './handler';
 import { handlers } from './handlers';
 
-/** An endpoint with what answers it. */
+/** An endpoint and its handler. */
 export interface Route {
   readonly key: EndpointKey;
-  /** `METHOD /path`, also for a call that came over the SDK path. */
+  /** `METHOD /path`; the member's path also for a call to the SDK path. */
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handler: Handler<EndpointKey>;
-  /** Whether the call can be made without a session or a token. */
+  /** Whether the call needs neither a session nor a token. */
   readonly open: boolean;
 }
 
-// Looked up once a request: a list of forty matchers would be the slowest part of the answer.
+// A map, because it is read for every request, and a search through a list would be the slowest part of an answer.
 const routes = new Map<string, Route>();
 for (const [key, endpoint] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
   const route: Route = {
@@ -29,7 +29,7 @@ for (const [key, endpoint] of Object.entries(endpoints) as [EndpointKey, Endpoin
   }
 }
 
-/** The endpoint at a path or an SDK path; undefined where the contract has none. */
+/** Finds the endpoint of a path or an SDK path; undefined if the contract has none. */
 export function findRoute(method: string, path: string): Route | undefined {
   return routes.get(`${method} ${path}`);
 }

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../../src/api/endpoint';
 import type { MockRequest } from './backend';
 
+/** The validated parameters of a request, or why they are not valid. */
 export type ParsedInput =
   | { readonly ok: true; readonly input: unknown }
   | { readonly ok: false; readonly message: string };
 
-/** Checks what a request carries against the endpoint's request schema: the contract holds in both directions. */
+/** Validates the parameters of a request (query or body) by the endpoint's request schema. */
 export function parseInput(endpoint: Endpoint, request: MockRequest): ParsedInput {
   const isText = endpoint.method === 'GET' || endpoint.encoding === 'form';
   const raw = rawInput(endpoint, request);
@@ -31,7 +32,7 @@ function rawInput(endpoint: Endpoint, { query, body }: MockRequest): unknown {
   }
 }
 
-/** A query and a form are text on the wire: the fields that the schema refused are read as the JSON they spell. */
+/** A query and a form carry only text. Converts the fields that the schema refused to the number or boolean that their text spells. */
 function retyped(raw: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const fields = { ...(raw as Record<string, unknown>) };
   for (const { path } of issues) {

@@ -18,13 +18,13 @@ const failureOf = (call: Promise<unknown>) =>
     (error: AxiosError) => error.code,
   );
 
-it('answers a client in process as the wire would', async () => {
+it('answers a client in the same process with the same envelope as the server', async () => {
   const { status, data } = await clientOf({ site: 'TUR' }).post(KYC_INFO, { obtain_quotas: false });
   expect(status).toBe(200);
   expect(data).toMatchObject({ ret_code: 0, result: { quotas: [], updatePoi: { siteInfo: { site: 'TUR' } } } });
 });
 
-it('gives the client back when it is taken off', async () => {
+it('restores the client when it is removed', async () => {
   const client = axios.create({
     adapter: async (config) => ({ data: 'own', status: 200, statusText: '', headers: {}, config }),
   });
@@ -33,7 +33,7 @@ it('gives the client back when it is taken off', async () => {
   expect((await client.get('/x')).data).toBe('own');
 });
 
-describe('faults in process', () => {
+describe('faults in the same process', () => {
   it.each([
     ['network', {}, 'ERR_NETWORK'],
     ['http', { status: 502 }, 'ERR_BAD_RESPONSE'],
@@ -42,18 +42,18 @@ describe('faults in process', () => {
     expect(await failureOf(clientOf({ faults: [{ kind, ...parameters }] }).post(KYC_INFO))).toBe(code);
   });
 
-  it('empty and malformed reach the client as they are', async () => {
+  it('empty and malformed bodies reach the client unchanged', async () => {
     expect((await clientOf({ faults: [{ kind: 'empty' }] }).post(KYC_INFO)).data).toBe('');
     const strict = { responseType: 'json', transitional: { silentJSONParsing: false } };
     const malformed = clientOf({ faults: [{ kind: 'malformed' }] }, strict).post(KYC_INFO);
     expect(await failureOf(malformed)).toBe('ERR_BAD_RESPONSE');
   });
 
-  describe('that wait', () => {
+  describe('with a wait', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    it('never answers: the call ends by its own timeout', async () => {
+    it('timeout: the call ends by its own timeout', async () => {
       const failure = failureOf(clientOf({ faults: [{ kind: 'timeout' }] }, { timeout: 3000 }).post(KYC_INFO));
       await vi.advanceTimersByTimeAsync(2999);
       expect(vi.getTimerCount()).toBe(1);
@@ -61,16 +61,16 @@ describe('faults in process', () => {
       expect(await failure).toBe('ECONNABORTED');
     });
 
-    it('never answers: the call ends by its signal', async () => {
-      const gone = new AbortController();
-      const call = clientOf({ faults: [{ kind: 'timeout' }] }).post(KYC_INFO, {}, { signal: gone.signal });
+    it('timeout: the call ends by its signal', async () => {
+      const controller = new AbortController();
+      const call = clientOf({ faults: [{ kind: 'timeout' }] }).post(KYC_INFO, {}, { signal: controller.signal });
       const failure = failureOf(call);
       await vi.advanceTimersByTimeAsync(10);
-      gone.abort();
+      controller.abort();
       expect(await failure).toBe('ERR_CANCELED');
     });
 
-    it('slow answers after its time, and lets the next fault have its turn', async () => {
+    it('slow: the next fault answers after the delay', async () => {
       const slow = { kind: 'slow', ms: 500 };
       const answered = vi.fn();
       void clientOf({ faults: [slow, { kind: 'envelope', ret_code: 7 }] })

@@ -2,27 +2,27 @@ import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axio
 import MockAdapter from 'axios-mock-adapter';
 import type { MockBackend, MockReply, MockRequest } from './backend';
 
-/** What the server adds to a call's config, so that nothing is taken apart twice. */
+/** What the server adds to a call's axios config. It has parsed the request already, so the mock need not do it again. */
 interface HarnessCall {
   readonly request: MockRequest;
-  /** Told what happens to the call before it happens. */
+  /** Called with the mock's decision before it takes effect. */
   readonly onReply: (reply: MockReply) => void;
 }
 
-/** A call's config with the server's part; absent on calls of the app's own client. */
+/** The axios config of a call. `harness` is missing in calls of the app's own client. */
 export type HarnessConfig = InternalAxiosRequestConfig & { readonly harness?: HarnessCall };
 
 /**
- * Puts the mock on an axios instance: the app's own client in a unit test, or the one through which the server passes
- * real HTTP. One catch-all handler that dispatches by a map, because the adapter looks through its own list one by one.
- * A cut is axios's network error, a call that is never answered ends by its own timeout or abort, as on a real wire.
+ * Installs the mock on an axios instance: the app's own client in a unit test, or the instance through which the server passes
+ * real HTTP requests. Uses one catch-all handler with a map, because the adapter searches its own list of handlers one by one.
+ * A cut connection becomes axios's network error. A call without an answer ends by its own timeout or abort signal.
  *
- * @returns what takes the mock off again
+ * @returns a function that removes the mock
  */
 export function installMock(instance: AxiosInstance, backend: MockBackend): () => void {
   const mock = new MockAdapter(instance, { onNoMatch: 'throwException' });
   mock.onAny().reply(async (config) => {
-    // The adapter keeps every request for tests to look at; here a long run would keep them all for ever.
+    // The adapter stores every request for tests. In a long run the list would grow without limit.
     mock.resetHistory();
     const { harness } = config as HarnessConfig;
     const request = harness?.request ?? requestOf(instance, config as InternalAxiosRequestConfig);
@@ -39,7 +39,7 @@ export function installMock(instance: AxiosInstance, backend: MockBackend): () =
 
 type Answer = Extract<MockReply['outcome'], { type: 'answer' }>;
 
-/** The answer for the adapter, which would refuse a status too, but without the code that axios gives the error. */
+/** Returns the answer in the adapter's form. Throws axios's error for a refused status, because the adapter's own error has no code. */
 function settled(config: InternalAxiosRequestConfig, { status, body, contentType }: Answer) {
   const headers = { 'content-type': contentType };
   if (config.validateStatus?.(status) ?? true) return [status, body, headers] as [number, string, typeof headers];
@@ -53,7 +53,7 @@ function networkError(config: InternalAxiosRequestConfig): Error {
   return new axios.AxiosError('Network Error', axios.AxiosError.ERR_NETWORK, config);
 }
 
-/** Waits, and rejects as axios does when the call's timeout runs out or its signal aborts before. */
+/** Waits for `ms`. Rejects with axios's error if the call times out or its signal aborts first. */
 function endOfCall(config: InternalAxiosRequestConfig, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timers: ReturnType<typeof setTimeout>[] = [];
@@ -76,7 +76,7 @@ function timeoutError(config: InternalAxiosRequestConfig): Error {
   return new axios.AxiosError(`timeout of ${config.timeout}ms exceeded`, code, config);
 }
 
-/** A call of an axios client as the request that would have gone over the wire. */
+/** Converts a call of an axios client to the request that it would send. */
 function requestOf(instance: AxiosInstance, config: InternalAxiosRequestConfig): MockRequest {
   const url = new URL(instance.getUri(config), 'http://mock.invalid');
   const headers = Object.entries(config.headers ?? {}).filter(([, value]) => value !== undefined && value !== null);

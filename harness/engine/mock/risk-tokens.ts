@@ -2,8 +2,7 @@ import type { Scenario } from '../scenario';
 import { REFUSAL_CODES, Refusal } from './refusal';
 import type { MockState } from './state';
 
-/** A passed check gives a token: good for one operation, once. */
-
+/** Issues the token of a passed risk check. It is valid for one use, by the operation with this number. */
 export function issueRiskToken({ run, member }: MockState, operation: number): string {
   run.riskTokenCount += 1;
   const token = `risk_${member.id}_${run.riskTokenCount}`;
@@ -12,8 +11,9 @@ export function issueRiskToken({ run, member }: MockState, operation: number): s
 }
 
 /**
- * Uses a token up; a refusal when there is none, it is spent, or it was given for another operation. A scenario whose check passes everything
- * asks for none.
+ * Uses up a token. If the scenario's check passes everything, no token is needed.
+ *
+ * @returns a refusal if the token is missing, already used, or issued for another operation; else undefined
  */
 export function spendRiskToken(
   { run }: MockState,

@@ -16,11 +16,11 @@ import type { Scenario } from '../scenario';
 import type { Review, VendorRun } from './vendor-runs';
 
 /**
- * What the mock remembers. A scenario is where it starts; calls move it on. Plain JSON throughout, so that the control
- * API can print it and two runs can be compared byte by byte.
+ * The state of the mock. It starts from a scenario, and calls change it. It is plain JSON, so that the control API can return it and
+ * two runs can be compared byte by byte.
  */
 export interface MockState {
-  /** Where the mock's clock stands, in milliseconds of Unix time. It does not run: two runs must draw the same page. */
+  /** The mock's time, in milliseconds of Unix time. It does not advance, so that two runs show the same page. */
   readonly now: number;
   readonly seed: number;
   readonly site: Site;
@@ -30,11 +30,11 @@ export interface MockState {
     opened: boolean;
     provider: Provider;
     steps: Record<'1' | '2', StepStatus>;
-    /** An empty reason is filled in at answer time, in the language of the request. */
+    /** An empty reason is replaced in the answer by a text in the language of the request. */
     poi: { status: UpdatePoiStatus; rejectReason: string };
     secondIdentity: Scenario['kyc']['secondIdentity'];
     questionnaire: QuestionnaireStatus;
-    /** An accepted or refused proof of address; its template is answered like a questionnaire. */
+    /** The proof of address, which is submitted as a questionnaire. */
     poa: { status: QuestionnaireStatus; rejectReason: string };
     edd: EddStatus;
     transfer: TransferVerifyStatus;
@@ -45,11 +45,11 @@ export interface MockState {
     diversion: Scenario['kyc']['diversion'];
     display: Scenario['kyc']['display'];
   };
-  /** What the member has done in this run, and nothing of the scenario says. Starts empty. */
+  /** What the member has done in this run. Starts empty, except for `transferConfirmed`. */
   readonly run: RunState;
 }
 
-/** A test of an investor as the contract prints its last attempt. */
+/** The last attempt at an investor test, in the form of the contract. */
 export interface TestAttempt {
   passed: boolean;
   score: number;
@@ -58,8 +58,9 @@ export interface TestAttempt {
   nextAttemptAt?: number;
 }
 
+/** What the member has done since the start of the scenario. */
 export interface RunState {
-  /** Answers by template code, without the contents of files. */
+  /** Answers to questionnaires by template code, without the contents of files. */
   readonly answers: Record<string, { questionId: string; values: string[] }[]>;
   /** The last attempt of each test, by template code. */
   readonly attempts: Record<string, TestAttempt>;
@@ -67,28 +68,28 @@ export interface RunState {
   readonly agreements: string[];
   /** Ends of the identity transfer that are confirmed. */
   readonly transferConfirmed: TransferRole[];
-  /** Wrong codes of the present challenge. */
+  /** Number of wrong codes in the current challenge. */
   wrongCodes: number;
-  /** Tokens of passed checks that no operation has used yet, by the operation's number. */
+  /** Unused tokens of passed risk checks, each with the number of its operation. */
   readonly riskTokens: Record<string, number>;
-  /** Tokens that were handed out so far. */
+  /** Number of risk tokens issued so far. */
   riskTokenCount: number;
   /** Runs of a vendor's flow, oldest first. */
   readonly vendorRuns: VendorRun[];
-  /** What was submitted to a vendor and is not decided yet. */
+  /** The submission that a vendor reviews; undefined if there is none. */
   review: Review | undefined;
-  /** Level that the last SDK token was asked for. */
+  /** Level for which the last SDK token was requested. */
   sdkLevel: LevelName;
-  /** The last SDK token was asked for to verify a second identity. */
+  /** Whether the last SDK token was requested for a second identity. */
   sdkIsSecondary: boolean;
-  /** Rejections by level's step. */
+  /** Number of rejections of each level. */
   readonly rejections: Record<'1' | '2', number>;
 }
 
-/** The keys of a scenario that the state is made from. While they stay the same, a PATCH keeps what a run has done. */
+/** The keys of a scenario from which the state is built. A PATCH that changes none of them keeps the state. */
 export const STATE_KEYS = ['site', 'seed', 'now', 'member', 'kyc'] as const satisfies readonly (keyof Scenario)[];
 
-/** The state at the start of a scenario. */
+/** Builds the state at the start of a scenario. */
 export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[number]>): MockState {
   const { member, kyc, seed, site } = scenario;
   const person = buildMember(seed);
@@ -138,7 +139,7 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
   };
 }
 
-/** A transfer that waits at the start has the other account's confirmation; one that is complete has both. */
+/** Roles that have confirmed the transfer at the start: both if it is complete, the other account's if it is under way, else none. */
 function confirmedAtStart({ transfer, transferRole }: Scenario['kyc']): TransferRole[] {
   if (transfer === 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE') return [...TRANSFER_ROLES];
   if (transfer === 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED' || transferRole === 'none') return [];

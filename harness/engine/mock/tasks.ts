@@ -3,8 +3,7 @@ import type { EddStatus, QuestionnaireStatus, UpdatePoiStatus } from '../../../s
 import type { ComplianceTaskStatus, ComplianceTaskType } from '../../../src/domain/tasks';
 import type { MockState } from './state';
 
-/** The compliance tasks that follow from the state: the same list for kyc-info, compliance-tasks and the task service. */
-
+/** Task status for each status of the update of the proof of identity; undefined: there is no task. */
 const OF_POI = {
   DisplayUpdatePOIStatus_No: undefined,
   DisplayUpdatePOIStatus_Needed: 'TODO',
@@ -13,6 +12,7 @@ const OF_POI = {
   DisplayUpdatePOIStatus_Rejected_Daily: 'REJECTED',
 } as const satisfies Record<UpdatePoiStatus, ComplianceTaskStatus | undefined>;
 
+/** Task status for each status of the questionnaire; undefined: there is no task. */
 const OF_QUESTIONNAIRE = {
   QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
   QUESTIONNAIRE_STATUS_UNSUBMIT: 'TODO',
@@ -22,6 +22,7 @@ const OF_QUESTIONNAIRE = {
   QUESTIONNAIRE_STATUS_REJECTED: 'REJECTED',
 } as const satisfies Record<QuestionnaireStatus, ComplianceTaskStatus | undefined>;
 
+/** Task status for each status of the enhanced due diligence; undefined: there is no task. */
 const OF_EDD = {
   EDDStatus_Unknown: undefined,
   EDDStatus_UnSubmit: 'TODO',
@@ -32,7 +33,7 @@ const OF_EDD = {
 
 const TEST_TASKS = { knowledge: 'KNOWLEDGE_TEST', 'risk-tolerance': 'RISK_TOLERANCE_TEST' } as const;
 
-/** Days that a task of ours may take. */
+/** Days until the deadline of a required task. */
 const DEADLINE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -45,7 +46,10 @@ interface Task {
   deadline?: number;
 }
 
-/** What is asked of the member, the required first. Tests open once level 1 is verified. */
+/**
+ * The compliance tasks that follow from the state, required ones first. Investor tests are locked until level 1 is verified. kyc-info,
+ * compliance-tasks and the task service all return this list.
+ */
 export function tasksOf(state: MockState): Task[] {
   const { kyc, run, site, now } = state;
   const task = (type: ComplianceTaskType, status: ComplianceTaskStatus | undefined, required: boolean): Task[] => {

@@ -4,11 +4,12 @@ import type { Scenario } from '../scenario';
 import type { MockState } from './state';
 
 /**
- * The verification vendors as the back end sees them: it hands out a token a run, hears from the vendor what was submitted,
- * and learns the review's result later. Pure functions on the mock's state; the simulated vendors' pages call them.
+ * The back end's part of a verification at a vendor: it issues a token for each run, receives the submission from the vendor, and
+ * receives the review's result later. The functions change only the mock's state. The handlers and the simulated vendors' pages
+ * call them.
  */
 
-/** What a simulated vendor can be told to do with a run. */
+/** Result of a submission at a simulated vendor. `pending`: the review never ends. */
 export type RunOutcome = 'approve' | 'reject' | 'pending';
 
 /** One run of a vendor's flow. */
@@ -16,27 +17,27 @@ export interface VendorRun {
   readonly token: string;
   readonly provider: Provider;
   readonly level: LevelName;
-  /** Where a vendor that works by redirect sends the member back to; empty for the others. */
+  /** Address to which a redirect vendor sends the member back; empty for embedded vendors. */
   readonly returnUrl: string;
-  /** The run verifies a second identity: it moves neither the level nor an update. */
+  /** The run verifies a second identity. It changes neither a level nor an update of the proof of identity. */
   readonly isSecondary?: boolean;
-  /** A token serves one submission, and the first of an `expired-token` scenario none. */
+  /** A token is valid for one submission. The first token of an `expired-token` scenario is expired from the start. */
   status: 'open' | 'expired' | 'submitted';
 }
 
-/** What was submitted and is being looked at. */
+/** A submission in review. */
 export interface Review {
   readonly level: LevelName;
   readonly outcome: RunOutcome;
-  /** The vendor's own code of a rejection. */
+  /** The vendor's code of a rejection. */
   readonly rejectCode: string;
-  /** What the submission set to "pending", and the result decides. */
+  /** Which statuses the submission set to pending; the result will change the same ones. */
   readonly moves: { readonly step: boolean; readonly update: boolean; readonly second: boolean };
-  /** Calls of kyc-info that still say "pending": the mock's clock does not run. */
+  /** Number of further calls of kyc-info that return pending. Calls are counted because the mock's clock does not advance. */
   pollsLeft: number;
 }
 
-/** The code that a simulated vendor gives for a rejection unless the scenario names one. */
+/** Each simulated vendor's default code of a rejection. */
 export const DEFAULT_REJECT_CODES: Readonly<Record<Provider, string>> = {
   PROVIDER_SUMSUB: 'LOW_QUALITY',
   PROVIDER_ONFIDO: 'image_integrity.image_quality',
@@ -45,22 +46,22 @@ export const DEFAULT_REJECT_CODES: Readonly<Record<Provider, string>> = {
   PROVIDER_DEFAULT: 'LOW_QUALITY',
 };
 
-/** A level that is done stays done while its proof of identity is updated, and one in review is not reviewed twice. */
+/** A submission changes only a level with one of these statuses. A verified level keeps its status during an update of its proof. */
 const OPEN_STEPS: ReadonlySet<StepStatus> = new Set(['ALLOW', 'FAILED_AND_CAN_RETRY']);
 const OPEN_UPDATES: ReadonlySet<UpdatePoiStatus> = new Set([
   'DisplayUpdatePOIStatus_Needed',
   'DisplayUpdatePOIStatus_Rejected',
 ]);
 
-/** After so many rejections of a level there is no further try. */
+/** After this many rejections of a level, no further attempt is allowed. */
 const MAX_REJECTIONS = 3;
 
-/** Opens a run. The first token of an `expired-token` scenario has run out when the vendor looks at it. */
+/** Opens a run and issues its token. In an `expired-token` scenario the first token is already expired. */
 export function openRun(
   state: MockState,
   scenario: Scenario,
   run: Pick<VendorRun, 'provider' | 'level' | 'returnUrl' | 'isSecondary'>,
-  /** Origin of the vendors' host; empty in a process without hosts. */
+  /** Origin of the vendors' host; empty in a unit test without server. */
   vendorOrigin = '',
 ): VendorRun {
   const { vendorRuns } = state.run;
@@ -74,14 +75,16 @@ export function openRun(
   return opened;
 }
 
-/** The run of a token; undefined for a token that was never handed out. */
+/** Finds the run of a token; undefined if the token was never issued. */
 export function findRun(state: MockState, token: string): VendorRun | undefined {
   return state.run.vendorRuns.find((run) => run.token === token);
 }
 
 /**
- * The vendor's word that a run was submitted: the level, or the update of its proof of identity, is in review, and the result comes by
- * and by. A token that ran out, or was used, submits nothing, and the answer says so. What nobody waits for is taken and changes nothing.
+ * Receives the vendor's message that a run was submitted. Sets the level, the update of the proof of identity or the second identity to
+ * pending; later calls of kyc-info end the review. If none of them is open, the submission is accepted without effect.
+ *
+ * @returns false if the token has expired or was already used
  */
 export function submitRun(
   state: MockState,
@@ -113,7 +116,7 @@ export function submitRun(
   return true;
 }
 
-/** Called with each kyc-info: brings the review nearer to its end, and ends it. */
+/** Called for each kyc-info: counts down the review's polls, then applies its result. */
 export function advanceReview(state: MockState): void {
   const { review } = state.run;
   if (review === undefined || review.outcome === 'pending') return;
@@ -149,12 +152,12 @@ function reject(state: MockState, { level, moves, rejectCode }: Review): void {
   state.kyc.rejectReason = rejectCode;
 }
 
-/** The key of a level's step in the scenario. */
+/** The key of a level in `kyc.steps`. */
 export function keyOf(level: LevelName): '1' | '2' {
   return level === 'LEVEL_2' ? '2' : '1';
 }
 
-/** Sets a level's step; level 2 opens with level 1's success, and closes when level 1 is taken back. */
+/** Sets the status of a level. Level 1 also changes level 2: success opens it, every other status closes it. */
 export function setStep({ kyc }: MockState, level: LevelName, status: StepStatus): void {
   kyc.steps[keyOf(level)] = status;
   if (keyOf(level) === '2') return;
@@ -162,10 +165,10 @@ export function setStep({ kyc }: MockState, level: LevelName, status: StepStatus
   if (status !== 'SUCCESS') kyc.steps['2'] = 'NOT_ALLOW';
 }
 
-/** Shaped like the signed tokens of the vendors, whose loaders look into the middle part; signed by nobody. */
+/** Builds a token in the form of the vendors' JWTs, because their loaders decode its payload. It has no valid signature. */
 function tokenOf({ member, seed }: MockState, index: number, vendorOrigin: string): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  // Onfido's loader reports to the address that its token names.
+  // Onfido's loader sends its reports to this address.
   const urls = vendorOrigin === '' ? {} : { onfido_api_url: `${vendorOrigin}/onfido/api` };
   const payload = { app: `applicant-${member.id}`, client_uuid: 'harness', run: index, seed };
   return `${part({ alg: 'none' })}.${part({ payload, urls, exp: 4_102_444_800 })}.simulated${index}`;

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { sessionOfHost } from '../../engine/hosts';
+import { GALLERY_PATH, sessionOfHost } from '../../engine/hosts';
 import { Button } from '../shared/button';
 import { desktop } from '../stage/desktop';
 import { copyLink, openApp, openSession, startScenario, stepScenario } from '../state/actions';
@@ -69,7 +69,10 @@ export function Bar() {
           </Button>
         )}
         {/* A tab in a browser; the desktop shell gives it a window of its own. */}
-        <Button onClick={() => window.open('/gallery/', '_blank', 'noopener')} title="Every piece of the design system">
+        <Button
+          onClick={() => window.open(GALLERY_PATH, '_blank', 'noopener')}
+          title="Every piece of the design system"
+        >
           Gallery
         </Button>
         <Button icon="link" look="primary" disabled={!current} onClick={() => void copyLink()}>

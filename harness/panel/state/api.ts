@@ -1,8 +1,6 @@
+import { CONTROL_PATH } from '../../engine/hosts';
 import type { Problem } from '../../engine/scenario';
 import type { ProblemAnswer } from './protocol';
-
-/** The control API's place on the panel's own host (design 7). */
-export const API = '/__harness__/api';
 
 /** The server's refusal: nothing changed, and each problem names the key it is about. */
 export class RefusedError extends Error {
@@ -21,7 +19,7 @@ export class RefusedError extends Error {
  * @throws TypeError when the server cannot be reached.
  */
 export async function control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(`${API}${path}`, {
+  const response = await fetch(`${CONTROL_PATH}${path}`, {
     method,
     cache: 'no-store',
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),

@@ -1,6 +1,7 @@
 import { ref } from 'valtio';
+import { CONTROL_PATH } from '../../engine/hosts';
 import { adopt, followAddress, loadRequests } from './actions';
-import { API, control } from './api';
+import { control } from './api';
 import type { BuildAnswer, Catalogue, RequestEntry, ScenarioAnswer } from './protocol';
 import { addRequests, store } from './store';
 
@@ -66,7 +67,7 @@ async function loadState(): Promise<void> {
 
 /** Connects to the harness and keeps the panel up to date; comes back by itself after the server was away. */
 export function goLive(): void {
-  const events = new EventSource(`${API}/events`);
+  const events = new EventSource(`${CONTROL_PATH}/events`);
   const json = <Payload>(event: MessageEvent<string>) => JSON.parse(event.data) as Payload;
 
   events.addEventListener('open', () => {

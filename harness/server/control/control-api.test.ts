@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../engine/catalogue';
+import { CONTROL_PATH } from '../../engine/hosts';
 import { scenarioJsonSchema } from '../../engine/json-schema';
 import { encodeLink } from '../../engine/link';
 import { scenarioOf } from '../../engine/testing';
@@ -104,7 +105,7 @@ describe('a refused call changes nothing', () => {
     const { port } = harness();
     expect(await get('/scenarios')).toMatchObject({ status: 404, json: { problems: [] } });
     expect((await get('/constructor')).status).toBe(404);
-    const wrongMethod = await call(port, '/__harness__/api/scenario', { method: 'DELETE' });
+    const wrongMethod = await call(port, `${CONTROL_PATH}/scenario`, { method: 'DELETE' });
     expect([wrongMethod.status, wrongMethod.headers.allow]).toEqual([405, 'GET, PUT, PATCH']);
     expect((await control(port, '/state', { method: 'PUT', body: {} })).status).toBe(405);
   });
@@ -140,7 +141,7 @@ describe('who may call', () => {
   });
 
   it('no preflight from elsewhere', async () => {
-    const { status, headers } = await call(harness().port, '/__harness__/api/scenario', {
+    const { status, headers } = await call(harness().port, `${CONTROL_PATH}/scenario`, {
       method: 'OPTIONS',
       headers: { origin: 'http://evil.example', 'access-control-request-method': 'PUT' },
     });
@@ -149,7 +150,7 @@ describe('who may call', () => {
 
   it('no other host', async () => {
     for (const host of ['www.harness.localhost', 'api2.harness.localhost', 'vendor.localhost']) {
-      const { status, text } = await call(harness().port, '/__harness__/api/scenario', { host });
+      const { status, text } = await call(harness().port, `${CONTROL_PATH}/scenario`, { host });
       expect([host, status]).toEqual([host, 404]);
       expect(text).not.toContain('"scenario"');
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ENDPOINT_NAMES } from '../../../src/api/endpoints';
+import { CONTROL_PATH } from '../../engine/hosts';
 import { MAX_DEPTH } from '../../engine/limits';
 import { encodeLink } from '../../engine/link';
 import { anyJson, anyScenario, scenarioOf } from '../../engine/testing';
@@ -69,7 +70,7 @@ it('answers whose bodies are long are cut in the log, and the log stays short', 
     const { text } = await api(harness().port, 'POST', '/v3/private/kyc/kyc-info', { body: { count } });
     expect(text.length).toBeGreaterThan(900_000);
   }
-  const { text } = await call(harness().port, '/__harness__/api/requests');
+  const { text } = await call(harness().port, `${CONTROL_PATH}/requests`);
   expect(text.length).toBeLessThan(200_000);
   const [line] = JSON.parse(text);
   expect(line).toMatchObject({ body: { count: 0 }, status: 200, response: { truncated: true } });

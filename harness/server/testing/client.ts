@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { CONTROL_PATH } from '../../engine/hosts';
 
 /** What the tests of the server share: real HTTP to it, with any Host header and any path as it is written. */
 
@@ -48,7 +49,7 @@ export async function control(
   options: CallOptions = {},
   // biome-ignore lint/suspicious/noExplicitAny: tests look at answers whose shape is what they test
 ): Promise<{ status: number; json: any }> {
-  const { status, text } = await call(port, `/__harness__/api${path}`, options);
+  const { status, text } = await call(port, `${CONTROL_PATH}${path}`, options);
   return { status, json: JSON.parse(text) };
 }
 

@@ -1,4 +1,4 @@
-import { FAULT_KINDS } from '../../../harness/engine/fault-kinds';
+import { FAULT_KINDS } from '../../../harness/engine/faults';
 import { SITE_LANGUAGES, SITES } from '../../../src/domain/sites';
 import english from '../../../src/public/locales/en/user-accounts.json' with { type: 'json' };
 import indonesian from '../../../src/public/locales/id-ID/user-accounts.json' with { type: 'json' };

@@ -6,7 +6,7 @@ import type { accountEndpoints } from '../../../../src/api/endpoints/account';
 import type { Handlers } from '../handler';
 import type { MockState } from '../state';
 
-/** Calls on the account and the session (spec 7, "Account and other calls"). */
+/** Calls about the account and the session. */
 export const accountHandlers = {
   profile: (state) => ({
     id: state.member.id,
@@ -37,12 +37,12 @@ export const accountHandlers = {
   taskRegion: (state) => ({ region: state.site, countryCode: state.member.country }),
 } satisfies Handlers<keyof typeof accountEndpoints>;
 
-/** The mock trusts the page that the caller names: who may embed is the real back end's to say. */
+/** The only allowed embedder is the origin that the caller sends. A real back end decides which origins may embed the SDK. */
 function embedderOf(origin: string | readonly string[] | undefined): string[] {
   return typeof origin === 'string' && origin !== '' ? [origin] : [];
 }
 
-/** Shown to members who can verify now: nobody in review or refused for good is told to go and verify. */
+/** Shows the pop-up only to members who can start a verification now. */
 function popUp({ kyc, member }: MockState, text: ReturnType<typeof popUpText>) {
   const canStart = kyc.steps['1'] === 'ALLOW' || kyc.steps['1'] === 'FAILED_AND_CAN_RETRY';
   const visible = kyc.opened && member.kycTag === 0 && canStart;

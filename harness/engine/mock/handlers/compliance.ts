@@ -2,7 +2,7 @@ import type { complianceEndpoints } from '../../../../src/api/endpoints/complian
 import type { Handlers } from '../handler';
 import { tasksOf } from '../tasks';
 
-/** Tasks, due diligence and agreements (spec 7). */
+/** Calls about compliance tasks, due diligence and agreements. */
 export const complianceHandlers = {
   complianceTasks: (state) => ({ tasks: tasksOf(state) }),
   taskList: (state, { input: { page, pageSize } }) => {

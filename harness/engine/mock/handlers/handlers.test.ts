@@ -11,7 +11,7 @@ import { WRONG_CODE } from './risk';
 
 type Row<K extends EndpointKey> = (typeof endpoints)[K];
 
-/** Calls the mock as the app's client does; the result has passed the response schema. */
+/** Calls the mock with the app's request code. Returns the result, validated by the response schema. */
 function ask<K extends EndpointKey>(backend: MockBackend, key: K, input: RequestOf<Row<K>>): ResponseOf<Row<K>> {
   const endpoint: Endpoint = endpoints[key];
   const request = exampleRequest(key, endpoint, input);
@@ -24,7 +24,7 @@ function ask<K extends EndpointKey>(backend: MockBackend, key: K, input: Request
 
 const backendOf = (input: unknown = {}) => new MockBackend(scenarioOf(input));
 
-it.each(Object.keys(endpoints) as EndpointKey[])('%s keeps the contract in any scenario', (key) => {
+it.each(Object.keys(endpoints) as EndpointKey[])('%s gives a valid answer in any scenario', (key) => {
   const quiet = anyScenario.map((input) => ({
     ...input,
     faults: [],
@@ -40,11 +40,11 @@ it.each(Object.keys(endpoints) as EndpointKey[])('%s keeps the contract in any s
   );
 });
 
-/** A session that the check trusts: no operation needs a code. */
+/** The risk check passes every operation. */
 const TRUSTED = { risk: { decision: 'pass' } } as const;
 
 describe('steps', () => {
-  it('a reset of level 1 takes level 2 with it, a quick verification opens it', () => {
+  it('a reset of level 1 closes level 2, and a quick verification opens it again', () => {
     const backend = backendOf({ ...TRUSTED, kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } });
     ask(backend, 'selfReset', { level: 'LEVEL_1' });
     expect(backend.state.kyc.steps).toEqual({ '1': 'ALLOW', '2': 'NOT_ALLOW' });
@@ -52,7 +52,7 @@ describe('steps', () => {
     expect(ask(backend, 'kycInfo', {}).state.map(({ status }) => status)).toEqual(['SUCCESS', 'ALLOW']);
   });
 
-  it('a reset of level 2 leaves level 1', () => {
+  it('a reset of level 2 does not change level 1', () => {
     const backend = backendOf({ ...TRUSTED, kyc: { steps: { '1': 'SUCCESS', '2': 'FAILED_AND_CAN_RETRY' } } });
     expect(ask(backend, 'canVerify', { level: 'LEVEL_2' }).canVerify).toBe(true);
     ask(backend, 'selfReset', { level: 'LEVEL_2' });
@@ -71,7 +71,7 @@ describe('steps', () => {
 });
 
 describe('questionnaires', () => {
-  it('a submitted one is in review, everywhere', () => {
+  it('a submitted one is in review in every call that shows its status', () => {
     const backend = backendOf({ kyc: { questionnaire: 'QUESTIONNAIRE_STATUS_UNSUBMIT' } });
     expect(ask(backend, 'complianceTasks', {}).tasks).toMatchObject([{ type: 'AML_QUESTIONNAIRE', status: 'TODO' }]);
     ask(backend, 'submitQuestionnaire', {
@@ -96,7 +96,7 @@ describe('questionnaires', () => {
     expect(backend.state.kyc.questionnaire).toBe('QUESTIONNAIRE_STATUS_UNDEFINED');
   });
 
-  it('a test is marked at once, and attempts run out', () => {
+  it('an investor test is marked at once, with a limited number of attempts', () => {
     const backend = backendOf();
     const send = (values: Record<string, string>) =>
       ask(backend, 'submitQuestionnaire', {
@@ -112,7 +112,7 @@ describe('questionnaires', () => {
 describe('the check of an operation', () => {
   const operation = 30331;
 
-  it('asks for a code, and takes any but the wrong one', () => {
+  it('requires a one-time code and accepts any but the wrong one', () => {
     const backend = backendOf();
     const challenge = ask(backend, 'riskIntercept', { operation });
     expect(challenge).toMatchObject({ decision: 'CHALLENGE', codeLength: 6, attemptsLeft: 5 });
@@ -121,7 +121,7 @@ describe('the check of an operation', () => {
     expect(ask(backend, 'riskIntercept', { operation, code: '123456' })).toMatchObject({ decision: 'PASS' });
   });
 
-  it('ends after five wrong codes', () => {
+  it('rejects the operation after five wrong codes', () => {
     const backend = backendOf();
     const decisions = Array.from(
       { length: 5 },
@@ -130,7 +130,7 @@ describe('the check of an operation', () => {
     expect(decisions).toEqual(['CHALLENGE', 'CHALLENGE', 'CHALLENGE', 'CHALLENGE', 'REJECT']);
   });
 
-  it('unmasks what was verified', () => {
+  it('gives a token that unmasks the personal data', () => {
     const backend = backendOf();
     const { firstName } = backend.state.member;
     expect(ask(backend, 'kycPersonalInfo', {}).firstname).not.toBe(firstName);
@@ -142,14 +142,14 @@ describe('the check of an operation', () => {
   });
 });
 
-it('a transfer is done when both ends are confirmed, however often one confirms', () => {
+it('a transfer is complete once both accounts have confirmed it', () => {
   const backend = backendOf(TRUSTED);
   const verify = (role: 'source' | 'target') => ask(backend, 'transferVerify', { role }).result;
   expect([verify('source'), verify('source'), verify('target')]).toEqual(['pending', 'pending', 'success']);
   expect(ask(backend, 'transferStatus', {}).status).toBe('KYC_TRANSFER_VERIFY_STATUS_COMPLETE');
 });
 
-it('an update whose details are in asks for the photo', () => {
+it('an update with accepted details needs the photo next', () => {
   const backend = backendOf({
     ...TRUSTED,
     kyc: { poi: 'DisplayUpdatePOIStatus_Rejected', poiRejectReason: 'Blurred' },
@@ -161,7 +161,7 @@ it('an update whose details are in asks for the photo', () => {
   });
 });
 
-it('the task service pages the same list', () => {
+it('the task service returns the same list in pages', () => {
   const backend = backendOf({ site: 'HKG', kyc: { edd: 'EDDStatus_UnSubmit' } });
   const all = ask(backend, 'complianceTasks', {}).tasks;
   expect(all.map(({ type }) => type)).toEqual(['EDD', 'KNOWLEDGE_TEST', 'RISK_TOLERANCE_TEST']);

@@ -8,9 +8,9 @@ import type { MockState } from '../state';
 import { tasksOf } from '../tasks';
 import { advanceReview } from '../vendor-runs';
 
-/** The large answer that almost every screen reads (spec 3, "KYC info response"). */
+/** The call kyc-info, whose answer almost every screen reads. */
 export const kycInfoHandlers = {
-  // A part that the request switches off with `false` is left out; what it does not mention is sent.
+  // A part is left out if the request sets it to false. A part that the request does not name is sent, except the token.
   kycInfo: (state, { input, language }) => {
     advanceReview(state);
     const { kyc, member } = state;
@@ -24,7 +24,7 @@ export const kycInfoHandlers = {
         identifies: [{ type: member.document.type, number: member.document.number }],
       },
       flowNames: [...FLOW_NAMES],
-      // Made for those who ask for it: the step that starts a vendor.
+      // Sent only on request. The step that starts a vendor needs it.
       kycToken: input.obtain_kyc_token !== true ? '' : `kyc_${state.session.sdkToken.slice(4, 28)}`,
       opened: kyc.opened,
       limitation: 'LIMITATION_DEFAULT',
@@ -66,7 +66,7 @@ const REJECTED: ReadonlySet<UpdatePoiStatus> = new Set([
 
 const DAY = 86_400_000;
 
-/** Days from the mock's now until the proof has to be in, or the review ends. */
+/** Days from the mock's time until the proof is due, or in review until the review ends. */
 const DEADLINE_DAYS = {
   DisplayUpdatePOIStatus_No: undefined,
   DisplayUpdatePOIStatus_Needed: 14,
@@ -80,7 +80,7 @@ function deadline(state: MockState): { deadline?: number } {
   return days === undefined ? {} : { deadline: state.now + days * DAY };
 }
 
-/** What is open, in front; a member with nothing to do is in no process. */
+/** The open tasks. Without any, the member is not in a verification process. */
 function verificationProcess(state: MockState) {
   const open = tasksOf(state).filter(({ status }) => status === 'TODO' || status === 'REJECTED');
   return { isVerificationProcess: open.length > 0, tasks: open };
@@ -99,7 +99,7 @@ function stepList({ kyc }: MockState): { level: LevelName; status: StepStatus; t
   ];
 }
 
-/** The highest level that was reached. */
+/** The highest verified level. */
 function levelOf({ kyc }: MockState): LevelName {
   if (kyc.steps['2'] === 'SUCCESS') return 'LEVEL_2';
   return kyc.steps['1'] === 'SUCCESS' ? 'LEVEL_1' : 'LEVEL_DEFAULT';

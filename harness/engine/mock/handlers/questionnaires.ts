@@ -8,16 +8,16 @@ const VERSION = '1';
 const ATTEMPTS = 3;
 const HOUR_MS = 3_600_000;
 
-/** Templates that the due diligence is asked with. */
+/** Templates of the enhanced due diligence. */
 const EDD_TEMPLATES: ReadonlySet<string> = new Set(['EDD', 'RC_EDD']);
 
-/** Templates that have a screen of their own, not a list of questions. */
+/** Templates with a screen of their own instead of a list of questions. */
 const PROOF_OF_ADDRESS = 'POA';
 const RESIDENCE = 'RESIDENCE';
 
 type Answers = MockState['run']['answers'][string];
 
-/** Questionnaires and investor tests (spec 7, "Verification calls"). */
+/** Calls about questionnaires and investor tests. */
 export const questionnaireHandlers = {
   createQuestionnaire: (state, { input }) => ({
     requestId: `request_${state.member.id}_${input.templateCode}`,
@@ -33,7 +33,7 @@ export const questionnaireHandlers = {
       return { status: attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED', attempt };
     }
     if (input.templateCode === RESIDENCE) {
-      // A change of residence is taken at once: nobody reviews it.
+      // A change of residence takes effect at once, without a review.
       const country = input.answers.find(({ questionId }) => questionId === 'country')?.values[0];
       if (country) state.member.country = country;
       return { status: 'QUESTIONNAIRE_STATUS_APPROVED' };
@@ -74,7 +74,7 @@ export const questionnaireHandlers = {
 
 const SATOS = 'SATOS';
 
-/** Remembers answers without the contents of files, which would fill the memory and every print of the state. */
+/** Stores answers without the contents of files, which would make the state too large. */
 function keep(state: MockState, code: string, answers: Answers): void {
   state.run.answers[code] = answers.map(({ questionId, values }) => ({ questionId, values }));
 }
@@ -85,7 +85,7 @@ function statusOf({ kyc, run }: MockState, code: string): QuestionnaireStatus {
     if (!attempt) return 'QUESTIONNAIRE_STATUS_UNSUBMIT';
     return attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED';
   }
-  // Due diligence keeps its own status, which the page asks for by get-edd-info.
+  // The real status of the due diligence comes with get-edd-info. The template has a status of its own.
   if (EDD_TEMPLATES.has(code)) {
     return run.answers[code] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   }
@@ -94,6 +94,7 @@ function statusOf({ kyc, run }: MockState, code: string): QuestionnaireStatus {
   return kyc.questionnaire;
 }
 
+/** Marks a test. After the last failed attempt the next one is possible a day later. */
 function mark(state: MockState, code: string, { points, passMark }: (typeof TEST_MARKS)[string]): TestAttempt {
   const answers = state.run.answers[code] ?? [];
   const score = answers.reduce((sum, { questionId, values }) => sum + (points[questionId]?.[values[0] ?? ''] ?? 0), 0);

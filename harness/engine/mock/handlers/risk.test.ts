@@ -9,7 +9,7 @@ import { EXPIRED_CODE, WRONG_CODE } from './risk';
 
 const RIGHT_CODE = '123456';
 
-/** The envelope that the mock answers with, refusals included. */
+/** Calls the mock and returns the envelope, which may be a refusal. */
 function ask<K extends EndpointKey>(backend: MockBackend, key: K, input: RequestOf<(typeof endpoints)[K]>) {
   const { outcome } = backend.respond(exampleRequest(key, endpoints[key], input));
   if (outcome.type !== 'answer') throw new Error(outcome.type);
@@ -22,7 +22,7 @@ const intercept = (backend: MockBackend, code?: string, operation: number = EYE)
   ask(backend, 'riskIntercept', { operation, ...(code !== undefined && { code }) }).result;
 
 describe('the check of an operation', () => {
-  it('asks for a code first, and gives a token for the right one', () => {
+  it('requires a code first, and returns a token for the right one', () => {
     const backend = backendOf();
     expect(intercept(backend)).toMatchObject({ decision: 'CHALLENGE', attemptsLeft: 5 });
     expect(intercept(backend, RIGHT_CODE)).toMatchObject({ decision: 'PASS', riskToken: expect.stringMatching(/./) });
@@ -31,17 +31,17 @@ describe('the check of an operation', () => {
   it.each([
     ['pass', { decision: 'PASS' }],
     ['refuse', { decision: 'REJECT', reason: 'refused' }],
-  ])('decides at once where the scenario says %s', (decision, answer) => {
+  ])('needs no code if the scenario has the decision %s', (decision, answer) => {
     expect(intercept(backendOf({ risk: { decision } }))).toMatchObject(answer);
   });
 
-  it('counts wrong codes, not expired ones', () => {
+  it('counts wrong codes but not expired ones', () => {
     const backend = backendOf();
     expect(intercept(backend, EXPIRED_CODE)).toMatchObject({ reason: 'expired-code', attemptsLeft: 5 });
     expect(intercept(backend, WRONG_CODE)).toMatchObject({ reason: 'wrong-code', attemptsLeft: 4 });
   });
 
-  it('locks after the last try: even the right code does not help, and it says until when', () => {
+  it('locks after the last attempt, with the time of the next one, and refuses even the right code', () => {
     const backend = backendOf({ risk: { attempts: 2 } });
     intercept(backend, WRONG_CODE);
     const locked = { decision: 'REJECT', reason: 'locked', attemptsLeft: 0 };
@@ -54,7 +54,7 @@ describe('the check of an operation', () => {
   it.each([
     [true, 'PASS'],
     [false, 'REJECT'],
-  ])('knows a device without a session: trusted %s gives %s', (deviceTrusted, decision) => {
+  ])('checks the device without a session: trusted %s gives %s', (deviceTrusted, decision) => {
     const backend = backendOf({ risk: { deviceTrusted } });
     expect(ask(backend, 'defaultIntercept', { sence: String(OPERATIONS.OTP) }).result).toMatchObject({ decision });
   });
@@ -63,7 +63,7 @@ describe('the check of an operation', () => {
 describe('a token', () => {
   const see = (backend: MockBackend, riskToken: string) => ask(backend, 'kycPersonalInfo', { riskToken });
 
-  it('opens its operation once', () => {
+  it('is valid once for its operation', () => {
     const backend = backendOf();
     const { riskToken } = intercept(backend, RIGHT_CODE);
     expect(see(backend, riskToken)).toMatchObject({ ret_code: 0, result: { masked: false } });
@@ -71,28 +71,28 @@ describe('a token', () => {
   });
 
   const others = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => name !== 'EYE');
-  it.each(others)('of %s does not open the eye', (name) => {
+  it.each(others)('of %s does not unmask personal data', (name) => {
     const backend = backendOf();
     const { riskToken } = intercept(backend, RIGHT_CODE, OPERATIONS[name]);
     expect(see(backend, riskToken).ret_code).not.toBe(0);
   });
 
-  it('that nobody gave opens nothing, and changes nothing', () => {
+  it('that was never issued is refused, and nothing changes', () => {
     const backend = backendOf({ kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
     expect(ask(backend, 'selfReset', { level: 'LEVEL_1', riskToken: 'made-up' }).ret_code).not.toBe(0);
     expect(backend.state.kyc.steps['1']).toBe('SUCCESS');
   });
 });
 
-describe('a transfer that is done', () => {
+describe('a complete transfer', () => {
   it.each([
     ['source', { '1': 'SUCCESS', '2': 'ALLOW' }, { '1': 'ALLOW', '2': 'NOT_ALLOW' }],
     ['target', { '1': 'ALLOW', '2': 'NOT_ALLOW' }, { '1': 'SUCCESS', '2': 'ALLOW' }],
-  ] as const)('moves the levels of its %s', (role, before, after) => {
+  ] as const)('changes the levels of its %s', (role, before, after) => {
     const kyc = { steps: before, transfer: 'KYC_TRANSFER_VERIFY_STATUS_PENDING', transferRole: role };
     const backend = backendOf({ kyc });
-    const end = role === 'source' ? 'IDENTITY_TRANSFER_BEFORE' : 'IDENTITY_TRANSFER_AFTER';
-    const { riskToken } = intercept(backend, RIGHT_CODE, OPERATIONS[end]);
+    const operation = role === 'source' ? 'IDENTITY_TRANSFER_BEFORE' : 'IDENTITY_TRANSFER_AFTER';
+    const { riskToken } = intercept(backend, RIGHT_CODE, OPERATIONS[operation]);
     expect(ask(backend, 'transferVerify', { role, riskToken }).result).toEqual({ result: 'success' });
     expect(backend.state.kyc.steps).toEqual(after);
   });

@@ -1,44 +1,28 @@
-import type { eligibilityEndpoints } from '../../../../src/api/endpoints/eligibility';
-import type { personalDataEndpoints } from '../../../../src/api/endpoints/personal-data';
 import type { verificationEndpoints } from '../../../../src/api/endpoints/verification';
-import { errorCodeRow } from '../../../../src/domain/error-codes';
-import { flowNameOf, type LevelName } from '../../../../src/domain/levels';
-import { OPERATIONS } from '../../../../src/domain/operations';
-import { SITE_RULES } from '../../../../src/domain/sites';
-import {
-  DOCUMENT_TYPE_NAMES,
-  type DocumentType,
-  type Provider,
-  type StepStatus,
-} from '../../../../src/domain/statuses';
+import { flowNameOf } from '../../../../src/domain/levels';
+import { DOCUMENT_TYPE_NAMES, type DocumentType, type Provider } from '../../../../src/domain/statuses';
 import { originsOf, sessionOfHost } from '../../hosts';
 import type { Handlers, MockHeaders } from '../handler';
-import { Refusal } from '../refusal';
-import { spendRiskToken } from '../risk-tokens';
 import type { MockState } from '../state';
-import { findRun, keyOf, openRun, setStep, submitRun } from '../vendor-runs';
+import { openRun } from '../vendor-runs';
 
-/** Milliseconds that a vendor's token lives. */
+/** Milliseconds until a vendor's token expires. */
 const TOKEN_LIFETIME_MS = 600_000;
-const DAY = 86_400_000;
 
-/** Documents that are accepted in any country; some countries know one more. */
+/** Document types accepted in every country; `MORE_DOCUMENTS` adds those of single countries. */
 const DOCUMENTS: readonly DocumentType[] = ['ID_CARD', 'PASSPORT', 'DRIVERS', 'RESIDENCE_PERMIT'];
 const MORE_DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = { NGA: ['BVN'] };
 const TWO_SIDED: ReadonlySet<DocumentType> = new Set(['ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT']);
 
-/** Countries that are not served; one is enough to see the state. */
-const UNSUPPORTED_COUNTRIES = ['PRK'];
-
-/** Calls on the verification itself (spec 7, "Verification calls"). */
+/** Calls that start a verification at a vendor. */
 export const verificationHandlers = {
-  // The token's info tells the embedded verification which level it was asked for.
+  // `sdkTokenInfo` returns this level to the embedded verification.
   sdkAccess: (state, { input: { level, isSecondary = false } }) => {
     state.run.sdkLevel = level;
     state.run.sdkIsSecondary = isSecondary;
     return { accessToken: state.session.sdkToken };
   },
-  // In the embedded SDK the product's own provider is one of the others: it has no flow of its own to embed.
+  // With an access token the embedded SDK calls. It cannot embed the product's own provider, so it gets Sumsub instead.
   kycProvider: (state, { input, headers }) => ({
     provider: headers['kyc-access-token'] === undefined ? state.kyc.provider : embeddedProvider(state),
     flowName: flowNameOf(input.level),
@@ -68,89 +52,6 @@ export const verificationHandlers = {
     flowName: flowNameOf(input.level ?? 'LEVEL_1'),
     version: '',
   }),
-  selfReset: (state, { input, scenario }) => {
-    const refusal = spendRiskToken(state, scenario, input.riskToken, OPERATIONS.RESET);
-    if (refusal) return refusal;
-    const level = input.level ?? 'LEVEL_1';
-    state.kyc.rejectReason = '';
-    state.run.rejections[keyOf(level)] = 0;
-    setStep(state, level, 'ALLOW');
-    return { level, status: 'ALLOW' };
-  },
-  canVerify: (state, { input }) => {
-    const status = stepOf(state, input.level);
-    const open = state.kyc.opened && (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY');
-    if (!open) return { canVerify: false, reason: status };
-    if (state.kyc.canVerify) return { canVerify: true, reason: '' };
-    return { canVerify: false, reason: 'too_many_attempts', retryAt: state.now + DAY };
-  },
-  canQuickKyc: (state) => ({
-    canQuickKyc: state.kyc.quickKyc && state.kyc.opened && state.kyc.steps['1'] === 'ALLOW',
-    source: 'Example Exchange',
-    level: 'LEVEL_1',
-  }),
-  doQuickKyc: (state, { input }) => {
-    const level = input.level ?? 'LEVEL_1';
-    setStep(state, level, 'SUCCESS');
-    return { level, status: 'SUCCESS' };
-  },
-  kycPersonalInfo: (state, { input, scenario }) => {
-    const { member } = state;
-    const masked = input.riskToken === undefined;
-    const refusal = masked ? undefined : spendRiskToken(state, scenario, input.riskToken, OPERATIONS.EYE);
-    if (refusal) return refusal;
-    const show = (value: string) => (masked ? value.replace(/(?<=.)./g, '*') : value);
-    return {
-      masked,
-      firstname: show(member.firstName),
-      lastname: show(member.lastName),
-      dateOfBirth: masked ? '****-**-**' : '1990-04-12',
-      nationality: member.country,
-      residenceCountry: member.country,
-      address: show('12 Harbour Road'),
-      documentType: 'PASSPORT',
-      documentNumber: show(member.document.number),
-      documentExpiry: masked ? '****-**-**' : '2031-06-30',
-    };
-  },
-  trafficDiversion: (state) => ({
-    target: state.kyc.diversion === 'site' ? SITE_RULES[state.site].identityFlow : state.kyc.diversion,
-  }),
-  kycConfig: () => ({
-    unsupportedCountries: UNSUPPORTED_COUNTRIES,
-    maxFileBytes: 10_000_000,
-    acceptedFileTypes: ['image/jpeg', 'image/png', 'application/pdf'],
-  }),
-  supportedIpCountryCode: (state) => ({
-    countryCode: state.member.country,
-    supported: !UNSUPPORTED_COUNTRIES.includes(state.member.country),
-  }),
-  // A number that ends in one of the identity-update codes is refused with that code: every text can be seen.
-  identity: (state, { input, scenario }) => {
-    // A check by number: the vendor looks it up, and kyc-info tells the result by and by.
-    const run = input.vendorToken === undefined ? undefined : findRun(state, input.vendorToken);
-    if (run) {
-      const outcome =
-        scenario.vendor.outcome === 'reject' || scenario.vendor.outcome === 'pending'
-          ? scenario.vendor.outcome
-          : 'approve';
-      submitRun(
-        state,
-        scenario,
-        run,
-        outcome,
-        scenario.vendor.rejectCode || (outcome === 'reject' ? 'name_mismatch' : ''),
-      );
-      return { status: 'PENDING' };
-    }
-    const refusal = spendRiskToken(state, scenario, input.riskToken, OPERATIONS.UPDATE);
-    if (refusal) return refusal;
-    const row = errorCodeRow(Number(input.documentNumber.slice(-4)));
-    if (row?.messageKey.startsWith('updateIDError')) return new Refusal(row.code, row.meaning);
-    // The details are in; the photo of the document is what is asked for next.
-    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Needed', rejectReason: '' };
-    return { status: 'PENDING' };
-  },
   integrationAccessToken: (state, { input, scenario, headers }) => {
     const { level = 'LEVEL_1', provider = embeddedProvider(state), returnUrl = '' } = input;
     const isSecondary = state.run.sdkIsSecondary;
@@ -164,17 +65,16 @@ export const verificationHandlers = {
     };
   },
   integrationBusinessInfo: () => ({ name: 'Example Partner', landingUrl: '', supportUrl: '' }),
-} satisfies Handlers<
-  keyof typeof verificationEndpoints | keyof typeof eligibilityEndpoints | keyof typeof personalDataEndpoints
->;
+} satisfies Handlers<keyof typeof verificationEndpoints>;
 
 function embeddedProvider({ kyc }: MockState): Provider {
   return kyc.provider === 'PROVIDER_DEFAULT' ? 'PROVIDER_SUMSUB' : kyc.provider;
 }
 
-/** Pages of the vendors that work by redirect, on the vendors' host of the same harness; empty in a process without hosts. */
+/** Paths of the redirect vendors' pages on the vendors' host. */
 const REDIRECT_PATHS: Partial<Record<Provider, string>> = { PROVIDER_JUMIO: '/jumio/web', PROVIDER_AAI: '/aai/web' };
 
+/** Address of a redirect vendor's page; empty for an embedded vendor and in a unit test without server. */
 function redirectAddress(provider: Provider, token: string, headers: MockHeaders): string {
   const path = REDIRECT_PATHS[provider];
   const origin = vendorOrigin(headers);
@@ -182,12 +82,8 @@ function redirectAddress(provider: Provider, token: string, headers: MockHeaders
   return `${origin}${path}?authorizationToken=${encodeURIComponent(token)}`;
 }
 
-/** Origin of the vendors' host of the session that was asked; empty where there are no hosts. */
+/** Origin of the vendors' host in the session that the `Host` header names; empty in a unit test without server. */
 function vendorOrigin({ host }: MockHeaders): string {
   const [, name = '', port] = (typeof host === 'string' && /^(.+):(\d+)$/.exec(host)) || [];
   return port === undefined ? '' : originsOf(Number(port), sessionOfHost(name)).vendor;
-}
-
-function stepOf({ kyc }: MockState, level: LevelName): StepStatus {
-  return kyc.steps[keyOf(level)];
 }

@@ -1,0 +1,42 @@
+import type { eligibilityEndpoints } from '../../../../src/api/endpoints/eligibility';
+import { SITE_RULES } from '../../../../src/domain/sites';
+import type { Handlers } from '../handler';
+import { keyOf, setStep } from '../vendor-runs';
+
+const DAY_MS = 86_400_000;
+
+/** Countries in which verification is not offered. */
+const UNSUPPORTED_COUNTRIES = ['PRK'];
+
+/** Calls that decide whether, how and where a member may verify. */
+export const eligibilityHandlers = {
+  canVerify: (state, { input }) => {
+    const status = state.kyc.steps[keyOf(input.level)];
+    const open = state.kyc.opened && (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY');
+    if (!open) return { canVerify: false, reason: status };
+    if (state.kyc.canVerify) return { canVerify: true, reason: '' };
+    return { canVerify: false, reason: 'too_many_attempts', retryAt: state.now + DAY_MS };
+  },
+  canQuickKyc: (state) => ({
+    canQuickKyc: state.kyc.quickKyc && state.kyc.opened && state.kyc.steps['1'] === 'ALLOW',
+    source: 'Example Exchange',
+    level: 'LEVEL_1',
+  }),
+  doQuickKyc: (state, { input }) => {
+    const level = input.level ?? 'LEVEL_1';
+    setStep(state, level, 'SUCCESS');
+    return { level, status: 'SUCCESS' };
+  },
+  trafficDiversion: (state) => ({
+    target: state.kyc.diversion === 'site' ? SITE_RULES[state.site].identityFlow : state.kyc.diversion,
+  }),
+  kycConfig: () => ({
+    unsupportedCountries: UNSUPPORTED_COUNTRIES,
+    maxFileBytes: 10_000_000,
+    acceptedFileTypes: ['image/jpeg', 'image/png', 'application/pdf'],
+  }),
+  supportedIpCountryCode: (state) => ({
+    countryCode: state.member.country,
+    supported: !UNSUPPORTED_COUNTRIES.includes(state.member.country),
+  }),
+} satisfies Handlers<keyof typeof eligibilityEndpoints>;

@@ -1,0 +1,66 @@
+import type { personalDataEndpoints } from '../../../../src/api/endpoints/personal-data';
+import { errorCodeRow } from '../../../../src/domain/error-codes';
+import { OPERATIONS } from '../../../../src/domain/operations';
+import type { Handlers } from '../handler';
+import { Refusal } from '../refusal';
+import { spendRiskToken } from '../risk-tokens';
+import { findRun, keyOf, setStep, submitRun } from '../vendor-runs';
+
+/** Calls that show, update or reset verified personal data. To change or unmask them needs a token of a passed risk check. */
+export const personalDataHandlers = {
+  kycPersonalInfo: (state, { input, scenario }) => {
+    const { member } = state;
+    const masked = input.riskToken === undefined;
+    const refusal = masked ? undefined : spendRiskToken(state, scenario, input.riskToken, OPERATIONS.EYE);
+    if (refusal) return refusal;
+    const show = (value: string) => (masked ? value.replace(/(?<=.)./g, '*') : value);
+    return {
+      masked,
+      firstname: show(member.firstName),
+      lastname: show(member.lastName),
+      dateOfBirth: masked ? '****-**-**' : '1990-04-12',
+      nationality: member.country,
+      residenceCountry: member.country,
+      address: show('12 Harbour Road'),
+      documentType: 'PASSPORT',
+      documentNumber: show(member.document.number),
+      documentExpiry: masked ? '****-**-**' : '2031-06-30',
+    };
+  },
+  // An update whose document number ends in an identity-update code (1045 to 1053) is refused with that code, so that a
+  // tester can see each error text.
+  identity: (state, { input, scenario }) => {
+    // With a vendor's token this is a verification by document number. Its result comes with later calls of kyc-info.
+    const run = input.vendorToken === undefined ? undefined : findRun(state, input.vendorToken);
+    if (run) {
+      const outcome =
+        scenario.vendor.outcome === 'reject' || scenario.vendor.outcome === 'pending'
+          ? scenario.vendor.outcome
+          : 'approve';
+      submitRun(
+        state,
+        scenario,
+        run,
+        outcome,
+        scenario.vendor.rejectCode || (outcome === 'reject' ? 'name_mismatch' : ''),
+      );
+      return { status: 'PENDING' };
+    }
+    const refusal = spendRiskToken(state, scenario, input.riskToken, OPERATIONS.UPDATE);
+    if (refusal) return refusal;
+    const row = errorCodeRow(Number(input.documentNumber.slice(-4)));
+    if (row?.messageKey.startsWith('updateIDError')) return new Refusal(row.code, row.meaning);
+    // The details are accepted. The next step is the photo of the document.
+    state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Needed', rejectReason: '' };
+    return { status: 'PENDING' };
+  },
+  selfReset: (state, { input, scenario }) => {
+    const refusal = spendRiskToken(state, scenario, input.riskToken, OPERATIONS.RESET);
+    if (refusal) return refusal;
+    const level = input.level ?? 'LEVEL_1';
+    state.kyc.rejectReason = '';
+    state.run.rejections[keyOf(level)] = 0;
+    setStep(state, level, 'ALLOW');
+    return { level, status: 'ALLOW' };
+  },
+} satisfies Handlers<keyof typeof personalDataEndpoints>;
