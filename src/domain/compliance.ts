@@ -31,7 +31,7 @@ const ruleFields = {
   regulation: z.exactOptional(z.enum(REGULATIONS)),
 } satisfies Record<keyof SiteRules, unknown>;
 
-/** The site, and what differs from the row of that site in `SITE_RULES`. */
+/** The site, and what differs from the row of that site in `SITE_ROWS`. */
 export const complianceAttributes = z.object({
   site: z.exactOptional(z.enum(SITES)),
   rules: z.exactOptional(z.object(ruleFields)),

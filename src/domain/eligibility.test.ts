@@ -8,7 +8,7 @@ import {
   type VerificationRequest,
 } from './eligibility';
 import { MODES } from './modes';
-import { SITE_RULES, SITES, type Site } from './sites';
+import { SITES, type Site, siteRules } from './sites';
 import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
 import { STEP_LEVELS } from './steps';
 import { FLOW_STEPS, flowScreen, narrowed, nextLevel } from './verification-screens';
@@ -27,7 +27,7 @@ function facts({ steps = ['ALLOW', 'NOT_ALLOW'], poi = 'DisplayUpdatePOIStatus_N
     mode: 'web',
     opened: true,
     second_identity_state: '',
-    rules: SITE_RULES[site],
+    rules: siteRules(site),
     ...more,
     site,
     state: STEP_LEVELS.map((level, index) => ({ level, status: steps[index] ?? 'NOT_ALLOW', type: 'INDIVIDUAL' })),
@@ -156,7 +156,7 @@ it('the rules of the account win over the marker of an update', () => {
     reverificationRequirements: 'turkey',
     proofOfAddress: 'at-level-2',
   });
-  expect(updateRules(facts({ site: 'EU', marker: { site: 'TUR' } }))).toEqual(SITE_RULES.EU);
+  expect(updateRules(facts({ site: 'EU', marker: { site: 'TUR' } }))).toEqual(siteRules('EU'));
 });
 
 it.each([

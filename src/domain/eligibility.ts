@@ -1,5 +1,5 @@
 import type { Mode } from './modes';
-import { SITE_RULES, type Site, type SiteRules } from './sites';
+import { SITE_ROWS, type Site, type SiteRules } from './sites';
 import type { QuestionnaireStatus, StepStatus, UpdatePoiStatus } from './statuses';
 import { areStepsOpen, type Step, type StepLevel, stepsOf } from './steps';
 import { type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
@@ -203,7 +203,7 @@ export function updateRules({
 }: Pick<EligibilityFacts, 'site' | 'rules' | 'updatePoi'>): SiteRules {
   const isMarked = siteInfo.site === 'TUR' || siteInfo.country === 'TUR' || siteInfo.country === 'TR';
   if (site !== 'NONE' || !isMarked) return rules;
-  const { identityFlow, reverificationRequirements } = SITE_RULES.TUR;
+  const { identityFlow, reverificationRequirements } = SITE_ROWS.TUR;
   return { ...rules, identityFlow, reverificationRequirements };
 }
 

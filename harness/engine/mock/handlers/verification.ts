@@ -4,7 +4,7 @@ import type { verificationEndpoints } from '../../../../src/api/endpoints/verifi
 import { errorCodeRow } from '../../../../src/domain/error-codes';
 import { flowNameOf, type LevelName } from '../../../../src/domain/levels';
 import { OPERATIONS } from '../../../../src/domain/operations';
-import { SITE_RULES } from '../../../../src/domain/sites';
+import { SITE_ROWS } from '../../../../src/domain/sites';
 import {
   DOCUMENT_TYPE_NAMES,
   type DocumentType,
@@ -114,7 +114,7 @@ export const verificationHandlers = {
     };
   },
   trafficDiversion: (state) => ({
-    target: state.kyc.diversion === 'site' ? SITE_RULES[state.site].identityFlow : state.kyc.diversion,
+    target: state.kyc.diversion === 'site' ? SITE_ROWS[state.site].identityFlow : state.kyc.diversion,
   }),
   kycConfig: () => ({
     unsupportedCountries: UNSUPPORTED_COUNTRIES,
