@@ -1,7 +1,7 @@
 import { buildMember, buildSdkToken } from '../../fixtures/builders/member';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import type { Mode } from '../../src/domain/modes';
-import { SITE_VARIANTS } from '../../src/domain/sites';
+import { SITE_ROWS } from '../../src/domain/sites';
 import type { Origins } from './hosts';
 import type { Scenario } from './scenario';
 
@@ -14,7 +14,7 @@ export function scenarioAddress(scenario: Scenario, origins: Origins): string {
 export function appAddress(scenario: Scenario, origins: Origins): string {
   const hosts = scenario.config.testnet ? origins.testnetApp : origins.app;
   const { route, query, fragment } = MODE_ADDRESS[scenario.mode](scenario);
-  const url = new URL(BASE_PATH.slice(0, -1) + route, hosts[SITE_VARIANTS[scenario.site]]);
+  const url = new URL(BASE_PATH.slice(0, -1) + route, hosts[SITE_ROWS[scenario.site].variant]);
   url.search = new URLSearchParams({ lang: scenario.language, ...query, ...scenario.query }).toString();
   return fragment === undefined ? url.href : `${url.href}#${fragment}`;
 }

@@ -80,9 +80,9 @@ export const CATALOGUE = {
   errorCodes: ERROR_CODES,
   sites: sites.SITES.map((site) => ({
     site,
-    variant: sites.SITE_VARIANTS[site],
-    language: sites.SITE_LANGUAGES[site],
-    rules: sites.SITE_RULES[site],
+    variant: sites.SITE_ROWS[site].variant,
+    language: sites.SITE_ROWS[site].language,
+    rules: sites.siteRules(site),
   })),
   languages: (Object.keys(LANGUAGES) as Language[]).map((language) => ({ language, ...LANGUAGES[language] })),
   variantLanguages: VARIANT_LANGUAGES,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SITE_LANGUAGES, SITES } from '../../src/domain/sites';
+import { SITE_ROWS, SITES } from '../../src/domain/sites';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { scenarioJsonSchema } from './json-schema';
 import { parseScenario } from './scenario';
@@ -39,7 +39,7 @@ describe('a scenario', () => {
   });
 
   it.each(SITES)('has the language of site %s by default', (site) => {
-    const language = SITE_LANGUAGES[site];
+    const language = SITE_ROWS[site].language;
     expect(scenarioOf({ site }).language).toBe(language in LANGUAGES ? language : 'en');
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ENDPOINT_NAMES } from '../../src/api/endpoints';
 import { MODES } from '../../src/domain/modes';
-import { SITE_LANGUAGES, SITES } from '../../src/domain/sites';
+import { SITE_ROWS, SITES } from '../../src/domain/sites';
 import {
   EDD_STATUSES,
   PROVIDERS,
@@ -170,12 +170,7 @@ export const scenarioSchema = z
     vendor,
     risk,
   })
-  .transform((scenario) => ({ ...scenario, language: scenario.language ?? SITE_DEFAULT_LANGUAGE[scenario.site] }));
-
-/** The default language of each site: its own if the app has it, else English. */
-const SITE_DEFAULT_LANGUAGE = Object.fromEntries(
-  SITES.map((site) => [site, SITE_LANGUAGES[site] in LANGUAGES ? SITE_LANGUAGES[site] : 'en']),
-) as Record<(typeof SITES)[number], Language>;
+  .transform((scenario) => ({ ...scenario, language: scenario.language ?? SITE_ROWS[scenario.site].language }));
 
 /** A scenario as a person writes it: every key is optional. */
 export type ScenarioInput = z.input<typeof scenarioSchema>;

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/error-state';
 import { Page } from '../ui/page';
 import { PageSkeleton } from './page-skeleton';
 
-/** Parent of all verification screens: they appear once the member is known, or an error with a retry does. */
+/** Parent of all verification screens. Shows the screen once the member is loaded, or an error with a retry if loading failed. */
 export function AuthLayout() {
   const { t } = useTranslation();
   const { profileError } = useSnapshot(store);
@@ -28,7 +28,7 @@ export function AuthLayout() {
       </Page>
     );
   }
-  // A screen whose code is still on its way shows its layout, not the screen that is being left.
+  // While the next screen's code loads, show a skeleton instead of the previous screen.
   if (navigation.state === 'loading') return <PageSkeleton />;
   return <Outlet />;
 }

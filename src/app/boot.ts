@@ -4,10 +4,10 @@ import type { Language } from '../i18n/languages';
 import type { Secrets } from '../lib/secrets';
 import type { Opening } from '../modes/opened';
 
-/** What the first script found out, handed to the rest of the app. */
+/** Start-up values that `main.tsx` reads once and passes to `start`. */
 export interface Boot {
   readonly config: InitialConfig;
-  /** Fields of the initial config that were refused. */
+  /** Paths of initial-config fields that were invalid and replaced by their defaults. */
   readonly configProblems: readonly string[];
   readonly variant: Variant;
   readonly language: Language;

@@ -6,17 +6,17 @@ import { trackPending } from '../lib/readiness';
 import { loadFonts } from '../ui/fonts';
 import { showToast } from '../ui/toast-store';
 
-/** The language that the member asked for last: texts of an earlier wish that come late change nothing. */
-let wished: Language | undefined;
+/** The language that the member selected last. Texts of an earlier selection are ignored when they arrive late. */
+let latestRequested: Language | undefined;
 
 /**
- * Changes the language of the page: texts, fonts, direction, and the address if it named one. Where the texts cannot be had, the page
- * keeps its language, and the member is told which one could not be loaded.
+ * Changes the language of the page: texts, fonts, direction, and the `lang` query parameter if the address has one. If the texts cannot
+ * be loaded, the page keeps its language and a toast names the language that failed.
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  wished = language;
+  latestRequested = language;
   await trackPending(Promise.all([loadTexts(language), loadFonts(language)]));
-  if (wished !== language) return;
+  if (latestRequested !== language) return;
   if (!hasTexts(language)) {
     showToast({
       kind: 'message',

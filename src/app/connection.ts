@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import { dismissToast, showToast } from '../ui/toast-store';
 
-/** Says when the device loses its connection, and when it is back: calls that fail meanwhile are then no surprise. */
+/** Shows a toast when the device goes offline and another when it is online again, so that members know why calls fail in between. */
 export function watchConnection(): void {
-  let lost: string | undefined;
+  let offlineToast: string | undefined;
   window.addEventListener('offline', () => {
-    lost = showToast({ kind: 'system', title: i18next.t('shell.offline'), icon: 'warn' });
+    offlineToast = showToast({ kind: 'system', title: i18next.t('shell.offline'), icon: 'warn' });
   });
   window.addEventListener('online', () => {
-    if (lost !== undefined) dismissToast(lost);
+    if (offlineToast !== undefined) dismissToast(offlineToast);
     showToast({ kind: 'system', title: i18next.t('shell.online'), icon: 'success' });
   });
 }

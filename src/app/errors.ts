@@ -8,17 +8,17 @@ import { errorCodeText } from '../i18n/error-code-text';
 import { goToLogin } from '../lib/leave';
 import { showToast, type ToastInput, toasts } from '../ui/toast-store';
 
-/** Shows what an error has to say to the member. */
-export function showError(display: ErrorDisplay, more: Pick<ToastInput, 'action' | 'duration'> = {}): void {
+/** Shows an error to the member as a toast or a notification. */
+export function showError(display: ErrorDisplay, options: Pick<ToastInput, 'action' | 'duration'> = {}): void {
   const { kind, title, description, durationMs } = display;
-  const looks = kind === 'notification' ? ({ kind, icon: 'warn' } as const) : ({ icon: 'fail' } as const);
-  showToast({ title, description, duration: durationMs, ...looks, ...more });
+  const appearance = kind === 'notification' ? ({ kind, icon: 'warn' } as const) : ({ icon: 'fail' } as const);
+  showToast({ title, description, duration: durationMs, ...appearance, ...options });
 }
 
-/** Shows every rejection that nobody handled, and reports it as it does every uncaught error. */
+/** Reports every uncaught error and unhandled rejection; shows the rejections that have a text for the member. */
 export function showUnhandledRejections(report: (error: unknown) => void): void {
   window.addEventListener('error', ({ error }) => {
-    // A resource that did not load, or a foreign script, says nothing of use.
+    // Failed resources and cross-origin scripts cause events without an error object: nothing to report.
     if (error) report(error);
   });
   window.addEventListener('unhandledrejection', (event) => {
@@ -26,14 +26,14 @@ export function showUnhandledRejections(report: (error: unknown) => void): void 
     const display = errorDisplayOf(reason, errorCodeText);
     if (!display) return;
     report(reason);
-    // A failed call is no fault of the program: the console stays for those.
+    // A failed call is not a bug: keep it out of the console, which is for bugs.
     if (isApiError(reason)) event.preventDefault();
-    const asksToSignIn = isApiError(reason) && remedyFor(reason) === 'sign-in';
-    if (!asksToSignIn) return showError(display);
+    const canSignIn = isApiError(reason) && remedyFor(reason) === 'sign-in';
+    if (!canSignIn) return showError(display);
     const label = i18next.t('errors.signIn');
     const action = { label, altText: label, onAction: goToLogin };
     if (codeOf(reason) !== NOT_SIGNED_IN_CODE) return showError(display, { action });
-    // Nothing works any more until the member has signed in: the offer stays, and one of it is enough.
+    // Every call fails until the member signs in again, so this toast stays open and is shown only once.
     if (toasts.list.some(({ open, title }) => open && title === display.title)) return;
     showError(display, { action, duration: Number.POSITIVE_INFINITY });
   });

@@ -4,7 +4,7 @@ import { initialConfig } from '../lib/initial-config';
 
 const LINK = 'py-1 text-ink underline underline-offset-4';
 
-/** The page's footer: what we never ask for, and the ways out. */
+/** The page's footer: a security note, and links to the home page and the help centre. */
 export function Footer() {
   const { t, i18n } = useTranslation();
   const { links } = initialConfig();

@@ -13,7 +13,7 @@ import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-10 items-center rounded-base px-2 text-sm hover:bg-sunken';
 
-/** The page's header: where you are, help, language, sign out. */
+/** The page's header: navigation, help, language selection and the sign-out button. */
 export function Header() {
   const { t, i18n } = useTranslation();
   const { links } = initialConfig();
@@ -41,7 +41,7 @@ export function Header() {
         <span className="max-sm:hidden">
           <TestnetBadge />
         </span>
-        {/* Where it is narrow the list of languages gives way, down to its arrow, before a word breaks. */}
+        {/* In a narrow header the language list shrinks first, down to its arrow, so that no label wraps. */}
         <span className="ms-auto flex shrink-999 items-center gap-2">
           <LanguageSelect />
           <SignOut />
@@ -72,18 +72,24 @@ function LanguageSelect() {
 
 function SignOut() {
   const { t } = useTranslation();
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
+  const [isSigningOut, setIsSigningOut] = useState(false);
+  const onSignOut = async () => {
+    setIsSigningOut(true);
     try {
       await signOut();
     } finally {
-      // A refused call rejects on, and is shown as every unhandled rejection is.
-      setLeaving(false);
+      // A failed call rejects further: `showUnhandledRejections` shows it.
+      setIsSigningOut(false);
     }
   };
   return (
-    <Button size="small" variant="default" className="-me-3 shrink-0" loading={leaving} onClick={() => void leave()}>
+    <Button
+      size="small"
+      variant="default"
+      className="-me-3 shrink-0"
+      loading={isSigningOut}
+      onClick={() => void onSignOut()}
+    >
       {t('shell.signOut')}
     </Button>
   );

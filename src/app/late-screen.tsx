@@ -3,7 +3,7 @@ import { useLazyComponent } from '../lib/use-lazy-component';
 import { PageSkeleton } from './page-skeleton';
 import { ErrorPage } from './root-error-page';
 
-/** A screen whose code could not be fetched: asks for it again, at once and whenever the member wants. */
+/** Stands in for a screen whose code could not be loaded: imports it again at once, then each time the member clicks 'Try again'. */
 export function LateScreen({ load }: { readonly load: () => Promise<ComponentType> }) {
   const screen = useLazyComponent(load);
   if (screen.status === 'loading') return <PageSkeleton />;

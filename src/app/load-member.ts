@@ -8,48 +8,48 @@ import { DEFAULT_CURRENCY, setProfileError, setRate, setUser } from '../lib/stor
 import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { currentOpening } from '../modes/opened';
 
-let compliance: ComplianceSource | undefined;
-
-/** Gives the loader the source that takes the account's attributes. */
-export function setCompliance(source: ComplianceSource): void {
-  compliance = source;
+/** What the member loader depends on. */
+export interface MemberLoaderOptions {
+  /** Receives the account's site attributes from the profile or the token info. */
+  readonly compliance: ComplianceSource;
+  /** Whether the address contained an SDK token. */
+  readonly hasSdkToken: boolean;
 }
 
-let hasSdkToken = false;
-
-/** Tells the loader whether the address brought an SDK token. */
-export function setHasSdkToken(has: boolean): void {
-  hasSdkToken = has;
-}
+/** Route loader of the verification screens. Resolves to the error of a failed profile call, else to null. */
+export type MemberLoader = (args: { readonly request: Request }) => Promise<ApiError | null>;
 
 /**
- * Loads the member before any verification screen (spec 2). Not signed in: to the login page, which leads back here. Any
- * other failure sets the profile-error flag, and is what the loader gives: the layout says what it was and offers a retry.
+ * Creates the route loader that loads the member before any verification screen is shown. Without a session it redirects to the login
+ * page, which leads back to the present address. Any other API error sets the profile-error flag and is returned, so that the layout can
+ * show it with a retry; errors of other kinds are thrown.
  */
-export async function loadMember({ request }: { request: Request }): Promise<ApiError | null> {
-  // In SDK mode nobody is signed in: the token stands for the user.
-  if (MODE_CAPABILITIES[currentOpening().mode].session === 'token') {
-    if (hasSdkToken) {
-      const { loadSdkUser } = await import('./load-sdk-user');
-      await loadSdkUser(request, compliance);
+export function createMemberLoader({ compliance, hasSdkToken }: MemberLoaderOptions): MemberLoader {
+  return async ({ request }) => {
+    // In SDK mode nobody is signed in: the user is built from the token.
+    if (MODE_CAPABILITIES[currentOpening().mode].session === 'token') {
+      if (hasSdkToken) {
+        const { loadSdkUser } = await import('./load-sdk-user');
+        await loadSdkUser(request, compliance);
+      }
+      return null;
+    }
+    try {
+      const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
+      setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
+      setRate(profile.rate);
+      compliance.setAccount(profile.sub_attribute);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.kind === 'no-permission' && error.ret_code === NOT_SIGNED_IN_CODE) {
+        goToLogin();
+        // Never resolves, so that the skeleton stays until the browser has left the page.
+        return new Promise<never>(() => {});
+      }
+      if (error.kind === 'aborted') return null;
+      setProfileError(true);
+      return error;
     }
     return null;
-  }
-  try {
-    const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
-    setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
-    setRate(profile.rate);
-    compliance?.setAccount(profile.sub_attribute);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (error.kind === 'no-permission' && error.ret_code === NOT_SIGNED_IN_CODE) {
-      goToLogin();
-      // The page is going away: the skeleton stays until it has.
-      return new Promise<never>(() => {});
-    }
-    if (error.kind === 'aborted') return null;
-    setProfileError(true);
-    return error;
-  }
-  return null;
+  };
 }

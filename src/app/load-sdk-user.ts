@@ -7,13 +7,13 @@ import type { ComplianceSource } from '../lib/compliance-config';
 import { DEFAULT_CURRENCY, type SdkUser, setSdkUser, setUser } from '../lib/store';
 
 /**
- * Builds the SDK user from the address and the token info (spec 3). A failed token info is swallowed (spec 7): the run
- * goes on at level 1, and no page is told anything.
+ * Builds the SDK user from the address and the token info, and stores it. A failed token-info call is ignored without a message
+ * (PRODUCT.md, 'SDK entry'): the verification then continues at level 1.
  */
-export async function loadSdkUser(request: Request, compliance: ComplianceSource | undefined): Promise<void> {
+export async function loadSdkUser(request: Request, compliance: ComplianceSource): Promise<void> {
   const query = new URL(request.url).searchParams;
   const isUpdate = query.get('isUpdatePoi') === 'true' && query.get('update') !== '0';
-  const entry: SdkUser = {
+  const sdkUser: SdkUser = {
     from: query.get('from') ?? '',
     hidden: query.get('hidden') === 'true',
     level: 'LEVEL_1',
@@ -24,16 +24,16 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     allowedOrigins: [],
     account: '',
   };
-  setSdkUser(entry);
+  setSdkUser(sdkUser);
   try {
     const info = await call(accountEndpoints.sdkTokenInfo, isUpdate ? { purpose: 'email_update_poi' } : {}, {
       signal: request.signal,
       silent: true,
     });
     setUser({ id: info.id, currencyCode: info.currency_code || DEFAULT_CURRENCY });
-    compliance?.setAccount(info.sub_attribute);
+    compliance.setAccount(info.sub_attribute);
     setSdkUser({
-      ...entry,
+      ...sdkUser,
       level: STEP_LEVELS.find((level) => level === info.level) ?? 'LEVEL_1',
       isSecondary: info.isSecondary,
       kycTag: info.member_tag.kyc,

@@ -1,122 +1,122 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemberWatch, FRESH_MS } from './member-watch';
 
-/** A page that shows `ada`, and a server whose session the test gives to somebody. */
+/** A page that shows the member `ada`; `session` returns the id of the member that the session belongs to. */
 function page(session: () => string) {
-  const state: { shown: string | undefined; now: number } = { shown: 'ada', now: 0 };
-  const ask = vi.fn(async () => session());
-  const forget = () => {
-    state.shown = undefined;
+  const state: { shownId: string | undefined; now: number } = { shownId: 'ada', now: 0 };
+  const fetchId = vi.fn(async () => session());
+  const clear = () => {
+    state.shownId = undefined;
   };
-  const onOther = vi.fn(forget);
-  const onSignedOut = vi.fn(forget);
+  const onOtherMember = vi.fn(clear);
+  const onSignedOut = vi.fn(clear);
   const watch = createMemberWatch({
-    shown: () => state.shown,
-    ask,
-    onOther,
+    shownId: () => state.shownId,
+    fetchId,
+    onOtherMember,
     isSignedOut: (error) => error === 'signed out',
     onSignedOut,
     now: () => state.now,
   });
-  return { ...watch, state, ask, onOther, onSignedOut };
+  return { ...watch, state, fetchId, onOtherMember, onSignedOut };
 }
 
-const refuse = (error: unknown) => () => {
+const rejectWith = (error: unknown) => () => {
   throw error;
 };
 
-describe('before something is sent', () => {
-  it('asks each time, however fresh the last answer is', async () => {
-    const { isSame, ask, onOther } = page(() => 'ada');
+describe('isSame', () => {
+  it('fetches the id each time, however recent the last fetch is', async () => {
+    const { isSame, fetchId, onOtherMember } = page(() => 'ada');
     expect(await isSame()).toBe(true);
     expect(await isSame()).toBe(true);
-    expect(ask).toHaveBeenCalledTimes(2);
-    expect(onOther).not.toHaveBeenCalled();
+    expect(fetchId).toHaveBeenCalledTimes(2);
+    expect(onOtherMember).not.toHaveBeenCalled();
   });
 
-  it('finds the other member, once, and lets nothing more out', async () => {
-    const { isSame, onOther } = page(() => 'bob');
+  it('reports another member once and is false from then on', async () => {
+    const { isSame, onOtherMember } = page(() => 'bob');
     expect(await isSame()).toBe(false);
     expect(await isSame()).toBe(false);
-    expect(onOther).toHaveBeenCalledTimes(1);
+    expect(onOtherMember).toHaveBeenCalledTimes(1);
   });
 
-  it('lets nothing out after the member was taken off the page, until one is shown again', async () => {
-    const { isSame, state, ask } = page(() => 'bob');
-    state.shown = undefined;
+  it('is false after the page was cleared, until a member is shown again', async () => {
+    const { isSame, state, fetchId } = page(() => 'bob');
+    state.shownId = undefined;
     expect(await isSame()).toBe(false);
-    expect(ask).not.toHaveBeenCalled();
-    state.shown = 'bob';
+    expect(fetchId).not.toHaveBeenCalled();
+    state.shownId = 'bob';
     expect(await isSame()).toBe(true);
   });
 
-  it('lets nothing out when the member is taken off the page while it asks', async () => {
+  it('is false if the page is cleared while the id is fetched', async () => {
     const { isSame, state } = page(() => {
-      state.shown = undefined;
+      state.shownId = undefined;
       return 'ada';
     });
     expect(await isSame()).toBe(false);
   });
 
-  it('rejects with what asking rejects with', async () => {
-    const { isSame } = page(refuse('no network'));
+  it('rejects with the error of the fetch', async () => {
+    const { isSame } = page(rejectWith('no network'));
     await expect(isSame()).rejects.toBe('no network');
   });
 
   it.each([
     ['the profile', '', 'ada'],
     ['member info', 'ada', ''],
-  ])('does not stand in the way where %s names no id', async (_what, shown, session) => {
-    const { isSame, onOther, state } = page(() => session);
-    state.shown = shown;
+  ])('is true if %s has no id', async (_what, shownId, session) => {
+    const { isSame, onOtherMember, state } = page(() => session);
+    state.shownId = shownId;
     expect(await isSame()).toBe(true);
-    expect(onOther).not.toHaveBeenCalled();
+    expect(onOtherMember).not.toHaveBeenCalled();
   });
 });
 
-describe('an answer that somebody else asked for', () => {
+describe('checkId', () => {
   it.each([
     ['ada', 0],
     ['', 0],
     ['bob', 1],
-  ])('%j calls for another member %d times', (id, times) => {
-    const { heard, onOther } = page(() => 'ada');
-    heard(id);
-    expect(onOther).toHaveBeenCalledTimes(times);
+  ])('with id %j reports another member %d times', (id, times) => {
+    const { checkId, onOtherMember } = page(() => 'ada');
+    checkId(id);
+    expect(onOtherMember).toHaveBeenCalledTimes(times);
   });
 
-  it.each(['', undefined])('says nothing where %j is shown', (shown) => {
-    const { heard, onOther, state } = page(() => 'ada');
-    state.shown = shown;
-    heard('bob');
-    expect(onOther).not.toHaveBeenCalled();
+  it.each(['', undefined])('does nothing if the shown id is %j', (shownId) => {
+    const { checkId, onOtherMember, state } = page(() => 'ada');
+    state.shownId = shownId;
+    checkId('bob');
+    expect(onOtherMember).not.toHaveBeenCalled();
   });
 });
 
-describe('a page that is looked at again', () => {
+describe('onVisible', () => {
   it.each([
     [FRESH_MS - 1, 1],
     [FRESH_MS, 2],
-  ])('asks at once, and %d ms later: %d times in all', async (ms, times) => {
-    const { seenAgain, state, ask } = page(() => 'ada');
-    await seenAgain();
+  ])('called twice, %d ms apart, fetches the id %d times', async (ms, times) => {
+    const { onVisible, state, fetchId } = page(() => 'ada');
+    await onVisible();
     state.now = ms;
-    await seenAgain();
-    expect(ask).toHaveBeenCalledTimes(times);
+    await onVisible();
+    expect(fetchId).toHaveBeenCalledTimes(times);
   });
 
-  it('finds the other member', async () => {
-    const { seenAgain, onOther } = page(() => 'bob');
-    await seenAgain();
-    expect(onOther).toHaveBeenCalledTimes(1);
+  it('reports another member', async () => {
+    const { onVisible, onOtherMember } = page(() => 'bob');
+    await onVisible();
+    expect(onOtherMember).toHaveBeenCalledTimes(1);
   });
 
   it.each([
     ['signed out', 1],
     ['no network', 0],
-  ])('whose answer is "%s" is left %d times', async (error, times) => {
-    const { seenAgain, onSignedOut } = page(refuse(error));
-    await seenAgain();
+  ])('on the error "%s" calls onSignedOut %d times', async (error, times) => {
+    const { onVisible, onSignedOut } = page(rejectWith(error));
+    await onVisible();
     expect(onSignedOut).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,60 +1,66 @@
 /**
- * Watches that the session still belongs to the member whom the page shows. Somebody may sign in as another member in another tab: this page
- * then shows one member's data and would send what was typed under the session of the other.
+ * Detects that the session now belongs to another member than the one that the page shows, because somebody signed in as that member in
+ * another tab. Without this check the page would show one member's data and send input under the other member's session.
  */
 
-/** Milliseconds after a question in which a page that is looked at again asks no other. */
+/** A page that becomes visible again does not fetch the id if the last fetch started less than this many milliseconds ago. */
 export const FRESH_MS = 5000;
 
 export interface MemberWatchOptions {
-  /** Id of the member whom the page shows; empty where the server names none, undefined once the member was taken off the page. */
-  readonly shown: () => string | undefined;
-  /** Asks the server for the id of the member whom the session belongs to. */
-  readonly ask: () => Promise<string>;
-  /** Another member is signed in: the page forgets the one that it shows. */
-  readonly onOther: () => void;
-  /** Whether a failure of `ask` says that nobody is signed in. */
+  /** Id of the member that the page shows; empty if the server sent no id, undefined after the page was cleared. */
+  readonly shownId: () => string | undefined;
+  /** Fetches the id of the member that the session belongs to. */
+  readonly fetchId: () => Promise<string>;
+  /** Called when another member is signed in. Has to clear the page. */
+  readonly onOtherMember: () => void;
+  /** Whether an error of `fetchId` means that nobody is signed in. */
   readonly isSignedOut: (error: unknown) => boolean;
+  /** Called when the page becomes visible again and nobody is signed in. */
   readonly onSignedOut: () => void;
-  /** Milliseconds since the epoch. */
+  /** The current time in milliseconds since the epoch. */
   readonly now: () => number;
 }
 
+/** Checks of the session's member, one for each occasion. */
 export interface MemberWatch {
-  /** Takes an id that the server gave as the member's, whoever asked for it. */
-  readonly heard: (id: string) => void;
-  /** Asks the server whether the member is the same, before something of the member is sent. Rejects with what asking rejects with. */
+  /** Compares an id from any member-info response with the shown one. */
+  readonly checkId: (id: string) => void;
+  /**
+   * Fetches the id before a call that sends data of the member. Resolves to false if the call must not be sent: another member is signed
+   * in, or the page was cleared. Rejects with the error of `fetchId`.
+   */
   readonly isSame: () => Promise<boolean>;
-  /** The page is looked at again: asks, unless it just did. */
-  readonly seenAgain: () => Promise<void>;
+  /** Fetches the id when the page becomes visible again, at most once every `FRESH_MS`. Never rejects. */
+  readonly onVisible: () => Promise<void>;
 }
 
+/** Creates the checks; they share the time of the last fetch. */
 export function createMemberWatch(options: MemberWatchOptions): MemberWatch {
-  const { shown, ask, onOther, isSignedOut, onSignedOut, now } = options;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  // Without an id on either side there is nothing to tell apart.
-  const differs = (id: string) => Boolean(id) && Boolean(shown()) && id !== shown();
-  const heard = (id: string) => {
-    if (differs(id)) onOther();
+  const { shownId, fetchId, onOtherMember, isSignedOut, onSignedOut, now } = options;
+  let fetchedAt = Number.NEGATIVE_INFINITY;
+  // If either id is missing, the two cannot be compared and count as the same.
+  const differs = (id: string) => Boolean(id) && Boolean(shownId()) && id !== shownId();
+  const checkId = (id: string) => {
+    if (differs(id)) onOtherMember();
   };
-  const askAgain = async () => {
-    askedAt = now();
-    heard(await ask());
+  const fetchAndCheck = async () => {
+    fetchedAt = now();
+    checkId(await fetchId());
   };
   return {
-    heard,
+    checkId,
     isSame: async () => {
-      if (shown()) await askAgain();
-      // An action of a member who is gone may be under way still: what it wants to send is not sent.
-      return shown() !== undefined;
+      if (shownId()) await fetchAndCheck();
+      // After the page was cleared, an action of the former member may still be running: its calls must not be sent.
+      return shownId() !== undefined;
     },
-    seenAgain: async () => {
-      if (!shown() || now() - askedAt < FRESH_MS) return;
+    onVisible: async () => {
+      if (!shownId() || now() - fetchedAt < FRESH_MS) return;
       try {
-        await askAgain();
+        await fetchAndCheck();
       } catch (error) {
-        // Any other failure comes again where it matters: before the next call that sends something.
-        if (shown() && isSignedOut(error)) onSignedOut();
+        // Other errors are ignored here: `isSame` fetches the id again before the next call that sends data.
+        if (shownId() && isSignedOut(error)) onSignedOut();
       }
     },
   };

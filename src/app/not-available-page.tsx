@@ -7,13 +7,13 @@ import { currentOpening } from '../modes/opened';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';
 
-/** The one honest answer of a screen that is not built yet. Goes when the last screen stands. */
+/** Placeholder for screens that are not built yet. To be removed with the last of them. */
 export function NotAvailablePage({ titleKey }: { titleKey: ParseKeys<'user-accounts'> }) {
   const { t } = useTranslation();
   const { session } = MODE_CAPABILITIES[currentOpening().mode];
   return (
     <Page title={t('notAvailable.title')} lead={t('notAvailable.body', { page: t(titleKey) })}>
-      {/* Whoever came with a token for one screen has no other to go to. */}
+      {/* A visitor with an SDK token has access to this one screen only, so no link to another one. */}
       {session === 'cookie' && (
         <Button asChild variant="secondary" className="self-start">
           <Link to={DEFAULT_ROUTE}>{t('notAvailable.back')}</Link>

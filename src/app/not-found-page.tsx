@@ -4,7 +4,7 @@ import { DEFAULT_ROUTE } from '../domain/routes';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';
 
-/** An address that no screen has. */
+/** Shown for an address that no route matches. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

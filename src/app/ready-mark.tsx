@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { pendingCount, subscribe } from '../lib/readiness';
 
 /**
- * Marks the page as ready: `<html data-ready="/auth/personal">` once nothing is in flight and the fonts are loaded, and
- * takes the mark away on navigation (design 2). Tests and sweeps wait for it.
+ * Sets `<html data-ready="/auth/personal">` once no call is pending and the fonts are loaded, and removes it on navigation. Tests, and
+ * work that should not delay the page, wait for this attribute.
  */
 export function ReadyMark() {
   const { pathname } = useLocation();
@@ -13,15 +13,15 @@ export function ReadyMark() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (state !== 'idle') return;
-    let current = true;
+    let isCurrent = true;
     const check = async () => {
       await document.fonts.ready;
-      // What was just answered still has to be drawn, and may ask for more: two frames later it has.
+      // Wait two frames: the re-render with the received data may start further calls.
       await nextFrame();
       await nextFrame();
-      if (!current) return;
+      if (!isCurrent) return;
       if (pendingCount() > 0) delete dataset.ready;
-      // What was drawn just now may have asked for more fonts: nothing else would bring us back here.
+      // The render may have requested more fonts. No other event triggers another check, so repeat it here.
       else if (document.fonts.status !== 'loaded') void check();
       else dataset.ready = pathname;
     };
@@ -31,7 +31,7 @@ export function ReadyMark() {
       else void check();
     });
     return () => {
-      current = false;
+      isCurrent = false;
       stop();
       delete dataset.ready;
     };

@@ -11,7 +11,7 @@ interface ErrorPageProps {
   readonly retrying?: boolean;
 }
 
-/** A screen that could not be shown: what to do, a retry and the way back. Never shows a stack. */
+/** Error page with advice, a retry button and a link to the personal page. Never shows a stack trace. */
 export function ErrorPage({ onRetry, retrying = false }: ErrorPageProps) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function ErrorPage({ onRetry, retrying = false }: ErrorPageProps) {
         <Button variant="primary" loading={retrying} onClick={onRetry}>
           {t('errors.retry')}
         </Button>
-        {/* Whoever came with a token for one screen has no other to go to. */}
+        {/* A visitor with an SDK token has access to this one screen only, so no link to another one. */}
         {!hasToken() && (
           <Button asChild>
             <Link to={DEFAULT_ROUTE} reloadDocument>
@@ -33,15 +33,15 @@ export function ErrorPage({ onRetry, retrying = false }: ErrorPageProps) {
   );
 }
 
-/** A screen that broke while it was drawn or fetched: it stands where the screen would, inside the page's own `main`. */
+/** Route error page for a screen that failed to load or render. Replaces the screen inside the page's `main`. */
 export function ScreenErrorPage() {
   const { revalidate, state } = useRevalidator();
-  // A reload brings fresh code, but a token that is in memory alone would be lost with it.
+  // A reload fetches new code, but would lose an SDK token, which is kept in memory only.
   const retry = () => (hasToken() ? void revalidate() : location.reload());
   return <ErrorPage onRetry={retry} retrying={state === 'loading'} />;
 }
 
-/** The page around the screens broke: nothing else is left of it. */
+/** Route error page for a failure of the shell itself. Renders its own `main`, because the shell's is gone. */
 export function RootErrorPage() {
   return (
     <main id="main" className="px-4 py-8">

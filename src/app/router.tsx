@@ -7,7 +7,7 @@ import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { currentOpening } from '../modes/opened';
 import { AuthLayout } from './auth-layout';
 import { LateScreen } from './late-screen';
-import { loadMember } from './load-member';
+import type { MemberLoader } from './load-member';
 import { NotAvailablePage } from './not-available-page';
 import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
@@ -15,8 +15,12 @@ import { RootErrorPage, ScreenErrorPage } from './root-error-page';
 import { ROUTE_TABLE, type RouteRow } from './routes';
 import { Shell } from './shell';
 
-/** Creates the router of the account area, under /user/accounts. */
-export function createAccountRouter() {
+/**
+ * Creates the router of the account area, under /user/accounts.
+ *
+ * @param loadMember loads the member before any verification screen
+ */
+export function createAccountRouter(loadMember: MemberLoader) {
   return createBrowserRouter(
     [
       {
@@ -26,11 +30,10 @@ export function createAccountRouter() {
         children: [
           ...['/', INDEX_ROUTE].map((path) => ({ path, element: <ToDefaultRoute /> })),
           {
-            // The parent of all verification screens loads the profile first.
             element: <AuthLayout />,
             errorElement: <ScreenErrorPage />,
             loader: loadMember,
-            // Once is enough; a failed load is tried again on demand.
+            // The profile is loaded once per page; a failed load is repeated when the member clicks 'Try again'.
             shouldRevalidate: () => store.profileError,
             children: ROUTE_TABLE.map(routeOf),
           },
@@ -42,7 +45,7 @@ export function createAccountRouter() {
   );
 }
 
-/** An index leads to the personal page, with whatever its address asks for. */
+/** Redirects an index route to the personal page and keeps query and hash. */
 function ToDefaultRoute() {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: DEFAULT_ROUTE, search, hash }} replace />;
@@ -63,11 +66,11 @@ async function loadScreen(load: NonNullable<RouteRow['load']>) {
   try {
     return { Component: await fetchScreen() };
   } catch {
-    // A reload would lose a token that is in memory alone.
+    // In SDK mode a reload would lose the token, which is kept in memory only.
     const isReloading = MODE_CAPABILITIES[currentOpening().mode].session === 'cookie' && reloadOnce();
-    // The page reloads; until then the router goes on waiting and the skeleton stays.
+    // Never resolves, so that the skeleton stays until the page reloads.
     if (isReloading) return new Promise<never>(() => {});
-    // The router keeps a failed import for good: what it gets is a screen that asks for the code again.
+    // The router would cache a rejected `lazy` call for good, so return a screen that repeats the import.
     return { element: <LateScreen load={fetchScreen} /> };
   }
 }

@@ -2,14 +2,14 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RoutePath } from '../domain/routes';
 
-/** A screen: its address, its name and how to fetch its code. Without `load` it is not built yet and says so. */
+/** A screen: its path, the key of its title, and the import of its code. Without `load` the screen is not built yet. */
 export interface RouteRow {
   readonly path: RoutePath;
   readonly titleKey: ParseKeys<'user-accounts'>;
   readonly load?: () => Promise<ComponentType>;
 }
 
-/** One row a screen (spec 2). `satisfies` forces a row for each path of the product. */
+/** One row per screen. `satisfies` makes the build fail if a path of `ROUTES` has no row. */
 const TABLE = {
   '/auth/personal': {
     titleKey: 'pages.personal',
@@ -80,6 +80,7 @@ const TABLE = {
   },
 } as const satisfies Record<RoutePath, Omit<RouteRow, 'path'>>;
 
+/** All screens, as a list. */
 export const ROUTE_TABLE: readonly RouteRow[] = Object.entries(TABLE).map(([path, row]) => ({
   path: path as RoutePath,
   ...row,

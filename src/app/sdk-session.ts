@@ -1,7 +1,7 @@
 import { accessBusinessOf, type SdkSession } from '../api/request';
 import type { Boot } from './boot';
 
-/** Who calls in SDK mode (spec 6), read once from the address; nobody in every other mode or without a token. */
+/** Values of the SDK access headers, read once from the address. The function returns undefined in other modes and without a token. */
 export function sdkSessionOf({ opening, secrets, config }: Boot): () => SdkSession | undefined {
   if (opening.mode !== 'sdk' || secrets.sdkToken === undefined) return () => undefined;
   const query = new URLSearchParams(location.search);

@@ -5,20 +5,20 @@ import { whenReady } from '../lib/readiness';
 import { setProfileError, store } from '../lib/store';
 
 /**
- * Has the member of a cookie session watched (`member-watch.ts`). The watch itself comes once the page is ready, or when it is needed before:
- * no page waits for it.
+ * Starts the member watch of a cookie session (`member-watch.ts`). Its code is loaded once the page is ready, or earlier if a call needs it,
+ * so that it does not delay the first paint.
  *
- * @param report reports that the server names two ids for one member
- * @returns what the client needs for it
+ * @param reportMismatch called if profile and member info still name different members after a reload
+ * @returns the API client's settings for the watch
  */
-export function startMemberWatch(report: () => void): Pick<ClientConfig, 'isSameMember' | 'onResult'> {
+export function startMemberWatch(reportMismatch: () => void): Pick<ClientConfig, 'isSameMember' | 'onResult'> {
   let isCleared = false;
   onClear(() => {
     isCleared = true;
   });
-  const shown = () => store.user.id || (isCleared ? undefined : '');
-  const watch = async () => (await import('./watch-member')).watchMember(shown, report);
-  // Where it cannot be had, it is tried again when it is needed.
+  const shownId = () => store.user.id || (isCleared ? undefined : '');
+  const watch = async () => (await import('./watch-member')).watchMember(shownId, reportMismatch);
+  // If the import fails, the next call that needs the watch repeats it.
   whenReady(() => void watch().catch(() => undefined));
   return {
     isSameMember: async () => (await watch()).isSame(),
@@ -27,7 +27,7 @@ export function startMemberWatch(report: () => void): Pick<ClientConfig, 'isSame
       const { id } = result as { id: string };
       if (id === store.user.id) return;
       watch().then(
-        ({ heard }) => heard(id),
+        ({ checkId }) => checkId(id),
         () => setProfileError(true),
       );
     },
@@ -35,8 +35,8 @@ export function startMemberWatch(report: () => void): Pick<ClientConfig, 'isSame
 }
 
 /**
- * A page that the browser kept for its back button would come back as it was left: with its member, and with what they typed. It forgets them
- * as it is put away, and is loaded anew when it comes back.
+ * Clears the page before the browser puts it into its back-forward cache, and reloads it when it is restored. Otherwise the back button
+ * would show the former member's data and input to whoever uses the browser next.
  */
 export function leaveKeptPages(): void {
   window.addEventListener('pagehide', ({ persisted }) => {

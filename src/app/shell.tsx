@@ -10,7 +10,7 @@ import { PageTitle } from './page-title';
 import { ReadyMark } from './ready-mark';
 import { TestnetBadge } from './testnet-badge';
 
-/** What stands around every screen: header and footer in the page's own containers (spec 2), main, toasts. */
+/** Layout around every screen: header and footer, in the containers that `index.html` provides, `main`, and toasts. */
 export function Shell() {
   const { t } = useTranslation();
   const { header, footer } = MODE_CAPABILITIES[currentOpening().mode];
@@ -23,7 +23,7 @@ export function Shell() {
       <ReadyMark />
       {header && <InContainer id="app-header" content={<Header />} />}
       <main id="main" tabIndex={-1} className="px-4 py-8">
-        {/* On a phone the header has no room for it, and some modes have no header. */}
+        {/* The badge moves here on phones, where the header is too narrow, and in modes without a header. */}
         <p className={`mx-auto mb-4 max-w-240 empty:hidden ${header ? 'sm:hidden' : ''}`}>
           <TestnetBadge />
         </p>

@@ -5,12 +5,12 @@ import { SIGNED_OUT_CODES } from '../domain/error-codes';
 import { goToLoginAfterLogout } from '../lib/leave';
 import { clearPage } from '../lib/member-memory';
 
-/** Whether a refused sign-out says that there was no session left to end: that is what the member wanted. */
+/** Whether the error of a sign-out call means that there was no session to end. The member is signed out then. */
 export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.kind === 'no-permission' && SIGNED_OUT_CODES.includes(error.ret_code);
 }
 
-/** Ends the session, takes the member off the page and leads to the login. Any other failure rejects: the member is still signed in. */
+/** Ends the session, clears the page and redirects to the login page. Rejects if the call failed: the member is still signed in. */
 export async function signOut(): Promise<void> {
   try {
     await call(accountEndpoints.logout, {});

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { apiBaseOf } from '../api/base';
@@ -16,19 +17,22 @@ import { loadFonts } from '../ui/fonts';
 import type { Boot } from './boot';
 import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
-import { setCompliance, setHasSdkToken } from './load-member';
+import { createMemberLoader } from './load-member';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
 import { droppedReporter, reportOf, startTelemetry } from './telemetry';
 
-/** Headers that some calls take beside the common ones: the device's id, however a row spells the name, and the page's language. */
+/**
+ * Value of a header that an endpoint's row names: `Guid` in any case is the device id, `Lang` the page's language. Undefined for other
+ * names.
+ */
 function headerValue(name: string): string | undefined {
   if (name.toLowerCase() === 'guid') return deviceId();
   return name === 'Lang' ? i18next.language : undefined;
 }
 
-/** The rest of the boot, after the first script (design 2): texts, mode, client, then the router. */
+/** Starts the app after the first script (`main.tsx`): telemetry, texts, mode and API client, then the router. */
 export async function start(boot: Boot): Promise<void> {
   const { config, opening, language } = boot;
   const telemetry = startTelemetry(boot);
@@ -38,12 +42,12 @@ export async function start(boot: Boot): Promise<void> {
     trackPending(loadFonts(language)),
   ]);
 
-  // In SDK mode the token says who the calls are for, whoever is signed in.
+  // In SDK mode calls are authorised by the token, so the member of a cookie session is not watched.
   const hasSession = MODE_CAPABILITIES[opening.mode].session === 'cookie';
-  const twoIds = () =>
+  const reportMismatch = () =>
     telemetry.report({ kind: 'contract', message: 'member info and profile name different members' });
   configureClient({
-    ...(hasSession && startMemberWatch(twoIds)),
+    ...(hasSession && startMemberWatch(reportMismatch)),
     baseUrl: apiBaseOf(location, config),
     timeoutMs: config.requestTimeoutMs,
     language: () => i18next.language,
@@ -57,7 +61,7 @@ export async function start(boot: Boot): Promise<void> {
     onRequest: telemetry.timing,
     onDropped: droppedReporter(telemetry.report),
     onError: (error) => {
-      // Other failures are the business of those who called; what nobody handles is reported below.
+      // Callers handle the other kinds; `showUnhandledRejections` reports what they leave unhandled.
       if (error.kind === 'contract') telemetry.report(reportOf('contract', error));
     },
   });
@@ -67,37 +71,38 @@ export async function start(boot: Boot): Promise<void> {
 
   const compliance = createComplianceSource(config.compliance);
   setComplianceConfig(compliance.current());
-  // The account's configuration reaches the store once the user has an id (spec 4).
+  // Changes are copied to the store only once the user has an id (PRODUCT.md, 'Global state').
   compliance.subscribe((current) => {
     if (store.user.id) setComplianceConfig(current);
   });
-  setCompliance(compliance);
-  setHasSdkToken(boot.secrets.sdkToken !== undefined);
+  const loadMember = createMemberLoader({ compliance, hasSdkToken: boot.secrets.sdkToken !== undefined });
 
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page lacks the element #root that the app is drawn into.');
+  if (!root) throw new Error('The page has no element #root to render the app into.');
   document.querySelector('.boot-header')?.remove();
   const skeleton = [...root.children].map((child) => child.cloneNode(true));
   const onCaughtError = (error: unknown) => {
     telemetry.report(reportOf('render', error));
-    // biome-ignore lint/suspicious/noConsole: as React does by itself; an error page is an error to the console too.
+    // biome-ignore lint/suspicious/noConsole: React's default handler, which this one replaces, logs to the console too.
     console.error(error);
   };
-  const drawn = createRoot(root, { onCaughtError });
+  const reactRoot = createRoot(root, { onCaughtError });
   setUndraw(() => {
-    drawn.unmount();
+    reactRoot.unmount();
     root.replaceChildren(...skeleton);
   });
   leaveKeptPages();
-  drawn.render(<RouterProvider router={createAccountRouter()} />);
+  const app = <RouterProvider router={createAccountRouter(loadMember)} />;
+  // In development only: StrictMode runs effects twice, which finds missing clean-ups.
+  reactRoot.render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
 }
 
-/** Texts for the page. Without any it would show keys: it says so instead, and goes on when a retry brings them. */
+/** Loads the page's texts. If none can be loaded, shows the error of `index.html` with a retry instead of untranslated keys. */
 async function loadTextsOf({ language, variant, config }: Boot): Promise<void> {
-  let spoken = await setUpTexts(language, variant, config);
-  while (spoken === undefined) {
+  let loadedLanguage = await setUpTexts(language, variant, config);
+  while (loadedLanguage === undefined) {
     await offerRetry();
-    spoken = await setUpTexts(language, variant, config);
+    loadedLanguage = await setUpTexts(language, variant, config);
   }
-  if (spoken !== language) await loadFonts(spoken);
+  if (loadedLanguage !== language) await loadFonts(loadedLanguage);
 }

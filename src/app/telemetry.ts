@@ -7,12 +7,12 @@ import type { Report } from '../lib/telemetry/report';
 import { createTelemetry, type Telemetry } from '../lib/telemetry/telemetry';
 import type { Boot } from './boot';
 
-/** Reporting as the app wires it up: what is reported is decided here, what of it leaves is decided by `scrub.ts`. */
+/** Starts error reporting and adds common facts to every report. `scrub.ts` removes personal data before a report is sent. */
 export function startTelemetry({ config, configProblems, variant, opening, language }: Boot): Telemetry {
   const { dsn } = config.errorReporting;
   const telemetry = createTelemetry({
     dsn,
-    whenIdle: quiet,
+    whenIdle: whenNetworkIdle,
     load: async () => {
       const { createSentrySink } = await import('../lib/telemetry/sentry');
       return createSentrySink({ dsn, environment: config.environment, release: config.version });
@@ -32,13 +32,13 @@ export function startTelemetry({ config, configProblems, variant, opening, langu
   return { ...telemetry, report };
 }
 
-/** Which vendor's flow the member had started, so that a fault of one vendor shows in the reports as such. */
+/** The vendor flow that the member started, if any, so that reports show which vendor a fault belongs to. */
 function startedFlow(): Report['facts'] {
   const { flow } = store;
   return flow && { flow: flow.flowName, provider: flow.provider };
 }
 
-/** A rejection or a failed call, as a report. */
+/** Converts an error or a rejected value to a report. For API errors it adds endpoint, code, status and client tags. */
 export function reportOf(kind: Report['kind'], error: unknown): Report {
   if (!isApiError(error))
     return { kind, error, message: `Not an error, but a rejection with a value: ${typeof error}` };
@@ -59,8 +59,8 @@ export function reportOf(kind: Report['kind'], error: unknown): Report {
 }
 
 /**
- * Makes what the client calls when it has dropped fields of an answer. The same fields of the same call are reported once a visit: a page
- * that asks again and again would otherwise report them each time.
+ * Creates the client's `onDropped` callback, which reports invalid fields that were left out of a response. Reports the same fields of the
+ * same endpoint once per page load, so that polling does not repeat the report.
  */
 export function droppedReporter(report: Telemetry['report']): (dropped: DroppedReport) => void {
   const reported = new Set<string>();
@@ -74,11 +74,11 @@ export function droppedReporter(report: Telemetry['report']): (dropped: DroppedR
   };
 }
 
-/** Milliseconds without a call in flight that count as quiet. */
-const QUIET_MS = 500;
+/** The network counts as idle after this many milliseconds without a pending call. */
+const IDLE_MS = 500;
 
-/** Resolves when nothing has been in flight for a moment: the reporter never competes with the page it reports on. */
-function quiet(): Promise<void> {
+/** Resolves once no call has been pending for `IDLE_MS`, so that loading the reporter does not slow the page down. */
+function whenNetworkIdle(): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
@@ -87,7 +87,7 @@ function quiet(): Promise<void> {
       timer = setTimeout(() => {
         stop();
         resolve();
-      }, QUIET_MS);
+      }, IDLE_MS);
     };
     const stop = subscribe(check);
     check();

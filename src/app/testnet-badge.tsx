@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { initialConfig } from '../lib/initial-config';
 
-/** Says that this is the testnet, so that nobody takes it for the real exchange. Nothing in every other environment. */
+/** Badge that marks the testnet, so that nobody takes it for the real exchange. Renders nothing in other environments. */
 export function TestnetBadge() {
   const { t } = useTranslation();
   if (initialConfig().environment !== 'testnet') return null;

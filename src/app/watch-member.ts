@@ -9,28 +9,29 @@ import { setProfileError } from '../lib/store';
 import { createMemberWatch, type MemberWatch } from './member-watch';
 
 /**
- * The one watch of the page over the member of a cookie session: the id of member info against the profile's.
+ * Returns the page's single member watch, which compares the id of member info with the id of the profile (cookie sessions only). The
+ * first call creates it; later calls return the same one.
  *
- * @param shown id of the member whom the page shows; undefined once the page was cleared
- * @param report reports that the two differ although the page was just loaded
+ * @param shownId id of the member that the page shows; undefined after the page was cleared
+ * @param reportMismatch called if the two ids still differ after the page was reloaded
  */
-export function watchMember(shown: () => string | undefined, report: () => void): MemberWatch {
-  watch ??= start(shown, report);
+export function watchMember(shownId: () => string | undefined, reportMismatch: () => void): MemberWatch {
+  watch ??= start(shownId, reportMismatch);
   return watch;
 }
 
 let watch: MemberWatch | undefined;
 
-function start(shown: () => string | undefined, report: () => void): MemberWatch {
+function start(shownId: () => string | undefined, reportMismatch: () => void): MemberWatch {
   const started = createMemberWatch({
-    shown,
-    ask: async () => (await call(accountEndpoints.memberInfo, {}, { fresh: true })).id,
-    onOther: () => {
+    shownId,
+    fetchId: async () => (await call(accountEndpoints.memberInfo, {}, { fresh: true })).id,
+    onOtherMember: () => {
       if (reloadForOther()) {
         clearPage();
         return;
       }
-      report();
+      reportMismatch();
       clearMemory();
       setProfileError(true);
     },
@@ -43,7 +44,7 @@ function start(shown: () => string | undefined, report: () => void): MemberWatch
     now: () => Date.now(),
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void started.seenAgain();
+    if (document.visibilityState === 'visible') void started.onVisible();
   });
   return started;
 }

@@ -25,8 +25,8 @@ const KINDS = [
   ['', 'refused'],
 ] as const;
 
-describe('an address of a server', () => {
-  it.each(KINDS)('%j: %s', (address, kind) => {
+describe('an address from a server', () => {
+  it.each(KINDS)('classifies %j as %s', (address, kind) => {
     expect([isWebAddress(address), isPath(address), isWebAddressOrPath(address)]).toEqual([
       kind === 'web',
       kind === 'path',
@@ -43,11 +43,11 @@ it.each([
   ['blob:https://partner.example/1', false],
   ['javascript:alert(1)', false],
   ['null', false],
-])('%s as an origin of the web: %s', (text, expected) => {
+])('isWebOrigin(%j) is %s', (text, expected) => {
   expect(isWebOrigin(text)).toBe(expected);
 });
 
-describe('two addresses have the same origin', () => {
+describe('haveSameOrigin', () => {
   it.each([
     ['https://vendor.example/a', 'https://vendor.example', true],
     ['https://vendor.example:443/a', 'https://VENDOR.example/b?c', true],
@@ -58,7 +58,7 @@ describe('two addresses have the same origin', () => {
     ['https://vendor.example:8443/', 'https://vendor.example', false],
     ['javascript:1', 'javascript:1', false],
     ['', 'https://vendor.example', false],
-  ])('%s and %s: %s', (one, other, same) => {
+  ])('of %j and %j is %s', (one, other, same) => {
     expect([haveSameOrigin(one, other), haveSameOrigin(other, one)]).toEqual([same, same]);
   });
 });

@@ -1,28 +1,28 @@
-/** Which addresses of a server the app may lead a member to. None of them may run as code, as `javascript:` does. */
+/** Checks of URLs from a server before the app navigates to them. They refuse URLs that run as code, such as `javascript:`. */
 
-/** An absolute address of the web, with the scheme http or https. */
+/** Whether the text is an absolute http or https URL. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** An absolute address of the web, or a path on the page's own host, such as `/help-centre`. */
+/** Whether the text is an absolute http or https URL, or a path on the page's own host, such as `/help-centre`. */
 export function isWebAddressOrPath(address: string): boolean {
   return isWebAddress(address) || isPath(address);
 }
 
-/** A path on the page's own host. `//host` and what browsers read as that, such as `/\host`, is the address of another host. */
+/** Whether the text is a path on the page's own host. False for `//host`, and for `/\host`, which browsers treat the same way. */
 export function isPath(address: string): boolean {
   if (!address.startsWith('/')) return false;
   const page = 'https://page.invalid';
   return URL.canParse(address, page) && new URL(address, page).origin === page;
 }
 
-/** An origin of the web, written as browsers write it: scheme, host and port. `*` and addresses with a path are none. */
+/** Whether the text is an http or https origin (scheme, host and port) as browsers print it. False for `*` and for URLs with a path. */
 export function isWebOrigin(text: string): boolean {
   return isWebAddress(text) && new URL(text).origin === text;
 }
 
-/** Whether two absolute addresses have scheme, host and port in common. */
+/** Whether both texts are absolute http or https URLs with the same scheme, host and port. */
 export function haveSameOrigin(one: string, other: string): boolean {
   return isWebAddress(one) && isWebAddress(other) && new URL(one).origin === new URL(other).origin;
 }

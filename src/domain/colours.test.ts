@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { isColour, readableOn, withOpacity } from './colours';
 
 describe('isColour', () => {
-  it.each(['#f7a600', '#F7A600', '#000000'])('%s is one', (value) => {
+  it.each(['#f7a600', '#F7A600', '#000000'])('accepts %s', (value) => {
     expect(isColour(value)).toBe(true);
   });
   it.each(['f7a600', '#fff', '#f7a6001', '#f7a600ff', '#g7a600', ' #f7a600', '#f7a600\n', 'orange', ''])(
-    '%j is none',
+    'rejects %j',
     (value) => {
       expect(isColour(value)).toBe(false);
     },
@@ -20,7 +20,7 @@ describe('withOpacity', () => {
     [0.04, '#f7a6000a'],
     [0.5, '#f7a60080'],
     [1, '#f7a600ff'],
-  ])('%d gives %s', (opacity, expected) => {
+  ])('opacity %d gives %s', (opacity, expected) => {
     expect(withOpacity('#f7a600', opacity)).toBe(expected);
   });
 
@@ -32,11 +32,11 @@ describe('withOpacity', () => {
     );
   });
 
-  it.each([-0.01, 1.01, Number.NaN])('refuses %d', (opacity) => {
+  it.each([-0.01, 1.01, Number.NaN])('rejects opacity %d', (opacity) => {
     expect(() => withOpacity('#123456', opacity)).toThrow(RangeError);
   });
 
-  it('refuses what is no colour', () => {
+  it('rejects an invalid colour', () => {
     expect(() => withOpacity('#123', 1)).toThrow('#123');
   });
 });
@@ -49,7 +49,7 @@ describe('readableOn', () => {
     ['#1a5fd0', '#ffffff'],
     ['#757575', '#ffffff'],
     ['#777777', '#000000'],
-  ])('on %s it is %s', (colour, text) => {
+  ])('on %s is %s', (colour, text) => {
     expect(readableOn(colour)).toBe(text);
   });
 });

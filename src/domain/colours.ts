@@ -1,25 +1,28 @@
-/** Colour values as the product takes them: a hash and six hexadecimal digits, nothing else. */
+/** The only supported notation of a colour: a hash and six hexadecimal digits. */
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
+/** Whether the text is a colour: a hash and six hexadecimal digits. */
 export function isColour(value: string): boolean {
   return COLOUR.test(value);
 }
 
 /**
- * A colour with its opacity (0 to 1) as a two-digit hexadecimal suffix. Throws a RangeError on what is no colour or no opacity:
- * both come from code or configuration, never from a member.
+ * Appends an opacity (0 to 1) to a colour, as two hexadecimal digits.
+ *
+ * @throws RangeError if the colour or the opacity is invalid
  */
 export function withOpacity(colour: string, opacity: number): string {
-  if (!isColour(colour)) throw new RangeError(`"${colour}" is no colour: a hash and six hexadecimal digits are`);
-  if (!(opacity >= 0 && opacity <= 1)) throw new RangeError(`An opacity is between 0 and 1, not ${opacity}`);
+  if (!isColour(colour))
+    throw new RangeError(`"${colour}" is not a colour: expected a hash and six hexadecimal digits`);
+  if (!(opacity >= 0 && opacity <= 1)) throw new RangeError(`The opacity has to be between 0 and 1, not ${opacity}`);
   return `${colour}${Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0')}`;
 }
 
-/** Black or white: whichever is easier to read on a colour. Its contrast is at least 4.5 to 1 on every colour. */
+/** Returns black or white, whichever has the higher contrast on the colour. The contrast is always at least 4.5 to 1. */
 export function readableOn(colour: string): '#000000' | '#ffffff' {
-  // Where both have the same contrast, by the formula of WCAG 2: (1 + 0.05) / (L + 0.05) = (L + 0.05) / 0.05.
+  // Luminance L at which both have the same contrast, by WCAG 2: (1 + 0.05) / (L + 0.05) = (L + 0.05) / 0.05.
   return luminanceOf(colour) > Math.sqrt(1.05 * 0.05) - 0.05 ? '#000000' : '#ffffff';
 }
 

@@ -13,11 +13,11 @@ import {
 } from './sites';
 
 /**
- * What a server says about an account's regulated site: the page's server in the initial config, the API's in the profile and the
- * token info. Every field may be absent; a wrong one is dropped alone (`tolerant-parse.ts`).
+ * Schema of the site attributes of an account. They come from the page's initial config, the profile and the SDK token info. Every field
+ * is optional; an invalid field is dropped without affecting the others (`tolerant-parse.ts`).
  */
 
-/** An entry of a list that this build does not know is dropped, and a list of which nothing is left leaves the site's own row. */
+/** Unknown entries of a list are dropped. If none is left, the list is dropped too, and the site's row applies. */
 const listOf = <const T extends readonly [string, ...string[]]>(values: T) => z.exactOptional(z.array(z.enum(values)));
 
 const ruleFields = {
@@ -31,9 +31,10 @@ const ruleFields = {
   regulation: z.exactOptional(z.enum(REGULATIONS)),
 } satisfies Record<keyof SiteRules, unknown>;
 
-/** The site, and what differs from the row of that site in `SITE_RULES`. */
+/** The account's site, and the rules that override its row in `SITE_ROWS`. */
 export const complianceAttributes = z.object({
   site: z.exactOptional(z.enum(SITES)),
   rules: z.exactOptional(z.object(ruleFields)),
 });
+/** The parsed site attributes of an account. */
 export type ComplianceAttributes = z.output<typeof complianceAttributes>;

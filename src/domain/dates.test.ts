@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { birthBounds, daySchema, expiryBounds, issueBounds } from './dates';
 import { isRealDay } from './real-day';
 
-describe('a real day', () => {
+describe('isRealDay', () => {
   it.each([
     ['2004-02-29', true],
     ['2003-02-29', false],
@@ -16,11 +16,11 @@ describe('a real day', () => {
     ['04-02-29', false],
     ['2004-02-29T00:00', false],
     ['', false],
-  ])('%j: %s', (value, real) => {
+  ])('of %j is %s', (value, real) => {
     expect(isRealDay(value)).toBe(real);
   });
 
-  it('is every day that a calendar counts, and no day after the last of a month', () => {
+  it('accepts the first and the last day of any month, and rejects the day after', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -31,7 +31,7 @@ describe('a real day', () => {
   });
 });
 
-/** Noon of a day on the clock of whoever runs this. */
+/** Noon of a date in the local time zone of the machine that runs the test. */
 const noon = (year: number, month: number, date: number) => new Date(year, month - 1, date, 12);
 
 describe('bounds', () => {
@@ -43,23 +43,23 @@ describe('bounds', () => {
     [issueBounds, noon(2026, 1, 15), '2025-10-15', '2026-01-15'],
     [expiryBounds, noon(2026, 11, 21), '2026-11-21', '2076-11-21'],
     [expiryBounds, noon(2024, 2, 29), '2024-02-29', '2074-02-28'],
-  ])('%o at %o', (bounds, now, min, max) => {
+  ])('of %o at %o', (bounds, now, min, max) => {
     expect(bounds(now)).toEqual({ min, max });
   });
 
   it.each([
     [2026, 10, 21, 0, 0],
     [2026, 10, 21, 23, 59],
-  ])('go by the calendar of the member, from the first minute of a day to the last', (...parts) => {
+  ])('use the local date, from the first minute of the day to the last', (...parts) => {
     const [year, month, date, hours, minutes] = parts;
     expect(birthBounds(new Date(year, month, date, hours, minutes)).max).toBe('2026-11-21');
   });
 });
 
-describe('the schema of a day', () => {
+describe('daySchema', () => {
   const bounds = { min: '2026-08-21', max: '2026-11-21' };
-  const complaint = (value: string, more?: { optional: boolean }) => {
-    const { error } = daySchema(bounds, (day) => `<${day}>`, more).safeParse(value);
+  const issuesOf = (value: string, options?: { optional: boolean }) => {
+    const { error } = daySchema(bounds, (day) => `<${day}>`, options).safeParse(value);
     return error?.issues.map((issue) => ('params' in issue ? issue.params : issue.code));
   };
   it.each([
@@ -68,17 +68,17 @@ describe('the schema of a day', () => {
     ['2026-08-20', [{ id: 'date.min', min: '<2026-08-21>' }]],
     ['2026-11-22', [{ id: 'date.max', max: '<2026-11-21>' }]],
     ['2090-01-01', [{ id: 'date.max', max: '<2026-11-21>' }]],
-    // One complaint alone: how late an impossible day is does not matter.
+    // An impossible date has one issue only, even if it is out of bounds too.
     ['2026-02-30', [{ id: 'type.date' }]],
     ['2026-09-31', [{ id: 'type.date' }]],
     ['2026--', [{ id: 'type.date' }]],
     ['', ['too_small']],
-  ])('%j: %j', (value, expected) => {
-    expect(complaint(value)).toEqual(expected);
+  ])('reports for %j the issues %j', (value, expected) => {
+    expect(issuesOf(value)).toEqual(expected);
   });
 
-  it('may be optional, and is then checked where it is there', () => {
-    expect(complaint('', { optional: true })).toBeUndefined();
-    expect(complaint('2026-02-30', { optional: true })).toEqual([{ id: 'type.date' }]);
+  it('accepts an empty optional date, and checks one that is filled in', () => {
+    expect(issuesOf('', { optional: true })).toBeUndefined();
+    expect(issuesOf('2026-02-30', { optional: true })).toEqual([{ id: 'type.date' }]);
   });
 });

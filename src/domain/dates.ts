@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { isRealDay } from './real-day';
 
-/** Days that members type, as YYYY-MM-DD, and how far back and ahead they may lie. */
+/** Validation of dates that members enter, in the form YYYY-MM-DD. */
 
-/** The first and the last day that a form takes. */
+/** The earliest and the latest date that a form field accepts, both included. */
 export interface DayBounds {
   readonly min: string;
   readonly max: string;
 }
 
-/** Nobody who could sign up was born before. */
+/** Earliest accepted date of birth. */
 const FIRST_BIRTHDAY = '1900-01-01';
-/** Age in months at which a paper no longer proves an address. */
+/** A proof of address may be at most this many months old. */
 const MAX_PAPER_AGE_MONTHS = 3;
-/** No document is good for longer; one that is, is a slip of the hand. */
+/** Longest accepted validity of a document. A later date is taken for a typing error. */
 const MAX_VALID_YEARS = 50;
 
 /** Bounds of a date of birth. Whether the member is old enough is the server's decision. */
@@ -21,45 +21,48 @@ export function birthBounds(now: Date): DayBounds {
   return { min: FIRST_BIRTHDAY, max: localDay(now) };
 }
 
-/** Bounds of the day on which a paper was issued that has to be recent. */
+/** Bounds of the issue date of a recent document, such as a proof of address. */
 export function issueBounds(now: Date): DayBounds {
   const today = localDay(now);
   return { min: addMonths(today, -MAX_PAPER_AGE_MONTHS), max: today };
 }
 
-/** Bounds of the day on which a document expires: it has to be good today. */
+/** Bounds of a document's expiry date: it may not have expired before today. */
 export function expiryBounds(now: Date): DayBounds {
   const today = localDay(now);
   return { min: today, max: addMonths(today, 12 * MAX_VALID_YEARS) };
 }
 
 /**
- * A day that the calendar has, within bounds. `write` says a day the way the page does, for the messages; an optional day may be empty.
- * The messages are those of `src/ui/fields/validation-messages.ts`.
+ * Schema of a calendar date within bounds. Its issues carry the message ids of `src/ui/fields/validation-messages.ts`.
+ *
+ * @param format formats a date for the messages
+ * @param options.optional whether an empty value is accepted (default: false)
  */
-export function daySchema({ min, max }: DayBounds, write: (day: string) => string, { optional = false } = {}) {
+export function daySchema({ min, max }: DayBounds, format: (day: string) => string, { optional = false } = {}) {
   const within = (accepts: (day: string) => boolean, params: Readonly<Record<string, string>>, abort = false) =>
     z.refine<string>((day) => day === '' || accepts(day), { params, abort });
   return z.string().check(
     z.minLength(optional ? 0 : 1),
     within(isRealDay, { id: 'type.date' }, true),
-    within((day) => day >= min, { id: 'date.min', min: write(min) }),
-    within((day) => day <= max, { id: 'date.max', max: write(max) }),
+    within((day) => day >= min, { id: 'date.min', min: format(min) }),
+    within((day) => day <= max, { id: 'date.max', max: format(max) }),
   );
 }
 
-/** The day that the member's own calendar shows. */
+/** The current date in the member's own time zone, as YYYY-MM-DD. */
 function localDay(now: Date): string {
   return dayOf(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
-/** The same day of another month, or the last one where that month is shorter. */
+/** Adds months to a date; falls back to the month's last day if the month is too short. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOf(year, month - 1 + months, Math.min(date, lastDate));
 }
 
+/** Formats a date as YYYY-MM-DD. `month` counts from 0; values out of range overflow into the next month or year. */
 function dayOf(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 }

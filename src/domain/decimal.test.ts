@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { abbreviate, ProductDecimal, toFixedDecimal } from './decimal';
 
 describe('ProductDecimal', () => {
-  it('has precision 20 and rounds half up (mode 4), and leaves the global one alone', () => {
+  it('has precision 20, rounds half up (mode 4), and is not the global Decimal', () => {
     expect(ProductDecimal.precision).toBe(20);
     expect(ProductDecimal.rounding).toBe(4);
     expect(new ProductDecimal(2).div(3).toString()).toBe('0.66666666666666666667');
     expect(Decimal).not.toBe(ProductDecimal);
   });
 
-  it('does not repeat the errors of floats', () => {
+  it('has no floating-point errors', () => {
     expect(new ProductDecimal('0.1').plus('0.2').toString()).toBe('0.3');
   });
 });
@@ -23,7 +23,7 @@ describe('toFixedDecimal', () => {
     ['-0.123456785', undefined, '-0.12345679'],
     ['1.005', 2, '1.01'],
     ['2.5', 0, '3'],
-  ])('%s with %s places is %s', (value, places, fixed) => {
+  ])('formats %s with %s decimals as %s', (value, places, fixed) => {
     expect(toFixedDecimal(value, places)).toBe(fixed);
   });
 
@@ -46,11 +46,11 @@ describe('abbreviate', () => {
     ['1e9', '1.00B'],
     ['1234567890123', '1234.57B'],
     ['-1500', '-1.50K'],
-  ])('%s is %s', (value, short) => {
+  ])('formats %s as %s', (value, short) => {
     expect(abbreviate(value)).toBe(short);
   });
 
-  it('is within half of its last digit of the number, and never shows a thousand of a smaller unit', () => {
+  it('has a rounding error of at most half a digit, and uses the larger unit from 1000 on', () => {
     const factor = { K: 1e3, M: 1e6, B: 1e9, '': 1 };
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (number) => {

@@ -8,7 +8,7 @@ import {
   type VerificationRequest,
 } from './eligibility';
 import { MODES } from './modes';
-import { SITE_RULES, SITES, type Site } from './sites';
+import { SITES, type Site, siteRules } from './sites';
 import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
 import { STEP_LEVELS } from './steps';
 import { FLOW_STEPS, flowScreen, narrowed, nextLevel } from './verification-screens';
@@ -19,7 +19,7 @@ type Changes = Partial<Omit<EligibilityFacts, 'state' | 'rules' | 'updatePoi'>> 
   readonly marker?: Partial<EligibilityFacts['updatePoi']['siteInfo']>;
 };
 
-/** A new member of no regulated site on the web, but for the changes. */
+/** Facts of a new member on the web without a regulated site, with the given changes. */
 function facts({ steps = ['ALLOW', 'NOT_ALLOW'], poi = 'DisplayUpdatePOIStatus_No', marker, ...more }: Changes = {}) {
   const site: Site = more.site ?? 'NONE';
   return {
@@ -27,7 +27,7 @@ function facts({ steps = ['ALLOW', 'NOT_ALLOW'], poi = 'DisplayUpdatePOIStatus_N
     mode: 'web',
     opened: true,
     second_identity_state: '',
-    rules: SITE_RULES[site],
+    rules: siteRules(site),
     ...more,
     site,
     state: STEP_LEVELS.map((level, index) => ({ level, status: steps[index] ?? 'NOT_ALLOW', type: 'INDIVIDUAL' })),
@@ -54,10 +54,10 @@ const task = (status: 'TODO' | 'DONE') => ({
   verificationProcess: { isVerificationProcess: true, tasks: [{ type: 'UPDATE_POA', status } as const] },
 });
 
-/** An answer in short: `yes`, or the reason and the way forward. */
+/** An answer as text: `yes`, or the reason and the way forward. */
 const short = (answer: Eligibility) => (answer.allowed ? 'yes' : `${answer.reason} > ${answer.wayForward}`);
 
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: one row per line keeps the table readable
 const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: string][] = [
   [L1, {}, 'yes'],
   [L1, { steps: ['FAILED_AND_CAN_RETRY', 'NOT_ALLOW'] }, 'yes'],
@@ -137,44 +137,44 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
 ];
 
 describe('eligibility', () => {
-  it.each(ROWS)('%j with %j: %s', (request, changes, answer) => {
+  it.each(ROWS)('%j with %j is %s', (request, changes, answer) => {
     expect(short(eligibility(request, facts(changes)))).toBe(answer);
   });
 
   const ready = { ...BOTH, ...NEEDED, second_identity_state: 'ALLOW', site: 'HKG' } as const;
-  it.each(kinds(ALL))('KYC tag 1 refuses %s', (_kind, request) => {
+  it.each(kinds(ALL))('refuses %s if the KYC tag is 1', (_kind, request) => {
     expect(short(eligibility(request, facts({ ...ready, kycTag: 1 })))).toBe('closed > support');
   });
-  it.each(kinds(ALL))('opened false refuses %s', (_kind, request) => {
+  it.each(kinds(ALL))('refuses %s if opened is false', (_kind, request) => {
     expect(short(eligibility(request, facts({ ...ready, opened: false })))).toBe('closed > support');
   });
 });
 
-it('the rules of the account win over the marker of an update', () => {
+it("updateRules prefers the account's site to the marker of the update", () => {
   expect(updateRules(facts({ marker: { site: 'TUR' } }))).toMatchObject({
     identityFlow: 'mobile-app',
     reverificationRequirements: 'turkey',
     proofOfAddress: 'at-level-2',
   });
-  expect(updateRules(facts({ site: 'EU', marker: { site: 'TUR' } }))).toEqual(SITE_RULES.EU);
+  expect(updateRules(facts({ site: 'EU', marker: { site: 'TUR' } }))).toEqual(siteRules('EU'));
 });
 
 it.each([
-  ['allows', { canVerify: true, target: 'web' }, 'yes'],
-  ['holds back until a moment', { canVerify: false, retryAt: 1, target: 'web' }, 'held-back > later'],
-  ['holds back without one', { canVerify: false, target: 'web' }, 'held-back > support'],
-  ['sends to the app', { canVerify: true, target: 'mobile-app' }, 'mobile-app > mobile-app'],
-] as const)('the server %s', (_name, server, answer) => {
+  ['allowing', { canVerify: true, target: 'web' }, 'yes'],
+  ['refusing until a given time', { canVerify: false, retryAt: 1, target: 'web' }, 'held-back > later'],
+  ['refusing without a time', { canVerify: false, target: 'web' }, 'held-back > support'],
+  ['redirecting to the app', { canVerify: true, target: 'mobile-app' }, 'mobile-app > mobile-app'],
+] as const)('narrowed for a server %s', (_name, server, answer) => {
   expect(short(narrowed(server, facts()))).toBe(answer);
 });
 
 it.each([
-  ['the first that may be started', {}, 'LEVEL_1'],
-  ['the second', FIRST, 'LEVEL_2'],
-  ['the one that waits', { steps: ['SUCCESS', 'PENDING'] }, 'LEVEL_2'],
-  ['the one that the app verifies', { ...FIRST, site: 'TUR' }, 'LEVEL_2'],
-  ['the last when all are verified', BOTH, 'LEVEL_2'],
-] as const)('the next level is %s', (_name, changes, level) => {
+  ['a new member', {}, 'LEVEL_1'],
+  ['a member with level 1', FIRST, 'LEVEL_2'],
+  ['a member whose level 2 is in review', { steps: ['SUCCESS', 'PENDING'] }, 'LEVEL_2'],
+  ['a member whose level 2 the mobile app verifies', { ...FIRST, site: 'TUR' }, 'LEVEL_2'],
+  ['a member with both levels', BOTH, 'LEVEL_2'],
+] as const)('nextLevel for %s is correct', (_name, changes, level) => {
   expect(nextLevel(facts(changes))).toBe(level);
 });
 
@@ -204,8 +204,8 @@ const anyRequest = fc.oneof(
   }),
 );
 
-describe('whatever the facts', () => {
-  it('nothing starts on a closed account, and no identity flow where the mobile app has it', () => {
+describe('for any facts', () => {
+  it('refuses everything on a closed account, and identity flows if the site uses the mobile app', () => {
     const identityFlow = new Set(['document', 'number', 'update-poi', 'update-document', 'second-identity']);
     fc.assert(
       fc.property(anyRequest, anyFacts, (request, given) => {
@@ -216,7 +216,7 @@ describe('whatever the facts', () => {
     );
   });
 
-  it('who is in the app already is never told to get it, and nobody else is sent to "this app"', () => {
+  it('refers to "this app" in app mode only, and to the mobile app in other modes only', () => {
     fc.assert(
       fc.property(anyRequest, anyFacts, (request, given) => {
         const answer = eligibility(request, given);
@@ -226,7 +226,7 @@ describe('whatever the facts', () => {
     );
   });
 
-  it('who is told to verify first may verify a level', () => {
+  it('allows a level whenever the way forward is to verify first', () => {
     fc.assert(
       fc.property(anyRequest, anyFacts, (request, given) => {
         const answer = eligibility(request, given);
@@ -236,13 +236,13 @@ describe('whatever the facts', () => {
     );
   });
 
-  it('no step in an address shows a form or a vendor to who may not start', () => {
+  it('never shows a form or a vendor to a member who may not start, whatever the step', () => {
     fc.assert(
       fc.property(anyRequest, anyFacts, fc.constantFrom(...FLOW_STEPS), (request, given, step) => {
         const answer = eligibility(request, given);
         const screen = flowScreen(step, answer);
         if (screen === 'run' || screen === 'return') expect(answer.allowed).toBe(true);
-        // The choice itself says which countries are not served, and lets the member take another one.
+        // The choice is shown for a country that is not served, because the member can choose another one there.
         if (screen === 'choose') expect(answer.allowed || answer.wayForward === 'other-country').toBe(true);
       }),
     );

@@ -1,18 +1,18 @@
 import type { Mode } from './modes';
-import { SITE_RULES, type Site, type SiteRules } from './sites';
+import { SITE_ROWS, type Site, type SiteRules } from './sites';
 import type { QuestionnaireStatus, StepStatus, UpdatePoiStatus } from './statuses';
 import { areStepsOpen, type Step, type StepLevel, stepsOf } from './steps';
 import { type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
 
 /**
- * The one answer to 'may this member start this now?', for every screen, every step that an address names, and every mode. A screen that
- * shows a form, asks for a vendor's token or sends a change asks here first. Calls that may refuse as well (`can-verify`,
- * `traffic-diversion`) come after it, where it allows a start (`narrowed` of `verification-screens.ts`).
+ * Decides whether a member may start a verification or a change. Every screen, step and mode uses this rule before it shows a form,
+ * requests a vendor's token or sends a change. If it allows the start, the calls `can-verify` and `traffic-diversion` can still refuse it
+ * (`narrowed` of `verification-screens.ts`).
  */
 
-/** What a member may ask for. */
+/** What a member wants to start. */
 export type VerificationRequest =
-  /** Verify a level with a document, on `/auth/kyc` or in the embedded verification; with its country once one is chosen. */
+  /** Verify a level with a document, on `/auth/kyc` or in the embedded verification. `country`: the document's, once it is chosen. */
   | { readonly kind: 'document'; readonly level: StepLevel; readonly country?: string | undefined }
   /** Verify level 1 by a national number, on `/auth/vendor`. */
   | { readonly kind: 'number' }
@@ -29,30 +29,31 @@ export type VerificationRequest =
   /** Confirm this account's end of an identity transfer, on the personal page. */
   | { readonly kind: 'transfer' };
 
-/** What is known of the account beside kyc-info. */
+/** Facts about the account that are not part of kyc-info. */
 export interface AccountFacts {
-  /** The member's KYC tag; 1 takes all verification steps away. */
+  /** The member's KYC tag; 1 closes all verification steps. */
   readonly kycTag: number;
-  /** The account's regulated site, and its rules with the server's values laid over them. */
+  /** The account's regulated site. */
   readonly site: Site;
+  /** The site's rules, with the server's overrides applied. */
   readonly rules: SiteRules;
   readonly mode: Mode;
 }
 
-/** What the rule reads: parts of kyc-info under kyc-info's names, and the account. What is optional was not asked for by every screen. */
+/** Input of the rule: parts of kyc-info under their wire names, and the account. Optional parts are not requested by every screen. */
 export interface EligibilityFacts extends AccountFacts {
-  /** False: verification is not opened for the account. */
+  /** Whether verification is opened for the account. */
   readonly opened: boolean;
   readonly state: readonly Step[];
   readonly updatePoi: {
     readonly status: UpdatePoiStatus;
     readonly siteInfo: { readonly site: string; readonly country: string };
   };
-  /** Status of the second identity; empty: there is none. */
+  /** Status of the second identity; empty if there is none. */
   readonly second_identity_state: string;
-  /** The limit of a company's account; empty for persons. */
+  /** Limit of a company's account; empty for persons. */
   readonly kybQuota?: string | undefined;
-  /** Tasks and banners in which the server asks for a proof of address. */
+  /** Tasks and banners by which the server may request a proof of address. */
   readonly verificationProcess?:
     | {
         readonly isVerificationProcess: boolean;
@@ -60,25 +61,25 @@ export interface EligibilityFacts extends AccountFacts {
       }
     | undefined;
   readonly bannerTags?: readonly string[] | undefined;
-  /** Where the proof of address stands, from its questionnaire. */
+  /** Status of the proof of address, from its questionnaire. */
   readonly proofOfAddress?: QuestionnaireStatus | undefined;
-  /** The member's country of residence; empty when unknown. */
+  /** The member's country of residence; empty if unknown. */
   readonly residenceCountry?: string | undefined;
-  /** Countries that are not served, from get-config: neither their residents nor their documents. */
+  /** Countries whose residents and documents are not accepted, from get-config. */
   readonly unsupportedCountries?: readonly string[] | undefined;
 }
 
 /** Why the member may not start. */
 export type RefusalReason =
-  /** Verification is not opened for the account, or its KYC tag takes the steps away. */
+  /** Verification is not opened for the account, or its KYC tag closes the steps. */
   | 'closed'
-  /** The account is a company's: a person's document is not what verifies it. */
+  /** The account belongs to a company, which is not verified with a person's document. */
   | 'company-account'
   /** The account's site verifies in the mobile app. */
   | 'mobile-app'
-  /** The level before is not verified yet. */
+  /** The previous level is not verified yet. */
   | 'level-before'
-  /** The level before is verified, and the account cannot have this one. */
+  /** The previous level is verified, but this one is not available to the account. */
   | 'level-closed'
   | 'in-review'
   | 'verified'
@@ -86,22 +87,22 @@ export type RefusalReason =
   | 'rejected-finally'
   /** Rejected, and no further attempt is possible today. */
   | 'daily-limit'
-  /** The server switched verification off for the account. */
+  /** The server disabled verification for the account. */
   | 'disabled'
-  /** Nothing is verified that could be updated, reset or completed. */
+  /** There is no verified identity to update, reset or complete. */
   | 'not-verified'
-  /** The server asks for nothing. */
+  /** The server has not requested it. */
   | 'not-asked'
-  /** The country of residence, or the one chosen for the document, is not served. */
+  /** The country of residence, or the document's country, is not served. */
   | 'country-not-served'
-  /** The server's `can-verify` says no for now, such as after too many attempts. */
+  /** `can-verify` refuses for now, for example after too many attempts. */
   | 'held-back';
 
 /** What the member can do instead. */
 export type WayForward =
   /** Get the mobile app and continue there. */
   | 'mobile-app'
-  /** Continue in the app that this page is shown in. */
+  /** Continue in the native app that shows this page. */
   | 'in-this-app'
   | 'verify-first'
   /** Choose a document of another country. */
@@ -114,11 +115,13 @@ export type WayForward =
   | 'support'
   | 'overview';
 
+/** A refusal, with its reason and what the member can do instead. */
 export interface Refused {
   readonly allowed: false;
   readonly reason: RefusalReason;
   readonly wayForward: WayForward;
 }
+/** Answer of the rule. */
 export type Eligibility = { readonly allowed: true } | Refused;
 
 const ALLOWED = { allowed: true } as const satisfies Eligibility;
@@ -128,7 +131,7 @@ const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
 const CLOSED = refuse('closed', 'support');
 const IN_REVIEW = refuse('in-review', 'wait');
 
-/** Whether a step can be started, by its status alone. `NOT_ALLOW` depends on the level before. */
+/** Whether a step can be started, by its status. `NOT_ALLOW` is handled in `ofDocument`: it depends on the previous level. */
 const BY_STEP: Record<Exclude<StepStatus, 'NOT_ALLOW'>, Eligibility> = {
   ALLOW: ALLOWED,
   FAILED_AND_CAN_RETRY: ALLOWED,
@@ -138,6 +141,7 @@ const BY_STEP: Record<Exclude<StepStatus, 'NOT_ALLOW'>, Eligibility> = {
   CERTIFICATION_DISABLED: refuse('disabled', 'support'),
 };
 
+/** Whether a proof of identity can be submitted again, by the status of the update. */
 const BY_UPDATE: Record<UpdatePoiStatus, Eligibility> = {
   DisplayUpdatePOIStatus_No: refuse('not-asked', 'overview'),
   DisplayUpdatePOIStatus_Needed: ALLOWED,
@@ -151,13 +155,13 @@ type Check<K extends VerificationRequest['kind']> = (
   facts: EligibilityFacts,
 ) => Eligibility;
 
-/** What a request is about, beside the server's statuses. */
+/** Checks and properties of one kind of request. */
 interface KindRow<K extends VerificationRequest['kind']> {
-  /** What the server's statuses say. */
+  /** Evaluates the server's statuses. */
   readonly byStatus: Check<K>;
-  /** Verifies who the member is: not on the web where the site's identity flow is the mobile app. */
+  /** Verifies an identity, so refused on the web if the site's identity flow is the mobile app. */
   readonly isIdentityFlow: boolean;
-  /** Verifies a person for the first time: not on the account of a company. */
+  /** Verifies a person for the first time, so refused for a company's account and for residents of countries that are not served. */
   readonly isForPersons: boolean;
 }
 
@@ -169,14 +173,17 @@ const KINDS: { readonly [K in VerificationRequest['kind']]: KindRow<K> } = {
   'second-identity': { byStatus: ofSecondIdentity, isIdentityFlow: true, isForPersons: true },
   'proof-of-address': { byStatus: ofAddress, isIdentityFlow: false, isForPersons: false },
   reset: { byStatus: ofReset, isIdentityFlow: false, isForPersons: false },
-  // Which end may confirm, and when, is decided by the transfer's own status.
+  // Which account may confirm a transfer, and when, depends on the transfer's own status.
   transfer: { byStatus: () => ALLOWED, isIdentityFlow: false, isForPersons: false },
 };
 
 /**
- * Whether the member may start what is requested, or why not and what to do instead. The order: a closed account first, because its
- * statuses count for nothing; then the server's statuses, because 'in review' is truer than 'use the mobile app'; then for whom the
- * request is, and where it is done.
+ * Decides whether the member may start what is requested; a refusal has its reason and what the member can do instead. Order of checks:
+ *
+ * 1. a closed account, because its statuses do not count;
+ * 2. the server's statuses, because 'in review' is more useful to the member than 'use the mobile app';
+ * 3. a company's account, and a residence that is not served;
+ * 4. whether the site verifies in the mobile app.
  */
 export function eligibility(request: VerificationRequest, facts: EligibilityFacts): Eligibility {
   if (!areStepsOpen(facts)) return CLOSED;
@@ -184,7 +191,7 @@ export function eligibility(request: VerificationRequest, facts: EligibilityFact
   const answer = byStatus(request as never, facts);
   const rules = FOLLOWS_MARKER.has(request.kind) ? updateRules(facts) : facts.rules;
   const isInApp = isIdentityFlow && rules.identityFlow === 'mobile-app';
-  // Verified or not, what the mobile app does is not done here.
+  // Where the mobile app does the request, refer to it rather than to a verification on the web first.
   if (isInApp && !answer.allowed && answer.reason === 'not-verified') return inMobileApp(facts);
   if (!answer.allowed) return answer;
   if (isForPersons && facts.kybQuota) return refuse('company-account', 'support');
@@ -193,8 +200,8 @@ export function eligibility(request: VerificationRequest, facts: EligibilityFact
 }
 
 /**
- * The rules for an updated proof of identity. The update's display info carries a site and country marker for Turkey: it counts for
- * an account that belongs to no regulated site; an account's own site wins.
+ * Returns the site rules that apply to an update of the proof of identity. If the update's display info has the marker for Turkey and the
+ * account belongs to no regulated site, Turkey's flow and requirements apply; else the account's own rules.
  */
 export function updateRules({
   site,
@@ -203,22 +210,23 @@ export function updateRules({
 }: Pick<EligibilityFacts, 'site' | 'rules' | 'updatePoi'>): SiteRules {
   const isMarked = siteInfo.site === 'TUR' || siteInfo.country === 'TUR' || siteInfo.country === 'TR';
   if (site !== 'NONE' || !isMarked) return rules;
-  const { identityFlow, reverificationRequirements } = SITE_RULES.TUR;
+  const { identityFlow, reverificationRequirements } = SITE_ROWS.TUR;
   return { ...rules, identityFlow, reverificationRequirements };
 }
 
-/** Requests that end in an update of the proof of identity. */
+/** Requests that follow the marker for Turkey, because they update the proof of identity. */
 const FOLLOWS_MARKER: ReadonlySet<VerificationRequest['kind']> = new Set(['update-poi', 'update-document']);
 
 function isNotServed(country: string | undefined, { unsupportedCountries }: EligibilityFacts): boolean {
   return country !== undefined && (unsupportedCountries?.includes(country) ?? false);
 }
 
-/** The mobile app's flow, which is not done here: get the app, or leave the page for the app's own screens. */
+/** Refuses because the mobile app does the verification. In app mode the member continues in that app, else they have to get it. */
 export function inMobileApp({ mode }: Pick<AccountFacts, 'mode'>): Refused {
   return refuse('mobile-app', mode === 'app' ? 'in-this-app' : 'mobile-app');
 }
 
+/** A level by its own status, the previous level and the document's country. */
 function ofDocument(
   { level, country }: { readonly level: StepLevel; readonly country?: string | undefined },
   facts: EligibilityFacts,
@@ -229,7 +237,7 @@ function ofDocument(
     const isChosenServed = !BY_STEP[status].allowed || !isNotServed(country, facts);
     return isChosenServed ? BY_STEP[status] : refuse('country-not-served', 'other-country');
   }
-  // Before the first level there is none to wait for: what is closed is the account.
+  // LEVEL_1 has no previous level that could be the reason, so verification is closed for the account.
   if (level === 'LEVEL_1') return CLOSED;
   return steps.LEVEL_1.status === 'SUCCESS'
     ? refuse('level-closed', 'support')
@@ -240,7 +248,7 @@ function ofUpdatePoi({ updatePoi: { status } }: EligibilityFacts): Eligibility {
   return BY_UPDATE[status];
 }
 
-/** A new document waits for the review of the one before it, and shares its attempts. */
+/** Replacing a document: refused during a review of an earlier one, and limited by the same daily attempts. */
 function ofUpdate(_request: unknown, facts: EligibilityFacts): Eligibility {
   const verified = needs('LEVEL_1', facts);
   if (!verified.allowed) return verified;
@@ -259,32 +267,34 @@ function ofSecondIdentity(_request: unknown, { second_identity_state: state }: E
   return BY_STEP[state as keyof typeof BY_STEP] ?? refuse('not-asked', 'overview');
 }
 
-/** A proof is taken where the site always takes one, where the server asks for one, and once the level that it proves is verified. */
+/** A proof of address is accepted if the site always accepts one, if the server requests one, or once level 2 is verified. */
 function ofAddress(_request: unknown, facts: EligibilityFacts): Eligibility {
-  if (facts.proofOfAddress && IS_READ.has(facts.proofOfAddress)) return IN_REVIEW;
-  if (facts.rules.proofOfAddress === 'always' || asksForAddress(facts)) return ALLOWED;
+  if (facts.proofOfAddress && IN_REVIEW_STATUSES.has(facts.proofOfAddress)) return IN_REVIEW;
+  if (facts.rules.proofOfAddress === 'always' || isAddressRequested(facts)) return ALLOWED;
   return needs('LEVEL_2', facts);
 }
 
-const IS_READ: ReadonlySet<QuestionnaireStatus> = new Set([
+/** Statuses in which the proof of address is under review. */
+const IN_REVIEW_STATUSES: ReadonlySet<QuestionnaireStatus> = new Set([
   'QUESTIONNAIRE_STATUS_PENDING',
   'QUESTIONNAIRE_STATUS_PENDING_NO_EDIT',
 ]);
 
-function asksForAddress({ proofOfAddress, bannerTags, verificationProcess }: EligibilityFacts): boolean {
+function isAddressRequested({ proofOfAddress, bannerTags, verificationProcess }: EligibilityFacts): boolean {
   const isRejected = proofOfAddress === 'QUESTIONNAIRE_STATUS_REJECTED';
   const tasks = verificationProcess?.isVerificationProcess ? verificationProcess.tasks : [];
   const isTask = tasks.some(({ type, status }) => type === 'UPDATE_POA' && OPEN_TASK_STATUSES.has(status));
   return isRejected || isTask || (bannerTags?.includes('UPDATE_POA') ?? false);
 }
 
-/** Allowed once a level is verified; until then the way forward is the way to that level. */
+/** Allowed once the level is verified; until then refused with the way forward to that level. */
 function needs(level: StepLevel, facts: EligibilityFacts): Eligibility {
   const { status } = stepsOf(facts)[level];
   if (status === 'SUCCESS') return ALLOWED;
   return status === 'PENDING' ? IN_REVIEW : refuse('not-verified', wayTo(level, facts));
 }
 
+/** What the member has to do to get a level verified. */
 function wayTo(level: StepLevel, facts: EligibilityFacts): WayForward {
   const answer = eligibility({ kind: 'document', level }, facts);
   return answer.allowed ? 'verify-first' : answer.wayForward;

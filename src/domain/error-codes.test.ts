@@ -7,17 +7,17 @@ describe('remedyOf', () => {
     [33003, 'sign-in', 'new-link'],
     [1007, 'retry', 'new-link'],
     [1008, 'retry', 'new-link'],
-    // What the account may not do, no other session may do either.
+    // The account lacks the permission, so a new session does not help.
     [10009, 'retry', 'retry'],
     [1045, 'retry', 'retry'],
     [77777, 'retry', 'retry'],
     [undefined, 'retry', 'retry'],
-  ] as const)('of %s is %s for a signed-in member, %s in the embedded verification', (code, cookie, token) => {
+  ] as const)('for code %s is %s for a signed-in member, %s in the embedded verification', (code, cookie, token) => {
     expect(remedyOf(code, 'cookie')).toBe(cookie);
     expect(remedyOf(code, 'token')).toBe(token);
   });
 
-  it('never sends the embedded verification to a login', () => {
+  it('is never sign-in in the embedded verification', () => {
     expect(ERROR_CODES.map(({ code }) => remedyOf(code, 'token'))).not.toContain('sign-in');
   });
 });

@@ -1,37 +1,38 @@
 /**
- * The one catalogue of the server's codes that the product knows (spec 8, spec 9). Texts for members live under
- * `messageKey` in the `inverse-error-code` namespace; a code that is not here is shown as `{code}: {ret_msg}`.
+ * Catalogue of all server codes that the product knows (PRODUCT.md, 'Error codes'). Texts for members are under `messageKey` in the
+ * namespace `inverse-error-code`; a code that is not listed is shown as `{code}: {ret_msg}`.
  */
 
-/** What the client does when an envelope carries the code. */
+/** How the API client treats an envelope with the code. */
 export type ErrorTreatment = 'no-permission' | 'token' | 'timeout' | 'business';
 
-/** How the caller proves who the member is: signed in by a cookie, or known by the token of an embedded verification. */
+/** How calls are authorised: by the cookie of a signed-in member, or by the token of an embedded verification. */
 export type Session = 'cookie' | 'token';
 
-/** What the member can do about a failed call: try it again, sign in, or ask for a new link to the embedded verification. */
+/** What the member can do about a failed call: try again, sign in, or request a new link to the embedded verification. */
 export type Remedy = 'retry' | 'sign-in' | 'new-link';
 
+/** A code of the catalogue. */
 export interface ErrorCodeRow {
   readonly code: number;
   readonly treatment: ErrorTreatment;
-  /** What helps where a repeated call cannot; absent: trying again. */
+  /** The remedy for each kind of session (default: 'retry'). */
   readonly remedy?: Readonly<Record<Session, Remedy>>;
-  /** Key of the text in `inverse-error-code`. */
+  /** Key of the member's text in `inverse-error-code`. */
   readonly messageKey: string;
-  /** What the code means, for the contract and for the harness's catalogue. */
+  /** Meaning of the code, for the API contract and the harness's catalogue. */
   readonly meaning: string;
 }
 
-/** `ret_code` of success (spec 8). */
+/** `ret_code` of a successful call. */
 export const SUCCESS_CODE = 0;
-/** The code of "not signed in": on the profile it leads to the login page (spec 7, spec 8). */
+/** Code for 'not signed in'. If the profile call returns it, the app redirects to the login page. */
 export const NOT_SIGNED_IN_CODE = 10007;
-/** Codes that answer a sign-out when there is no session left to end: the member is signed out. */
+/** Codes with which a sign-out call fails if there is no session to end. The sign-out then counts as successful. */
 export const SIGNED_OUT_CODES: readonly number[] = [NOT_SIGNED_IN_CODE, 33003];
-/** The code that a timeout rejects with (spec 8). */
+/** Code of the error that a request timeout rejects with. */
 export const TIMEOUT_CODE = 9000001;
-/** The code whose text stands for every failure without an envelope (spec 8). */
+/** Code whose text is shown for every failure without an envelope. */
 export const FALLBACK_CODE = 50016;
 
 const identityUpdate = (code: number, number: number, meaning: string): ErrorCodeRow => ({
@@ -41,8 +42,9 @@ const identityUpdate = (code: number, number: number, meaning: string): ErrorCod
   meaning: `Identity update: ${meaning}`,
 });
 
+/** Remedies for a session that has ended. */
 const NEW_SESSION = { cookie: 'sign-in', token: 'new-link' } as const;
-/** A verification token is asked for anew by each call of a signed-in member; the embedded verification has only one. */
+/** Remedies for an invalid verification token: a signed-in member gets a new one with each retry, the embedded verification has only one. */
 const NEW_TOKEN = { cookie: 'retry', token: 'new-link' } as const;
 
 const sessionEnded = (code: number, meaning: string): ErrorCodeRow => ({
@@ -61,9 +63,9 @@ const tokenEnded = (code: number, meaning: string): ErrorCodeRow => ({
 });
 
 /**
- * The meanings of the identity-update codes are assumed: the spec shows their keys, not their texts. Codes that share a
- * key share what the member can do about it: 1046 and 1062 are both a name that is not the member's, and 1050, 1052 and
- * 1053 are all limits that pass with time. A back end whose codes mean something else changes the texts, not the keys.
+ * All codes of the catalogue. The meanings of the identity-update codes are assumed; only their keys are given. Codes with the same key
+ * have the same remedy: 1046 and 1062 are a name that is not the member's; 1050, 1052 and 1053 are limits that expire. If a back end's
+ * codes mean something else, change the texts, not the keys.
  */
 export const ERROR_CODES: readonly ErrorCodeRow[] = [
   sessionEnded(10007, 'Not signed in, or the session has ended'),
@@ -88,17 +90,17 @@ export const ERROR_CODES: readonly ErrorCodeRow[] = [
 
 const byCode: ReadonlyMap<number, ErrorCodeRow> = new Map(ERROR_CODES.map((row) => [row.code, row]));
 
-/** The row of a code, if the catalogue has one. */
+/** The catalogue's row of a code; undefined for an unknown code. */
 export function errorCodeRow(code: number): ErrorCodeRow | undefined {
   return byCode.get(code);
 }
 
-/** What to do about a non-zero code: its row's treatment, else `business` (spec 8). */
+/** How to treat a non-zero code: `business` if the catalogue does not list it. */
 export function treatmentOf(code: number): ErrorTreatment {
   return byCode.get(code)?.treatment ?? 'business';
 }
 
-/** What the member can do about a failed call; `code` is undefined where the failure carries none. */
+/** What the member can do about a failed call (default: 'retry'). `code` is undefined if the failure has none. */
 export function remedyOf(code: number | undefined, session: Session): Remedy {
   return (code === undefined ? undefined : byCode.get(code)?.remedy?.[session]) ?? 'retry';
 }

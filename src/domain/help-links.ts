@@ -1,4 +1,4 @@
-/** Articles of the help centre that the app links to (spec 2), under the help centre's base address. Paths are assumed. */
+/** Paths of the help-centre articles that the app links to, relative to the help centre's base address. The paths are assumed. */
 export const HELP_ARTICLES = {
   transferIdentity: 'transfer-identity',
   supportForm: 'support-form',
@@ -7,9 +7,10 @@ export const HELP_ARTICLES = {
   guide: 'guide',
   failureReasons: 'verification-failure-reasons',
 } as const;
+/** Name of a help-centre article. */
 export type HelpArticle = keyof typeof HELP_ARTICLES;
 
-/** Address of an article. */
+/** Address of an article; `helpCentre` is the base address, with or without a final slash. */
 export function helpLink(helpCentre: string, article: HelpArticle): string {
   return `${helpCentre.replace(/\/$/, '')}/${HELP_ARTICLES[article]}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flowNameOf, LEVELS, openFlow } from './levels';
 
-it('numbers the levels and names their flows as spec 3 does', () => {
+it('has the numbers and flow names of PRODUCT.md', () => {
   expect(LEVELS).toEqual({ LEVEL_DEFAULT: 0, LEVEL_1: 1, LEVEL_2: 2 });
   expect([flowNameOf('LEVEL_DEFAULT'), flowNameOf('LEVEL_1'), flowNameOf('LEVEL_2')]).toEqual([
     'Level1_web',
@@ -11,11 +11,11 @@ it('numbers the levels and names their flows as spec 3 does', () => {
 });
 
 it.each([
-  ['no list', 'LEVEL_2', [], 'Level2_web'],
+  ['an empty list', 'LEVEL_2', [], 'Level2_web'],
   ['a list with the flow', 'LEVEL_2', ['Level1_web', 'Level2_web'], 'Level2_web'],
   ['a list without the flow', 'LEVEL_2', ['Level1_web'], undefined],
   ['a list without the flow of level 1', 'LEVEL_1', ['Level2_web'], undefined],
   ['a list of unknown names', 'LEVEL_1', ['Level1_ios'], 'Level1_web'],
-] as const)('with %s, %s runs %j as %s', (_what, level, names, flow) => {
+] as const)('openFlow with %s: %s with %j gives %s', (_what, level, names, flow) => {
   expect(openFlow(level, names)).toBe(flow);
 });

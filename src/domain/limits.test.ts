@@ -13,7 +13,7 @@ describe('limitText', () => {
     ['0.123456784', 'de-DE', '0,12345678'],
     ['1234567.123456789', 'de-DE', '1.234.567,12345679'],
     ['No limit, ask us.', 'de-DE', 'No limit, ask us.'],
-  ])('%s in %s is %s', (amount, language, shown) => {
+  ])('formats %s in %s as %s', (amount, language, shown) => {
     expect(limitText(amount, language)).toBe(shown);
   });
 });
@@ -29,7 +29,7 @@ describe('approximateValue', () => {
     ['USDT', '1234567890123', 2, 'en', '2,469.14B'],
     ['BTC', '50', 7.8, 'en', undefined],
     ['USDT', 'unlimited', 7.8, 'en', undefined],
-  ])('%s %s at %d in %s is about %s', (coin, amount, rate, language, shown) => {
+  ])('of %s %s at rate %d in %s is %s', (coin, amount, rate, language, shown) => {
     expect(approximateValue(coin, amount, rate, language)).toBe(shown);
   });
 });
@@ -45,7 +45,7 @@ describe('needsDecimals', () => {
     [['unlimited 0.0'], 1, false],
     [[], 1, false],
     [[], 7.8, false],
-  ])('limits %j at rate %d: %s', (limits, rate, needed) => {
+  ])('for limits %j at rate %d is %s', (limits, rate, needed) => {
     expect(needsDecimals(limits, rate)).toBe(needed);
   });
 });

@@ -1,12 +1,12 @@
 import { abbreviate, ProductDecimal, toFixedDecimal } from './decimal';
 import { formatAmount, isPlainAmount } from './numbers';
 
-/** Limits that have to be computed before they are shown. Comes with decimal.js, so only pages that need it load it. */
+/** Formatting of limits that need decimal arithmetic. Imports decimal.js, so load it only where `needsDecimals` is true. */
 
-/** Coins that are worth a US dollar: the rate turns them into the member's currency. */
+/** Coins with the value of one US dollar, which the rate converts to the member's currency. */
 const DOLLAR_COINS: ReadonlySet<string> = new Set(['USD', 'USDT', 'USDC']);
 
-/** A limit as the language writes it: rounded half up to 8 decimals, without zeros at the end. What is no number stays as it is. */
+/** Formats a limit in a language: rounded half up to 8 decimals, without trailing zeros. Returns other text than plain numbers unchanged. */
 export function limitText(amount: string, language: string): string {
   if (!isPlainAmount(amount)) return amount;
   const fixed = toFixedDecimal(amount);
@@ -14,8 +14,8 @@ export function limitText(amount: string, language: string): string {
 }
 
 /**
- * What a limit in a dollar coin is worth in the member's currency, shortened to K, M or B: a rate changes all the time, so more digits would
- * claim too much. Undefined for every other coin, and for what is no number.
+ * Formats the value of a limit in the member's currency, abbreviated to K, M or B because the rate is only approximate. Returns undefined
+ * if the coin is not worth a dollar, or if the amount is not a plain number.
  *
  * @param rate units of the member's currency for one US dollar
  */

@@ -9,14 +9,14 @@ it.each([
   ['12345678', '•••5678'],
   ['482913375', '•••3375'],
   ['member-ü😀ab', '•••ü😀ab'],
-])('shows %j as %j', (id, shown) => {
+])('masks %j as %j', (id, shown) => {
   expect(maskedId(id)).toBe(shown);
 });
 
 it('never shows more than half of an id', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
-      const shown = [...maskedId(id)].filter((sign) => sign !== '•').length;
+      const shown = [...maskedId(id)].filter((character) => character !== '•').length;
       expect(shown * 2).toBeLessThanOrEqual([...id].length);
     }),
   );

@@ -1,10 +1,10 @@
-/** Characters of an id that may be seen, and how many have to stay hidden for that. */
+/** Number of characters at the end of an id that are shown, and minimum number that has to stay hidden. */
 const SHOWN = 4;
 const HIDDEN = 4;
 
-/** An id as it may be shown to whoever holds a link: its end, and nothing of an id that is too short to hide anything. */
+/** Masks an id for people who are not signed in: keeps its last 4 characters, or none if the id has fewer than 8. */
 export function maskedId(id: string): string {
-  const signs = [...id];
-  if (signs.length === 0) return '';
-  return signs.length < SHOWN + HIDDEN ? '•••' : `•••${signs.slice(-SHOWN).join('')}`;
+  const characters = [...id];
+  if (characters.length === 0) return '';
+  return characters.length < SHOWN + HIDDEN ? '•••' : `•••${characters.slice(-SHOWN).join('')}`;
 }

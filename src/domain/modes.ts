@@ -1,7 +1,7 @@
-/** The ways in which the account area runs (design 5). */
+/** Modes in which the account area runs (PRODUCT.md, 'Modes'). */
 export const MODES = ['web', 'app', 'sdk', 'mini-program'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Values of the platform header (spec 3; the third by design 5). */
+/** Values of the platform header. */
 export const PLATFORMS = ['pc', 'h5', 'tg-mini-program'] as const;
 export type Platform = (typeof PLATFORMS)[number];

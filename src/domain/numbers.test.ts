@@ -15,11 +15,11 @@ describe('formatAmount', () => {
     ['1e6', 'en', '1e6'],
     ['', 'en', ''],
     ['unlimited', 'en', 'unlimited'],
-  ])('%s in %s is %s', (amount, language, shown) => {
+  ])('formats %s in %s as %s', (amount, language, shown) => {
     expect(formatAmount(amount, language)).toBe(shown);
   });
 
-  it('adds commas and nothing else in English, three digits apart', () => {
+  it('adds only commas in English, one every three digits', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (number) => {
         const shown = formatAmount(String(number), 'en');
@@ -47,11 +47,11 @@ describe('limits of a level', () => {
     ['LEVEL_DEFAULT', '0'],
     ['LEVEL_1', '50'],
     ['LEVEL_2', undefined],
-  ] as const)("%s: the level's BTC limit is %s", (level, limit) => {
+  ] as const)('btcLimit of %s is %s', (level, limit) => {
     expect(btcLimit(quotas, level)).toBe(limit);
   });
 
-  it('has none where the server sends none', () => {
+  it('are empty if the server sends none', () => {
     expect(currentLimits([], 'LEVEL_1')).toEqual([]);
     expect(btcLimit([], 'LEVEL_1')).toBeUndefined();
   });

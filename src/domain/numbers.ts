@@ -1,14 +1,14 @@
 import type { LevelName } from './levels';
 
 /**
- * Amounts as they are shown. They stay text from the wire to the page: none passes through a float. Free of decimal.js, which the
- * first load cannot afford; what computes is in `decimal.ts`.
+ * Formatting of amounts. Amounts stay text from the API to the page and are never converted to floats. This file must not import
+ * decimal.js, which is too large for the first load; arithmetic is in `decimal.ts`.
  */
 
-/** A plain decimal number, as the server prints amounts. */
+/** A plain decimal number, the notation in which the server sends amounts. */
 const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<decimals>\d+))?$/;
 
-/** What a language writes between groups of digits and before the decimals. */
+/** The group separator and the decimal separator of a language. */
 export function separators(language: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(language, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(12345.6);
   const find = (type: string) => parts.find((part) => part.type === type)?.value;
@@ -16,8 +16,8 @@ export function separators(language: string): { readonly group: string; readonly
 }
 
 /**
- * Plain decimal notation with the thousands separated and the decimals that it has, as the language writes them: in English by commas.
- * What is no plain decimal number comes back as it is: a server's "unlimited" is to be read, not to vanish.
+ * Formats a plain decimal number with the language's separators and all of its decimals. Returns the input unchanged if it is not a plain
+ * decimal number, such as "unlimited".
  */
 export function formatAmount(amount: string, language: string): string {
   const { sign = '', whole = '', decimals } = PLAIN.exec(amount)?.groups ?? {};
@@ -26,31 +26,31 @@ export function formatAmount(amount: string, language: string): string {
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimals === undefined ? '' : `${decimal}${decimals}`}`;
 }
 
-/** Whether a text is a plain decimal number, with which can be computed. */
+/** Whether the text is a plain decimal number, without an exponent or separators. */
 export function isPlainAmount(amount: string): boolean {
   return PLAIN.test(amount);
 }
 
-/** Limits of a level by coin (spec 3, `quotas`). */
+/** Limits of a level by coin: an entry of kyc-info's `quotas`. */
 export interface LevelQuota {
   readonly level: LevelName;
   readonly coinLimit: readonly { readonly coin: string; readonly limit: string }[];
 }
 
-/** The limits of the level that the member has reached; none where the server sends none. */
+/** The limits of a level; empty if the server sent none. */
 export function currentLimits(quotas: readonly LevelQuota[], level: LevelName): LevelQuota['coinLimit'] {
   return quotas.find((quota) => quota.level === level)?.coinLimit ?? [];
 }
 
-/** A level's limit in BTC: the one that counts as the current level quota (spec 9). */
+/** A level's limit in BTC, which counts as the level's quota. Undefined if the server sent none. */
 export function btcLimit(quotas: readonly LevelQuota[], level: LevelName): string | undefined {
   return currentLimits(quotas, level).find(({ coin }) => coin === 'BTC')?.limit;
 }
 
-/** More decimals than are shown, or a zero that ends them. */
+/** A number with more than 8 decimals, or with trailing zeros after the point. */
 const TO_BE_ROUNDED = /^-?\d+\.(\d{9,}|\d*0)$/;
 
-/** Whether limits have to be computed (`limits.ts`) before they are shown: to be rounded, or to be told in the member's currency. */
+/** Whether limits need the decimal arithmetic of `limits.ts`, because they have to be rounded or converted to the member's currency. */
 export function needsDecimals(limits: readonly string[], rate: number): boolean {
   return limits.length > 0 && (rate !== 1 || limits.some((limit) => TO_BE_ROUNDED.test(limit)));
 }

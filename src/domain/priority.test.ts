@@ -5,7 +5,7 @@ import { MODES } from './modes';
 import { personalTasks } from './personal-tasks';
 import { type PriorityFacts, priorities, statementFor, type Topic } from './priority';
 import { updatePoiView } from './reverification';
-import { SITE_RULES, SITES } from './sites';
+import { SITES, siteRules } from './sites';
 import { rankOf, rowOf, type StatementKind } from './statements';
 import { EDD_STATUSES, QUESTIONNAIRE_STATUSES, STEP_STATUSES, UPDATE_POI_STATUSES } from './statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from './tasks';
@@ -28,7 +28,7 @@ const VERIFIED: PriorityFacts = {
   updatePoi: { status: 'DisplayUpdatePOIStatus_No', rejectReason: '', siteInfo: { site: '', country: '' } },
   second_identity_state: '',
   site: 'NONE',
-  rules: SITE_RULES.NONE,
+  rules: siteRules('NONE'),
   mode: 'web',
   limitation: 'LIMITATION_DEFAULT',
   limitationInfo: '',
@@ -66,7 +66,7 @@ const task = (more: Partial<PriorityFacts['verificationProcess']['tasks'][number
   },
 });
 const state = (...steps: Steps) => ({ state: stateOf(steps) });
-const TURKEY = { site: 'TUR', rules: SITE_RULES.TUR } as const;
+const TURKEY = { site: 'TUR', rules: siteRules('TUR') } as const;
 const AML = (result: NonNullable<PriorityFacts['aml']>['result']) => ({ aml: { result, templateCode: '300' } });
 const NEEDED = update('DisplayUpdatePOIStatus_Needed');
 
@@ -243,7 +243,7 @@ const anyFacts: fc.Arbitrary<PriorityFacts> = fc
     ...VERIFIED,
     ...more,
     site,
-    rules: SITE_RULES[site],
+    rules: siteRules(site),
     state: stateOf(steps),
     updatePoi: { status: poi, deadline, rejectReason: reason, siteInfo: { site: marker, country: '' } },
     second_identity_state: second,

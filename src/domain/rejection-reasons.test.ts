@@ -13,7 +13,7 @@ describe('rejection reasons', () => {
     expect(Object.keys(REJECTION_REASONS)).toContain((known as { reason: string }).reason);
   });
 
-  it('are the same for one code whoever uses it: a server does not say which vendor it was', () => {
+  it('are the same for a code that several vendors use, because the server does not name the vendor', () => {
     const byCode = new Map<string, Set<string>>();
     for (const table of Object.values(VENDOR_REJECTION_CODES)) {
       for (const [code, reason] of Object.entries(table)) byCode.set(code, (byCode.get(code) ?? new Set()).add(reason));
@@ -21,14 +21,14 @@ describe('rejection reasons', () => {
     expect([...byCode].filter(([, reasons]) => reasons.size > 1)).toEqual([]);
   });
 
-  it('each has a title and says what to do', () => {
+  it('have a title and a text on what to do', () => {
     for (const reason of Object.keys(REJECTION_REASONS) as (keyof typeof REJECTION_REASONS)[]) {
       expect(texts.rejections[reason].title).not.toBe('');
       expect(texts.rejections[reason].whatToDo).toMatch(/\.$/);
     }
   });
 
-  it('that leave only support say so', () => {
+  it('with the remedy support tell the member to contact support', () => {
     for (const [reason, remedy] of Object.entries(REJECTION_REASONS)) {
       const { whatToDo } = texts.rejections[reason as keyof typeof REJECTION_REASONS];
       if (remedy === 'support') expect(whatToDo, reason).toMatch(/contact support/i);
@@ -60,7 +60,7 @@ describe('rejection reasons', () => {
     [' EXPIRATION_DATE ', { reason: 'document_expired' }],
     ['The photo is blurred.', { text: 'The photo is blurred.' }],
     ['您的证件照片模糊不清。', { text: '您的证件照片模糊不清。' }],
-  ])('%j is %j', (given, meaning) => {
+  ])('interprets %j as %j', (given, meaning) => {
     expect(rejectionReasonOf(given)).toEqual(meaning);
   });
 });

@@ -1,13 +1,12 @@
 /**
- * Why a verification was refused, in terms that are fit to show a member, and what each vendor calls it. A reason that no table knows is
- * shown as the server wrote it, unless it is plainly a machine's code, which has the general reason. The texts are under
+ * Reasons for a rejected verification that can be shown to members, and the vendors' codes for them. The members' texts are under
  * `rejections.<reason>`.
  */
 
-/** What a member can do about a refusal: send something again, or only talk to support. */
+/** What a member can do about a rejection: submit again, or contact support. */
 export type RejectionRemedy = 'retry' | 'support';
 
-/** Our taxonomy, each with its remedy. */
+/** All reasons, each with its remedy. */
 export const REJECTION_REASONS = {
   document_unreadable: 'retry',
   document_incomplete: 'retry',
@@ -44,8 +43,10 @@ export const REJECTION_REASONS = {
   abandoned: 'retry',
   general: 'retry',
 } as const satisfies Record<string, RejectionRemedy>;
+/** A reason for a rejected verification. */
 export type RejectionReason = keyof typeof REJECTION_REASONS;
 
+/** Maps the codes of a vendor to reasons. */
 type Codes = Readonly<Record<string, RejectionReason>>;
 
 /** Sumsub: `rejectLabels` of a review (docs.sumsub.com, "Rejection reasons"). */
@@ -198,7 +199,7 @@ const AAI: Codes = {
   USER_TIMEOUT: 'connection_lost',
 };
 
-/** Codes that the product's own server gives, named as the taxonomy is. */
+/** Codes of the product's own server: the names of the reasons. */
 const OWN: Codes = Object.fromEntries(
   (Object.keys(REJECTION_REASONS) as RejectionReason[]).map((reason) => [reason, reason]),
 );
@@ -209,21 +210,21 @@ export const VENDOR_REJECTION_CODES = { sumsub: SUMSUB, onfido: ONFIDO, jumio: J
 const ALL: Codes = { ...SUMSUB, ...ONFIDO, ...JUMIO, ...AAI, ...OWN };
 
 /**
- * A machine's code: one ASCII word that people would not write. It has an underscore (`NEW_REASON`), a digit (`1017`, `E12`), a full stop
- * between two letters (`data_validation.mrz`) or a capital inside of the word (`documentExpired`). Everything else can be read: 'Blurred.',
- * 'EXPIRED', 'out-of-date'.
+ * Matches an error code as opposed to text for people: one ASCII word with an underscore (`NEW_REASON`), a digit (`1017`, `E12`), a full
+ * stop between two letters (`data_validation.mrz`) or a capital after a small letter (`documentExpired`). Does not match 'Blurred.',
+ * 'EXPIRED' or 'out-of-date'.
  */
 const MACHINE_CODE = /^(?=[\w.-]+$)(?:.*[_\d]|.*\w\.\w|.*[a-z][A-Z])/;
 
 /**
- * What the server's reason means: one of ours for a known code, the general one for an unknown machine's code, and else the text itself,
- * also where it is a single word: the server wrote it for the member. Undefined where there is none.
+ * Interprets the reason that the server sent: one of `REJECTION_REASONS` for a known code, `general` for an unknown code, else the text
+ * itself, even if it is a single word, because the server wrote it for the member. Returns undefined for an empty reason.
  */
 export function rejectionReasonOf(
   given: string,
 ): { readonly reason: RejectionReason } | { readonly text: string } | undefined {
-  const said = given.trim();
-  if (said === '') return undefined;
-  if (Object.hasOwn(ALL, said)) return { reason: ALL[said] ?? 'general' };
-  return MACHINE_CODE.test(said) ? { reason: 'general' } : { text: said };
+  const trimmed = given.trim();
+  if (trimmed === '') return undefined;
+  if (Object.hasOwn(ALL, trimmed)) return { reason: ALL[trimmed] ?? 'general' };
+  return MACHINE_CODE.test(trimmed) ? { reason: 'general' } : { text: trimmed };
 }

@@ -1,13 +1,13 @@
-/** The check of sensitive operations; names are assumed (spec 7 shows the calls without their shapes). */
+/** Values of the risk check of sensitive operations. All names are assumed. */
 
-/** What the check says: go on, prove that it is you, or not at all. */
+/** Result of the check: the operation is allowed, needs a further proof of who the member is, or is refused. */
 export const RISK_DECISIONS = ['PASS', 'CHALLENGE', 'REJECT'] as const;
 export type RiskDecision = (typeof RISK_DECISIONS)[number];
 
-/** Why a code was not taken, or an operation not allowed; empty where there is nothing to say. */
+/** Why a code or an operation was refused; empty if no reason applies. */
 export const RISK_REASONS = ['', 'wrong-code', 'expired-code', 'locked', 'refused'] as const;
 export type RiskReason = (typeof RISK_REASONS)[number];
 
-/** How a member proves it. */
+/** How a member proves who they are. */
 export const CHALLENGE_METHODS = ['email', 'sms', 'authenticator'] as const;
 export type ChallengeMethod = (typeof CHALLENGE_METHODS)[number];

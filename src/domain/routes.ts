@@ -1,9 +1,9 @@
 /**
- * Every screen's path under the base path (spec 2). The route table of the app is typed by this tuple, and the harness
- * lists it in its catalogue: a screen without a row here, or a row without a screen, does not compile.
+ * The path of every screen, relative to the base path. The app's route table is typed by this tuple, so that a screen without a row, or a
+ * row without a screen, does not compile. The harness lists the rows in its catalogue.
  */
 
-/** Parent of all screens; its index leads to `DEFAULT_ROUTE` (spec 2, "the redirect helper"). */
+/** Parent path of all screens; redirects to `DEFAULT_ROUTE`. */
 export const INDEX_ROUTE = '/auth';
 
 export const ROUTES = [
@@ -43,7 +43,8 @@ export const ROUTES = [
   { path: '/auth/complianceTasks', summary: 'List of compliance tasks' },
 ] as const;
 
+/** The path of a screen. */
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
-/** Where the index leads, and where the app opens. */
+/** The screen that the index routes redirect to. */
 export const DEFAULT_ROUTE = '/auth/personal' satisfies RoutePath;

@@ -10,13 +10,13 @@ describe('site checks', () => {
     { site: 'KAZ', licensed: true, uae: false, indonesia: false },
     { site: 'EU', licensed: true, uae: false, indonesia: false },
     { site: 'IDN', licensed: false, uae: false, indonesia: true },
-  ] as const)('$site', ({ site, licensed, uae, indonesia }) => {
+  ] as const)('of $site are correct', ({ site, licensed, uae, indonesia }) => {
     expect([isLocallyLicensedSite(site), isUaeSite(site), isIndonesiaSite(site)]).toEqual([licensed, uae, indonesia]);
   });
 });
 
 describe('siteRules', () => {
-  it('sends Turkey alone to the mobile app', () => {
+  it('use the mobile app for Turkey only', () => {
     expect(SITES.filter((site) => siteRules(site).identityFlow === 'mobile-app')).toEqual(['TUR']);
   });
 
@@ -28,11 +28,11 @@ describe('siteRules', () => {
     ['KAZ', 'local'],
     ['EU', 'local'],
     ['IDN', 'indonesia'],
-  ] as const)('names for %s the rules of: %s', (site, regulation) => {
+  ] as const)('of %s have the regulation %s', (site, regulation) => {
     expect(siteRules(site).regulation).toBe(regulation);
   });
 
-  it('lets the server win over the row', () => {
+  it('are overridden by the values of the server', () => {
     expect(siteRules('TUR', { identityFlow: 'web' })).toMatchObject({
       identityFlow: 'web',
       reverificationRequirements: 'turkey',
@@ -49,7 +49,7 @@ describe('variantOfHost', () => {
     ['www.example.com', 'default'],
     ['hk.example.com', 'default'],
     ['shk', 'default'],
-  ])('%s is %s', (host, variant) => {
+  ])('of %s is %s', (host, variant) => {
     expect(variantOfHost(host, patterns)).toBe(variant);
   });
 });

@@ -1,14 +1,14 @@
 /**
- * Regulated sites: one row each, no optional field, so that a half-decided site does not compile (design 4).
- * The rows are the product's defaults, not legal advice; what the server sends wins over a row (`siteRules`).
- * Site codes are compared in this room alone: screens ask for a capability.
+ * Regulated sites: one row each without optional fields, so that a site with a missing decision does not compile. The rows are the
+ * product's defaults, not legal advice; the server's values override them (`siteRules`). Site codes are compared in `src/domain` only:
+ * screens read a capability such as `rules.identityFlow`. Facts: PRODUCT.md, 'Regulated sites'.
  */
 
-/** Codes of the regulated sites (spec 1); `NONE` is an account that belongs to no regulated site. */
+/** Codes of the regulated sites; `NONE` is an account that belongs to no regulated site. */
 export const SITES = ['NONE', 'HKG', 'ARE', 'TUR', 'KAZ', 'EU', 'IDN'] as const;
 export type Site = (typeof SITES)[number];
 
-/** Variants of the wider app, chosen by host name (spec 1). */
+/** Variants of the wider app, chosen by host name. */
 export const VARIANTS = ['default', 'hong-kong', 'uae'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -48,9 +48,6 @@ export type DueDiligence = (typeof DUE_DILIGENCE)[number];
 export const REGULATIONS = ['none', 'local', 'uae', 'indonesia'] as const;
 export type Regulation = (typeof REGULATIONS)[number];
 
-/** What a site's row says itself; the rest follows from the checks of this file. */
-type SiteRow = Omit<SiteRules, 'regulation'>;
-
 /** What an account of a site may and must do. */
 export interface SiteRules {
   readonly identityFlow: IdentityFlow;
@@ -64,20 +61,30 @@ export interface SiteRules {
   readonly regulation: Regulation;
 }
 
-const DEFAULT_RULES: SiteRow = {
-  identityFlow: 'web',
-  reverificationRequirements: 'default',
-  proofOfAddress: 'at-level-2',
-  investorTests: [],
-  investorClasses: [],
-  agreements: ['client'],
-  dueDiligence: 'on-request',
-};
+/** Everything that has to be decided for a site. `regulation` follows from the checks below. */
+interface SiteRow extends Omit<SiteRules, 'regulation'> {
+  /** The host variant on which its members usually sign in. */
+  readonly variant: Variant;
+  /** The language that a scenario of the site takes by default; the app itself follows the host variant. */
+  readonly language: string;
+}
 
-/** The table of design 4. */
-export const SITE_RULES = {
-  NONE: DEFAULT_RULES,
+/** One row for each site. To add a site, add its code to `SITES` and its row here. */
+export const SITE_ROWS = {
+  NONE: {
+    variant: 'default',
+    language: 'en',
+    identityFlow: 'web',
+    reverificationRequirements: 'default',
+    proofOfAddress: 'at-level-2',
+    investorTests: [],
+    investorClasses: [],
+    agreements: ['client'],
+    dueDiligence: 'on-request',
+  },
   HKG: {
+    variant: 'hong-kong',
+    language: 'zh-HK',
     identityFlow: 'web',
     reverificationRequirements: 'default',
     proofOfAddress: 'always',
@@ -87,6 +94,8 @@ export const SITE_RULES = {
     dueDiligence: 'source-of-wealth',
   },
   ARE: {
+    variant: 'uae',
+    language: 'en',
     identityFlow: 'web',
     reverificationRequirements: 'default',
     proofOfAddress: 'always',
@@ -96,6 +105,8 @@ export const SITE_RULES = {
     dueDiligence: 'source-of-funds',
   },
   TUR: {
+    variant: 'default',
+    language: 'tr-TR',
     identityFlow: 'mobile-app',
     reverificationRequirements: 'turkey',
     proofOfAddress: 'always',
@@ -105,6 +116,8 @@ export const SITE_RULES = {
     dueDiligence: 'source-of-funds',
   },
   KAZ: {
+    variant: 'default',
+    language: 'ru-RU',
     identityFlow: 'web',
     reverificationRequirements: 'default',
     proofOfAddress: 'always',
@@ -114,6 +127,8 @@ export const SITE_RULES = {
     dueDiligence: 'on-request',
   },
   EU: {
+    variant: 'default',
+    language: 'en',
     identityFlow: 'web',
     reverificationRequirements: 'default',
     proofOfAddress: 'always',
@@ -123,6 +138,8 @@ export const SITE_RULES = {
     dueDiligence: 'source-of-funds',
   },
   IDN: {
+    variant: 'default',
+    language: 'id-ID',
     identityFlow: 'web',
     reverificationRequirements: 'default',
     proofOfAddress: 'at-level-2',
@@ -133,46 +150,25 @@ export const SITE_RULES = {
   },
 } as const satisfies Record<Site, SiteRow>;
 
-/** The language a scenario of a site takes by default (design 4); the app itself follows the host variant alone. */
-export const SITE_LANGUAGES = {
-  NONE: 'en',
-  HKG: 'zh-HK',
-  ARE: 'en',
-  TUR: 'tr-TR',
-  KAZ: 'ru-RU',
-  EU: 'en',
-  IDN: 'id-ID',
-} as const satisfies Record<Site, string>;
-
-/** The host variant on which an account of a site usually signs in. */
-export const SITE_VARIANTS = {
-  NONE: 'default',
-  HKG: 'hong-kong',
-  ARE: 'uae',
-  TUR: 'default',
-  KAZ: 'default',
-  EU: 'default',
-  IDN: 'default',
-} as const satisfies Record<Site, Variant>;
-
-/** The one combined check of the Hong Kong, Turkey, Kazakhstan and EU sites (spec 1). */
+/** The one combined check of the Hong Kong, Turkey, Kazakhstan and EU sites. */
 export function isLocallyLicensedSite(site: Site): boolean {
   return site === 'HKG' || site === 'TUR' || site === 'KAZ' || site === 'EU';
 }
 
-/** The UAE site, checked on its own (spec 1). */
+/** The UAE site, checked on its own. */
 export function isUaeSite(site: Site): boolean {
   return site === 'ARE';
 }
 
-/** The Indonesia site, checked on its own (spec 1). */
+/** The Indonesia site, checked on its own. */
 export function isIndonesiaSite(site: Site): boolean {
   return site === 'IDN';
 }
 
-/** The rules of a site, with what the server sends laid over the row (design 4). */
+/** The rules of a site: its row, overridden by the values that the server sends. */
 export function siteRules(site: Site, fromServer: Partial<SiteRules> = {}): SiteRules {
-  return { ...SITE_RULES[site], regulation: regulationOf(site), ...fromServer };
+  const { variant: _variant, language: _language, ...rules } = SITE_ROWS[site];
+  return { ...rules, regulation: regulationOf(site), ...fromServer };
 }
 
 function regulationOf(site: Site): Regulation {
@@ -187,7 +183,7 @@ export interface HostPatterns {
   readonly uae: readonly string[];
 }
 
-/** The app variant of a host name (spec 1): by its ending, else the default one. Case does not matter. */
+/** The app variant of a host name: by its ending, else the default one. Case does not matter. */
 export function variantOfHost(hostname: string, patterns: HostPatterns): Variant {
   const host = hostname.toLowerCase();
   const endsWithOneOf = (endings: readonly string[]) => endings.some((ending) => host.endsWith(ending.toLowerCase()));

@@ -1,29 +1,29 @@
 import type { LevelName } from './levels';
 import type { StepStatus } from './statuses';
 
-/** One verification step as kyc-info's `state` list prints it (spec 3). */
+/** A verification step: an entry of kyc-info's `state` list. */
 export interface Step {
   readonly level: LevelName;
   readonly status: StepStatus;
-  /** Kind of account that the step is for; INDIVIDUAL where nothing else is said. */
+  /** Kind of account that the step is for (default: 'INDIVIDUAL'). */
   readonly type: string;
 }
 
-/** The two steps that a member sees. */
+/** The levels that have a verification step. */
 export const STEP_LEVELS = ['LEVEL_1', 'LEVEL_2'] as const satisfies readonly LevelName[];
 export type StepLevel = (typeof STEP_LEVELS)[number];
 
-/** Member tag value that takes both steps away (spec 4 and 6). */
+/** Value of the KYC tag that closes both steps. */
 const TAG_WITHOUT_STEPS = 1;
 
-/** Whether the account has verification steps at all: verification is opened, and the KYC tag does not take them away. */
+/** Whether the account has verification steps: verification is opened, and the KYC tag is not 1. */
 export function areStepsOpen({ opened, kycTag }: { readonly opened: boolean; readonly kycTag: number }): boolean {
   return opened && kycTag !== TAG_WITHOUT_STEPS;
 }
 
 /**
- * Step 1 and step 2 by level from the state list. If verification is not opened, or the member's KYC tag is 1, or the
- * list lacks a level, that step is NOT_ALLOW with type INDIVIDUAL (spec 4).
+ * Returns both steps by level, from the state list. A step that the list lacks, or both steps if verification is not opened or the KYC tag
+ * is 1, have the status NOT_ALLOW and the type INDIVIDUAL.
  */
 export function stepsOf(info: {
   readonly opened: boolean;

@@ -1,7 +1,7 @@
 import type { RoutePath } from './routes';
 import type { ComplianceTaskType } from './tasks';
 
-/** The screen on which each task is done. */
+/** The screen for each task. */
 const TASK_ROUTES = {
   UPDATE_POI: '/auth/reverification',
   UPDATE_POA: '/auth/updatePOA',
@@ -21,8 +21,10 @@ const TASK_ROUTES = {
 } as const satisfies Record<ComplianceTaskType, RoutePath>;
 
 /**
- * Where a task leads. Its template goes along in the address, as `template_code` of the questionnaire calls (spec 7), for the one
- * screen that serves more than one template.
+ * Address of a task's screen. For the AML questionnaire, whose screen handles several templates, the query parameter `template_code` names
+ * the template.
+ *
+ * @param templateCode template of the task (default: none)
  */
 export function taskAddress(type: ComplianceTaskType, templateCode = ''): string {
   const route = TASK_ROUTES[type];

@@ -1,6 +1,6 @@
-/** Compliance tasks: what is asked of a member beside the verification steps. The names are assumed (spec 2, 3). */
+/** Compliance tasks: what a member has to do besides the verification steps. The names are assumed. */
 
-/** What a task asks for. */
+/** Kinds of tasks. */
 export const COMPLIANCE_TASK_TYPES = [
   'UPDATE_POI',
   'UPDATE_POA',
@@ -20,8 +20,8 @@ export const COMPLIANCE_TASK_TYPES = [
 ] as const;
 export type ComplianceTaskType = (typeof COMPLIANCE_TASK_TYPES)[number];
 
-/** Where a task stands. `LOCKED` cannot start yet: something before it is not done. */
+/** Status of a task. `LOCKED`: cannot be started until another task is done. */
 export const COMPLIANCE_TASK_STATUSES = ['LOCKED', 'TODO', 'IN_REVIEW', 'REJECTED', 'DONE', 'EXPIRED'] as const;
 export type ComplianceTaskStatus = (typeof COMPLIANCE_TASK_STATUSES)[number];
-/** The member can do something about the task now. */
+/** Statuses in which the member can work on the task. */
 export const OPEN_TASK_STATUSES: ReadonlySet<ComplianceTaskStatus> = new Set(['TODO', 'REJECTED', 'EXPIRED']);

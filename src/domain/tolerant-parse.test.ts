@@ -32,7 +32,7 @@ const DEFAULTS = {
 };
 const open = { level: 'red', status: 'open', hint: '' };
 
-describe('what can be done without is dropped alone, and named', () => {
+describe('drops and lists only what is invalid and not essential', () => {
   it.each<{ given: object; kept: object; dropped: string[] }>([
     { given: {}, kept: {}, dropped: [] },
     { given: { note: null }, kept: {}, dropped: ['note'] },
@@ -52,10 +52,10 @@ describe('what can be done without is dropped alone, and named', () => {
       },
       dropped: ['tasks.*.id', 'tasks.*.title', 'tasks.*.tags.*', 'tasks.*'],
     },
-    // A list of which nothing is left takes its default.
+    // A list without a valid entry takes its default.
     { given: { types: [1, 2] }, kept: {}, dropped: ['types.*'] },
     { given: { types: [1, 'png'] }, kept: { types: ['png'] }, dropped: ['types.*'] },
-    // A list that has to be there is whole or makes what holds it go.
+    // A required list with an invalid entry drops the part that contains it.
     {
       given: { pages: [{ lines: ['a', 1] }, { lines: [] }] },
       kept: { pages: [{ lines: [] }] },
@@ -67,11 +67,11 @@ describe('what can be done without is dropped alone, and named', () => {
   });
 });
 
-describe('what is needed refuses the whole', () => {
+describe('fails on invalid essential parts', () => {
   it.each([
     ['a required field of another type', { id: 1 }, 'id'],
     ['a required field that is missing', { id: undefined }, 'id'],
-    ['a needed list that is none', { levels: 'all' }, 'levels'],
+    ['a needed list of another type', { levels: 'all' }, 'levels'],
     ['an unknown value of a needed field', { levels: [open, { ...open, status: 'new' }] }, 'levels.1.status'],
     ['a needed field that is null', { levels: [{ ...open, status: null }] }, 'levels.0.status'],
     ['a needed field that is missing', { levels: [{ level: 'red' }] }, 'levels.0.status'],
@@ -80,21 +80,21 @@ describe('what is needed refuses the whole', () => {
     expect(result).toMatchObject({ success: false, problems: [{ path }] });
   });
 
-  it.each([null, 'text', 7, [[]]])('%j, which is no object at all', (given) => {
+  it.each([null, 'text', 7, [[]]])('%j, which is not an object', (given) => {
     expect(parseTolerantly(schema, given)).toMatchObject({ success: false, problems: [{ path: '' }] });
   });
 
-  it('also where a default breaks the schema itself', () => {
+  it('a default that does not match its schema', () => {
     const faulty = z.object({ group: z.prefault(z.object({ id: z.string() }), {} as never) });
     expect(parseTolerantly(faulty, {})).toMatchObject({ success: false, problems: [{ path: 'group.id' }] });
     expect(parseTolerantly(faulty, { group: { id: 1 } })).toMatchObject({ success: false });
   });
 
-  it('but not what it can do without: null for the whole, an optional part, an entry that nobody knows', () => {
+  it('but not on null for a needed part with a default, or on invalid optional parts inside of it', () => {
     const levels = (given: unknown) => parseTolerantly(schema, { id: 'a', levels: given });
     expect(levels(null)).toEqual({ success: true, value: DEFAULTS, dropped: ['levels'] });
     expect(levels([{ ...open, hint: 7 }])).toMatchObject({ value: { levels: [open] }, dropped: ['levels.*.hint'] });
-    // Of a level that nobody knows, the status does not matter either.
+    // An entry with an unknown level is dropped, so its unknown status does not matter.
     expect(levels([open, { level: 'green', status: 'new' }])).toMatchObject({
       value: { levels: [open] },
       dropped: ['levels.*.level'],
@@ -102,13 +102,13 @@ describe('what is needed refuses the whole', () => {
   });
 });
 
-describe('for any value at all', () => {
+describe('for any value', () => {
   const anyFields = fc.record(
     Object.fromEntries(Object.keys(schema.shape).map((key) => [key, fc.jsonValue({ maxDepth: 3 })])),
     { requiredKeys: [] },
   );
 
-  it('ends, leaves the input alone and gives only what the schema takes', () => {
+  it('terminates, leaves the input unchanged and returns only valid values', () => {
     fc.assert(
       fc.property(anyFields, (input) => {
         const before = JSON.stringify(input);
@@ -121,7 +121,7 @@ describe('for any value at all', () => {
     );
   });
 
-  it('names fields of the schema and no value', () => {
+  it('lists names of fields and never values', () => {
     const known =
       /^(id|note|colour|due|name|group|title|size|tasks|tags|levels|level|status|hint|types|pages|lines|\*)$/;
     fc.assert(
@@ -133,7 +133,7 @@ describe('for any value at all', () => {
     );
   });
 
-  it('drops bad entries of a list wherever they stand, and nothing else', () => {
+  it('drops invalid list entries at any position, and nothing else', () => {
     const entry = fc.oneof(
       fc.record({ id: fc.string(), title: fc.string(), tags: fc.array(fc.string()) }),
       fc.constantFrom(null, 7, 'x', { id: 1 }, { title: 'no id' }),

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
 
 /**
- * Reads what a server sent field by field: a wrong value that the program can do without is dropped and named, and the rest is kept.
- * The schema says what that is:
+ * Parses server data and tolerates invalid values: invalid parts that are not essential are dropped and listed, the rest is kept. The
+ * schema decides what can be dropped:
  *
- * - a field with a default (`z._default`, `z.prefault`) or an optional one is dropped alone and takes its default;
- * - an entry of a list that may be absent is dropped alone;
- * - everything else is refused together with what holds it, up to the next field or entry that can be dropped. Where there is
- *   none, the whole value is refused;
- * - a part marked as `needed` is refused where it is wrong, whatever it is part of. Absent, or null, it takes its default.
+ * - an invalid field that is optional or has a default (`z._default`, `z.prefault`) is dropped and takes its default;
+ * - an invalid entry of a list that is optional or has a default is dropped;
+ * - any other invalid part is dropped together with the closest enclosing field or entry that can be dropped. If there is none, the parse
+ *   fails;
+ * - an invalid part that is marked as `needed` makes the parse fail. If it is absent or null and has a default, it takes the default.
  */
 
-/** Where a value broke its schema. Holds paths and expectations, never values: those may be personal. */
+/** A violation of the schema. Never contains the value, which may be personal. */
 export interface SchemaProblem {
   readonly path: string;
   readonly expected: string;
 }
 
+/** The parsed value and what was dropped, or the problems of a failed parse. */
 export type TolerantResult<T> =
   | {
       readonly success: true;
       readonly value: T;
-      /** Paths of the fields that were wrong and are dropped, with `*` for the entry of a list: `tasks.*.type`. */
+      /** Paths of the invalid values that caused a drop, with `*` for list indexes: `tasks.*.type`. */
       readonly dropped: readonly string[];
     }
   | { readonly success: false; readonly problems: readonly SchemaProblem[] };
@@ -33,39 +34,39 @@ type Path = readonly Key[];
 const neededSchemas = new WeakSet<Schema>();
 
 /**
- * Marks a part that must not be guessed: a wrong value there refuses the whole answer instead of being dropped. For what a screen
- * cannot work without, and for what decides what a member may do.
+ * Marks a part of a schema as essential: an invalid value there makes the whole parse fail instead of being dropped. For data that a screen
+ * cannot work without, and for data that decides what a member may do. Returns a marked copy of the schema.
  */
 export function needed<T extends Schema>(schema: T): T {
-  // A copy, because pieces such as `level` are shared by many shapes.
+  // Mark a copy, because other schemas share parts such as `level`.
   const marked = z.clone(schema) as T;
   neededSchemas.add(marked);
   return marked;
 }
 
-/** Parses a value as the comment above says. Never throws, and leaves the input as it was. */
+/** Parses a value by the rules at the top of this file. Never throws and never changes the input. */
 export function parseTolerantly<S extends Schema>(schema: S, input: unknown): TolerantResult<z.output<S>> {
   let value = input;
   const dropped = new Set<string>();
-  // Ends, because each round takes something out of the value.
+  // Terminates, because each iteration removes at least one part of the value.
   for (;;) {
     const parsed = z.safeParse(schema, value);
     if (parsed.success) return { success: true, value: parsed.data, dropped: [...dropped] };
     const { issues } = parsed.error;
     if (value === input) value = structuredClone(input);
-    const places: Path[] = [];
+    const pathsToDrop: Path[] = [];
     for (const { path } of issues) {
-      const place = placeToDrop(schema, value, path as Path);
-      if (place === undefined) continue;
-      places.push(place);
+      const pathToDrop = findDroppable(schema, value, path as Path);
+      if (pathToDrop === undefined) continue;
+      pathsToDrop.push(pathToDrop);
       dropped.add(nameOf(path as Path));
     }
-    if (places.length === 0) return { success: false, problems: problemsOf(issues) };
-    for (const place of lastFirst(places)) remove(value, place);
+    if (pathsToDrop.length === 0) return { success: false, problems: problemsOf(issues) };
+    for (const path of inRemovalOrder(pathsToDrop)) remove(value, path);
   }
 }
 
-/** The issues of a failed parse, without the values that they may quote. */
+/** Converts zod's issues to problems, which do not contain values of the input. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[]): SchemaProblem[] {
   return issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
@@ -73,34 +74,37 @@ export function problemsOf(issues: readonly z.core.$ZodIssue[]): SchemaProblem[]
   }));
 }
 
+/** A path as it is reported, with `*` for list indexes. */
 function nameOf(path: Path): string {
   return path.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
 }
 
-/** The smallest part around a wrong value that can be dropped; undefined where nothing of the kind is there. */
-function placeToDrop(root: Schema, input: unknown, path: Path): Path | undefined {
-  let holder = unwrap(root);
+/** Path of the smallest part that contains an invalid value and can be dropped; undefined if there is none. */
+function findDroppable(root: Schema, input: unknown, path: Path): Path | undefined {
+  let parent = unwrap(root);
   let value = input;
   let found: Path | undefined;
   for (const [index, key] of path.entries()) {
-    const schema = childOf(holder.inner, key);
+    const schema = childOf(parent.inner, key);
     if (schema === undefined) break;
     const child = unwrap(schema);
-    // What is not there cannot be taken out, and trying to would never end.
-    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-    value = isThere ? (value as Record<Key, unknown>)[key] : undefined;
+    // An absent part cannot be removed; without this check `parseTolerantly` would loop forever.
+    const isPresent = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+    value = isPresent ? (value as Record<Key, unknown>)[key] : undefined;
     const isEntry = typeof key === 'number';
-    const place = path.slice(0, index + 1);
-    if (child.isNeeded) found = child.mayBeAbsent && value === null ? place : undefined;
-    else if (isThere && (isEntry ? holder.mayBeAbsent : child.mayBeAbsent)) found = place;
-    holder = child;
+    const childPath = path.slice(0, index + 1);
+    if (child.isNeeded) found = child.mayBeAbsent && value === null ? childPath : undefined;
+    else if (isPresent && (isEntry ? parent.mayBeAbsent : child.mayBeAbsent)) found = childPath;
+    parent = child;
   }
   return found;
 }
 
+/** A schema without its wrappers, and what the wrappers mean. */
 interface Unwrapped {
-  /** The schema inside of default, optional and the like. */
+  /** The schema inside wrappers such as default and optional. */
   readonly inner: Schema;
+  /** The schema is optional or has a default. */
   readonly mayBeAbsent: boolean;
   readonly isNeeded: boolean;
 }
@@ -120,7 +124,7 @@ function unwrap(schema: Schema): Unwrapped {
   }
 }
 
-/** The schema of a field or of a list's entries; undefined inside of kinds of schema that the contract does not use. */
+/** The schema of a field or of a list's entries; undefined for kinds of schema that the API contract does not use. */
 function childOf(schema: Schema, key: Key): Schema | undefined {
   const { type, shape, element } = schema._zod.def as {
     type: string;
@@ -131,9 +135,12 @@ function childOf(schema: Schema, key: Key): Schema | undefined {
   return type === 'object' ? shape?.[key] : undefined;
 }
 
-/** In an order in which taking one out does not move the others: a list's entries from its end, and what is inside of a part before it. */
-function lastFirst(places: readonly Path[]): Path[] {
-  const unique = new Map(places.map((place) => [JSON.stringify(place), place]));
+/**
+ * Sorts paths, without duplicates, so that removing one does not invalidate the next: list entries from the last to the first, and nested
+ * parts before the part that contains them.
+ */
+function inRemovalOrder(paths: readonly Path[]): Path[] {
+  const unique = new Map(paths.map((path) => [JSON.stringify(path), path]));
   return [...unique.values()].sort((a, b) => {
     const at = a.findIndex((key, index) => key !== b[index]);
     const [one, other] = [a[at], b[at]];
@@ -142,14 +149,14 @@ function lastFirst(places: readonly Path[]): Path[] {
   });
 }
 
-/** Takes a part out. A list of which nothing is left goes as a whole, so that it takes its default. */
+/** Removes a part of a value. A list that becomes empty is removed too, so that it takes its default. */
 function remove(root: unknown, path: Path): void {
-  const holder = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<Key, unknown>)[key], root);
+  const parent = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<Key, unknown>)[key], root);
   const key = path.at(-1) as Key;
-  if (!Array.isArray(holder)) {
-    delete (holder as Record<Key, unknown>)[key];
+  if (!Array.isArray(parent)) {
+    delete (parent as Record<Key, unknown>)[key];
     return;
   }
-  holder.splice(key as number, 1);
-  if (holder.length === 0 && path.length > 1) remove(root, path.slice(0, -1));
+  parent.splice(key as number, 1);
+  if (parent.length === 0 && path.length > 1) remove(root, path.slice(0, -1));
 }

@@ -11,7 +11,7 @@ import {
   urlSchema,
 } from './validation';
 
-const complaint = (result: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
+const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
   result.success ? undefined : result.error?.issues[0]?.message;
 
 describe('email', () => {
@@ -21,24 +21,24 @@ describe('email', () => {
     ['   ', ''],
     ['  a@example.com ', 'a@example.com'],
     ['first.last+tag@sub.example.co', 'first.last+tag@sub.example.co'],
-  ])('%j is taken as %j', (typed, kept) => {
+  ])('accepts %j as %j', (typed, kept) => {
     expect(emailSchema.parse(typed)).toBe(kept);
   });
 
   it.each(['a', 'a@', '@example.com', 'a@b', 'a b@example.com', 'a@example.com, b@example.com', 'a@@example.com'])(
-    '%j is refused',
+    'rejects %j',
     (typed) => {
-      expect(complaint(emailSchema.safeParse(typed))).toBe(INVALID_EMAIL);
+      expect(messageOf(emailSchema.safeParse(typed))).toBe(INVALID_EMAIL);
     },
   );
 
-  it(`is at most ${EMAIL_MAX_LENGTH} characters`, () => {
-    // Labels of a domain end at 63 characters: the length comes from many of them.
+  it(`has at most ${EMAIL_MAX_LENGTH} characters`, () => {
+    // A label of a domain has at most 63 characters, so the domain needs several labels.
     const domain = `${Array.from({ length: 5 }, () => 'd'.repeat(60)).join('.')}.com`;
     const local = 'a'.repeat(EMAIL_MAX_LENGTH - domain.length - 1);
     expect(`${local}@${domain}`).toHaveLength(EMAIL_MAX_LENGTH);
     expect(emailSchema.safeParse(`${local}@${domain}`).success).toBe(true);
-    expect(complaint(emailSchema.safeParse(`${local}a@${domain}`))).toBe(INVALID_EMAIL);
+    expect(messageOf(emailSchema.safeParse(`${local}a@${domain}`))).toBe(INVALID_EMAIL);
   });
 });
 
@@ -48,15 +48,15 @@ describe('mobile number', () => {
     ['', ''],
     [' 1234567 ', '1234567'],
     ['123456789012', '123456789012'],
-  ])('%j is taken as %j', (typed, kept) => {
+  ])('accepts %j as %j', (typed, kept) => {
     expect(mobileSchema.parse(typed)).toBe(kept);
   });
 
-  it.each(['123456', '1234567890123', '+1234567', '123 4567', '12345a7', '١٢٣٤٥٦٧'])('%j is refused', (typed) => {
-    expect(complaint(mobileSchema.safeParse(typed))).toBe(INVALID_MOBILE);
+  it.each(['123456', '1234567890123', '+1234567', '123 4567', '12345a7', '١٢٣٤٥٦٧'])('rejects %j', (typed) => {
+    expect(messageOf(mobileSchema.safeParse(typed))).toBe(INVALID_MOBILE);
   });
 
-  it('takes 7 to 12 digits and nothing else', () => {
+  it('accepts 7 to 12 digits only', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{1,20}$/), (digits) => {
         expect(mobileSchema.safeParse(digits).success).toBe(digits.length >= 7 && digits.length <= 12);
@@ -65,16 +65,13 @@ describe('mobile number', () => {
   });
 });
 
-describe('address of a page', () => {
+describe('URL', () => {
   const longest = `https://example.com/${'p'.repeat(URL_MAX_LENGTH - 'https://example.com/'.length)}`;
-  it.each(['https://example.com', ' http://example.com/a?b=c#d ', longest])('%.40j is taken', (typed) => {
+  it.each(['https://example.com', ' http://example.com/a?b=c#d ', longest])('accepts %.40j', (typed) => {
     expect(urlSchema.parse(typed)).toBe(typed.trim());
   });
 
-  it.each(['', 'example.com', 'javascript:alert(1)', 'ftp://example.com', `${longest}p`])(
-    '%.40j is refused',
-    (typed) => {
-      expect(complaint(urlSchema.safeParse(typed))).toBe(INVALID_URL);
-    },
-  );
+  it.each(['', 'example.com', 'javascript:alert(1)', 'ftp://example.com', `${longest}p`])('rejects %.40j', (typed) => {
+    expect(messageOf(urlSchema.safeParse(typed))).toBe(INVALID_URL);
+  });
 });

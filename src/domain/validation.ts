@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { isWebAddress } from './addresses';
 
-/** The rules for what members type that the product names (spec 5 and 9). The messages are the spec's; a form translates them. */
+/** Validation of what members type (PRODUCT.md, 'Validation'). The messages are fixed English texts; forms translate them. */
 
-/** Characters of the longest email address and of the longest address of a page (spec 9). */
+/** Maximum length of an email address, in characters. */
 export const EMAIL_MAX_LENGTH = 320;
+/** Maximum length of a URL, in characters. */
 export const URL_MAX_LENGTH = 2048;
-/** Digits of a mobile number (spec 9). */
+/** Minimum and maximum number of digits of a mobile number. */
 export const MOBILE_DIGITS = { min: 7, max: 12 } as const;
 
 export const INVALID_EMAIL = 'invalid email';
@@ -17,7 +18,7 @@ const MOBILE = new RegExp(`^[0-9]{${MOBILE_DIGITS.min},${MOBILE_DIGITS.max}}$`);
 
 const trimmed = () => z.string().check(z.trim());
 
-/** An email address: optional, trimmed, at most 320 characters; empty counts as absent (spec 5). */
+/** An email address: optional, trimmed, at most 320 characters; may be empty. */
 export const emailSchema = z.optional(
   trimmed().check(
     z.maxLength(EMAIL_MAX_LENGTH, INVALID_EMAIL),
@@ -25,10 +26,10 @@ export const emailSchema = z.optional(
   ),
 );
 
-/** A mobile number: optional, trimmed, 7 to 12 digits; empty counts as absent (spec 5). */
+/** A mobile number: optional, trimmed, 7 to 12 digits; may be empty. */
 export const mobileSchema = z.optional(
   trimmed().check(z.refine((typed) => typed === '' || MOBILE.test(typed), INVALID_MOBILE)),
 );
 
-/** An address of a page, of http or https alone: what a member gives as a source is shown as a link to reviewers. At most 2048 characters (spec 5). */
+/** A URL: trimmed, required, at most 2048 characters, http or https only, because reviewers see it as a link. */
 export const urlSchema = trimmed().check(z.maxLength(URL_MAX_LENGTH, INVALID_URL), z.refine(isWebAddress, INVALID_URL));

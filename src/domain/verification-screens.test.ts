@@ -8,7 +8,7 @@ const refused = (reason: RefusalReason, wayForward: WayForward = 'support'): Eli
   wayForward,
 });
 
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: one row per line keeps the table readable
 const ROWS: readonly [answer: Eligibility, screens: Record<FlowStep, FlowScreen>][] = [
   [{ allowed: true }, { choose: 'choose', run: 'run', return: 'return', result: 'result' }],
   [refused('in-review'), { choose: 'refusal', run: 'result', return: 'result', result: 'result' }],

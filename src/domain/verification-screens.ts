@@ -9,16 +9,16 @@ import {
 import type { SiteRules } from './sites';
 import { STEP_LEVELS, type StepLevel } from './steps';
 
-/** What an address of a verification flow shows, so that no address gets round the eligibility rule. */
+/** Which screen each step of a verification flow shows, so that no address bypasses the eligibility rule. */
 
-/** `choose` what to verify with, `run` the vendor, come back by `return`, or see the `result`. */
+/** Steps of a flow: choose country and document, run the vendor, return from the vendor's page, show the result. */
 export const FLOW_STEPS = ['choose', 'run', 'return', 'result'] as const;
 export type FlowStep = (typeof FLOW_STEPS)[number];
 
-/** A step of the flow, or the refusal in its place. */
+/** A step of the flow, or the refusal that is shown instead. */
 export type FlowScreen = FlowStep | 'refusal';
 
-/** Refusals after a submission: what became of it is the answer to all that was asked. */
+/** Refusals that are the outcome of a submission, so that its result is shown instead of the refusal. */
 const HAS_RESULT: ReadonlySet<RefusalReason> = new Set([
   'in-review',
   'verified',
@@ -27,14 +27,14 @@ const HAS_RESULT: ReadonlySet<RefusalReason> = new Set([
   'not-asked',
 ]);
 
-/** Whether the refusal is what a submission came to, and its result can be shown. */
+/** Whether the answer is a refusal that follows from a submission, so that the submission's result can be shown. */
 export function hasResult(answer: Eligibility): boolean {
   return !answer.allowed && HAS_RESULT.has(answer.reason);
 }
 
 /**
- * What a step shows for an answer of the eligibility rule. `choose` and `run` are shown to a member who may start, and to nobody else: a
- * run whose submission is there leads to its result, a country that is not served back to the choice.
+ * Returns the screen of a step for an answer of the eligibility rule. A member who may start sees the step itself. Otherwise: a country that
+ * can be changed leads back to `choose`, a submission leads to its result (except at `choose`), and everything else to the refusal.
  */
 export function flowScreen(step: FlowStep, answer: Eligibility): FlowScreen {
   if (answer.allowed) return step;
@@ -42,7 +42,7 @@ export function flowScreen(step: FlowStep, answer: Eligibility): FlowScreen {
   return step !== 'choose' && hasResult(answer) ? 'result' : 'refusal';
 }
 
-/** The level that a member verifies next: the first that may be started, else the first that is not verified, else the last. */
+/** The level that a member verifies next: the first that may be started, else the first that is not verified, else level 2. */
 export function nextLevel(facts: EligibilityFacts): StepLevel {
   const answers = STEP_LEVELS.map((level) => ({ level, answer: eligibility({ kind: 'document', level }, facts) }));
   const next =
@@ -51,7 +51,11 @@ export function nextLevel(facts: EligibilityFacts): StepLevel {
   return next?.level ?? 'LEVEL_2';
 }
 
-/** What the server's own calls say about a start that the facts allow: `can-verify` and `traffic-diversion` can still refuse it. */
+/**
+ * Evaluates `can-verify` and `traffic-diversion`, which can still refuse a start that the eligibility rule allows.
+ *
+ * @param server results of both calls: whether the member may start, from when a later start is possible, and where
+ */
 export function narrowed(
   server: { canVerify: boolean; retryAt?: number | undefined; target: SiteRules['identityFlow'] },
   account: Pick<AccountFacts, 'mode'>,

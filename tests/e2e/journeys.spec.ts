@@ -127,7 +127,7 @@ const JOURNEYS: readonly Journey[] = [
       { outcome: 'cancel', button: 'Cancel', says: 'You stopped the verification' },
       {
         outcome: 'reject',
-        code: 'a-code-of-next-year',
+        code: 'REASON_OF_NEXT_YEAR',
         button: 'Submit, then reject',
         says: 'We could not accept what you sent',
       },

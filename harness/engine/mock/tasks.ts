@@ -1,4 +1,4 @@
-import { SITE_RULES } from '../../../src/domain/sites';
+import { SITE_ROWS } from '../../../src/domain/sites';
 import type { EddStatus, QuestionnaireStatus, UpdatePoiStatus } from '../../../src/domain/statuses';
 import type { ComplianceTaskStatus, ComplianceTaskType } from '../../../src/domain/tasks';
 import type { MockState } from './state';
@@ -59,7 +59,7 @@ export function tasksOf(state: MockState): Task[] {
     return [{ id: type, type, status, templateCode, required, ...(due && { deadline: now + DEADLINE_DAYS * DAY_MS }) }];
   };
   const verified = kyc.steps['1'] === 'SUCCESS';
-  const { investorTests } = SITE_RULES[site];
+  const { investorTests } = SITE_ROWS[site];
   return [
     ...task('UPDATE_POI', kyc.display.displayUpdatePOI ? OF_POI[kyc.poi.status] : undefined, true),
     ...task('AML_QUESTIONNAIRE', OF_QUESTIONNAIRE[kyc.questionnaire], true),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SITE_VARIANTS, SITES } from '../../../src/domain/sites';
+import { SITE_ROWS, SITES } from '../../../src/domain/sites';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import { scenarioOf } from '../../engine/testing';
 import { languageNotes } from './language-notes';
@@ -47,7 +47,7 @@ describe('the notes about the language', () => {
   });
 
   it.each(SITES)('%s: no note for what its host offers, one for everything else', (site) => {
-    const offered: readonly Language[] = VARIANT_LANGUAGES[SITE_VARIANTS[site]].offered;
+    const offered: readonly Language[] = VARIANT_LANGUAGES[SITE_ROWS[site].variant].offered;
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       expect([language, notes({ site, language }).language === undefined]).toEqual([
         language,

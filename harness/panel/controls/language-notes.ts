@@ -1,4 +1,4 @@
-import { SITE_VARIANTS } from '../../../src/domain/sites';
+import { SITE_ROWS } from '../../../src/domain/sites';
 import { matchLanguage } from '../../../src/i18n/detect';
 import { VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import type { Scenario } from '../../engine/scenario';
@@ -19,7 +19,7 @@ export function languageNotes({ site, language, query }: Pick<Scenario, 'site' |
     const note = 'An empty lang in the query asks for nothing: the page shows what the browser has stored or prefers';
     return { language: note, query: note };
   }
-  const { offered, default: fallback } = VARIANT_LANGUAGES[SITE_VARIANTS[site]];
+  const { offered, default: fallback } = VARIANT_LANGUAGES[SITE_ROWS[site].variant];
   const shown = matchLanguage(wish, offered) ?? fallback;
   const notOffered = `This host does not offer ${wish}: the page shows ${shown}`;
   if (!Object.hasOwn(query, 'lang')) return shown === language ? {} : { language: notOffered };

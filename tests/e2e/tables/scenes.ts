@@ -1,5 +1,5 @@
 import { FAULT_KINDS } from '../../../harness/engine/faults';
-import { SITE_LANGUAGES, SITES } from '../../../src/domain/sites';
+import { SITE_ROWS, SITES, type Site } from '../../../src/domain/sites';
 import english from '../../../src/public/locales/en/user-accounts.json' with { type: 'json' };
 import indonesian from '../../../src/public/locales/id-ID/user-accounts.json' with { type: 'json' };
 import russian from '../../../src/public/locales/ru-RU/user-accounts.json' with { type: 'json' };
@@ -79,7 +79,7 @@ const FAULTS: readonly SceneRow[] = [
 ];
 
 /** The personal page's heading of the levels in each language that is a site's own. */
-const HEADINGS: Record<(typeof SITE_LANGUAGES)[keyof typeof SITE_LANGUAGES], string> = {
+const HEADINGS: Record<(typeof SITE_ROWS)[Site]['language'], string> = {
   en: english.personal.levelsHeading,
   'zh-HK': hongKong.personal.levelsHeading,
   'tr-TR': turkish.personal.levelsHeading,
@@ -91,7 +91,7 @@ const BLACK = { 'data-mode': 'mini-program', 'data-theme': 'black' };
 
 const LANGUAGES_AND_MODES: readonly SceneRow[] = [
   ...SITES.map((site): SceneRow => {
-    const lang = SITE_LANGUAGES[site];
+    const lang = SITE_ROWS[site].language;
     const headers = { 'accept-language': lang };
     return { id: `site-${site.toLowerCase()}`, says: HEADINGS[lang], wire: [PROFILE, { headers }], page: { lang } };
   }),

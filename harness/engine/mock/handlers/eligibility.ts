@@ -1,5 +1,5 @@
 import type { eligibilityEndpoints } from '../../../../src/api/endpoints/eligibility';
-import { SITE_RULES } from '../../../../src/domain/sites';
+import { SITE_ROWS } from '../../../../src/domain/sites';
 import type { Handlers } from '../handler';
 import { keyOf, setStep } from '../vendor-runs';
 
@@ -28,7 +28,7 @@ export const eligibilityHandlers = {
     return { level, status: 'SUCCESS' };
   },
   trafficDiversion: (state) => ({
-    target: state.kyc.diversion === 'site' ? SITE_RULES[state.site].identityFlow : state.kyc.diversion,
+    target: state.kyc.diversion === 'site' ? SITE_ROWS[state.site].identityFlow : state.kyc.diversion,
   }),
   kycConfig: () => ({
     unsupportedCountries: UNSUPPORTED_COUNTRIES,
