@@ -6,13 +6,16 @@ import { closeEngine, guardAll } from './guards';
 import { setMenu } from './menu';
 import { openWindow } from './window';
 
-/** `out/main` lies two floors below the project's folder. */
+/** The project's folder: this file runs as `out/main/index.cjs`. */
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** Design 7. */
+/** Port of the harness's server where `--port` is not given. */
 const DEFAULT_PORT = 4310;
 
-/** `--port N`, among whatever switches the engine itself takes. Throws when it is not a port. */
+/**
+ * Reads `--port N` (default: 4310); other switches are Chromium's own and are ignored.
+ * @throws Error if the value is not a port number
+ */
 function portFrom(argv: readonly string[]): number {
   const { values } = parseArgs({ args: [...argv], options: { port: { type: 'string' } }, strict: false });
   if (values.port === undefined) return DEFAULT_PORT;
@@ -22,7 +25,7 @@ function portFrom(argv: readonly string[]): number {
   return port;
 }
 
-/** Says why the harness cannot start, on standard error and, once a display is at hand, in a dialog; then ends with 1. */
+/** Prints why the harness cannot start to standard error, shows it in a dialog except on Linux, and exits with code 1. */
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`harness: ${message}\n`);

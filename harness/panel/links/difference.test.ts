@@ -5,7 +5,7 @@ import { differences } from './difference';
 
 const between = (running: object, linked: object) => differences(scenarioOf(running), scenarioOf(linked));
 
-describe('the difference of two scenarios', () => {
+describe('differences', () => {
   it.each([
     [{}, { site: 'TUR' }, ['site: NONE → TUR', 'language: en → tr-TR']],
     [{ kyc: { steps: { '1': 'SUCCESS' } } }, {}, ['kyc.steps.1: SUCCESS → ALLOW']],
@@ -14,12 +14,12 @@ describe('the difference of two scenarios', () => {
     [{ query: { a: '1' } }, { query: { b: '2' } }, ['query: {"a":"1"} → {"b":"2"}']],
     [{}, { responses: { 'POST /logout': { a: { b: 1 } } } }, ['responses.POST /logout: not set → {"a":{"b":1}}']],
     [{}, { name: 'x'.repeat(100) }, [`name: Untitled → ${'x'.repeat(60)}…`]],
-  ])('%j to %j', (running, linked, expected) => {
+  ])('lists the changed keys with both values: %j to %j', (running, linked, expected) => {
     const found = between(running, linked).map((one) => `${one.path}: ${one.running} → ${one.linked}`);
     expect(found.sort()).toEqual([...expected].sort());
   });
 
-  it('is empty for equal scenarios alone', () => {
+  it('are empty if and only if the scenarios are equal', () => {
     fc.assert(
       fc.property(anyScenario, anyScenario, (one, other) => {
         expect(between(one, one)).toEqual([]);

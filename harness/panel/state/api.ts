@@ -1,24 +1,29 @@
 import type { Problem } from '../../engine/scenario';
-import type { ProblemAnswer } from './protocol';
 
-/** The control API's place on the panel's own host (design 7). */
+/** Path of the control API, on the panel's own host. */
 export const API = '/__harness__/api';
 
-/** The server's refusal: nothing changed, and each problem names the key it is about. */
+/** Body of an error response of the control API. */
+interface ErrorBody {
+  readonly error: string;
+  readonly problems?: readonly Problem[];
+}
+
+/** The server has rejected a call and changed nothing; each problem names the scenario key that it is about. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly problems: readonly Problem[];
 
-  constructor({ error, problems = [] }: ProblemAnswer) {
+  constructor({ error, problems = [] }: ErrorBody) {
     super(error);
     this.problems = problems;
   }
 }
 
 /**
- * One call of the control API.
- * @throws RefusedError when the server refuses it.
- * @throws TypeError when the server cannot be reached.
+ * Calls the control API and returns the parsed JSON response.
+ * @throws RefusedError if the server rejects the call
+ * @throws TypeError if the server cannot be reached
  */
 export async function control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${API}${path}`, {
@@ -28,6 +33,6 @@ export async function control<Answer>(method: string, path: string, body?: unkno
   });
   const text = await response.text();
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
-  if (!response.ok) throw new RefusedError(answer as ProblemAnswer);
+  if (!response.ok) throw new RefusedError(answer as ErrorBody);
   return answer as Answer;
 }
