@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Flags under which Chromium keeps to itself: no sandbox for root, no calls home. */
+/** Flags for Chromium: no sandbox for root, which it does not support, and no background traffic. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** How a page sees the world in every test: the same language and time zone on every machine. */
+/** Options of every page: the same language and time zone on every machine. */
 export const PAGE_OPTIONS = { locale: 'en-US', timezoneId: 'UTC' };
 
 const SYSTEM_PATHS = [
@@ -24,7 +24,7 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or the system's; none gives undefined. */
+/** Path of an installed Chromium: `CHROMIUM_PATH`, Playwright's own, or the system's. Undefined if there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_PATHS].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
@@ -32,8 +32,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds Chromium, or installs it: through Playwright, else, as root on Debian, through apt (design 8).
- * Throws with what to do when no way leads to one.
+ * Returns the path of Chromium. If there is none, installs it through Playwright, or through apt for root on Debian.
+ * @throws Error with instructions if Chromium cannot be installed
  */
 export function ensureChromium(say: (line: string) => void): string {
   const found = findChromium();
@@ -60,7 +60,7 @@ const INSTALLERS = [
       if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-      // The shell without windows is the lighter one; not every Debian has it.
+      // The headless shell is smaller, but not every Debian release has it.
       for (const name of ['chromium-headless-shell', 'chromium']) {
         const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
           stdio: 'ignore',

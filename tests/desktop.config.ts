@@ -4,12 +4,12 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './desktop',
   outputDir: resolve(import.meta.dirname, '../test-results/desktop'),
-  // One window at a time: they share a screen.
+  // One window at a time, because all windows share one screen.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
-  // A machine that is busy takes its time to open a window; a right answer is worth the wait.
+  // A busy machine may need seconds to open a window; only a failing test waits this long.
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? 'dot' : 'list',
 });

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Generous: a busy machine may stand still for seconds, and only a failure waits this long.
+  // A busy machine may pause for seconds; only a failing test waits this long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'dot' : 'list',

@@ -5,14 +5,14 @@ import { findElectron, hasDisplay, NO_ELECTRON } from '../harness/cli/electron-r
 import { ensureChromium } from './chromium';
 
 /**
- * `npm test`: every layer that this machine can run, in the order in which a mistake shows cheapest. A layer that cannot
- * run says so in one line. Ends with one line of totals and the exit code of the whole.
+ * `npm test`: runs all test layers that this machine can run, the fastest first. Prints one line for each layer that cannot
+ * run here, and a line of totals at the end. The exit code is 1 if any layer failed.
  */
 
 interface Layer {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Why the layer cannot run here; undefined if it can. */
+  /** Returns why the layer cannot run on this machine; undefined if it can. */
   readonly missing?: () => string | undefined;
   readonly env?: () => NodeJS.ProcessEnv;
 }
@@ -33,7 +33,7 @@ function say(line: string): void {
 }
 
 function electronMajor(): NodeJS.ProcessEnv {
-  // Desktop tests may run on an older runtime than the package's own; without this the build asks the package.
+  // Desktop tests may run on an older runtime than the installed package; electron-vite builds for the package by default.
   return { ELECTRON_MAJOR_VER: process.env.ELECTRON_MAJOR_VER ?? '33' };
 }
 

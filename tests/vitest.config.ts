@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     include: ['{src,harness,fixtures,tests/unit}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Two cores: more workers only take turns.
+    // More workers than cores would not be faster on a machine with two cores.
     maxWorkers: 2,
-    // Generous: property tests on a busy machine, and only a failure waits this long.
+    // Property tests are slow on a busy machine; only a failing test waits this long.
     testTimeout: 30_000,
   },
 });

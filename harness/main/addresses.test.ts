@@ -3,7 +3,7 @@ import { isAllowedFrame, isAllowedRequest, isAppAddress, isGalleryAddress, isHar
 
 const PORT = 4310;
 
-/** Address; whether it is the harness's; whether the app's view may show it; whether a request or frame may go there. */
+/** Address, then the results of `isHarnessAddress`, `isAppAddress`, `isAllowedRequest` and `isAllowedFrame`. */
 const TABLE = [
   ['http://www.harness.localhost:4310/user/accounts/', true, true, true, true],
   ['http://api2.hk.harness.localhost:4310/v3', true, true, true, true],
@@ -29,8 +29,8 @@ const TABLE = [
   ['not an address', false, false, false, false],
 ] as const;
 
-describe('addresses', () => {
-  it.each(TABLE)('%s', (address, harness, app, request, frame) => {
+describe('rules for addresses', () => {
+  it.each(TABLE)('%s: harness %s, app %s, request %s, frame %s', (address, harness, app, request, frame) => {
     expect(isHarnessAddress(address, PORT)).toBe(harness);
     expect(isAppAddress(address, PORT)).toBe(app);
     expect(isAllowedRequest(address, PORT)).toBe(request);
@@ -38,7 +38,7 @@ describe('addresses', () => {
   });
 });
 
-describe('the gallery', () => {
+describe('isGalleryAddress', () => {
   it.each([
     ['http://harness.localhost:4310/gallery/', true],
     ['http://harness.localhost:4310/gallery/?theme=dark&state=dialog', true],
@@ -48,7 +48,7 @@ describe('the gallery', () => {
     ['http://harness.localhost:9999/gallery/', false],
     ['https://harness.localhost:4310/gallery/', false],
     ['not an address', false],
-  ])('%s', (address, expected) => {
+  ])('%s: %s', (address, expected) => {
     expect(isGalleryAddress(address, PORT)).toBe(expected);
   });
 });

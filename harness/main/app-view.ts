@@ -3,14 +3,18 @@ import { isAppAddress } from './addresses';
 import type { AppPlacement, OpenApp } from './channels';
 import { guardContents, guardSession, type ReportRefused } from './guards';
 
+/** Controls the view that shows the app in the desktop shell. */
 export interface AppView {
-  /** Opens an address; `fresh` gives it a new view on an empty partition. Throws for an address that is not the app's. */
+  /**
+   * Opens an address; with `fresh` in a new view on an empty partition.
+   * @throws Error if it is not an address of the app
+   */
   open(request: OpenApp): void;
   reload(): void;
   inspect(): void;
-  /** Puts the view at a place of the window, `null` hides it. `panelZoom` is how far the panel itself is zoomed. */
+  /** Moves the view to a place in the window; `null` hides it. `panelZoom` is the zoom factor of the panel (1 is 100 %). */
   place(placement: AppPlacement | null, panelZoom: number): void;
-  /** Brings the view in front of everything else in the window. */
+  /** Brings the view in front of the panel. */
   raise(): void;
   focus(): void;
 }
@@ -23,9 +27,9 @@ interface AppViewOptions {
 }
 
 /**
- * The app's view: a page at top level in an in-memory partition of its own, without a preload, so that it gets nothing
- * that the web does not give it (design 7). A new scenario gets a new view on a new partition: that costs 50 ms and
- * leaves nothing behind (design 11). The old picture stays until the new one is there, so that nothing flashes.
+ * Creates the app's view: a top-level page in its own in-memory partition, without a preload script, so that the app has
+ * exactly the APIs that a browser gives it. A new scenario gets a new view on a new partition: that takes about 50 ms, and
+ * no cookie or storage of the last run is left. The old view stays visible until the new one has loaded, to avoid flicker.
  */
 export function createAppView({ window, port, refused, onNavigated }: AppViewOptions): AppView {
   let current: WebContentsView | undefined;
@@ -50,11 +54,11 @@ export function createAppView({ window, port, refused, onNavigated }: AppViewOpt
     window.contentView.removeChildView(view);
     const { session } = view.webContents;
     view.webContents.close();
-    // The partition lives as long as the program; what it holds does not have to.
+    // Electron keeps a partition until the program ends, so its data is deleted here.
     void session.clearStorageData();
   }
 
-  /** The new view has something to show: the old one goes. */
+  /** Replaces the old view by the new one, once the new one has content to show. */
   function promote(view: WebContentsView): void {
     if (view !== next) return;
     if (current) dispose(current);
@@ -73,12 +77,12 @@ export function createAppView({ window, port, refused, onNavigated }: AppViewOpt
     webContents.on('dom-ready', () => promote(view));
     webContents.on('did-fail-load', (_event, _code, _text, _url, isMainFrame) => isMainFrame && promote(view));
     webContents.on('did-navigate', (_event, url) => {
-      // Zoom belongs to a host and a session: every new host starts without it.
+      // Chromium keeps the zoom factor by host and session, so it has to be set again for each new host.
       settle(view);
       onNavigated(url);
     });
     webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => isMainFrame && onNavigated(url));
-    // Under the picture that is there, over the panel.
+    // Below the present view of the app, above the panel.
     const { children } = window.contentView;
     window.contentView.addChildView(view, current ? Math.max(0, children.indexOf(current)) : children.length);
     settle(view);
@@ -95,7 +99,7 @@ export function createAppView({ window, port, refused, onNavigated }: AppViewOpt
         if (next) dispose(next);
         next = create();
       }
-      // A failed load shows in the view and in the log; the promise adds nothing.
+      // A failed load is shown in the view and in the request log, so the rejection is ignored.
       (next ?? current)?.webContents.loadURL(url).catch(() => undefined);
     },
     reload: () => (next ?? current)?.webContents.reload(),

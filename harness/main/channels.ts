@@ -1,18 +1,19 @@
 /**
- * The one map of what the panel and the desktop shell say to each other. Both sides are typed by it: the preload sends
- * by it, the main process answers by it, and a channel that is missing on either side does not compile.
+ * The messages between the panel and the desktop shell. The preload script, which sends calls, and the main process, which
+ * handles them, are both typed by these maps: a channel that is missing on either side is a type error.
  */
 
-/** Where the app's view sits, in CSS pixels of the panel's page. */
+/** Position and size of the app's view, in CSS pixels of the panel's page. */
 export interface AppPlacement {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Drawn size of one CSS pixel of the app, so that a wide page fits a small hole. 0.25 to 2. */
+  /** Zoom factor of the app, so that a wide page fits into little space. 0.25 to 2. */
   readonly scale: number;
 }
 
+/** Argument of the call that opens the app. */
 export interface OpenApp {
   /** An address on one of the harness's hosts. */
   readonly url: string;
@@ -20,26 +21,27 @@ export interface OpenApp {
   readonly fresh: boolean;
 }
 
-/** Panel to shell, each answered. */
+/** Calls from the panel to the shell; each returns a promise. */
 export interface Calls {
-  /** Opens an address in the app's view. Rejects for an address that is not the harness's. */
+  /** Opens an address in the app's view. Rejects if it is not an address of the app. */
   'app:open': (request: OpenApp) => void;
   'app:reload': () => void;
   'app:inspect': () => void;
-  /** Puts the app's view into the hole that the panel leaves for it; `null` hides it. */
+  /** Moves the app's view over the area that the panel leaves free for it; `null` hides it. */
   'app:place': (placement: AppPlacement | null) => void;
-  /** Brings the panel in front of the app, so that a dialog can lie over it. */
+  /** Brings the panel in front of the app (`true`), so that a dialog covers the app, or back behind it (`false`). */
   'panel:raise': (raised: boolean) => void;
 }
 
-/** Shell to panel. */
+/** Events from the shell to the panel. */
 export interface Events {
-  /** The app's view arrived at another address. */
+  /** The app's view has navigated to another address. */
   'app:navigated': { readonly url: string };
-  /** A key was pressed that means the panel, wherever the focus is. */
+  /** A keyboard shortcut of the panel was pressed, in the panel or in the app. */
   'panel:command': { readonly name: PanelCommand };
 }
 
+/** Commands of the panel that have a shortcut in the shell's menu. */
 export const PANEL_COMMANDS = ['search', 'previous', 'next'] as const;
 export type PanelCommand = (typeof PANEL_COMMANDS)[number];
 
@@ -47,18 +49,18 @@ export type CallName = keyof Calls;
 export type CallArgument<Name extends CallName> = Parameters<Calls[Name]>[0];
 export type EventName = keyof Events;
 
-/** Name under which the preload puts the bridge on the panel's window. */
+/** Property of the panel's `window` that holds the bridge. */
 export const BRIDGE_NAME = 'harnessDesktop';
 
-/** What the panel may ask of the desktop shell. Absent in a browser. */
+/** The desktop shell's API for the panel. Absent in a browser. */
 export interface DesktopBridge {
   openApp(request: OpenApp): Promise<void>;
   reloadApp(): Promise<void>;
   inspectApp(): Promise<void>;
   placeApp(placement: AppPlacement | null): Promise<void>;
   raisePanel(raised: boolean): Promise<void>;
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   onAppNavigated(listener: (event: Events['app:navigated']) => void): () => void;
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   onCommand(listener: (event: Events['panel:command']) => void): () => void;
 }

@@ -2,15 +2,15 @@ import { type BaseWindow, BrowserWindow } from 'electron';
 import { guardContents, guardSession, type ReportRefused } from './guards';
 
 interface GalleryWindowOptions {
-  /** The harness's window: the gallery's goes with it. */
+  /** The harness's window: the gallery's window closes with it. */
   readonly owner: BaseWindow;
   readonly port: number;
   readonly refused: ReportRefused;
 }
 
 /**
- * The design system's gallery in a window of its own: it is a page of the harness, so it has no place in the app's view. It
- * gets no preload and no permission. Returns what opens it; a window that is there comes to the front.
+ * Prepares a separate window for the design system's gallery: the gallery belongs to the harness, so it is not shown in the
+ * app's view. It has no preload script and no permissions. Returns a function that opens the window, or focuses an open one.
  */
 export function createGalleryWindow({ owner, port, refused }: GalleryWindowOptions): (address: string) => void {
   let window: BrowserWindow | undefined;
@@ -33,10 +33,10 @@ export function createGalleryWindow({ owner, port, refused }: GalleryWindowOptio
 
   owner.once('closed', () => window?.close());
   return (address) => {
-    // What is shown there already stays as it was left.
+    // An open gallery keeps its page and its settings.
     if (window) return window.focus();
     window = create();
-    // A failed load shows in the window and in the log; the promise adds nothing.
+    // A failed load is shown in the window and in the request log, so the rejection is ignored.
     window.loadURL(address).catch(() => undefined);
   };
 }

@@ -8,7 +8,7 @@ import {
   isHarnessAddress,
 } from './addresses';
 
-/** Reports an address that was refused, so that the request log can list it. */
+/** Called with each refused address, so that the request log can list it. */
 export type ReportRefused = (address: string) => void;
 
 interface Guard {
@@ -16,36 +16,39 @@ interface Guard {
   readonly refused: ReportRefused;
 }
 
-/** Switches of the browser engine; they only work before the app is ready. */
+/** Sets Chromium's switches against any traffic outside loopback. They take effect only before Electron is ready. */
 export function closeEngine(): void {
-  // Both at once end every child process: whoever starts the engine with the switch, as root has to, has taken the choice.
+  // Child processes crash with both `--no-sandbox` and an enabled sandbox; root cannot start Electron without the switch.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.commandLine.appendSwitch('host-resolver-rules', HOST_RESOLVER_RULES);
-  // A proxy of the machine would resolve names in our place.
+  // A system proxy would resolve names itself, past the rules above.
   app.commandLine.appendSwitch('no-proxy-server');
   app.commandLine.appendSwitch('disable-background-networking');
   app.commandLine.appendSwitch('disable-component-update');
   app.commandLine.appendSwitch('no-pings');
 }
 
-/** What each page may be granted; everything else is refused without a question. */
+/** The permissions that each kind of page may have; all others are denied without a prompt. */
 const PERMISSIONS = {
-  /** 'Copy link'. */
+  /** Used by 'Copy link'. */
   panel: ['clipboard-sanitized-write'],
-  /** What the web gives a page of the product: copying, and the camera for documents and selfies. */
+  /** What the product uses in a browser: copying, full screen, and the camera for documents and selfies. */
   app: ['clipboard-sanitized-write', 'media', 'fullscreen'],
-  /** The design system's pieces need nothing. */
+  /** The design system's components need none. */
   gallery: [],
 } as const satisfies Record<string, readonly string[]>;
 export type PageKind = keyof typeof PERMISSIONS;
 
-/** Whether a page of the harness may have a permission. The camera is given without the microphone. */
+/** Whether a page of the harness may have a permission. Access to the camera never includes the microphone. */
 function isGranted(kind: PageKind, permission: string, origin: string, media: readonly string[], port: number) {
   const known = (PERMISSIONS[kind] as readonly string[]).includes(permission);
   return known && isHarnessAddress(origin, port) && !media.includes('audio');
 }
 
-/** Shuts a session: nothing off the harness's server, no permission but the table's, no download, no spell checker. */
+/**
+ * Restricts a browser session: requests to the harness's server only, the permissions of the table above only, no devices,
+ * no downloads, no spell checker (it would download dictionaries).
+ */
 export function guardSession(session: Session, kind: PageKind, { port, refused }: Guard): void {
   session.setSpellCheckerLanguages([]);
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
@@ -67,7 +70,7 @@ export function guardSession(session: Session, kind: PageKind, { port, refused }
   });
 }
 
-/** What each page may show at top level. */
+/** Whether each kind of page may navigate to an address at top level. */
 const MAY_SHOW: Readonly<Record<PageKind, (address: string, port: number) => boolean>> = {
   panel: (address, port) => URL.canParse(address) && new URL(address).origin === `http://harness.localhost:${port}`,
   app: isAppAddress,
@@ -75,8 +78,8 @@ const MAY_SHOW: Readonly<Record<PageKind, (address: string, port: number) => boo
 };
 
 /**
- * What each page may ask to have opened elsewhere: the app's pages in the app's view, the gallery in its own window. The
- * product knows no gallery.
+ * Whether each kind of page may open an address with `window.open` or a link to a new tab: pages of the app open in the
+ * app's view, the gallery in its own window. The app itself may not open the gallery.
  */
 const MAY_OPEN: Readonly<Record<PageKind, (address: string, port: number) => boolean>> = {
   panel: (address, port) => isAppAddress(address, port) || isGalleryAddress(address, port),
@@ -84,7 +87,10 @@ const MAY_OPEN: Readonly<Record<PageKind, (address: string, port: number) => boo
   gallery: () => false,
 };
 
-/** Keeps a page on the hosts it is for. `onWindow` gets the addresses that it wanted in a window of their own. */
+/**
+ * Restricts a page to the addresses that its kind may show. `onWindow` is called with each allowed address that the page
+ * wants to open in a new window; refused addresses are reported.
+ */
 export function guardContents(
   contents: WebContents,
   kind: PageKind,
@@ -96,7 +102,7 @@ export function guardContents(
     details.preventDefault();
     refused(details.url);
   };
-  // `will-navigate` is the main frame only; `will-frame-navigate` comes for it and for the frames inside.
+  // `will-navigate` covers the main frame only; `will-frame-navigate` covers the frames inside as well.
   contents.on('will-frame-navigate', check);
   contents.on('will-redirect', check);
   contents.setWindowOpenHandler(({ url }) => {
@@ -108,15 +114,15 @@ export function guardContents(
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }
 
-/** What holds for every page there will ever be, the developer tools included. */
+/** Sets the rules for all pages, including the developer tools: no client certificates, no new windows. */
 export function guardAll(): void {
   app.on('select-client-certificate', (event, _contents, _url, _list, callback) => {
-    // By default the engine sends the first certificate it finds.
+    // By default Electron sends the first certificate that it finds.
     event.preventDefault();
     callback();
   });
   app.on('web-contents-created', (_event, contents) => {
-    // Replaced by `guardContents` for the harness's own pages; any other opens nothing.
+    // `guardContents` replaces this for the harness's own pages; any other page may open no window.
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
 }

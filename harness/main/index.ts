@@ -8,16 +8,19 @@ import { closeEngine, guardAll } from './guards';
 import { setMenu } from './menu';
 import { openWindow } from './window';
 
-/** `out/main` lies two floors below the project's folder. */
+/** The project's folder: this file runs as `out/main/index.cjs`. */
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** The value of `--port N` among the switches of the browser engine. Throws if it is not a port. */
+/**
+ * Reads `--port N`; other switches are Chromium's own and are ignored. Default: the harness's usual port.
+ * @throws Error if the value is not a port number
+ */
 function portFrom(argv: readonly string[]): number {
   const { values } = parseArgs({ args: [...argv], options: { port: { type: 'string' } }, strict: false });
   return portArgument(values.port === undefined ? undefined : String(values.port)) ?? DEFAULT_PORT;
 }
 
-/** Says why the harness cannot start, on standard error and, once a display is at hand, in a dialog; then ends with 1. */
+/** Prints why the harness cannot start to standard error, shows it in a dialog except on Linux, and exits with code 1. */
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`harness: ${message}\n`);

@@ -2,7 +2,7 @@ import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import * as z from 'zod';
 import type { CallArgument, CallName, Calls, EventName, Events } from './channels';
 
-/** What each call may carry; anything else is refused before a handler sees it. */
+/** Schema of each call's argument; a call with any other argument is rejected before its handler runs. */
 const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<CallArgument<Name>> } = {
   'app:open': z.strictObject({ url: z.url(), fresh: z.boolean() }),
   'app:reload': z.undefined(),
@@ -19,9 +19,10 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<CallArgument<Name>> } 
   'panel:raise': z.boolean(),
 };
 
+/** One handler for each call of the panel. */
 export type CallHandlers = { readonly [Name in CallName]: (argument: CallArgument<Name>) => ReturnType<Calls[Name]> };
 
-/** The panel's top frame, still at the panel's own origin: nothing else may call. */
+/** Whether a call comes from the panel's top frame, at the panel's own origin. All other callers are refused. */
 function isFromPanel(event: IpcMainInvokeEvent, panel: WebContents, origin: string): boolean {
   const frame = event.senderFrame;
   return (
@@ -33,7 +34,7 @@ function isFromPanel(event: IpcMainInvokeEvent, panel: WebContents, origin: stri
   );
 }
 
-/** Answers every channel of the map, for the panel alone. A call from elsewhere rejects and is reported to `refused`. */
+/** Handles all calls of the panel. A call from any other frame rejects and is reported to `refused`. */
 export function answerCalls(
   panel: WebContents,
   origin: string,
@@ -52,7 +53,7 @@ export function answerCalls(
   for (const name of Object.keys(handlers) as CallName[]) answer(name);
 }
 
-/** Sends one event of the map to the panel, if it is still there. */
+/** Sends an event to the panel; does nothing if the panel is closed. */
 export function sendEvent<Name extends EventName>(panel: WebContents, name: Name, payload: Events[Name]): void {
   if (!panel.isDestroyed()) panel.send(name, payload);
 }

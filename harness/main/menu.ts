@@ -3,7 +3,10 @@ import type { PanelCommand } from './channels';
 import { sendEvent } from './ipc';
 import type { HarnessWindow } from './window';
 
-/** The menu, and with it the keys that work wherever the focus is: inside the app's page the panel hears none. */
+/**
+ * Sets the application menu. Its shortcuts work in both views: while the focus is in the app, the panel receives no key
+ * events.
+ */
 export function setMenu({ panel, app }: HarnessWindow): void {
   const { webContents } = panel;
   const command = (name: PanelCommand) => () => {

@@ -9,13 +9,14 @@ import { answerCalls, sendEvent } from './ipc';
 const PREFERRED = { width: 1440, height: 900 };
 const SMALLEST = { width: 640, height: 480 };
 
+/** The harness's window with its two views. */
 export interface HarnessWindow {
   readonly window: BaseWindow;
   readonly panel: WebContentsView;
   readonly app: AppView;
 }
 
-/** Opens the harness's window: the panel fills it, and the app's view lies where the panel leaves a hole. */
+/** Opens the harness's window: the panel fills it, and the app's view lies over the area that the panel leaves free. */
 export function openWindow(origin: string, port: number, refused: ReportRefused): HarnessWindow {
   const area = screen.getPrimaryDisplay().workAreaSize;
   const window = new BaseWindow({
@@ -36,7 +37,7 @@ export function openWindow(origin: string, port: number, refused: ReportRefused)
       spellcheck: false,
     },
   });
-  // The panel's page is transparent where the app is: a dialog of the panel is then seen over the app.
+  // Transparent, so that the app stays visible behind a dialog while the panel is in front of it.
   panel.setBackgroundColor('#00000000');
   guardSession(panel.webContents.session, 'panel', { port, refused });
 

@@ -17,7 +17,7 @@ const PARTS: readonly { readonly part: Part; readonly title: string }[] = [
   { part: 'log', title: 'Log' },
 ];
 
-/** The panel: controls on one side, the app in the middle, the log below or beside it. */
+/** The whole panel: the controls on one side, the app in the middle, the log below or beside the app. */
 export function App() {
   const { part, dock, dialog, notice, connection } = useSnapshot(store);
   useEffect(() => listenToKeys(), []);
@@ -70,7 +70,7 @@ export function App() {
   );
 }
 
-/** A missing or stale build is said where nobody can overlook it, with what mends it. */
+/** Warns if the build of the app is missing or older than its sources, with the command that rebuilds it. */
 function BuildWarning() {
   const { build } = useSnapshot(store);
   if (!build || build.problems.length === 0) return null;

@@ -13,5 +13,5 @@ createRoot(root).render(<App />);
 
 goLive();
 followBuild();
-// The back button, a link pasted into the address, and a page that opened this one: each names another state.
+// The address changes by the back button, a pasted link, or a page that opened this one.
 window.addEventListener('hashchange', () => void followAddress());

@@ -9,12 +9,12 @@ import {
   type Events,
 } from '../main/channels';
 
-/** Calls the shell by the channel map. */
+/** Calls the shell; the channels are typed by `main/channels.ts`. */
 function invoke<Name extends CallName>(name: Name, argument?: CallArgument<Name>): Promise<ReturnType<Calls[Name]>> {
   return ipcRenderer.invoke(name, argument);
 }
 
-/** Subscribes to the shell. The event object stays here: its `sender` would hand the page more than the message. */
+/** Subscribes to an event of the shell. Electron's event object is not passed on: its `sender` would expose more than the message. */
 function subscribe<Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): () => void {
   const handler = (_event: unknown, payload: Events[Name]) => listener(payload);
   ipcRenderer.on(name, handler);

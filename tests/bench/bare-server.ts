@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What Node alone can do: a server that reads and parses a JSON body and stringifies the answer that it was given as its
- * argument. Prints its port.
+ * Baseline of the server bench: a plain `node:http` server that reads and parses a JSON body and stringifies a fixed answer.
+ * Takes the answer as its argument, as JSON; prints its port as JSON.
  */
 const answer: unknown = JSON.parse(process.argv[2] ?? '{}');
 

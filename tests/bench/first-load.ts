@@ -9,7 +9,7 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import { CHROMIUM_ARGS, findChromium } from '../chromium';
 
 const ROUTE = '/auth/personal';
-/** Aims: bytes over the wire (1 kB is 1000 bytes), and times the floor. */
+/** Targets: compressed bytes of script (1 kB is 1000 bytes), and the ratio to the floor. */
 const MAX_BYTES = 165_000;
 const MAX_RATIO = 1.25;
 
@@ -22,8 +22,8 @@ interface Script {
 }
 
 /**
- * Bytes of script, compressed with brotli, that a browser fetches until the personal page says that it is ready, beside the
- * floor: the same packages in one chunk without any app. Needs `npm run build`.
+ * Prints how many bytes of script, compressed with brotli, a browser fetches until the personal page is ready, and compares
+ * them with the floor: the same packages in one chunk, without the app. Needs `npm run build`.
  */
 export async function firstLoad(): Promise<void> {
   const scripts = await fetchedScripts();
@@ -40,14 +40,14 @@ function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 }
 
-/** What Chromium asked for, weighed as the build has it. */
+/** The scripts that Chromium requests, with the compressed size of their files in the build. */
 async function fetchedScripts(): Promise<Script[]> {
   const server = await startHarnessServer({ port: 0, distDir: DIST, panelDir: join(ROOT, 'out/renderer') });
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   try {
     const page = await browser.newPage();
-    // Noted in the page: by the time that this program hears of it, more may have been fetched.
+    // The page itself marks the time: until this process notices `data-ready`, more scripts may have been fetched.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (document.documentElement?.dataset.ready === undefined) return;
@@ -73,7 +73,7 @@ async function fetchedScripts(): Promise<Script[]> {
   }
 }
 
-/** The packages alone, built by the same Vite for the same browsers. */
+/** Compressed size of the packages alone, built by the same Vite for the same browsers. */
 async function floorBytes(): Promise<number> {
   const built = (await build({
     configFile: false,

@@ -9,8 +9,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { proxy, useSnapshot } from 'valtio';
 
 /**
- * The floor of the first load (design 11): the packages that the product is made of, each used the way everybody uses it, and
- * no app. Built by the bench, never run.
+ * The floor of the first load: the packages that the product needs at its start, each with a typical use, without the app.
+ * Built by the bench, never run.
  */
 const state = proxy({ amount: '0' });
 

@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * The side that asks, in a process of its own, over bare sockets: an HTTP client in the language of the servers would cost as
- * much as the servers, and the figure would be the client's. Takes a `LoadOrder` as its one argument and prints
- * `LoadFigures`, both as JSON.
+ * Load generator of the server bench. It runs in a separate process and writes HTTP to plain sockets: Node's own HTTP client
+ * would take as much time as the servers and limit the result. Takes a `LoadOrder` as its argument and prints `LoadFigures`,
+ * both as JSON.
  */
 
+/** What to measure. */
 export interface LoadOrder {
   readonly port: number;
   /** Value of the Host header. */
@@ -13,23 +14,28 @@ export interface LoadOrder {
   readonly path: string;
   readonly body: string;
   readonly connections: number;
-  /** Milliseconds: before the measuring, and of it. */
+  /** Milliseconds before the measurement starts. */
   readonly warmUpMs: number;
+  /** Milliseconds of the measurement. */
   readonly durationMs: number;
 }
 
+/** Result of one measurement. */
 export interface LoadFigures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** All calls, those of the warm-up too. */
+  /** Number of all calls, including the warm-up. */
   readonly calls: number;
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** Asks over one connection, one request after the other, until `end`; the times go to `times` from `from` on. Resolves with the calls. */
-function ask(request: Buffer, order: LoadOrder, from: number, end: number, times: number[]): Promise<number> {
+/**
+ * Sends requests over one connection, one after the other, until the time `end`. Adds the duration of each call that ends
+ * after the time `from` to `times`, in milliseconds. Resolves with the number of calls.
+ */
+function sendRequests(request: Buffer, order: LoadOrder, from: number, end: number, times: number[]): Promise<number> {
   return new Promise((resolve, reject) => {
     let calls = 0;
     const socket: Socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
@@ -70,16 +76,16 @@ const request = Buffer.from(
 );
 const from = performance.now() + order.warmUpMs;
 const times: number[] = [];
-const asking = Array.from({ length: order.connections }, () =>
-  ask(request, order, from, from + order.durationMs, times),
+const connections = Array.from({ length: order.connections }, () =>
+  sendRequests(request, order, from, from + order.durationMs, times),
 );
-const calls = (await Promise.all(asking)).reduce((sum, one) => sum + one, 0);
+const calls = (await Promise.all(connections)).reduce((sum, one) => sum + one, 0);
 times.sort((a, b) => a - b);
-const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
 const figures: LoadFigures = {
   perSecond: (times.length / order.durationMs) * 1000,
-  p50Ms: at(0.5),
-  p99Ms: at(0.99),
+  p50Ms: percentile(0.5),
+  p99Ms: percentile(0.99),
   calls,
 };
 console.log(JSON.stringify(figures));

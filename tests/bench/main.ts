@@ -1,7 +1,7 @@
 import { firstLoad } from './first-load';
 import { mockServer } from './mock-server';
 
-/** `npm run bench`: every bench prints its own figures; a name runs one alone. */
+/** `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,

@@ -13,11 +13,11 @@ import { startPrism } from '../../harness/server/testing/prism';
 import { endpoints } from '../../src/api/endpoints';
 import type { LoadFigures, LoadOrder } from './load-client';
 
-/** Calls that run at once. */
+/** Number of parallel connections. */
 const CONNECTIONS = 10;
 const WARM_UP_MS = 1000;
 const DURATION_MS = 2000;
-/** Each server is measured this often, in turn: what else runs on the machine then strikes all of them. */
+/** Number of measurements of each server. The servers take turns, so that other load on the machine affects all of them. */
 const ROUNDS = 3;
 
 const ROOT = projectRoot();
@@ -31,7 +31,7 @@ interface Running {
 }
 
 interface Figures extends LoadFigures {
-  /** Processor time of the server by call, in microseconds; NaN where the system does not tell. */
+  /** Processor time of the server per call, in microseconds; NaN on systems without `/proc`. */
   readonly cpuMicros: number;
 }
 
@@ -56,9 +56,9 @@ const PEERS: readonly Peer[] = [
 ];
 
 /**
- * Requests a second on kyc-info of the harness, beside a bare `node:http` server that parses and stringifies the same and
- * beside Prism on our OpenAPI file. Servers and client are processes of their own; medians over the rounds. Where the system
- * tells, also the processor time of a call: unlike the others, that figure holds on a busy machine.
+ * Prints the requests per second of the harness on kyc-info, compared with a plain `node:http` server that parses and
+ * stringifies the same bodies, and with Prism on our OpenAPI file. Servers and client run in separate processes; the figures
+ * are medians over the rounds. On Linux it also prints the processor time per call, which other load does not distort.
  */
 export async function mockServer(): Promise<void> {
   const bytes = Buffer.byteLength(answer());
@@ -91,7 +91,7 @@ export async function mockServer(): Promise<void> {
   console.log('  aims: harness 0.25 of bare or more, twice Prism, p99 under 5 ms; Express is not installed here');
 }
 
-/** The mock's own answer, so that all sides send the same. */
+/** The mock's answer to kyc-info, which the plain server sends too. */
 function answer(): string {
   const parsed = parseScenario({});
   if (!parsed.ok) throw new Error('The default scenario does not parse.');
@@ -106,7 +106,7 @@ function answer(): string {
   return outcome.body;
 }
 
-/** Starts a program that prints its port as JSON. */
+/** Starts a program that prints its port as JSON. Rejects if it ends first. */
 async function program(file: string, args: readonly string[]): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file), ...args], {
     cwd: ROOT,
@@ -148,7 +148,7 @@ const TICK_MICROS = 10_000;
 /** Processor time that a process has used, in microseconds; NaN where the system has no /proc. */
 function processorMicros(pid: number): number {
   try {
-    // The name in brackets may hold spaces; the 12th and 13th fields after it are user and system time.
+    // The process name in brackets may contain spaces; the 12th and 13th fields after it are user and system time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
   } catch {

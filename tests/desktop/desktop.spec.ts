@@ -3,7 +3,7 @@ import { electronProgram, expect, launchArguments, test } from './desktop';
 
 const APP = /^http:\/\/www\.harness\.localhost:\d+\/user\/accounts\//;
 
-test('the site is switched in the panel, and the app follows', async ({ desktop }) => {
+test('choosing another site in the panel opens the app on that site', async ({ desktop }) => {
   const { panel } = desktop;
   const first = await desktop.app(APP);
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
@@ -17,7 +17,7 @@ test('the site is switched in the panel, and the app follows', async ({ desktop 
   expect(scenario).toMatchObject({ site: 'HKG', language: 'zh-HK' });
 });
 
-test('the log fills with what the app asks, and shows a request whole', async ({ desktop }) => {
+test('the log lists the requests of the app and shows the response and headers of one', async ({ desktop }) => {
   await desktop.app(APP);
   const { panel } = desktop;
   const entry = panel
@@ -30,12 +30,12 @@ test('the log fills with what the app asks, and shows a request whole', async ({
   await expect(detail).toContainText('accept-language');
 });
 
-test('the address of the panel restores its state', async ({ desktop }) => {
+test('opening an earlier address of the panel restores its scenario', async ({ desktop }) => {
   const { panel } = desktop;
   await desktop.app(APP);
   const before = panel.url();
   await panel.getByRole('radio', { name: 'TUR' }).click();
-  // The address follows once the server has taken the change.
+  // The address changes once the server has accepted the change.
   await expect(panel).not.toHaveURL(before);
   await expect(panel.getByRole('radio', { name: 'TUR' })).toBeChecked();
   const address = panel.url();
@@ -48,7 +48,7 @@ test('the address of the panel restores its state', async ({ desktop }) => {
   expect(scenario.site).toBe('TUR');
 });
 
-test('the app gets nothing that the web does not give it', async ({ desktop }) => {
+test('the app has no bridge and no Node.js API; the panel has only its bridge', async ({ desktop }) => {
   const app = await desktop.app(APP);
   const found = await app.evaluate(() => [
     'harnessDesktop' in window,
@@ -56,7 +56,6 @@ test('the app gets nothing that the web does not give it', async ({ desktop }) =
     typeof (globalThis as Record<string, unknown>).process,
   ]);
   expect(found).toEqual([false, 'undefined', 'undefined']);
-  // The panel, by contrast, has its bridge and no more.
   const panel = await desktop.panel.evaluate(() => [
     'harnessDesktop' in window,
     typeof (globalThis as Record<string, unknown>).require,
@@ -64,9 +63,9 @@ test('the app gets nothing that the web does not give it', async ({ desktop }) =
   expect(panel).toEqual([true, 'undefined']);
 });
 
-test('nothing off loopback is reached, and every try is listed', async ({ desktop }) => {
+test('requests, navigations and windows outside loopback are blocked and listed in the log', async ({ desktop }) => {
   const app = await desktop.app(APP);
-  // The page's own policy forbids it first; the shell must hold where there is no policy.
+  // The page's content security policy would block this request first, so it is made outside the page.
   await desktop.electron.evaluate(async ({ webContents }) => {
     const contents = webContents.getAllWebContents().find((one) => one.getURL().includes('www.harness.localhost'));
     await contents?.session.fetch('https://example.com/elsewhere').catch(() => undefined);
@@ -99,7 +98,7 @@ test('nothing off loopback is reached, and every try is listed', async ({ deskto
   expect(app.url()).toBe(before);
 });
 
-test('names off loopback do not resolve, whatever asks', async ({ desktop }) => {
+test('host names outside loopback do not resolve, in any session', async ({ desktop }) => {
   const answers = await desktop.electron.evaluate(async ({ session }) => {
     const own = session.fromPartition('resolver-test');
     const resolves = (host: string) =>
@@ -112,9 +111,7 @@ test('names off loopback do not resolve, whatever asks', async ({ desktop }) => 
   expect(answers).toEqual([false, true]);
 });
 
-test('the gallery opens from the panel in one window of its own, which gets nothing and leads nowhere', async ({
-  desktop,
-}) => {
+test('the gallery opens in one separate window without a bridge, which cannot navigate away', async ({ desktop }) => {
   const { panel, electron } = desktop;
   await desktop.app(APP);
   await panel.getByRole('button', { name: 'Gallery' }).click();
@@ -144,7 +141,7 @@ test('the gallery opens from the panel in one window of its own, which gets noth
   await expect.poll(() => electron.windows().length, { message: 'the gallery goes with the harness' }).toBe(0);
 });
 
-test('secure defaults hold for both views', async ({ desktop }) => {
+test('both views run sandboxed, isolated and in memory only', async ({ desktop }) => {
   await desktop.app(APP);
   const preferences = await desktop.electron.evaluate(({ webContents }) =>
     webContents
@@ -175,16 +172,16 @@ test('secure defaults hold for both views', async ({ desktop }) => {
   }
 });
 
-test('a taken port ends with a message that says the way out', async ({ desktop }) => {
+test('a second harness on a taken port exits with code 1 and suggests --port', async ({ desktop }) => {
   const child = spawn(electronProgram(), launchArguments('--port', String(desktop.port)), {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    stderr += chunk.toString();
   });
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   expect(code).toBe(1);
-  expect(said).toContain(String(desktop.port));
-  expect(said).toContain('--port');
+  expect(stderr).toContain(String(desktop.port));
+  expect(stderr).toContain('--port');
 });

@@ -5,27 +5,30 @@ import { CONTROL_PATH } from '../../harness/engine/hosts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The desktop harness as a test sees it. */
+/** A running desktop harness. */
 export interface Desktop {
   readonly electron: ElectronApplication;
   readonly panel: Page;
   readonly port: number;
-  /** The app's view, once it shows an address that the pattern matches. */
+  /** Waits until a page has an address that matches the pattern, and returns that page. */
   readonly app: (address: RegExp) => Promise<Page>;
+  /** Calls the control API. */
   readonly api: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Arguments under which the runtime starts here: its sandbox does not run for root. */
+/** Arguments that start the harness in Electron; without the sandbox for root, who cannot use it. */
 export function launchArguments(...more: string[]): string[] {
   return [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ROOT, ...more];
 }
 
+/** Path of the Electron program. Throws if there is none. */
 export function electronProgram(): string {
   const runtime = findElectron();
   if (!runtime) throw new Error(NO_ELECTRON);
   return runtime.path;
 }
 
+/** A test with a desktop harness of its own. */
 export const test = base.extend<{ desktop: Desktop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   desktop: async ({}, use) => {

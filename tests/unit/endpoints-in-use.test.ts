@@ -4,10 +4,10 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints';
 
-/** Which calls of spec 7 the app makes: a row that no screen calls is a promise, and this list says which are left. */
+/** Checks that the app uses every endpoint of the API client, except those whose screens are not built yet. */
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Rows that no screen calls yet. May only shrink. */
+/** Endpoints that no screen calls yet. The list may only get shorter. */
 const NOT_CALLED_YET: readonly string[] = [
   'agreementApply',
   'complianceTasks',
@@ -17,7 +17,7 @@ const NOT_CALLED_YET: readonly string[] = [
   'taskRegion',
 ];
 
-/** The names of `endpoints.name` and of `someEndpoints.name`, outside the client itself and outside tests. */
+/** Every `name` in an expression `endpoints.name` or `someEndpoints.name`, outside `src/api` and outside tests. */
 function usedEndpoints(): Set<string> {
   const used = new Set<string>();
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
@@ -36,10 +36,10 @@ function usedEndpoints(): Set<string> {
   return used;
 }
 
-it('every call is made by a screen, or stands on the list of those that are not', () => {
+it('every endpoint is called by a screen or listed as not called yet', () => {
   const used = usedEndpoints();
   const names = Object.keys(endpoints);
-  // The search finds something at all.
+  // Shows that the search works.
   expect(names.filter((name) => used.has(name))).toContain('kycInfo');
   expect(names.filter((name) => !used.has(name)).sort()).toEqual([...NOT_CALLED_YET].sort());
 });

@@ -10,11 +10,11 @@ import { encodeLink } from '../../harness/engine/link';
 import { scenarioOf } from '../../harness/engine/testing';
 import { control } from '../../harness/server/testing/client';
 
-/** The command line as a person or another program runs it: real processes, stopped by real signals. */
+/** Tests of the command line with real processes and signals. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIRECT = ['--import', 'tsx', 'harness/cli/main.ts'];
-/** A process has to load TypeScript first, on a machine that may be busy. */
+/** Long, because each process loads and compiles TypeScript first. */
 const TIMEOUT_MS = 60_000;
 
 const running: ChildProcess[] = [];
@@ -60,7 +60,7 @@ const isAlive = (pid: number) => {
 };
 
 describe('serve', { timeout: TIMEOUT_MS }, () => {
-  it('prints one line with its address, and stops on SIGTERM', async () => {
+  it('prints one line with its address and exits with code 0 on SIGTERM', async () => {
     const { address, child, ended } = await serving('node', [...DIRECT, 'serve', '--port', '0']);
     expect(address).toEqual({
       url: `http://harness.localhost:${address.port}/`,
@@ -73,14 +73,14 @@ describe('serve', { timeout: TIMEOUT_MS }, () => {
     expect([code, stdout.trim().split('\n').length]).toEqual([0, 1]);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('stops when npm is stopped by %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends when the npm process that started it gets %s', async (signal) => {
     const { address, child } = await serving('npm', ['run', '-s', 'harness', '--', 'serve', '--port', '0']);
     expect(isAlive(address.pid)).toBe(true);
     child.kill(signal);
     await expect.poll(() => isAlive(address.pid), { timeout: 10_000 }).toBe(false);
   });
 
-  it('starts from a file or a link', async () => {
+  it('starts with the scenario of a file or a link', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'harness-cli-'));
     cleanUp.push(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'scenario.json');
@@ -103,7 +103,7 @@ describe('serve', { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it('names the way out of a taken port', async () => {
+  it('exits with code 1 and suggests --port if the port is taken', async () => {
     const server: Server = createServer();
     cleanUp.push(() => server.close());
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -116,7 +116,7 @@ describe('serve', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-it('ends with code 2 and says how, when the command line is wrong', { timeout: TIMEOUT_MS }, async () => {
+it('exits with code 2 and prints the usage for an unknown command', { timeout: TIMEOUT_MS }, async () => {
   const { code, stdout, stderr } = await start('node', [...DIRECT, 'bogus']).ended;
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('There is no command "bogus"');
@@ -124,6 +124,6 @@ it('ends with code 2 and says how, when the command line is wrong', { timeout: T
   expect(stderr).not.toContain('    at ');
 });
 
-it('prints the schema on stdout, and nothing else', { timeout: TIMEOUT_MS }, async () => {
+it('schema prints only the JSON Schema to standard output', { timeout: TIMEOUT_MS }, async () => {
   expect(JSON.parse((await start('node', [...DIRECT, 'schema']).ended).stdout)).toHaveProperty('properties.site');
 });

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SITES } from '../../src/domain/sites';
 
 /**
- * The lint rules of `.biome.json` hold the rooms to their import directions. Here the real linter is run on imports that must be refused and on
- * some that must not: a pattern that matches nothing would pass every file without a word.
+ * The lint rules in `.biome.json` restrict which folders may import each other. This test runs the linter on imports that it must
+ * reject and on some that it must accept: a pattern with a mistake would match nothing and accept every file.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -49,12 +49,12 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
 const planted = mkdtempSync(join(tmpdir(), 'import-rules-'));
 afterAll(() => rmSync(planted, { recursive: true }));
 
-/** The imports that the linter refuses, as `file imports`. One file for each row, because a file may stand in several of them. */
+/** The rows that the linter rejects, as `file import`. Each row gets its own file, because several rows may name the same file. */
 function refusedBy(rows: typeof REFUSED): string[] {
   copyFileSync(join(ROOT, '.biome.json'), join(planted, '.biome.json'));
   const names = new Map<string, string>();
   rows.forEach(([file, imported], index) => {
-    // `transport.ts` has a rule of its own name: it keeps it, in a folder of its own run.
+    // A rule names `transport.ts`, so this file keeps its name; no run has it twice.
     const path = file.endsWith('transport.ts') ? file : file.replace(/(\w+)(\.tsx?)$/, `$1-${index}$2`);
     names.set(path, `${file} ${imported}`);
     mkdirSync(dirname(join(planted, path)), { recursive: true });
@@ -80,19 +80,19 @@ function refusedBy(rows: typeof REFUSED): string[] {
 }
 
 describe('import rules', () => {
-  it('refuse what leads the wrong way', () => {
+  it('reject imports in the wrong direction', () => {
     expect(refusedBy(REFUSED)).toEqual(REFUSED.map((row) => row.join(' ')));
   });
 
-  it('let the right way pass', () => {
+  it('accept imports in the right direction', () => {
     expect(refusedBy(ALLOWED)).toEqual([]);
   });
 });
 
-describe('calls of screens', () => {
-  it('go through an action, or are bound to the life of the screen by these files', () => {
+describe('API calls of screens', () => {
+  it('go through useAction, except in the files that cancel their calls themselves', () => {
     const bound = ['use-action.ts', 'begin-on-screen.ts', 'use-review.ts', 'use-challenge.ts', 'use-risk-check.tsx'];
-    // They renew a vendor's token by the signal of the run.
+    // These renew a vendor's token and cancel the call together with the run.
     const runs = ['document-verification/run-step.tsx', 'sdk/sdk-run.tsx'];
     const callers = productFiles().filter(
       (file) =>
@@ -104,7 +104,7 @@ describe('calls of screens', () => {
 });
 
 describe('codes of regulated sites', () => {
-  it('stand in src/domain alone: screens ask for a capability', () => {
+  it('appear in src/domain only, because screens read the rules of a site instead', () => {
     const codes: ReadonlySet<unknown> = new Set(SITES.filter((site) => site !== 'NONE'));
     const found = productFiles().flatMap((file) => {
       const lines: string[] = [];
@@ -119,7 +119,7 @@ describe('codes of regulated sites', () => {
   });
 });
 
-/** Sources of the account area outside `src/domain`, without tests. */
+/** Source files of the account area outside `src/domain`, without tests. */
 function productFiles(): string[] {
   return readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The lock file serves every machine that people develop on. npm writes only what its registry offers at that moment: a compiler whose
- * binaries for other systems are not published yet is left out without a word, and `npm ci` refuses the file, or installs no compiler.
+ * The lock file has to work on every system that people develop on. npm silently leaves out optional packages that its registry
+ * does not offer at that moment, such as a compiler's binaries for other systems. `npm ci` then fails or installs no compiler.
  */
 
 interface LockedPackage {
@@ -21,7 +21,7 @@ const { packages } = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'),
 const SYSTEMS = ['linux', 'darwin', 'win32'] as const;
 const PROCESSORS = ['x64', 'arm64'] as const;
 
-/** Address in the lock file of what `from` gets when it asks for `name`: the nearest `node_modules`, as Node looks it up. */
+/** Key in the lock file of the package that `from` gets for the import of `name`: Node searches the nearest `node_modules` first. */
 function installedAt(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder && `${folder}/`}node_modules/${name}`;
@@ -36,7 +36,7 @@ const optional = Object.entries(packages).map(([place, { optionalDependencies = 
   names: Object.keys(optionalDependencies),
 }));
 
-/** Packages that bring a binary for each system: `esbuild`, `rolldown`, `typescript` and their like. */
+/** Packages with a separate binary for each system, such as `esbuild`, `rolldown` and `typescript`. */
 const native = optional
   .map(({ place, names }) => ({
     place,
@@ -47,21 +47,21 @@ const native = optional
   .filter(({ binaries }) => binaries.length > 1);
 
 describe('the lock file', () => {
-  it('lists every optional package that another one names', () => {
+  it('contains every optional dependency of its packages', () => {
     const missing = optional.flatMap(({ place, names }) =>
       names.filter((name) => installedAt(place, name) === undefined).map((name) => `${place}: ${name}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('knows the compilers with a binary for each system', () => {
+  it('contains the compilers with a binary for each system', () => {
     expect(native.map(({ place }) => place)).toEqual(
       expect.arrayContaining(['node_modules/@biomejs/biome', 'node_modules/rolldown', 'node_modules/typescript']),
     );
   });
 
   it.each(SYSTEMS.flatMap((os) => PROCESSORS.map((cpu) => [os, cpu] as const)))(
-    'has a binary of each of them for %s on %s',
+    'contains a binary of each of them for %s on %s',
     (os, cpu) => {
       const without = native.filter(
         ({ binaries }) => !binaries.some((one) => one.os?.includes(os) && one.cpu?.includes(cpu)),

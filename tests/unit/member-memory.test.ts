@@ -3,12 +3,15 @@ import { join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What a module keeps between two screens: a variable that changes, or a collection that begins empty. */
+/** Matches a variable at the top level of a module that can change: a `let`, or a collection that starts empty. */
 const KEPT =
   /^(?:export )?(?:let \w+|(?:const|var) \w+(?:: [^=]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)\b[^(]*\(\)|\[\]|\{\}));?/gm;
 
-/** What the screens keep belongs to a member, so it goes when the member does. Elsewhere it is the page's own, such as a count of calls. */
-it('what a screen keeps between two visits is in memberMemory', () => {
+/**
+ * What a screen keeps between two visits belongs to the member, so it has to be deleted when the member changes. Outside
+ * `src/features` such variables belong to the page, such as a count of calls.
+ */
+it('features keep nothing in module variables, only in memberMemory', () => {
   const files = readdirSync(join(ROOT, 'src/features'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name));
@@ -28,6 +31,6 @@ it.each([
   ['const STARTABLE: ReadonlySet<string> = new Set([', false],
   ['const draft = memberMemory<Values | undefined>(() => undefined);', false],
   ['  let inside = 1;', false],
-])('takes %j for kept: %s', (line, expected) => {
+])('the search matches %j: %s', (line, expected) => {
   expect([...line.matchAll(KEPT)].length > 0).toBe(expected);
 });

@@ -10,12 +10,12 @@ import { idOf, UPDATE_ROWS } from '../e2e/tables/reverification';
 import { BROKEN_RUNS, EXPIRED_RUNS, LEFT_RUN, SUBMITTED_RUNS } from '../e2e/tables/runs';
 import { SCENE_ROWS } from '../e2e/tables/scenes';
 
-/** Every named scenario is opened in a browser by a spec, whose rows stand in a table of `tests/e2e/tables`, or a reason says why not. */
+/** Checks that an end-to-end test opens every named scenario: by a table in `tests/e2e/tables`, or as listed in `NOT_IN_A_TABLE`. */
 const SPECS = resolve(import.meta.dirname, '../e2e');
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-/** The ids of each table. */
+/** The scenario ids in each table. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   levels: [...ids(LEVEL_ROWS), ...CLOSED_IDS],
   personal: ids(PERSONAL_ROWS),
@@ -25,33 +25,33 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   scenes: ids(SCENE_ROWS),
 };
 
-/** Scenarios that no table names, by id or by group, and why. May only shrink. */
+/** Scenarios (by id or group) that are in no table, and where they are tested. The list may only get shorter. */
 const NOT_IN_A_TABLE: Readonly<Record<string, string>> = {
-  'signed-out': 'leaves the app at once: faults.spec.ts follows it to the login and back',
+  'signed-out': 'faults.spec.ts, because it leaves the app for the login page at once',
   'account changes': 'risk.spec.ts',
 };
 
 const opened = new Set(Object.values(TABLES).flat());
-const isExcused = ({ id, group }: (typeof SCENARIOS)[number]) => id in NOT_IN_A_TABLE || group in NOT_IN_A_TABLE;
+const isException = ({ id, group }: (typeof SCENARIOS)[number]) => id in NOT_IN_A_TABLE || group in NOT_IN_A_TABLE;
 
 describe('the named scenarios', () => {
-  it('are each opened by a spec, or excused', () => {
-    expect(ids(SCENARIOS.filter((one) => !opened.has(one.id) && !isExcused(one)))).toEqual([]);
+  it('are all in a table or listed as an exception', () => {
+    expect(ids(SCENARIOS.filter((one) => !opened.has(one.id) && !isException(one)))).toEqual([]);
   });
 
-  it('are what the tables name, and no table names another', () => {
+  it('include every id in the tables', () => {
     const known = new Set(ids(SCENARIOS));
     expect([...opened].filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('are excused only while there is need', () => {
+  it('are not in a table if they are listed as an exception', () => {
     const needless = Object.keys(NOT_IN_A_TABLE).filter(
       (name) => !SCENARIOS.some((one) => (one.id === name || one.group === name) && !opened.has(one.id)),
     );
     expect(needless).toEqual([]);
   });
 
-  it.each(Object.keys(TABLES))('the table %s is walked by a spec that opens scenarios by name', (table) => {
+  it.each(Object.keys(TABLES))('of the table %s are opened by a spec file that imports it', (table) => {
     const users = readdirSync(SPECS)
       .filter((file) => file.endsWith('.spec.ts'))
       .filter((file) => {
@@ -62,7 +62,7 @@ describe('the named scenarios', () => {
     expect(users).not.toEqual([]);
   });
 
-  it('no table stands unread', () => {
+  it('of all files in tests/e2e/tables are checked here', () => {
     const tables = readdirSync(join(SPECS, 'tables')).map((file) => file.replace('.ts', ''));
     expect(tables.filter((table) => table !== 'named').sort()).toEqual(Object.keys(TABLES).sort());
   });

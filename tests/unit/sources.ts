@@ -2,23 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
-/** The product's own files as parsed programs, and questions about which names they use. */
+/** Parses the product's source files and finds out which names they use. */
 
 const SRC = resolve(import.meta.dirname, '../../src');
 
+/** A parsed source file. */
 export interface Source {
   /** Path from `src`, with slashes. */
   readonly path: string;
   readonly statements: readonly Node[];
-  /** Every name in it, those of properties included. */
+  /** All identifiers in the file, including property names. */
   readonly names: ReadonlySet<string>;
-  /** Every text that stands in it. */
+  /** All string literals in the file. */
   readonly texts: ReadonlySet<string>;
-  /** Names taken from other files, by their path without its ending. A file that is loaded later may be asked for any name. */
+  /**
+   * Imported names, by the path of the imported file without its extension. For a dynamic import these are all names in the
+   * importing file, because any of them may be read from the loaded module.
+   */
   readonly taken: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Parses a file's text. */
+/** Parses the text of a file; `path` is relative to `src`. */
 export function sourceOf(path: string, text: string): Source {
   const { program } = parseSync(path, text);
   const { names, texts } = wordsIn(program);
@@ -45,7 +49,7 @@ export function sourceOf(path: string, text: string): Source {
   return { path, statements: program.body, names, texts, taken };
 }
 
-/** Every file of the product; no test, no type declarations, no configuration of the build. */
+/** All source files of the product, without tests, type declarations and the build configuration. */
 export function productSources(): Source[] {
   return readdirSync(SRC, { recursive: true, withFileTypes: true })
     .filter(
@@ -57,7 +61,7 @@ export function productSources(): Source[] {
 }
 
 /**
- * The exported values of a file that the product has no use for: no other file takes them, and nothing that others take is made of them.
+ * The exported values of a file that no other file uses, neither directly nor through another exported value of the same file.
  */
 export function unusedExports({ path, statements }: Source, all: readonly Source[]): string[] {
   const module = path.replace(/\.tsx?$/, '');
@@ -77,7 +81,7 @@ export function unusedExports({ path, statements }: Source, all: readonly Source
     .filter((name) => !live.has(name));
 }
 
-/** The values that a statement declares, exported or not. Types are none. */
+/** Names of the values that a statement declares, exported or not. Types are not included. */
 function declaredBy(statement: Node): string[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {

@@ -10,18 +10,21 @@ import { TOAST_KINDS } from '../../src/ui/toast-store';
 import { productSources, type Source, sourceOf, unusedExports } from './sources';
 
 /**
- * What the product's rules, state and tables offer is used by the product: one that no screen applies is dead weight, or the sign of a screen
- * that forgot it.
+ * Checks that the product uses everything that its rules, state and tables provide. An unused value is dead code, or a screen
+ * forgot to apply it.
  */
 const sources = productSources();
 
-/** Rooms whose every exported value has to be of use. */
+/** Files whose exported values all have to be used. */
 const ROOMS = /^(domain\/|lib\/(?!telemetry\/)|modes\/|api\/client-tags)/;
 
-/** Files of rules for screens that are not built yet, with the reason in `src/README.md`. They stay out of the build. May only shrink. */
+/**
+ * Files with rules for screens that are not built yet; `src/README.md` has the reason. They are not part of the build. The list
+ * may only get shorter.
+ */
 const NOT_USED_YET: readonly string[] = ['domain/validation.ts'];
 
-/** What the harness draws its choices and addresses from; the product knows the same by its types. */
+/** Values that only the harness uses, for its choices and addresses. The product uses the types derived from them. */
 const FOR_THE_HARNESS: readonly string[] = [
   'MODES',
   'PAYMENT_METHODS',
@@ -32,32 +35,32 @@ const FOR_THE_HARNESS: readonly string[] = [
   'VENDOR_REJECTION_CODES',
 ];
 
-describe('the search', () => {
+describe('unusedExports', () => {
   const rules = sourceOf('a/rules.ts', 'export const one = 1; export const two = () => one; export const three = 3;');
   it.each([
-    ['nobody', '', ['one', 'two', 'three']],
-    ['a file that takes one that is made of another', "import { two } from '../a/rules';", ['three']],
-    ['a file that takes a type', "import type { three } from '../a/rules';", ['one', 'two', 'three']],
-    ['a file that loads it later', "import('../a/rules').then(({ three }) => three);", ['one', 'two']],
-  ])('knows what is unused by %s', (_who, text, unused) => {
+    ['all exports without an import', '', ['one', 'two', 'three']],
+    ['no export that an imported one uses', "import { two } from '../a/rules';", ['three']],
+    ['an export that is imported as a type only', "import type { three } from '../a/rules';", ['one', 'two', 'three']],
+    ['no export that a dynamic import uses', "import('../a/rules').then(({ three }) => three);", ['one', 'two']],
+  ])('reports %s', (_what, text, unused) => {
     expect(unusedExports(rules, [rules, sourceOf('b/screen.ts', text)])).toEqual(unused);
   });
 });
 
-it('every rule and every piece of state is used', () => {
+it('every exported rule and every piece of state is used', () => {
   const checked = sources.filter(({ path }) => ROOMS.test(path) && !NOT_USED_YET.includes(path));
   const unused = checked.flatMap((source) => unusedExports(source, sources));
   expect(unused.sort()).toEqual([...FOR_THE_HARNESS].sort());
 });
 
-it.each(NOT_USED_YET)('%s is in no build, and the README says which screen it waits for', (path) => {
+it.each(NOT_USED_YET)('%s is imported by no file and listed in the README with the screen that will use it', (path) => {
   const module = path.replace(/\.ts$/, '');
   expect(sources.filter(({ taken }) => taken.has(module)).map((source) => source.path)).toEqual([]);
   const readme = readFileSync(resolve(import.meta.dirname, '../../src/README.md'), 'utf8');
   expect(readme.split('\n').some((line) => line.startsWith('|') && line.includes(`\`${path}\``))).toBe(true);
 });
 
-/** Those of `keys` that no file outside `home` uses in a way that `isUse` sees. */
+/** The keys that no file uses, by the check `isUse`. Files whose path matches `home` do not count. */
 function missing(keys: readonly string[], home: RegExp, isUse: (source: Source, key: string) => boolean): string[] {
   const others = sources.filter(({ path }) => !home.test(path));
   return keys.filter((key) => !others.some((source) => isUse(source, key)));
@@ -67,8 +70,8 @@ const byName = ({ names }: Source, key: string) => names.has(key);
 const { request, response } = kycInfoEndpoints.kycInfo;
 
 it.each([
-  ['every part that kyc-info can be asked for', Object.keys(request.shape), /^api\//, byName],
-  ['every field that kyc-info answers', Object.keys(response.shape), /^api\//, byName],
+  ['every request field of kyc-info', Object.keys(request.shape), /^api\//, byName],
+  ['every response field of kyc-info', Object.keys(response.shape), /^api\//, byName],
   ['every field of the initial config', Object.keys(parseInitialConfig({}).config), /^domain\/initial-config/, byName],
   ['every field of the global state', Object.keys(store), /^lib\/store/, byName],
   [

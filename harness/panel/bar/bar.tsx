@@ -5,10 +5,10 @@ import { desktop } from '../stage/desktop';
 import { copyLink, openApp, openSession, startScenario, stepScenario } from '../state/actions';
 import { store } from '../state/store';
 
-/** Id of the session whose panel this is; undefined for the default one. */
+/** Id of the session that this panel controls; undefined for the default session. */
 const SESSION = sessionOfHost(window.location.hostname);
 
-/** The strip on top: where the run stands, and what can be done with it in one click. */
+/** The toolbar at the top: the present scenario, the build, and the most used actions. */
 export function Bar() {
   const { current, connection } = useSnapshot(store);
   return (
@@ -58,7 +58,7 @@ export function Bar() {
           disabled={!current}
           onClick={() => current && window.open(current.url, '_blank', 'noopener')}
         />
-        {/* The desktop shell shows one run; a session's own panel makes no further ones. */}
+        {/* The desktop shell shows one session only, and the panel of a further session cannot create more. */}
         {!SESSION && !desktop && (
           <Button
             onClick={() => void openSession()}
@@ -68,7 +68,7 @@ export function Bar() {
             New session
           </Button>
         )}
-        {/* A tab in a browser; the desktop shell gives it a window of its own. */}
+        {/* Opens a tab in a browser, a separate window in the desktop shell. */}
         <Button
           onClick={() => window.open(GALLERY_PATH, '_blank', 'noopener')}
           title="Every piece of the design system"
@@ -98,7 +98,7 @@ function reloadApp(): void {
   else openApp(false);
 }
 
-/** The build's hash, and whether what is served is what was built. */
+/** Shows the hash of the build, and whether the served files equal the built ones. */
 function BuildBadge() {
   const { build } = useSnapshot(store);
   if (!build) return null;

@@ -12,17 +12,18 @@ import { type ControlRow, shownValue } from './rows';
 import { FIELDS, type Field } from './schema';
 import { TextField } from './text-field';
 
+/** What every kind of field gets from its row. */
 export interface FieldProps {
   readonly row: ControlRow;
   readonly field: Field;
   readonly id: string;
   readonly value: unknown;
-  /** Ids of the elements that say what the field does, and what is wrong with it. */
+  /** Ids of the field's hint, note and error message, for `aria-describedby`. */
   readonly describedBy: string;
   readonly invalid: boolean;
 }
 
-/** A value's own words: a language by its name, everything else as the wire prints it. */
+/** Text of an option: a language code with the language's name, any other value as `shownValue` writes it. */
 function optionText(row: ControlRow, option: string | number): string {
   if (row.path !== 'language') return shownValue(row, option);
   return `${option} · ${LANGUAGES[option as keyof typeof LANGUAGES].name}`;
@@ -77,7 +78,7 @@ function SegmentsField({ row, field, id, value, describedBy }: FieldProps) {
       value={String(value)}
       onValueChange={(text) => {
         const option = field.options.find((each) => String(each) === text);
-        // Radix offers to take the choice back; a scenario always has one.
+        // Radix reports an empty value when the selected item is clicked; a scenario always has a value.
         if (option !== undefined) void setKey(row.path, option);
       }}
       className="flex w-full overflow-hidden rounded-control border border-edge bg-surface"
@@ -103,7 +104,7 @@ function fieldFor(row: ControlRow, field: Field) {
 
 const DEFAULTS = new Map<string, unknown>();
 
-/** The value that a key has when nobody sets it; the language's follows the site. */
+/** Default of a scenario key. The default language depends on the site, so it is computed for each site. */
 export function defaultAt(path: string, site: string): unknown {
   const key = `${site} ${path}`;
   if (!DEFAULTS.has(key)) {
@@ -113,7 +114,7 @@ export function defaultAt(path: string, site: string): unknown {
   return DEFAULTS.get(key);
 }
 
-/** One row of the rail: label, field, a way back to the default, and what the server found wrong. */
+/** One control: its label and field, a button that resets a changed value, and the server's error messages about its key. */
 export function Control({ row }: { row: ControlRow }) {
   const id = useId();
   const { current, problems } = useSnapshot(store);
@@ -161,7 +162,7 @@ export function Control({ row }: { row: ControlRow }) {
           invalid={mine.length > 0}
         />
       </div>
-      {/* Seen in the rail's last line while the control is pointed at or focused. */}
+      {/* Read by screen readers; the rail shows it in its last line while the control is hovered or focused. */}
       <span id={`${id}-hint`} hidden>
         {row.hint}
       </span>

@@ -5,13 +5,13 @@ interface EndpointSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (endpoint: string) => void;
-  /** Whether `*`, every call, is on offer. */
+  /** Whether `*`, which stands for every call, is an option. Default: false. */
   readonly every?: boolean;
-  /** Shown first while nothing is picked. */
+  /** First option, with an empty value, for a select that starts without a choice. */
   readonly prompt?: string;
 }
 
-/** The product's calls, to pick one by typing its path. */
+/** Select with all API calls of the product. */
 export function EndpointSelect({ label, value, onChange, every = false, prompt }: EndpointSelectProps) {
   const endpoints = useSnapshot(store).catalogue?.endpoints ?? [];
   return (

@@ -10,17 +10,17 @@ import { FAULT_FORMS } from './schema';
 
 type Fault = Scenario['faults'][number];
 
-/** What a fault does, in one line: its kind, its parameters, how often. */
+/** Describes a fault in one line: its kind, its parameters, and how often it is injected. */
 export function faultText(fault: Fault): string {
   const { endpoint: _endpoint, kind, times, ...parameters } = fault;
   const values = Object.values(parameters).filter((value) => value !== '');
   return [kind, ...values, times === undefined ? 'always' : `${times}×`].join(' · ');
 }
 
-/** The parameters that a new fault of a kind starts with. */
+/** Initial values of a new fault's parameters, by their names. */
 const STARTS: Readonly<Record<string, string>> = { ret_code: '10007', status: '500', ms: '3000', count: '3' };
 
-/** The faults that strike now, and a form that adds one. */
+/** Lists the scenario's faults, with a form that adds one. */
 export function Faults() {
   const { current, problems } = useSnapshot(store);
   const faults = (current?.scenario.faults ?? []) as readonly Fault[];
@@ -30,7 +30,7 @@ export function Faults() {
       <ul>
         {faults.map((fault, at) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be equal; the place is what tells them apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be equal; only their index differs.
             key={`${at} ${JSON.stringify(fault)}`}
             className="mb-1 flex items-center gap-1 rounded-control border border-line bg-surface ps-2"
           >

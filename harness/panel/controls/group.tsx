@@ -4,12 +4,13 @@ import { Icon } from '../shared/icons';
 
 interface GroupSectionProps {
   readonly title: string;
-  /** How many of its keys differ from the default. */
+  /** Number of keys in the group that differ from their defaults. */
   readonly changed: number;
   readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
+/** Key in local storage: the titles of the closed groups, as JSON. */
 const STORED = 'harness.closed-groups';
 
 function closedGroups(): string[] {
@@ -20,7 +21,7 @@ function closedGroups(): string[] {
   }
 }
 
-/** A group of the rail that folds away; which ones are folded is remembered on this machine. */
+/** A collapsible group of controls. Which groups are closed is kept in local storage. */
 export function GroupSection({ title, changed, children }: GroupSectionProps) {
   const [open, setOpen] = useState(() => !closedGroups().includes(title));
   const toggle = (next: boolean) => {

@@ -5,48 +5,58 @@ import { scenarioOf } from '../../engine/testing';
 import { languageNotes } from './language-notes';
 
 const notes = (scenario: object) => languageNotes(scenarioOf(scenario));
-const notOffered = (wish: string, shown: string) => `This host does not offer ${wish}: the page shows ${shown}`;
-const first = (wish: string, shown: string) => `lang=${wish} in the query comes first: the page shows ${shown}`;
+const notOffered = (requested: string, shown: string) =>
+  `This host does not offer ${requested}: the page shows ${shown}`;
+const first = (requested: string, shown: string) =>
+  `lang=${requested} in the query comes first: the page shows ${shown}`;
 
-describe('the notes about the language', () => {
+describe('languageNotes', () => {
   it.each([
-    ['a site in its own language', { site: 'HKG' }, {}],
+    ['no note for a site in its default language', { site: 'HKG' }, {}],
     [
-      'a language that only other hosts offer',
+      'a note for a language that only other hosts offer',
       { site: 'HKG', language: 'tr-TR' },
       { language: notOffered('tr-TR', 'zh-HK') },
     ],
-    ['a kin of it that the host has', { site: 'HKG', language: 'en' }, { language: notOffered('en', 'en-HK') }],
-    ['Arabic on the default host', { site: 'NONE', language: 'ar-SA' }, { language: notOffered('ar-SA', 'en') }],
-    ['Arabic on the UAE host', { site: 'ARE', language: 'ar-SA' }, {}],
-    ['a query that says the same', { site: 'TUR', query: { lang: 'tr-TR' } }, {}],
     [
-      'a query that says another one',
+      'a note for a language whose regional form the host offers',
+      { site: 'HKG', language: 'en' },
+      { language: notOffered('en', 'en-HK') },
+    ],
+    [
+      'a note for Arabic on the default host',
+      { site: 'NONE', language: 'ar-SA' },
+      { language: notOffered('ar-SA', 'en') },
+    ],
+    ['no note for Arabic on the UAE host', { site: 'ARE', language: 'ar-SA' }, {}],
+    ['no note for a query with the same language', { site: 'TUR', query: { lang: 'tr-TR' } }, {}],
+    [
+      'a note for a query with another language',
       { site: 'NONE', query: { lang: 'de-DE' } },
       { language: first('de-DE', 'de-DE') },
     ],
     [
-      'a query that this host does not offer',
+      'a note for a query with a language that the host does not offer',
       { site: 'HKG', query: { lang: 'tr-TR' } },
       { query: notOffered('tr-TR', 'zh-HK') },
     ],
     [
-      'a query that this host does not offer, beside a third language',
+      'two notes if query, scenario and page have three different languages',
       { site: 'HKG', language: 'en-HK', query: { lang: 'tr-TR' } },
       { language: first('tr-TR', 'zh-HK'), query: notOffered('tr-TR', 'zh-HK') },
     ],
-    ['a query that is no language', { query: { lang: '%%' } }, { query: notOffered('%%', 'en') }],
+    ['a note for a query whose lang is not a language', { query: { lang: '%%' } }, { query: notOffered('%%', 'en') }],
   ])('%s', (_name, scenario, expected) => {
     expect(notes(scenario)).toEqual(expected);
   });
 
-  it('an empty query leaves the choice to the browser', () => {
+  it('notes that the browser chooses the language if lang in the query is empty', () => {
     const { language, query } = notes({ query: { lang: '' } });
     expect(language).toContain('browser');
     expect(query).toBe(language);
   });
 
-  it.each(SITES)('%s: no note for what its host offers, one for everything else', (site) => {
+  it.each(SITES)('%s: has a note exactly for the languages that its host does not offer', (site) => {
     const offered: readonly Language[] = VARIANT_LANGUAGES[SITE_ROWS[site].variant].offered;
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       expect([language, notes({ site, language }).language === undefined]).toEqual([

@@ -1,4 +1,4 @@
-/** Reading and writing scenario keys by dotted paths. */
+/** Functions that read and write scenario keys by dotted paths. */
 
 type Tree = { readonly [key: string]: unknown };
 
@@ -6,12 +6,12 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a dotted path; `undefined` where there is none. */
+/** Value at a dotted path; `undefined` if there is none. */
 export function valueAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (isTree(at) ? at[key] : undefined), tree);
 }
 
-/** `{ kyc: { steps: { 1: value } } }` for `kyc.steps.1`: the smallest patch that sets one key. */
+/** Patch that sets one key: `{ kyc: { steps: { 1: value } } }` for `kyc.steps.1`. */
 export function patchFor(path: string, value: unknown): Tree {
   return path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Tree;
 }
@@ -24,7 +24,7 @@ export function without(tree: Tree, path: string): Tree {
   return isTree(inner) ? { ...tree, [key]: without(inner, rest.join('.')) } : tree;
 }
 
-/** Whether a problem's path belongs to a control's: the same key, or one inside it. */
+/** Whether a problem is about the key at `path` or about a key inside it. */
 export function concerns(problemPath: string, path: string): boolean {
   return problemPath === path || problemPath.startsWith(`${path}.`);
 }

@@ -6,10 +6,10 @@ import { store } from '../state/store';
 import { languageNotes } from './language-notes';
 import { concerns } from './paths';
 
-/** Draft of the whole query, as a person types it into an address. */
+/** Key of the draft of the whole query. */
 const DRAFT = 'query';
 
-/** The query parameters of the app's address, typed as in an address: `a=1&b=2`. */
+/** Field for the query parameters of the app's address, typed as in an address: `a=1&b=2`. */
 export function Query() {
   const id = useId();
   const { current, drafts, problems } = useSnapshot(store);

@@ -14,28 +14,28 @@ import { CONTROL_ROWS, GROUPS, type Group } from './rows';
 /** All controls of the scenario, by group. */
 export function Rail() {
   const { current, problems } = useSnapshot(store);
-  const [pointed, setPointed] = useState<{ readonly path: string; readonly hint: string }>();
+  const [shownHint, setShownHint] = useState<{ readonly path: string; readonly hint: string }>();
   if (!current) return null;
   const { scenario } = current;
   const rowsOf = (group: Group) => CONTROL_ROWS.filter((row) => row.group === group);
   const changedIn = (group: Group) =>
     rowsOf(group).filter(({ path }) => valueAt(scenario, path) !== defaultAt(path, scenario.site)).length;
 
-  // A problem whose key has no control is shown on top: none is ever silent.
+  // Problems with a key that has no control are listed at the top, so that every problem is shown.
   const elsewhere = problems.filter(
     ({ path }) =>
       !CONTROL_ROWS.some((row) => path === row.path || path.startsWith(`${row.path}.`)) &&
       !['faults', 'responses', 'query'].includes(path.split('.')[0] ?? ''),
   );
 
-  const point = ({ target }: { readonly target: EventTarget }) => {
+  const showHint = ({ target }: { readonly target: EventTarget }) => {
     const { control, hint } = (target as Element).closest<HTMLElement>('[data-hint]')?.dataset ?? {};
-    if (control && hint) setPointed({ path: control, hint });
+    if (control && hint) setShownHint({ path: control, hint });
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing: it only hears which control is looked at.
-    <div className="flex min-h-full flex-col" onMouseOver={point} onFocus={point}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only shows the hint of the hovered or focused control.
+    <div className="flex min-h-full flex-col" onMouseOver={showHint} onFocus={showHint}>
       {elsewhere.length > 0 && (
         <ul role="alert" className="m-2 rounded-control bg-bad-tint p-2 text-bad text-xs">
           {elsewhere.map(({ path, message }) => (
@@ -62,15 +62,15 @@ export function Rail() {
           All back to the defaults
         </Button>
       </div>
-      {/* One line for all hints: under each control they would make the rail twice as long. Each control names its own to a screen reader. */}
+      {/* All hints share this place: below each control they would double the rail's height. Screen readers get each hint by `aria-describedby`. */}
       <p
         aria-hidden="true"
         className="sticky bottom-0 mt-auto h-[76px] border-line border-t bg-rail px-3 py-1.5 text-xs"
       >
-        {pointed ? (
+        {shownHint ? (
           <>
-            <code className="block truncate text-2xs text-muted">{pointed.path}</code>
-            {pointed.hint}
+            <code className="block truncate text-2xs text-muted">{shownHint.path}</code>
+            {shownHint.hint}
           </>
         ) : (
           <span className="text-muted">Point at a control to read what it does.</span>

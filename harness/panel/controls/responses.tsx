@@ -5,7 +5,7 @@ import { setResponse } from '../state/actions';
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
 
-/** Drafts of overrides stand beside those of the fields, under names that no path has. */
+/** Key of an override's draft. It cannot equal a field's key, because scenario paths hold no spaces. */
 export function draftKey(endpoint: string): string {
   return `responses ${endpoint}`;
 }
@@ -14,13 +14,13 @@ function pretty(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Starts an override, from the last answer of the call where there is one. */
+/** Starts an override with the given result, or with an empty object; keeps a draft that is already there. */
 export function startOverride(endpoint: string, result: unknown): void {
   store.drafts[draftKey(endpoint)] ??= pretty(result ?? {});
   store.part = 'controls';
 }
 
-/** What is merged into the results of calls: one JSON editor a call. */
+/** JSON editors for the overrides that the mock merges into the results of calls, one for each call. */
 export function Responses() {
   const { current, drafts } = useSnapshot(store);
   const responses = (current?.scenario.responses ?? {}) as Readonly<Record<string, unknown>>;

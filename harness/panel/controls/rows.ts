@@ -1,7 +1,7 @@
 import { COUNTRY_LIST } from '../../../fixtures/countries';
 import { VENDOR_REJECTION_CODES } from '../../../src/domain/rejection-reasons';
 
-/** The groups of the rail, in their order. */
+/** The groups of controls, in the order in which they are shown. */
 export const GROUPS = [
   'Place',
   'Member',
@@ -13,39 +13,40 @@ export const GROUPS = [
   'Notes of the personal page',
   'Run',
 ] as const;
+/** Title of a group of controls. */
 export type Group = (typeof GROUPS)[number];
 
-/** One control: which key of the scenario it sets, and how it is called. What it offers comes from the schema. */
+/** One control: the scenario key that it sets, and its texts. Its kind of field and its options come from the schema. */
 export interface ControlRow {
   /** Dotted path in the scenario. */
   readonly path: string;
   readonly label: string;
-  /** What it does to the app, for somebody who never saw the scenario's format. */
+  /** What the control changes in the app, for a reader who does not know the scenario format. */
   readonly hint: string;
   readonly group: Group;
-  /** How a choice is drawn. Default: as a list to pick from. */
+  /** Draws a choice as a row of buttons. Default: a select. */
   readonly as?: 'segments';
-  /** Beginning that all of a choice's values share, left out where they are shown. */
+  /** Prefix that all values of a choice share; it is left out where they are shown. */
   readonly prefix?: string;
-  /** Of a number: shown behind the field. */
+  /** Unit of a number, shown after the field. */
   readonly unit?: string;
-  /** Of a text that may be anything: values that mean something to the app. */
+  /** Suggested values of a free text: those that the app treats differently. */
   readonly suggestions?: readonly string[];
-  /** Shown in an empty field: what an absent value means. */
+  /** Placeholder of an empty field: what an absent value means. */
   readonly placeholder?: string;
-  /** The control is shown only while another key has this value. */
+  /** Shows the control only while another key has this value. */
   readonly only?: { readonly path: string; readonly value: string };
 }
 
 type RowOfGroup = Omit<ControlRow, 'group'>;
 
-/** Every vendor's codes of a rejection; another text is taken for the server's own words. */
+/** Rejection codes of all vendors. The app shows any other text unchanged, as a reason written by the server. */
 const REJECTIONS = [...new Set(Object.values(VENDOR_REJECTION_CODES).flatMap((codes) => Object.keys(codes)))].sort();
 
-/** Countries that the app offers, and one that it does not serve. */
+/** Countries that the app offers, and one (PRK) that it does not serve. */
 const COUNTRIES = [...COUNTRY_LIST.map(({ countryCode }) => countryCode), 'PRK'];
 
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: one control per line is easier to compare
 const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
   Place: [
     { path: 'site', label: 'Site', as: 'segments', hint: 'Regulated site of the account. It sets the host, the rules and the language nobody chose.' },
@@ -116,12 +117,12 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
   ],
 };
 
-/** Every control of the rail. */
+/** All controls, in the order in which they are shown. */
 export const CONTROL_ROWS: readonly ControlRow[] = GROUPS.flatMap((group) =>
   ROWS[group].map((row) => ({ ...row, group })),
 );
 
-/** How a value of a row is written in the panel. */
+/** Text of a control's value: 'on' or 'off' for a boolean, else the value without the row's prefix. */
 export function shownValue(row: ControlRow, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   const text = String(value);

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { scenarioSchema } from '../../engine/scenario';
 
 /**
- * The scenario's own JSON Schema, read for what a control needs to know: what a control offers follows the format. How a key is called
- * stands in `rows.ts`, and a test fails while one has neither a row there nor a reason here.
+ * Derives the kind and the options of each control from the scenario's JSON Schema. Labels and hints are in `rows.ts`; a test
+ * fails if a scenario key has neither a row there nor an entry in `WITHOUT_FIELD`.
  */
 
-/** What a control offers for one key of the scenario. */
+/** Kind of field for one scenario key, with its options or limits. */
 export type Field =
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
@@ -15,18 +15,18 @@ export type Field =
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Keys without a field of the rail's table, and why. */
+/** Scenario keys without a row in `rows.ts`, with the reason. */
 export const WITHOUT_FIELD: Readonly<Record<string, string>> = {
-  version: 'nobody sets it: the migrations do',
+  version: 'set by the migrations, not by a person',
   query: 'typed as in an address (query.tsx)',
-  responses: 'one editor a call (responses.tsx)',
+  responses: 'one JSON editor per call (responses.tsx)',
   faults: 'a list with a form (faults.tsx)',
 };
 
 const root: Schema = z.toJSONSchema(scenarioSchema, { io: 'input' });
 
 function fieldOf(schema: Schema): Field | undefined {
-  // A text that is empty or of one form is a text.
+  // A union of strings, such as 'empty or a colour', is edited as a text.
   if (schema.anyOf?.every((one) => (one as Schema).type === 'string')) return { kind: 'text' };
   if (schema.enum) return { kind: 'choice', options: schema.enum as (string | number)[] };
   switch (schema.type) {
@@ -56,7 +56,7 @@ function collect(schema: Schema, path: readonly string[], into: Map<string, Fiel
   }
 }
 
-/** Every key of the scenario that takes a single value, by its dotted path. */
+/** Field of every scenario key that holds a single value, by the key's dotted path. */
 export const FIELDS: ReadonlyMap<string, Field> = (() => {
   const fields = new Map<string, Field>();
   collect(root, [], fields);
@@ -70,7 +70,7 @@ export interface FaultParameter {
   readonly required: boolean;
 }
 
-/** The fault kinds and the parameters of each, without those that every fault has (`endpoint`, `kind`, `times`). */
+/** Parameters of each fault kind, without those that every fault has (`endpoint`, `kind`, `times`). */
 export const FAULT_FORMS: ReadonlyMap<string, readonly FaultParameter[]> = new Map(
   faultSchemas().map((row) => {
     const properties = row.properties as Record<string, Schema>;
@@ -84,7 +84,7 @@ export const FAULT_FORMS: ReadonlyMap<string, readonly FaultParameter[]> = new M
   }),
 );
 
-/** The schema of each fault kind. */
+/** JSON Schemas of the fault kinds. */
 function faultSchemas(): Schema[] {
   const { items } = (root.properties as { faults: { items: { oneOf: Schema[] } } }).faults;
   return items.oneOf;

@@ -6,8 +6,8 @@ import { store } from '../state/store';
 import type { FieldProps } from './control';
 
 /**
- * A typed value, sent on Enter or on leaving the field. Until the server takes it, it is a draft in the store, so a
- * refusal, a scenario event or a closed group loses nothing; Escape gives it up.
+ * Text or number field. Sends its value on Enter and on blur. Until the server accepts it, the value is a draft in the store,
+ * so a rejected value stays in the field, also when the scenario changes or the group is closed. Escape discards the draft.
  */
 export function TextField({ row, field, id, value, describedBy, invalid }: FieldProps) {
   const draft = useSnapshot(store).drafts[row.path];
@@ -17,7 +17,7 @@ export function TextField({ row, field, id, value, describedBy, invalid }: Field
     const text = store.drafts[row.path];
     if (text === undefined) return;
     if (text === settled) delete store.drafts[row.path];
-    // What is no number is sent as typed: the server's own words say what is wrong with it.
+    // A number field sends a text that is not a number unchanged: the server's error message is then shown.
     else void setKey(row.path, text === '' && value !== '' ? null : asTyped(text, field.kind));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,6 +70,7 @@ export function TextField({ row, field, id, value, describedBy, invalid }: Field
   );
 }
 
+/** The typed text as a number if the field is a number field and the text is a number, else unchanged. */
 function asTyped(text: string, kind: FieldProps['field']['kind']): string | number {
   const number = Number(text);
   return kind === 'number' && text.trim() !== '' && !Number.isNaN(number) ? number : text;

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
 import { store } from '../state/store';
 
-/** Says what is wrong with a link that cannot be opened, until somebody has read it. */
+/** Shows why a scenario link cannot be opened, until the message is closed. */
 export function BrokenLink() {
   const { broken } = useSnapshot(store);
   if (!broken) return null;

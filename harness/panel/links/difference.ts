@@ -1,22 +1,22 @@
 import { isPlainObject } from '../../engine/merge';
 import type { Scenario } from '../../engine/scenario';
 
-/** One key that two scenarios disagree about, with the values as they are shown. */
+/** A key with different values in two scenarios; both values as text. */
 export interface Difference {
   readonly path: string;
   readonly running: string;
   readonly linked: string;
 }
 
-/** Longest value that is shown whole. */
+/** Characters after which a shown value is cut. */
 const MAX_SHOWN = 60;
-/** What stands for a key that a scenario does not have. */
+/** Shown for a key that a scenario does not have. */
 const NOT_SET = 'not set';
 
-/** Keys whose values are compared as a whole: below them stand a tester's own names. */
+/** Keys whose values are compared as a whole: the keys inside them do not come from the scenario format. */
 const WHOLE = ['query', 'faults'];
 
-/** Every key in which a scenario differs from the running one, in the order of the format. */
+/** Lists the keys in which a linked scenario differs from the running one, in the order of the scenario format. */
 export function differences(running: Scenario, linked: Scenario): Difference[] {
   return compare(running, linked, []);
 }

@@ -1,22 +1,23 @@
 import { decodeLink, encodeLink } from '../../engine/link';
 import { type Problem, parseScenario, type Scenario } from '../../engine/scenario';
 
-/** What the panel does with the scenario link of its address. */
+/** What the panel does with the scenario link in its address. */
 export type Offer =
-  /** Nothing: there is no link, or it is the running scenario's. */
+  /** Keeps the running scenario: there is no link, or it names the same scenario. */
   | { readonly kind: 'keep' }
-  /** Opens it at once: nothing is lost by it. */
+  /** Opens the link without a question, because nothing is lost. */
   | { readonly kind: 'open' }
-  /** Asks first: another scenario would be lost. */
+  /** Asks before the link replaces a scenario that somebody has set. */
   | { readonly kind: 'ask'; readonly scenario: Scenario }
-  /** Says what is wrong with it. */
+  /** Shows why the link cannot be opened. */
   | { readonly kind: 'broken'; readonly problems: readonly Problem[] };
 
 /**
- * Any page can send a browser to the panel's address with a link in it, so a link alone must not end a run.
+ * Decides what happens with the scenario link in the panel's address. Any website can open the panel's address with a link
+ * in it, so a link replaces a scenario that somebody has set only after a confirmation.
  *
- * @param running the link of the scenario that runs
- * @param own whether the panel wrote this entry of the browser's history: its own reload, back and forward
+ * @param running link of the running scenario
+ * @param own whether the panel wrote this entry of the browser history itself, as on a reload, back or forward
  */
 export function offerOf(link: string | undefined, running: string, own: boolean): Offer {
   if (link === undefined || link === running) return { kind: 'keep' };
@@ -24,7 +25,7 @@ export function offerOf(link: string | undefined, running: string, own: boolean)
   if (!decoded.ok) return { kind: 'broken', problems: decoded.problems };
   const parsed = parseScenario(decoded.input);
   if (!parsed.ok) return { kind: 'broken', problems: parsed.problems };
-  // The same scenario can be written in several ways.
+  // The same scenario can be encoded in several ways.
   if (encodeLink(parsed.scenario) === running) return { kind: 'keep' };
   return own || running === defaultLink() ? { kind: 'open' } : { kind: 'ask', scenario: parsed.scenario };
 }

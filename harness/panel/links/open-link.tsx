@@ -6,7 +6,7 @@ import { startLink } from '../state/actions';
 import { store } from '../state/store';
 import { differences } from './difference';
 
-/** Asks whether a link that came from elsewhere may replace the running scenario, and shows what would change. */
+/** Asks whether a scenario link from outside the panel may replace the running scenario, and shows what would change. */
 export function OpenLink() {
   const { current, offered } = useSnapshot(store);
   if (!current || !offered) return null;
@@ -30,7 +30,7 @@ export function OpenLink() {
         </div>
         <section
           aria-label="What changes"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list can be scrolled by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: makes a long list scrollable by keyboard.
           tabIndex={0}
           className="min-h-0 overflow-auto rounded-control border border-line"
         >

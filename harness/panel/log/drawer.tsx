@@ -10,7 +10,7 @@ import { RequestList } from './request-list';
 const TAB =
   'h-8 px-2 text-muted text-xs aria-selected:font-semibold aria-selected:text-text aria-selected:shadow-[inset_0_-2px] aria-selected:shadow-brand';
 
-/** What went over the wire, and what the mock now remembers. */
+/** The log: the requests of the app, and the present state of the mock. */
 export function Drawer() {
   const { tab, requests, selected, filter, dock, mockState } = useSnapshot(store);
   const entry = requests.find(({ id }) => id === selected);

@@ -7,7 +7,7 @@ interface JsonProps {
   readonly value: unknown;
 }
 
-/** A value as indented JSON, with a button that copies it. Of one that the log cut, the beginning and how long it was. */
+/** Shows a value as indented JSON with a copy button; a body that the log has cut as its beginning and its full length. */
 export function Json({ label, value }: JsonProps) {
   if (value === undefined || value === null || value === '') return null;
   const shown = isCut(value) ? value.start : value;

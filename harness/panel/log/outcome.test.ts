@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestEntry } from '../state/protocol';
+import type { LoggedRequest } from '../../server/request-log';
 import { isCut, matches, outcomeOf } from './outcome';
 
 const cut = (start: string) => ({ truncated: true, bytes: 200_000, start });
@@ -14,21 +14,28 @@ describe('outcomeOf', () => {
     [{ status: 200, response: cut('<html>') }, '200 ok'],
     [{ status: 502, response: null }, '502 failed'],
     [{ status: null, response: null }, 'no answer'],
-  ])('%j is %s', (entry, word) => {
+  ])('describes %j as %s', (entry, word) => {
     expect(outcomeOf(entry).word).toBe(word);
   });
 });
 
-it('filters by every word, in any order', () => {
-  const entry: RequestEntry = {
+it('matches a request that contains every word of the filter, in any order and case', () => {
+  const entry: LoggedRequest = {
     id: 1,
     at: '2026-11-20T09:00:00Z',
     method: 'POST',
     url: 'http://api2.harness.localhost/v3/private/kyc/kyc-info',
     host: 'api2.harness.localhost',
     path: '/v3/private/kyc/kyc-info',
+    endpoint: 'POST /v3/private/kyc/kyc-info',
+    query: {},
+    headers: {},
+    body: null,
     status: 502,
+    response: null,
+    ms: 3,
     fault: 'http',
+    mode: 'web',
   };
   expect(matches(entry, '')).toBe(true);
   expect(matches(entry, 'failed KYC-info post')).toBe(true);
@@ -41,6 +48,6 @@ it.each([
   [{ truncated: true }, false],
   [null, false],
   ['text', false],
-])('knows whether %j stands for a body that was cut', (body, expected) => {
+])('isCut(%j) is %s', (body, expected) => {
   expect(isCut(body)).toBe(expected);
 });

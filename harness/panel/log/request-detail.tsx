@@ -1,18 +1,17 @@
+import type { LoggedRequest } from '../../server/request-log';
 import { Button } from '../shared/button';
-import type { RequestEntry } from '../state/protocol';
 import { store } from '../state/store';
 import { Json } from './json';
-import { outcomeOf, shownFault } from './outcome';
+import { outcomeOf } from './outcome';
 
 interface RequestDetailProps {
-  readonly entry: RequestEntry;
-  /** Under the list instead of beside it. */
+  readonly entry: LoggedRequest;
+  /** Whether it stands below the list instead of beside it. */
   readonly below: boolean;
 }
 
-/** One request, whole: address, headers, bodies, and the fault that struck it. */
+/** All details of one request: address, outcome, injected fault, bodies and headers. */
 export function RequestDetail({ entry, below }: RequestDetailProps) {
-  const fault = shownFault(entry);
   return (
     <section
       aria-label="Request"
@@ -32,7 +31,7 @@ export function RequestDetail({ entry, below }: RequestDetailProps) {
       </div>
       <p className={`mb-2 text-xs ${outcomeOf(entry).colour}`}>
         {outcomeOf(entry).word}
-        {fault && <span className="text-warn"> · fault: {fault}</span>}
+        {entry.fault && <span className="text-warn"> · fault: {entry.fault}</span>}
       </p>
       <Json label="Response" value={entry.response} />
       <Json label="Request body" value={entry.body} />

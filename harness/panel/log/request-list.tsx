@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { store } from '../state/store';
-import { matches, outcomeOf, shownFault } from './outcome';
+import { matches, outcomeOf } from './outcome';
 
-/** How close to its end the list has to be to follow new lines, in CSS pixels. */
+/** Distance from the end, in CSS pixels, within which the list scrolls to new requests. */
 const FOLLOW_WITHIN = 40;
 
-/** The requests, oldest first; follows the newest while its end is in view. */
+/** The requests, oldest first. Scrolls to new requests while the end of the list is in view. */
 export function RequestList() {
   const { requests, filter, selected } = useSnapshot(store);
   const list = useRef<HTMLOListElement>(null);
   const follows = useRef(true);
   const shown = requests.filter((entry) => matches(entry, filter));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what asks to scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run for each new request.
   useEffect(() => {
     const element = list.current;
     if (element && follows.current) element.scrollTop = element.scrollHeight;
@@ -53,11 +53,11 @@ export function RequestList() {
                 {entry.path || entry.url}
               </span>
               <span className={`truncate ${colour}`}>
-                {shownFault(entry) && <span className="me-1 rounded-control bg-warn-tint px-1 text-warn">fault</span>}
+                {entry.fault && <span className="me-1 rounded-control bg-warn-tint px-1 text-warn">fault</span>}
                 {word}
               </span>
               <span className="text-end text-muted tabular-nums">
-                {entry.ms == null ? '' : `${Math.round(entry.ms)} ms`}
+                {entry.ms === null ? '' : `${Math.round(entry.ms)} ms`}
               </span>
             </button>
           </li>

@@ -1,24 +1,24 @@
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
 import { FIELDS, type Field } from '../controls/schema';
 import { clearRequests, copyLink, openApp, setKey, startNamed, startScenario } from '../state/actions';
-import type { Catalogue } from '../state/protocol';
+import type { Catalogue } from '../state/store';
 import type { PaletteEntry } from './search';
 
-/** Everything that the palette can go to: named scenarios, routes, every value of every choice, actions. */
+/** All entries of the palette: named scenarios, routes, every value of every choice or switch, and actions. */
 export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
   return [
     ...catalogue.scenarios.map((named) => ({
       id: `scenario ${named.name}`,
       section: 'Scenarios' as const,
       title: named.name,
-      detail: named.group ?? '',
+      detail: named.group,
       run: () => void startNamed(named),
     })),
     ...catalogue.routes.map(({ path, summary }) => ({
       id: `route ${path}`,
       section: 'Routes' as const,
       title: path,
-      detail: summary ?? '',
+      detail: summary,
       run: () => void setKey('route', path),
     })),
     ...stateEntries(),
@@ -39,7 +39,7 @@ function stateEntries(): PaletteEntry[] {
   });
 }
 
-/** The values that can be gone to; a typed one has too many. */
+/** The values of a switch or choice; none for a text or number field. */
 function optionsOf(field: Field | undefined): readonly (string | number | boolean)[] {
   if (field?.kind === 'switch') return [true, false];
   return field?.kind === 'choice' ? field.options : [];

@@ -2,7 +2,7 @@ import { Modal } from '../shared/modal';
 import { store } from '../state/store';
 import { KEYS } from './keys';
 
-/** The keys, and what the panel is. */
+/** Dialog with the keyboard shortcuts and a note about the panel's address. */
 export function Help() {
   return (
     <Modal

@@ -9,7 +9,7 @@ interface Key {
   readonly run: () => void;
 }
 
-/** One row a key; the help lists them (design 9). */
+/** The keyboard shortcuts of the panel; the help dialog lists them. */
 export const KEYS: readonly Key[] = [
   { key: '/', does: 'Search everything', run: () => openDialog('search') },
   { key: 'g', does: 'Go to a named state', run: () => openDialog('scenarios') },
@@ -22,13 +22,14 @@ function openDialog(dialog: typeof store.dialog): void {
   store.dialog = dialog;
 }
 
+/** Commands that the desktop shell's menu sends. */
 const COMMANDS: Record<PanelCommand, () => void> = {
   search: () => openDialog('search'),
   previous: () => void stepScenario(-1),
   next: () => void stepScenario(1),
 };
 
-/** A letter typed into a field is a letter; everywhere else it is a command. Returns the way to stop listening. */
+/** Handles the shortcuts, except while a field has the focus or a dialog is open. Returns a function that stops it. */
 export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const typing =

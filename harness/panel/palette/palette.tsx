@@ -5,13 +5,13 @@ import { type Dialog, store } from '../state/store';
 import { paletteEntries } from './entries';
 import { groupsOf, type PaletteEntry, search } from './search';
 
-/** What each of the dialogs lists. */
+/** Sections that each dialog lists; a dialog without a row lists all. */
 const SECTIONS: Partial<Record<Dialog, readonly PaletteEntry['section'][]>> = {
   scenarios: ['Scenarios'],
   routes: ['Routes'],
 };
 
-/** A list that typing narrows: go to any scenario, route, state or action without the mouse. */
+/** Search dialog that goes to any scenario, route, state or action by keyboard or mouse. */
 export function Palette() {
   const { catalogue, dialog } = useSnapshot(store);
   const [query, setQuery] = useState('');
@@ -25,7 +25,7 @@ export function Palette() {
   const found = search(
     group === undefined ? entries : entries.filter(({ detail }) => detail === group),
     query,
-    // Whoever looks for a scenario without knowing its name has to see them all.
+    // The list of scenarios is complete, for browsing without knowing a name.
     dialog === 'scenarios' ? entries.length : undefined,
   );
 
@@ -52,7 +52,7 @@ export function Palette() {
     <Modal label="Go to" onClose={close}>
       <div className="flex max-h-[76vh] flex-col">
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here.
+          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into this field.
           autoFocus
           role="combobox"
           aria-expanded="true"
@@ -89,7 +89,7 @@ export function Palette() {
         )}
         <div id={`${id}-list`} role="listbox" aria-label="Found" className="min-h-0 overflow-auto py-1">
           {found.map((entry, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys for the whole list.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys for the whole list.
             <div
               key={entry.id}
               id={`${id}-${index}`}

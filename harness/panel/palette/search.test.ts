@@ -10,8 +10,8 @@ const entries: PaletteEntry[] = SCENARIOS.map(({ id, group, scenario }) => ({
   run: () => {},
 }));
 
-describe('the search of the palette', () => {
-  it('finds every group of the named scenarios by its name, all of it', () => {
+describe('search', () => {
+  it('finds all scenarios of a group by the name of the group', () => {
     const groups = groupsOf(entries);
     expect(groups.map(({ name }) => name)).toEqual([...new Set(SCENARIOS.map(({ group }) => group))]);
     expect(groups.reduce((sum, { size }) => sum + size, 0)).toBe(SCENARIOS.length);
@@ -25,7 +25,7 @@ describe('the search of the palette', () => {
     expect(entries.filter((entry) => !search(entries, entry.title).includes(entry))).toEqual([]);
   });
 
-  it('puts a title that begins with the word before one that holds it, and shows no more than it is told', () => {
+  it('ranks a title that starts with the word above one that contains it, and returns at most the given number', () => {
     const two = [
       { ...entries[0], id: 'holds', title: 'Not jumio', detail: '' },
       { ...entries[0], id: 'begins', title: 'Jumio: approved', detail: '' },

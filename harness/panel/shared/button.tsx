@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icons';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly icon?: IconName;
-  /** `label` is read out and shown on hover; the button shows its icon alone. */
+  /** Accessible name and tooltip of a button that shows its icon only. */
   readonly label?: string;
   readonly look?: 'plain' | 'outlined' | 'primary';
 }
@@ -14,7 +14,7 @@ const LOOKS = {
   primary: 'border-brand bg-brand font-medium text-ink hover:brightness-95',
 } as const;
 
-/** The panel's one button: 26 px high, an icon, a text, or both. */
+/** The button of the panel: 26 px high, with an icon, a text, or both. */
 export function Button({ icon, label, look = 'plain', className = '', children, ...rest }: ButtonProps) {
   return (
     <button

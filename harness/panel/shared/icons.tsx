@@ -1,4 +1,4 @@
-/** Small line icons, drawn in the text's colour; always beside a word or inside a labelled button. */
+/** Line icons in the text's colour. They are hidden from screen readers, so they need a text or a labelled button. */
 const PATHS = {
   search: 'M11 11l3.5 3.5M12 7A5 5 0 112 7a5 5 0 0110 0z',
   link: 'M6.5 9.5l3-3M7 4.5l1.3-1.3a3 3 0 014.3 4.3L11.3 8.8M9 11.5l-1.3 1.3a3 3 0 01-4.3-4.3l1.3-1.3',
@@ -17,8 +17,10 @@ const PATHS = {
   dockSide: 'M2.5 2.5h11v11h-11zM9.5 2.5v11',
   chevron: 'M6 4l4 4-4 4',
 } as const;
+/** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
+/** Draws an icon, 16 px wide and high unless `className` sets another size. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg

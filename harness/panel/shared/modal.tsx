@@ -8,21 +8,21 @@ interface ModalProps {
 }
 
 /**
- * A dialog in the browser's own top layer: focus trap, Escape and the way back of the focus are the platform's. Radix's
- * dialog does the same, but writes a style element into the page, which the panel's content security policy forbids. What has
- * `data-first-focus` is focused first: where a key pressed without reading should do no harm.
+ * Modal dialog as a native `<dialog>`: the browser traps the focus, closes on Escape and restores the focus. Radix's dialog
+ * does the same, but inserts a style element, which the panel's content security policy forbids. The element with
+ * `data-first-focus`, if any, gets the focus: the harmless choice, where Enter may be pressed without reading.
  */
 export function Modal({ label, onClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // In the desktop shell the app's view lies over the panel, and so over this dialog, until the panel is raised.
+    // In the desktop shell the app's view covers the panel, and so this dialog, until the panel is raised.
     void desktop?.raisePanel(true);
     element.current?.showModal();
     element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => void desktop?.raisePanel(false);
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is an extra; Escape is the key for it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by keyboard; a click beside it does too.
     <dialog
       ref={element}
       aria-label={label}

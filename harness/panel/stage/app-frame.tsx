@@ -4,21 +4,21 @@ import { APP_FRAME_SANDBOX } from '../../engine/app-frame';
 import { store } from '../state/store';
 import { useFit } from './use-fit';
 
-/** The app in a frame, for a browser. A new scenario makes a new frame: its history starts afresh. */
+/** Shows the app in a frame, for a browser. A new scenario gets a new frame, with an empty history. */
 export function AppFrame() {
   const { current, opening } = useSnapshot(store);
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const fit = useFit(room, current?.scenario.device ?? 'desktop');
 
-  // Sizes are set on the element's own style object: the policy forbids style attributes, not this.
+  // The content security policy forbids style attributes, but not changes of the style object by script.
   useLayoutEffect(() => {
     const { style } = frame.current ?? {};
     if (!style || !fit) return;
     style.width = `${fit.width}px`;
     style.height = `${fit.height}px`;
     style.scale = String(fit.scale);
-    // The frame keeps its unscaled box: the margins take back what scaling made smaller.
+    // Scaling does not change the frame's layout box: negative margins remove the space around the smaller picture.
     style.marginInline = `${(-(1 - fit.scale) * fit.width) / 2}px`;
     style.marginBlock = `${(-(1 - fit.scale) * fit.height) / 2}px`;
   });
@@ -29,7 +29,7 @@ export function AppFrame() {
         <iframe
           key={opening.count}
           ref={frame}
-          // Before the address: a frame takes the sandbox that it has when it starts to load.
+          // Before `src`: a change of the sandbox has no effect once the frame has started to load.
           sandbox={APP_FRAME_SANDBOX}
           src={current.url}
           title="The account area"

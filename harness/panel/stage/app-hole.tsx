@@ -4,19 +4,19 @@ import type { DesktopBridge } from '../../main/channels';
 import { store } from '../state/store';
 import { useFit } from './use-fit';
 
-/** The hole over which the desktop shell puts the app's own view; tells the shell where it is. */
+/** Free area over which the desktop shell places the app's view; sends the shell its address, position and size. */
 export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
   const { current, opening, part } = useSnapshot(store);
   const room = useRef<HTMLDivElement>(null);
   const fit = useFit(room, current?.scenario.device ?? 'desktop');
   const url = current?.url;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what asks to open; the address may stay the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count opens the app again, also at the same address.
   useEffect(() => {
     if (url) void bridge.openApp({ url, fresh: store.opening.fresh });
   }, [bridge, url, opening.count]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a narrow window the part in front moves the hole.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a narrow window the selected part hides or shows the area.
   useEffect(() => {
     const box = room.current?.getBoundingClientRect();
     if (!fit || !box || box.width === 0) {

@@ -1,28 +1,30 @@
 import type { Scenario } from '../../engine/scenario';
 
+/** Width and height, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The viewport of each device, in CSS pixels. */
+/** Viewport of each device, in CSS pixels. */
 export const DEVICE_SIZES = {
   desktop: { width: 1280, height: 800 },
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
 } as const satisfies Record<Scenario['device'], Size>;
 
+/** Viewport of the app, and the scale at which it is drawn. */
 export interface Fit extends Size {
-  /** Drawn size of one CSS pixel, at most 1. */
+  /** Scale factor, from 0.25 to 1. */
   readonly scale: number;
 }
 
-/** Electron cannot zoom a page below a quarter. */
+/** Electron's minimum zoom factor. */
 const SMALLEST_SCALE = 0.25;
 
 /**
- * The device's viewport, made small enough for the room. A desktop takes all the height there is: its window has no
- * height of its own, and an empty stripe beside it helps nobody.
+ * Scales a device's viewport down so that it fits into the available space. The desktop viewport takes the whole height and
+ * at least its minimum width, because a browser window on a desktop has no fixed height.
  */
 export function fitInto(device: Scenario['device'], room: Size): Fit {
   const size = DEVICE_SIZES[device];

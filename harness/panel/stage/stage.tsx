@@ -4,7 +4,7 @@ import { AppFrame } from './app-frame';
 import { AppHole } from './app-hole';
 import { desktop } from './desktop';
 
-/** The app at the chosen device's size: in a frame, or, on the desktop, in a view of its own over a hole. */
+/** Shows the app at the chosen device's size: in a frame in a browser, in a separate view in the desktop shell. */
 export function Stage() {
   const { current } = useSnapshot(store);
   if (!current) return <p className="p-4 text-muted">Connecting to the harness …</p>;

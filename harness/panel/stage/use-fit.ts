@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Scenario } from '../../engine/scenario';
 import { type Fit, fitInto } from './fit';
 
-/** Room left free around the device, in CSS pixels. */
+/** Space around the device, both sides together, in CSS pixels. */
 const MARGIN = 24;
 
-/** How the device fits into an element, kept up with its size. Undefined until it has been measured. */
+/** Fits the device into an element and follows changes of the element's size. Undefined before the first measurement. */
 export function useFit(room: RefObject<HTMLElement | null>, device: Scenario['device']): Fit | undefined {
   const [fit, setFit] = useState<Fit>();
   useLayoutEffect(() => {

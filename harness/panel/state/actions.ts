@@ -1,13 +1,15 @@
 import { ref } from 'valtio';
 import type { Scenario } from '../../engine/scenario';
+import type { LoggedRequest } from '../../server/request-log';
+import type { ScenarioInfo } from '../../server/session';
+import type { SessionSummary } from '../../server/sessions';
 import { patchFor } from '../controls/paths';
 import { offerOf } from '../links/offer';
 import { linkIn, withLink } from './address';
 import { control, RefusedError } from './api';
-import type { NamedScenario, RequestEntry, ScenarioAnswer, SessionAnswer } from './protocol';
-import { setRequests, store } from './store';
+import { type Catalogue, setRequests, store } from './store';
 
-/** Marks the entries of the browser's history that the panel wrote: no other page can write it. */
+/** State of the history entries that the panel writes; pages of other origins cannot write it. */
 const OWN = { writtenBy: 'panel' };
 
 function isOwnEntry(): boolean {
@@ -16,11 +18,11 @@ function isOwnEntry(): boolean {
 
 /** Milliseconds for which a notice is shown. */
 const NOTICE_MS = 4000;
-/** Characters of a broken link that are shown: enough to know it again. */
+/** Number of characters of a broken link that are shown. */
 const MAX_SHOWN_LINK = 80;
 let noticeTimer: number | undefined;
 
-/** Says one sentence to whoever looks or listens. */
+/** Shows a short notice, which screen readers read out. */
 export function notify(text: string): void {
   store.notice = text;
   window.clearTimeout(noticeTimer);
@@ -30,14 +32,14 @@ export function notify(text: string): void {
 }
 
 /**
- * Takes the server's scenario over: the address follows, and the app opens anew where anything changed. `history` says
- * whether the browser's back button leads back to the state before.
+ * Applies the server's scenario to the panel: updates the address, and opens the app again if anything changed. With
+ * `history` 'push' (the default) the browser's back button returns to the previous scenario.
  */
-export function adopt(answer: ScenarioAnswer, history: 'push' | 'replace' = 'push'): void {
+export function adopt(answer: ScenarioInfo, history: 'push' | 'replace' = 'push'): void {
   const before = store.current;
   store.current = ref(answer);
   store.problems = [];
-  // What was said of a broken link, that nothing was changed, is over with the next change.
+  // The message about a broken link ends with 'nothing was changed', so the next change removes it.
   if (before && before.link !== answer.link) store.broken = undefined;
   const address = withLink(window.location.href, answer.link);
   if (address !== window.location.href && before && history === 'push') window.history.pushState(OWN, '', address);
@@ -45,17 +47,17 @@ export function adopt(answer: ScenarioAnswer, history: 'push' | 'replace' = 'pus
   if (before?.link !== answer.link || before.url !== answer.url) openApp(true);
 }
 
-/** Opens the app at the scenario's address, `fresh` without cookies and storage. */
+/** Opens the app at the scenario's address; with `fresh`, without cookies and storage. */
 export function openApp(fresh: boolean): void {
   store.opening = { count: store.opening.count + 1, fresh };
 }
 
-/** Runs a change of the scenario; a refusal is shown at its control, and nothing typed is lost. */
+/** Sends a change of the scenario. If the server rejects it, the problems are shown and the drafts are kept. */
 async function change(method: 'PUT' | 'PATCH', body: unknown, history?: 'push' | 'replace'): Promise<boolean> {
   try {
     const { opening } = store;
-    adopt(await control<ScenarioAnswer>(method, '/scenario', body), history);
-    // The same scenario again is a new run all the same: the mock's state is new, so the app starts anew.
+    adopt(await control<ScenarioInfo>(method, '/scenario', body), history);
+    // A PUT resets the mock's state, so the app starts again even if the scenario is the same.
     if (method === 'PUT' && store.opening.count === opening.count) openApp(true);
     if (method === 'PUT') await loadRequests();
     return true;
@@ -66,43 +68,44 @@ async function change(method: 'PUT' | 'PATCH', body: unknown, history?: 'push' |
   }
 }
 
-/** Sets one key of the scenario; `null` takes it back to its default. Resolves to whether the server took it. */
+/** Sets one key of the scenario; `null` resets it to its default. Resolves to whether the server accepted the change. */
 export async function setKey(path: string, value: unknown): Promise<boolean> {
-  const taken = await change('PATCH', patchFor(path, value));
-  if (taken) delete store.drafts[path];
-  return taken;
+  const accepted = await change('PATCH', patchFor(path, value));
+  if (accepted) delete store.drafts[path];
+  return accepted;
 }
 
-/** Merges several keys at once. */
+/** Merges a patch into the scenario. Resolves to whether the server accepted it. */
 export function patchScenario(patch: unknown): Promise<boolean> {
   return change('PATCH', patch);
 }
 
-/** Sets an endpoint's override, whose name holds dots and so is no path. `null` drops it. */
+/** Sets the override of a call's result; `null` removes it. Not `setKey`, because endpoint names may contain dots. */
 export function setResponse(endpoint: string, result: unknown): Promise<boolean> {
   return change('PATCH', { responses: { [endpoint]: result } });
 }
 
+/** Replaces the scenario's faults. */
 export function setFaults(faults: Scenario['faults']): Promise<boolean> {
   return change('PATCH', { faults });
 }
 
-/** Starts a scenario from the beginning: the mock's state and the log are new. */
+/** Starts a scenario from the beginning: the mock's state and the log are reset, and drafts are discarded. */
 export async function startScenario(scenario: unknown): Promise<boolean> {
   store.drafts = {};
   return change('PUT', scenario);
 }
 
-/** Starts what a link says. */
+/** Starts the scenario of a link. */
 export function startLink(link: string, history?: 'push' | 'replace'): Promise<boolean> {
   return change('PUT', { link }, history);
 }
 
 /**
- * Takes the state that the address names: at once where nothing is lost by it, else somebody is asked. `running` is the
- * scenario that the server stands at.
+ * Starts the scenario of the link in the panel's address, after a confirmation if a changed scenario would be lost.
+ * @param running the server's present scenario
  */
-export async function followAddress(running: ScenarioAnswer | undefined = store.current): Promise<void> {
+export async function followAddress(running: ScenarioInfo | undefined = store.current): Promise<void> {
   if (running === undefined) return;
   const link = linkIn(window.location.href);
   const offer = offerOf(link, running.link, isOwnEntry());
@@ -113,31 +116,33 @@ export async function followAddress(running: ScenarioAnswer | undefined = store.
   if (offer.kind === 'broken') store.broken = ref({ link: link.slice(0, MAX_SHOWN_LINK), problems: offer.problems });
 }
 
-/** Place of the current scenario among the named ones; -1 when it is none of them. */
+/** Index of the current scenario among the named ones, found by its name; -1 if it is not one of them. */
 export function namedIndex(): number {
   return store.catalogue?.scenarios.findIndex(({ name }) => name === store.current?.scenario.name) ?? -1;
 }
 
-/** Starts the named scenario before (-1) or after (1) the current one, around the ends. */
+/** Starts the named scenario before (-1) or after (1) the current one; after the last comes the first. */
 export async function stepScenario(step: 1 | -1): Promise<void> {
   const scenarios = store.catalogue?.scenarios ?? [];
   if (scenarios.length === 0) return;
   const at = namedIndex();
   const next = at < 0 ? (step > 0 ? 0 : scenarios.length - 1) : (at + step + scenarios.length) % scenarios.length;
-  await startNamed(scenarios[next] as NamedScenario);
+  const named = scenarios[next];
+  if (named) await startNamed(named);
 }
 
-export async function startNamed(named: NamedScenario): Promise<void> {
+/** Starts a named scenario and shows its name. */
+export async function startNamed(named: Catalogue['scenarios'][number]): Promise<void> {
   if (await startScenario(named.scenario)) notify(named.name);
 }
 
-/** Opens the running scenario in a session of its own, with a panel of its own in another tab. */
+/** Creates a session with the running scenario and opens its panel in a new tab. */
 export async function openSession(): Promise<void> {
   if (!store.current) return;
-  // Before the answer: a browser lets a page open a tab on a click, not some time after it.
+  // Before the request: browsers allow a page to open a tab only right after a click.
   const tab = window.open('', '_blank');
   try {
-    const { panel } = await control<SessionAnswer>('POST', '/sessions', { link: store.current.link });
+    const { panel } = await control<SessionSummary>('POST', '/sessions', { link: store.current.link });
     if (!tab) return notify(`The browser did not let the panel open a tab: ${panel}/`);
     tab.opener = null;
     tab.location.href = `${panel}/`;
@@ -147,6 +152,7 @@ export async function openSession(): Promise<void> {
   }
 }
 
+/** Empties the request log, on the server and in the panel. */
 export async function clearRequests(): Promise<void> {
   try {
     await control('DELETE', '/requests');
@@ -157,11 +163,12 @@ export async function clearRequests(): Promise<void> {
   }
 }
 
+/** Loads the request log from the server. */
 export async function loadRequests(): Promise<void> {
-  setRequests(await control<RequestEntry[]>('GET', '/requests'));
+  setRequests(await control<LoggedRequest[]>('GET', '/requests'));
 }
 
-/** Copies text, and says so. */
+/** Copies text to the clipboard and shows a notice; `what` is its first word. */
 export async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -171,6 +178,7 @@ export async function copy(text: string, what: string): Promise<void> {
   }
 }
 
+/** Copies the panel's address with the link of the running scenario. */
 export async function copyLink(): Promise<void> {
   if (store.current) await copy(withLink(window.location.href, store.current.link), 'Link');
 }

@@ -1,22 +1,27 @@
 import { CONTROL_PATH } from '../../engine/hosts';
 import type { Problem } from '../../engine/scenario';
-import type { ProblemAnswer } from './protocol';
 
-/** The server's refusal: nothing changed, and each problem names the key it is about. */
+/** Body of an error response of the control API. */
+interface ErrorBody {
+  readonly error: string;
+  readonly problems?: readonly Problem[];
+}
+
+/** The server has rejected a call and changed nothing; each problem names the scenario key that it is about. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly problems: readonly Problem[];
 
-  constructor({ error, problems = [] }: ProblemAnswer) {
+  constructor({ error, problems = [] }: ErrorBody) {
     super(error);
     this.problems = problems;
   }
 }
 
 /**
- * One call of the control API.
- * @throws RefusedError when the server refuses it.
- * @throws TypeError when the server cannot be reached.
+ * Calls the control API and returns the parsed JSON response.
+ * @throws RefusedError if the server rejects the call
+ * @throws TypeError if the server cannot be reached
  */
 export async function control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${CONTROL_PATH}${path}`, {
@@ -26,6 +31,6 @@ export async function control<Answer>(method: string, path: string, body?: unkno
   });
   const text = await response.text();
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
-  if (!response.ok) throw new RefusedError(answer as ProblemAnswer);
+  if (!response.ok) throw new RefusedError(answer as ErrorBody);
   return answer as Answer;
 }

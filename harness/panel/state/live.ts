@@ -1,22 +1,24 @@
 import { ref } from 'valtio';
 import { CONTROL_PATH } from '../../engine/hosts';
+import type { BuildReport } from '../../server/build';
+import type { LoggedRequest } from '../../server/request-log';
+import type { ScenarioInfo } from '../../server/session';
 import { adopt, followAddress, loadRequests } from './actions';
 import { control } from './api';
-import type { BuildAnswer, Catalogue, RequestEntry, ScenarioAnswer } from './protocol';
-import { addRequests, store } from './store';
+import { addRequests, type Catalogue, store } from './store';
 
-/** Milliseconds between attempts to reach a harness that is gone. */
+/** Milliseconds between attempts to reconnect to the server. */
 const RETRY_MS = 1500;
 
-/** Whether the panel has taken its first state, from the address or from the server. */
+/** Whether the panel has its first scenario, from the address or from the server. */
 let started = false;
 
-/** Requests come in bursts; one frame's worth is drawn at once. */
-let waiting: RequestEntry[] = [];
+/** Requests that are not drawn yet: they come in bursts, and are added to the log together after 16 ms. */
+let waiting: LoggedRequest[] = [];
 
-function enqueue(entry: RequestEntry): void {
+function enqueue(entry: LoggedRequest): void {
   if (waiting.length === 0) {
-    // Not an animation frame: a panel in a background tab gets none, and its log would stand still.
+    // A timeout, because a tab in the background gets no animation frames and its log would not be updated.
     window.setTimeout(() => {
       addRequests(waiting);
       waiting = [];
@@ -25,11 +27,11 @@ function enqueue(entry: RequestEntry): void {
   waiting.push(entry);
 }
 
-/** Everything that the panel shows, asked for anew: after a start, and after the server was away. */
+/** Loads everything that the panel shows: at its start, and again after each reconnect. */
 async function loadAll(): Promise<void> {
   const [catalogue, scenario] = await Promise.all([
     control<Catalogue>('GET', '/catalogue'),
-    control<ScenarioAnswer>('GET', '/scenario'),
+    control<ScenarioInfo>('GET', '/scenario'),
     loadBuild(),
   ]);
   store.catalogue = ref(catalogue);
@@ -39,33 +41,36 @@ async function loadAll(): Promise<void> {
   await Promise.all([loadRequests(), loadState()]);
 }
 
-/** Milliseconds between looks at the build: whoever has just built looks at the panel a moment later. */
+/** Milliseconds between requests for the state of the build. */
 const BUILD_MS = 5000;
 
-/** Keeps what the panel says of the build true while somebody sees it: a build or an edit changes files under an open panel. */
+/**
+ * Polls the state of the build while the panel is visible, and loads it when the panel gets the focus: a build or an edit
+ * changes files while the panel is open.
+ */
 export function followBuild(): void {
-  let asking = false;
-  const look = async () => {
-    if (asking || document.visibilityState === 'hidden' || store.connection !== 'online') return;
-    asking = true;
-    // Where the harness is away, the banner says so; the build is asked for again when it is back.
+  let loading = false;
+  const update = async () => {
+    if (loading || document.visibilityState === 'hidden' || store.connection !== 'online') return;
+    loading = true;
+    // If the server is away, the panel shows a banner, and the build is loaded again after the reconnect.
     await loadBuild().catch(() => undefined);
-    asking = false;
+    loading = false;
   };
-  window.setInterval(look, BUILD_MS);
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  window.setInterval(update, BUILD_MS);
+  window.addEventListener('focus', update);
+  document.addEventListener('visibilitychange', update);
 }
 
 async function loadBuild(): Promise<void> {
-  store.build = ref(await control<BuildAnswer>('GET', '/build'));
+  store.build = ref(await control<BuildReport>('GET', '/build'));
 }
 
 async function loadState(): Promise<void> {
   store.mockState = ref((await control<object>('GET', '/state')) ?? {});
 }
 
-/** Connects to the harness and keeps the panel up to date; comes back by itself after the server was away. */
+/** Connects to the server's event stream and keeps the panel up to date; reconnects after the server was away. */
 export function goLive(): void {
   const events = new EventSource(`${CONTROL_PATH}/events`);
   const json = <Payload>(event: MessageEvent<string>) => JSON.parse(event.data) as Payload;
@@ -84,10 +89,10 @@ export function goLive(): void {
     window.setTimeout(goLive, RETRY_MS);
   });
   events.addEventListener('scenario', (event) => {
-    // Adopting rewrites the address: not before the address has been followed.
-    if (started) adopt(json<ScenarioAnswer>(event));
+    // `adopt` overwrites the address, so it waits until the link in the first address was followed.
+    if (started) adopt(json<ScenarioInfo>(event));
   });
-  events.addEventListener('request', (event) => enqueue(json<RequestEntry>(event)));
+  events.addEventListener('request', (event) => enqueue(json<LoggedRequest>(event)));
   events.addEventListener('state', (event) => {
     store.mockState = ref(json<object>(event));
   });

@@ -1,47 +1,56 @@
-import { proxy, ref } from 'valtio';
+import { proxy, ref, type Snapshot } from 'valtio';
+import type { CATALOGUE } from '../../engine/catalogue';
 import type { Problem, Scenario } from '../../engine/scenario';
-import type { BuildAnswer, Catalogue, RequestEntry, ScenarioAnswer } from './protocol';
+import type { BuildReport } from '../../server/build';
+import type { LoggedRequest } from '../../server/request-log';
+import type { ScenarioInfo } from '../../server/session';
 
-/** The most requests that the log keeps; older ones leave at the top. */
+/** What `GET /catalogue` returns, deeply read-only. */
+export type Catalogue = Snapshot<typeof CATALOGUE>;
+
+/** Maximum number of requests in the log; the oldest are removed first. */
 export const LOG_LIMIT = 1000;
 
+/** Dialogs that a key or a button opens. */
 export type Dialog = 'search' | 'scenarios' | 'routes' | 'help';
-/** What the drawer shows. */
+/** Tabs of the log. */
 export type DrawerTab = 'requests' | 'state';
-/** On a narrow screen one part is seen at a time. */
+/** Parts of the panel; a narrow screen shows one at a time. */
 export type Part = 'controls' | 'app' | 'log';
 
 interface PanelState {
   connection: 'connecting' | 'online' | 'offline';
-  /** The server's scenario, its link, and where the app opens. */
-  current: ScenarioAnswer | undefined;
+  /** The server's scenario, its link, and the app's address. */
+  current: ScenarioInfo | undefined;
   catalogue: Catalogue | undefined;
-  build: BuildAnswer | undefined;
-  /** The mock's own state, as the server prints it. */
+  build: BuildReport | undefined;
+  /** The mock's state, as JSON from the server. */
   mockState: unknown;
-  requests: RequestEntry[];
+  requests: LoggedRequest[];
+  /** Id of the request whose details are shown. */
   selected: number | undefined;
   filter: string;
   tab: DrawerTab;
-  /** What the server found wrong with the last change, by the key it is about. */
+  /** Problems of the last change that the server rejected; each names its scenario key. */
   problems: readonly Problem[];
-  /** What was typed and not taken yet, by the control's path: a refused value stays in its field. */
+  /** Typed values that the server has not accepted yet, by the control's path. */
   drafts: Record<string, string>;
-  /** Counted up to open the app anew; `fresh` says whether it starts without cookies and storage. */
+  /** Incremented to open the app again; with `fresh` it starts without cookies and storage. */
   opening: { count: number; fresh: boolean };
-  /** Where the app is now; only the desktop shell can see it. */
+  /** Present address of the app; known in the desktop shell only. */
   appAddress: string | undefined;
   dialog: Dialog | undefined;
-  /** A link from elsewhere that somebody has to decide about. */
+  /** Link in the address that waits for a confirmation. */
   offered: { readonly link: string; readonly scenario: Scenario } | undefined;
-  /** A link that cannot be opened, shortened, and why. */
+  /** Link that cannot be opened (shortened), and its problems. */
   broken: { readonly link: string; readonly problems: readonly Problem[] } | undefined;
   part: Part;
   dock: 'bottom' | 'side';
-  /** One short sentence about what just happened, read out and shown for a moment. */
+  /** Notice about the last action, shown for some seconds and read out; empty for none. */
   notice: string;
 }
 
+/** The state of the panel. */
 export const store = proxy<PanelState>({
   connection: 'connecting',
   current: undefined,
@@ -64,13 +73,13 @@ export const store = proxy<PanelState>({
   notice: '',
 });
 
-/** Bodies can be large and never change: they are kept as they are, not watched. */
-export function setRequests(entries: readonly RequestEntry[]): void {
+/** Replaces the log. The entries can be large and never change, so valtio does not track them (`ref`). */
+export function setRequests(entries: readonly LoggedRequest[]): void {
   store.requests = entries.slice(-LOG_LIMIT).map((entry) => ref(entry));
 }
 
-/** Adds what came since, and takes a later word on the same request for the last. */
-export function addRequests(entries: readonly RequestEntry[]): void {
+/** Adds requests to the log. A request that is in the log already (same id) is replaced by its newer version. */
+export function addRequests(entries: readonly LoggedRequest[]): void {
   const known = new Map(store.requests.map((entry) => [entry.id, entry]));
   for (const entry of entries) known.set(entry.id, ref(entry));
   store.requests = [...known.values()].slice(-LOG_LIMIT);
