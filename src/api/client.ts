@@ -41,8 +41,6 @@ export interface ClientConfig {
   /** Who calls in SDK mode; undefined in every other mode. */
   readonly sdkSession: () => SdkSession | undefined;
   readonly storage: () => Storage | undefined;
-  /** Resolves when what is in no hurry may be fetched. */
-  readonly whenQuiet: () => Promise<void>;
   /** Shows what the client itself has to show: the toast of codes 1007 and 1008. */
   readonly onErrorDisplay: (display: ErrorDisplay) => void;
   /**
@@ -95,7 +93,6 @@ const DEFAULTS: ClientConfig = {
   headerValue: nothing,
   sdkSession: nothing,
   storage: nothing,
-  whenQuiet: () => Promise.resolve(),
   onErrorDisplay: nothing,
   isSameMember: () => Promise.resolve(true),
   onResult: nothing,
@@ -117,13 +114,7 @@ export function configureClient(changes: Partial<ClientConfig>): void {
 }
 
 function createCache(): ResponseCache {
-  return new ResponseCache(
-    () => config.storage(),
-    async (options) => {
-      await config.whenQuiet();
-      return (await import('./memory-cache')).createMemoryCache(options);
-    },
-  );
+  return new ResponseCache(() => config.storage());
 }
 
 // Kept answers are the member's.
