@@ -1,6 +1,6 @@
 import { type Environment, TESTNET_LABEL } from '../domain/initial-config';
 
-/** What the base address is derived from (spec 7). */
+/** Fields of the initial config that the base address is derived from. */
 export interface BaseSources {
   readonly apiBase: string;
   readonly crossApiPath: string;
@@ -8,9 +8,11 @@ export interface BaseSources {
 }
 
 /**
- * Base address of the API, without a slash at its end: the configured override, else the proxy path on the page's own
- * host, else the api2 subdomain of the page's domain, or its testnet variant in that environment. The domain is the host
- * without a `testnet` label and without its first label, where three or more are left; other shapes of host set `apiBase`.
+ * Returns the base address of the API, without a trailing slash: the configured override (`apiBase`), else the proxy path on the page's own
+ * host (`crossApiPath`), else the `api2` subdomain of the page's domain (`api2-testnet` in the testnet environment).
+ *
+ * The domain is the host without a `testnet` label and, if three or more labels remain, without the first of them. Hosts of another shape
+ * have to set `apiBase`.
  */
 export function apiBaseOf(
   page: Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>,

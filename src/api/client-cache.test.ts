@@ -7,13 +7,13 @@ import { endpoints } from './endpoints';
 import { MAX_ENTRIES, MAX_STORAGE_BYTES, storageBytes } from './response-cache';
 import { json, memoryStorage, ok, raw, wireOfThisFile } from './testing/wire';
 
-/** How answers are kept (spec 7, spec 9), told by what arrives at a real HTTP server. */
+/** The cache of the client, tested by the requests that arrive at a real HTTP server. */
 const wire = wireOfThisFile();
 let storage = memoryStorage();
 const START = 1_000_000;
 
 beforeEach(() => {
-  // The clock alone: the sockets keep their timers.
+  // Only the clock is fake: connections need real timers.
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   storage = memoryStorage();
   wire.configure({ storage: () => storage });
@@ -37,7 +37,7 @@ const persistent = kept({ lifetimeMs: 60_000, persistent: true });
 const sent = () => wire.received.length;
 
 describe('in memory', () => {
-  it('keeps an answer for 60 seconds', async () => {
+  it('returns a cached answer for 60 seconds', async () => {
     await call(memory, {});
     vi.setSystemTime(START + 60_000);
     expect(await call(memory, {})).toEqual({ n: 1 });
@@ -52,7 +52,7 @@ describe('in memory', () => {
     for (let page = 1; page <= 20; page += 1) await call(memory, { page });
     await call(memory, { page: 1 });
     expect(sent()).toBe(20);
-    // The 21st pushes out page 2: page 1 has been used since.
+    // The 21st answer replaces page 2, because page 1 has been used since.
     await call(memory, { page: 21 });
     await call(memory, { page: 1 });
     expect(sent()).toBe(21);
@@ -60,14 +60,14 @@ describe('in memory', () => {
     expect(sent()).toBe(22);
   });
 
-  it('keeps nothing of a row that does not ask for it, and nothing but GETs', async () => {
+  it('caches only GETs whose row has a cache policy', async () => {
     const plain = kept(undefined);
     const post = { ...memory, method: 'POST' as const };
     for (const endpoint of [plain, plain, post, post]) await call(endpoint, {});
     expect(sent()).toBe(4);
   });
 
-  it('asks again in another language, for a fresh answer, and after everything was forgotten', async () => {
+  it('sends a request in another language, with `fresh`, and after the cache was cleared', async () => {
     let language = 'en';
     wire.configure({ language: () => language });
     await call(memory, {});
@@ -83,10 +83,10 @@ describe('in memory', () => {
 });
 
 describe('in local storage', () => {
-  /** A page that is loaded anew has an empty memory. */
+  /** Empties the cache in memory, as a reload does. */
   const reload = () => wire.configure({ storage: () => storage });
 
-  it('keeps an answer over a reload until its lifetime ends', async () => {
+  it('returns a cached answer after a reload until its lifetime ends', async () => {
     await call(persistent, {});
     reload();
     vi.setSystemTime(START + 60_000);
@@ -110,12 +110,12 @@ describe('in local storage', () => {
     expect(storage.length).toBe(2);
   });
 
-  it('holds nothing personal, whatever the row asks for', async () => {
+  it('never holds personal data, even if the row has a persistent policy', async () => {
     await call(kept({ lifetimeMs: 60_000, persistent: true }, true), {});
     expect(storage.length).toBe(0);
   });
 
-  it('holds nothing of a call in SDK mode: its key has the token in it', async () => {
+  it('holds no answers of calls in SDK mode, whose keys contain the token', async () => {
     wire.configure({ storage: () => storage, sdkSession: () => ({ token: 'secret', origin: 'o', business: 'b' }) });
     await call(persistent, {});
     await call(persistent, {});
@@ -123,7 +123,7 @@ describe('in local storage', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('counts for nothing when what it holds breaks the contract by now', async () => {
+  it('ignores a cached answer that does not match the schema', async () => {
     await call(persistent, {});
     const key = storage.key(0) ?? '';
     storage.setItem(key, JSON.stringify({ body: '{"ret_code":0,"result":{"n":"x"}}', expires: START + 1000 }));
@@ -132,7 +132,7 @@ describe('in local storage', () => {
     expect(sent()).toBe(2);
   });
 
-  it('may be missing or forbidden', async () => {
+  it('is not needed: calls work if access to it is forbidden', async () => {
     wire.configure({
       storage: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -143,7 +143,7 @@ describe('in local storage', () => {
 });
 
 describe('after a failure', () => {
-  it('forgets the answer that was kept', async () => {
+  it('deletes the cached answer of the endpoint', async () => {
     await call(memory, {});
     wire.answer = raw(500, '');
     await expect(call(memory, {}, { fresh: true })).rejects.toMatchObject({ kind: 'http' });
@@ -151,7 +151,7 @@ describe('after a failure', () => {
     expect(await call(memory, {})).toEqual({ n: 2 });
   });
 
-  it('keeps the profile, alone of all rows', async () => {
+  it('keeps only the cached profile', async () => {
     wire.answer = ok({ id: 'm-1' });
     await call(endpoints.profile, {});
     wire.answer = raw(500, '');
@@ -162,7 +162,7 @@ describe('after a failure', () => {
     expect(exempt.map(({ path }) => path)).toEqual(['/v2/private/user/profile']);
   });
 
-  it.each([10007, 33003, 10009])('forgets everything after %i, the profile too', async (ret_code) => {
+  it.each([10007, 33003, 10009])('deletes all cached answers after %i, including the profile', async (ret_code) => {
     wire.answer = ok({ id: 'm-1', n: 1 });
     await call(endpoints.profile, {});
     await call(persistent, {});

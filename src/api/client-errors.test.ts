@@ -7,7 +7,7 @@ import { errorDisplayOf } from './error-display';
 import type { ApiError } from './errors';
 import { cut, json, ok, raw, silence, wireOfThisFile } from './testing/wire';
 
-/** The error catalogue (spec 8) over real HTTP: what the caller gets, and what the member is shown and how long. */
+/** The errors of PRODUCT.md, 'Error codes', over real HTTP: how calls reject, and what the member is shown for how long. */
 const wire = wireOfThisFile();
 const texts = JSON.parse(
   readFileSync(new URL('../public/locales/en/inverse-error-code.json', import.meta.url), 'utf8'),
@@ -26,19 +26,19 @@ async function failure(options: Parameters<typeof call>[2] = {}): Promise<ApiErr
 const FALLBACK = { kind: 'toast', title: texts['50016'], durationMs: 2000 };
 
 describe('success', () => {
-  it('is ret_code 0: the result, with defaults for what it lacks, and unknown fields pass', async () => {
+  it('returns the result of ret_code 0, with defaults for missing fields, and accepts unknown fields', async () => {
     wire.answer = ok({ transferId: 't-1', extra: 1 });
     expect(await call(endpoints.transferStatus, {})).toMatchObject({ transferId: 't-1', sourceAccount: '' });
   });
 
-  it('may be spelled retCode', async () => {
+  it('accepts the spelling retCode', async () => {
     wire.answer = json({ retCode: 0, retMsg: 'OK', result: { transferId: 't-2' } });
     expect(await call(endpoints.transferStatus, {})).toMatchObject({ transferId: 't-2' });
   });
 });
 
 describe('envelopes', () => {
-  it.each([10007, 33003, 10009])('%i rejects with the envelope, for the caller to handle', async (ret_code) => {
+  it.each([10007, 33003, 10009])('%i rejects with the envelope and shows nothing by itself', async (ret_code) => {
     wire.answer = json({ ret_code, ret_msg: 'denied', result: { a: 1 } });
     const error = await failure();
     expect(error).toMatchObject({
@@ -59,17 +59,17 @@ describe('envelopes', () => {
     const error = await failure();
     expect(error).toMatchObject({ kind: 'token', message: title, ret_code });
     expect(wire.shown).toEqual([{ kind: 'toast', title, durationMs: 3000 }]);
-    // Nobody handles it: it is not shown a second time.
+    // If no caller handles the error, it is not shown a second time.
     expect(errorDisplayOf(error, translate)).toBeUndefined();
   });
 
-  it.each([1007, 1008])('%i of a silent call shows nothing, and rejects as ever', async (ret_code) => {
+  it.each([1007, 1008])('%i of a silent call rejects without a toast', async (ret_code) => {
     wire.answer = json({ ret_code, ret_msg: 'token gone' });
     expect(await failure({ silent: true })).toMatchObject({ kind: 'token', ret_code });
     expect(wire.shown).toEqual([]);
   });
 
-  it('every other code is a bad business ret_code, with the response', async () => {
+  it('any other code rejects with a business error and the response', async () => {
     wire.answer = json({ ret_code: 77777, ret_msg: 'Odd', result: { hint: 1 } });
     const error = await failure();
     expect(error).toMatchObject({
@@ -82,7 +82,7 @@ describe('envelopes', () => {
   });
 
   it.each(ERROR_CODES.filter(({ treatment }) => treatment === 'business'))(
-    '$code has a text of its own',
+    '$code is shown with its translated text',
     async (row) => {
       wire.answer = json({ retCode: row.code, retMsg: 'untranslated' });
       const title = texts[row.messageKey];
@@ -91,7 +91,7 @@ describe('envelopes', () => {
     },
   );
 
-  it('9000001 is a timeout like one on the wire', async () => {
+  it('9000001 rejects like a request that timed out', async () => {
     wire.answer = json({ ret_code: 9000001, ret_msg: '' });
     expect(await failure()).toMatchObject({ kind: 'timeout', status: 408, ret_code: 9000001 });
   });
@@ -105,12 +105,12 @@ describe('error reminders', () => {
     durationMs: 4500,
   };
 
-  it('of the envelope make a notification with their title', async () => {
+  it('of the envelope show a notification with their title', async () => {
     wire.answer = json({ ret_code: 1045, errorReminder: { type: 'notify', title: 'Identity update' } });
     expect(errorDisplayOf(await failure(), translate)).toEqual(notification);
   });
 
-  it('of the call do so too, and the envelope wins', async () => {
+  it('of the call do the same, but the envelope takes precedence', async () => {
     const errorReminder = { type: 'notify', title: 'Mine' };
     wire.answer = json({ ret_code: 1045 });
     expect(errorDisplayOf(await failure({ errorReminder }), translate)).toEqual({ ...notification, title: 'Mine' });
@@ -119,7 +119,7 @@ describe('error reminders', () => {
   });
 
   it.each([{ type: 'other', title: 'T' }, { type: 'notify' }, 'notify'])(
-    'of another kind (%o) stay a toast',
+    'of another type or shape (%o) show a toast',
     async (r) => {
       wire.answer = json({ ret_code: 1045, errorReminder: r });
       expect(errorDisplayOf(await failure(), translate)).toMatchObject({ kind: 'toast', durationMs: 3000 });
@@ -131,29 +131,29 @@ describe('the transport', () => {
   it.each([
     ['an empty body', raw(200, ''), {}],
     ['a null', raw(200, 'null'), {}],
-    ['a status that is let through without being ok', raw(404, '{"ret_code":0}'), { acceptStatus: () => true }],
-  ] as const)('%s is no response', async (_what, answer, options) => {
+    ['an accepted status that is not 2xx', raw(404, '{"ret_code":0}'), { acceptStatus: () => true }],
+  ] as const)('%s rejects with non-response', async (_what, answer, options) => {
     wire.answer = answer;
     const error = await failure(options);
     expect(error).toMatchObject({ kind: 'non-response', message: 'Non Response!' });
     expect(errorDisplayOf(error, translate)).toEqual(FALLBACK);
   });
 
-  it.each([304, 400, 404, 500, 502])('status %i is an http error with its status and text', async (status) => {
+  it.each([304, 400, 404, 500, 502])('status %i rejects with an http error and its status text', async (status) => {
     wire.answer = (response) => response.writeHead(status, 'Because').end();
     const error = await failure();
     expect(error).toMatchObject({ kind: 'http', message: 'http error', status, statusText: 'Because' });
     expect(errorDisplayOf(error, translate)).toEqual(FALLBACK);
   });
 
-  it('a cut socket is an http network error', async () => {
+  it('a closed connection rejects with a network error', async () => {
     wire.answer = cut;
     const error = await failure();
     expect(error).toMatchObject({ kind: 'network', message: 'http network error' });
     expect(errorDisplayOf(error, translate)).toEqual(FALLBACK);
   });
 
-  it('no answer in time is a timeout: cut on the wire, code 9000001, status 408', async () => {
+  it('no answer in time aborts the request and rejects with code 9000001 and status 408', async () => {
     wire.configure({ timeoutMs: 400 });
     wire.answer = silence;
     const error = await failure();
@@ -171,7 +171,7 @@ describe('the transport', () => {
     });
   });
 
-  it('gives a call 30 seconds unless told', async () => {
+  it('has a default timeout of 30 seconds', async () => {
     let timeout: number | undefined;
     wire.configure({
       adapter: async (config) => {
@@ -185,9 +185,9 @@ describe('the transport', () => {
 
   it.each([
     ['broken JSON', raw(200, '{"ret_code":0,"res'), ['']],
-    ['JSON that is no envelope', json({ hello: 1 }), ['ret_code']],
-    ['a result that is none', ok('rubbish'), ['result']],
-  ])('%s breaks the contract', async (_what, answer, paths) => {
+    ['JSON without an envelope', json({ hello: 1 }), ['ret_code']],
+    ['a result that is not an object', ok('rubbish'), ['result']],
+  ])('%s rejects with a contract error', async (_what, answer, paths) => {
     wire.answer = answer;
     const error = await failure();
     expect(error).toMatchObject({ kind: 'contract', direction: 'response' });
@@ -196,29 +196,29 @@ describe('the transport', () => {
   });
 });
 
-describe('what nobody handled', () => {
+describe('an unhandled rejection', () => {
   it.each([new TypeError('x is undefined'), 'text', undefined])(
-    'and has no code (%o) is the text of 50016',
+    'without a code (%o) shows the text of 50016',
     (reason) => {
       expect(errorDisplayOf(reason, translate)).toEqual(FALLBACK);
     },
   );
 
-  it('but was called off is not shown', async () => {
+  it('is not shown if the call was aborted', async () => {
     const controller = new AbortController();
     controller.abort();
     expect(errorDisplayOf(await failure({ signal: controller.signal }), translate)).toBeUndefined();
     expect(errorDisplayOf(new DOMException('gone', 'AbortError'), translate)).toBeUndefined();
   });
 
-  it('and looks like an envelope is read as one', () => {
+  it('is read as an envelope if it looks like one', () => {
     const reason = { retCode: 5, retMsg: 'five' };
     expect(errorDisplayOf(reason, translate)).toEqual({ kind: 'toast', title: '5: five', durationMs: 3000 });
   });
 });
 
-describe('the hooks', () => {
-  it('hear of each request once, and of each failure, aborts excepted', async () => {
+describe('the callbacks', () => {
+  it('are called once for each request and each failure, except aborted ones', async () => {
     const requests: RequestReport[] = [];
     const errors: ApiError[] = [];
     wire.configure({ onRequest: (report) => requests.push(report), onError: (error) => errors.push(error) });
@@ -241,7 +241,7 @@ describe('the hooks', () => {
     expect(errors.map(({ kind }) => kind)).toEqual(['http']);
   });
 
-  it('hear which fields of an answer were dropped, and no values', async () => {
+  it('receive the paths of dropped fields, without values', async () => {
     const dropped: DroppedReport[] = [];
     wire.configure({ onDropped: (report) => dropped.push(report) });
     wire.answer = ok({
@@ -265,7 +265,7 @@ describe('the hooks', () => {
     ]);
   });
 
-  it('hear of a kept answer once: when it came over the wire', async () => {
+  it('are not called for a cached answer', async () => {
     const dropped: DroppedReport[] = [];
     wire.configure({ onDropped: (report) => dropped.push(report) });
     wire.answer = ok({ id: 'm-1', sub_attribute: null });

@@ -8,7 +8,7 @@ import { NetworkError } from './errors';
 import { accessBusinessOf, HEADER_NAMES } from './request';
 import { raw, silence, wireOfThisFile } from './testing/wire';
 
-/** What goes over the wire (spec 6 and 7), seen by a real HTTP server. */
+/** Requests of the client as a real HTTP server receives them. */
 const wire = wireOfThisFile();
 
 afterEach(() => vi.useRealTimers());
@@ -24,7 +24,7 @@ const anything = (method: HttpMethod) =>
   });
 
 describe('body and query', () => {
-  it('turns the body of a GET into query parameters', async () => {
+  it('sends the input of a GET as query parameters', async () => {
     await call(anything('GET'), { scene_code: 'a b&c', template_code: 200, list: [1, 2], absent: undefined });
     expect(wire.last.url).toBe('/anything?scene_code=a+b%26c&template_code=200&list=1&list=2');
     expect(wire.last.body).toBe('');
@@ -45,7 +45,7 @@ describe('body and query', () => {
     expect(wire.last.headers).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded', guid: 'g-1' });
   });
 
-  it('sends nothing that breaks the request schema', async () => {
+  it('rejects input that does not match the request schema, and sends nothing', async () => {
     const call1 = call(endpoints.defaultIntercept, { scene: '30029' } as never);
     await expect(call1).rejects.toMatchObject({ kind: 'contract', direction: 'request' });
     expect(wire.received).toEqual([]);
@@ -53,7 +53,7 @@ describe('body and query', () => {
 });
 
 describe('headers', () => {
-  it('says JSON both ways and names the language in use, on every request', async () => {
+  it('sends JSON content headers and the current language with every request', async () => {
     let language = 'tr-TR';
     wire.configure({ language: () => language });
     await call(endpoints.logout, {});
@@ -67,18 +67,18 @@ describe('headers', () => {
     expect(wire.last.headers['accept-language']).toBe('ar-SA');
   });
 
-  it('says JSON with a GET too', async () => {
+  it('sends JSON content headers with a GET too', async () => {
     await call(anything('GET'), {});
     expect(wire.last.headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' });
   });
 
-  it.each(['pc', 'h5', 'tg-mini-program'] as const)('names the platform %s', async (platform) => {
+  it.each(['pc', 'h5', 'tg-mini-program'] as const)('sends the platform %s', async (platform) => {
     wire.configure({ platform: () => platform });
     await call(endpoints.logout, {});
     expect(wire.last.headers[HEADER_NAMES.platform]).toBe(platform);
   });
 
-  it('fills in the headers that a row names, and no others; a caller may give another value', async () => {
+  it('adds the headers that a row names, and no others; a caller may set another value', async () => {
     wire.configure({ headerValue: (name) => (name === 'Lang' ? undefined : `${name}-1`) });
     await call(endpoints.kycInfo, {});
     expect(wire.last.headers).toMatchObject({ guid: 'Guid-1' });
@@ -89,7 +89,7 @@ describe('headers', () => {
     expect(wire.last.headers).not.toHaveProperty('guid');
   });
 
-  it('sends the extra user-agent header inside the mini-program shell alone', async () => {
+  it('sends the extra user-agent header only if the shell has one', async () => {
     await call(endpoints.logout, {});
     expect(wire.last.headers).not.toHaveProperty(HEADER_NAMES.shellUserAgent);
     wire.configure({ shellUserAgent: () => 'Telegram/ios' });
@@ -97,7 +97,7 @@ describe('headers', () => {
     expect(wire.last.headers[HEADER_NAMES.shellUserAgent]).toBe('Telegram/ios');
   });
 
-  it('sends only a JSON content type, and the language, with the second client', async () => {
+  it('sends only the content type and the language without credentials', async () => {
     wire.configure({
       language: () => 'en',
       shellUserAgent: () => 'Telegram/ios',
@@ -117,22 +117,22 @@ describe('headers', () => {
   it.each([
     ['credentials', endpoints.profile, true],
     ['no credentials', endpoints.countryList, false],
-  ] as const)('lets a browser send %s with %s', async (_what, endpoint, withCredentials) => {
-    // Node has no cookie jar: what is looked at is what the browser's adapter is told.
-    let told: boolean | undefined;
+  ] as const)('makes a browser send %s if the row says so', async (_what, endpoint, withCredentials) => {
+    // Node has no cookies, so this checks the option that axios passes to the browser's adapter.
+    let received: boolean | undefined;
     wire.configure({
       adapter: async (config) => {
-        told = config.withCredentials;
+        received = config.withCredentials;
         return { data: '', status: 200, statusText: '', headers: {}, config };
       },
     });
     await expect(call<typeof endpoint>(endpoint, {} as never)).rejects.toMatchObject({ kind: 'non-response' });
-    expect(told).toBe(withCredentials);
+    expect(received).toBe(withCredentials);
   });
 });
 
 describe('SDK mode', () => {
-  it('sends the three headers and takes the SDK path', async () => {
+  it('sends the three SDK headers to the SDK path', async () => {
     wire.configure({ sdkSession: () => ({ token: 't-1', origin: 'https://o.example', business: 'scene-1' }) });
     await call(endpoints.kycInfo, {});
     expect(wire.last.url).toBe('/v1/s1/kyc/integration/info');
@@ -152,22 +152,22 @@ describe('SDK mode', () => {
     [{ scene: '', businessId: 'b', from: 'f' }, 'b'],
     [{ from: 'f' }, 'f'],
     [{}, ''],
-  ])('takes the business of %o', (source, business) => {
+  ])('derives the business from %o', (source, business) => {
     expect(accessBusinessOf(source)).toBe(business);
   });
 });
 
-describe('the member whom the page shows', () => {
+describe('the session of another member', () => {
   const { identity, kycInfo, countryList, memberInfo } = endpoints;
   const update = { documentType: 'PASSPORT', country: 'IND', documentNumber: 'P1234567', riskToken: 'r' } as const;
 
-  it('sends nothing of a member once another one is signed in, and calls it off', async () => {
+  it('rejects calls with member data as aborted, and sends nothing', async () => {
     wire.configure({ isSameMember: async () => false });
     await expect(call(identity, update)).rejects.toMatchObject({ kind: 'aborted' });
     expect(wire.received).toEqual([]);
   });
 
-  it('sends it once the member is known to be the same, after that', async () => {
+  it('sends a call with member data only after the check of the member has passed', async () => {
     let answer: (isSame: boolean) => void = () => {};
     wire.configure({
       isSameMember: () =>
@@ -183,14 +183,14 @@ describe('the member whom the page shows', () => {
     expect(wire.last.url).toBe(identity.path);
   });
 
-  it('fails with what the question failed with', async () => {
+  it('rejects with the error of the check, and sends nothing', async () => {
     const failure = new NetworkError('GET /user/private/member/info', undefined);
     wire.configure({ isSameMember: () => Promise.reject(failure) });
     await expect(call(identity, update)).rejects.toBe(failure);
     expect(wire.received).toEqual([]);
   });
 
-  it('asks nothing before a call that sends nothing of the member', async () => {
+  it('is not checked before calls without member data', async () => {
     const isSameMember = vi.fn(async () => false);
     wire.configure({ isSameMember });
     for (const endpoint of [kycInfo, memberInfo]) await call(endpoint, {}).catch(() => undefined);
@@ -200,7 +200,7 @@ describe('the member whom the page shows', () => {
     expect(wire.received).toHaveLength(4);
   });
 
-  it('hands on each result of the wire, once', async () => {
+  it('can be detected by `onResult`, which receives each result from the server once', async () => {
     const onResult = vi.fn();
     wire.configure({ onResult });
     wire.answer = raw(200, '{"ret_code":0,"result":{"id":"7"}}');
@@ -211,7 +211,7 @@ describe('the member whom the page shows', () => {
 });
 
 describe('client tags', () => {
-  it('travel as a header and are remembered for 60 seconds', async () => {
+  it('are sent as a header and remembered for 60 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     await call(endpoints.logout, {}, { clientTag: 'sign-out' });
     expect(wire.last.headers[HEADER_NAMES.clientTag]).toBe('sign-out');
@@ -224,14 +224,14 @@ describe('client tags', () => {
     expect(CLIENT_TAG_LIFETIME_MS).toBe(60_000);
   });
 
-  it('are not sent by calls without one', async () => {
+  it('are not sent with calls without one', async () => {
     await call(endpoints.logout, {});
     expect(wire.last.headers).not.toHaveProperty(HEADER_NAMES.clientTag);
   });
 });
 
 describe('identical calls in flight', () => {
-  it('are one on the wire, and answer all', async () => {
+  it('share one request and its answer', async () => {
     let answer = () => {};
     wire.answer = (response) => {
       answer = () => response.end('{"ret_code":0,"result":{"n":1}}');
@@ -241,21 +241,21 @@ describe('identical calls in flight', () => {
     answer();
     expect(await Promise.all(both)).toEqual([{ n: 1 }, { n: 1 }]);
     expect(wire.received).toHaveLength(1);
-    // Once answered, the same call goes to the server again.
+    // After the answer, the same call sends a new request.
     const later = call(anything('POST'), { a: 1 });
     await wire.arrivals(2);
     answer();
     await later;
   });
 
-  it('are two when they differ, or when one asks for a fresh answer', async () => {
+  it('do not share a request if they differ or one is `fresh`', async () => {
     await Promise.all([call(anything('POST'), { a: 1 }), call(anything('POST'), { a: 2 })]);
     expect(wire.received).toHaveLength(2);
     await Promise.all([call(anything('POST'), {}), call(anything('POST'), {}, { fresh: true })]);
     expect(wire.received).toHaveLength(4);
   });
 
-  it('are cut on the wire when the last caller has gone, and not before', async () => {
+  it('are aborted on the server connection only when the last caller has aborted', async () => {
     wire.answer = silence;
     const [first, second] = [new AbortController(), new AbortController()];
     const calls = [first, second].map(({ signal }) => call(anything('POST'), {}, { signal }));
@@ -267,7 +267,7 @@ describe('identical calls in flight', () => {
     });
     first.abort();
     await expect(calls[0]).rejects.toMatchObject({ kind: 'aborted' });
-    // A round trip of another call: time enough for a close to be seen.
+    // One more round trip, in which the server would notice a closed connection.
     wire.answer = raw(200, '{"ret_code":0}');
     await call(endpoints.logout, {});
     expect(closed).toBe(false);

@@ -1,12 +1,12 @@
 import { memberMemory } from '../lib/member-memory';
 
 /**
- * Remembers which requests went out under a client tag (a name for what the member did), for 60 seconds (spec 7,
- * spec 9), so that a report can say what came before it. Endpoint names only: no address, no body.
+ * Remembers for 60 seconds which requests were sent with a client tag (a name for the member's action), so that an error report can list
+ * the actions before the error. It keeps endpoint names only: no addresses, no bodies.
  */
 export const CLIENT_TAG_LIFETIME_MS = 60_000;
 
-/** What a member did, as calls name it. A call without a tag belongs to no action worth telling apart. */
+/** Action of the member that a call belongs to. Most calls need no tag. */
 export type ClientTag = 'open-personal' | 'start-vendor' | 'renew-vendor-token' | 'sign-out';
 
 export interface TaggedRequest {
@@ -16,16 +16,17 @@ export interface TaggedRequest {
   readonly at: number;
 }
 
-/** A page that runs wild must not fill the memory. */
+/** Limits memory use if a page sends requests in a loop. */
 const MAX_REQUESTS = 100;
 
 const requests = memberMemory<readonly TaggedRequest[]>(() => []);
 
+/** Remembers a request that is about to be sent with a tag. */
 export function trackClientTag(tag: ClientTag, endpoint: string): void {
   requests.current = [...recentClientTags(), { tag, endpoint, at: Date.now() }].slice(-MAX_REQUESTS);
 }
 
-/** The requests of the last 60 seconds that carried a tag, oldest first. */
+/** Tagged requests of the last 60 seconds, oldest first. */
 export function recentClientTags(): readonly TaggedRequest[] {
   const since = Date.now() - CLIENT_TAG_LIFETIME_MS;
   return requests.current.filter(({ at }) => at >= since);

@@ -11,76 +11,75 @@ import { buildRequest, HEADER_NAMES, type SdkSession, type WireRequest } from '.
 import { ResponseCache } from './response-cache';
 import { send, type TransportAdapter } from './transport';
 
-/** What a finished request tells the reporter: no address, no body. */
+/** Facts about a finished request, for the error-reporting service: no address, no body. */
 export interface RequestReport {
   readonly endpoint: string;
   readonly outcome: 'ok' | ApiError['kind'];
   readonly durationMs: number;
 }
 
-/** Fields of an answer that broke the contract and were left out, because screens can do without them. */
+/** Fields of an answer that did not match the schema and were dropped, because screens work without them. */
 export interface DroppedReport {
   readonly endpoint: string;
-  /** Paths, never values: those may be personal. */
+  /** Paths only: values may be personal data. */
   readonly fields: readonly string[];
 }
 
-/** What the client cannot know by itself; the app wires it up at start. */
+/** Settings and callbacks of the client; `app/start.tsx` sets them at startup. */
 export interface ClientConfig {
-  /** Base address without a slash at its end, from `apiBaseOf`. */
+  /** Base address without a trailing slash, from `apiBaseOf`. Default: empty. */
   readonly baseUrl: string;
-  /** Milliseconds until a call is given up (spec 9). */
+  /** Milliseconds until a call is aborted. Default: 30,000. */
   readonly timeoutMs: number;
-  /** The language in use, for Accept-Language. */
+  /** Value of Accept-Language: the page's language. */
   readonly language: () => string;
   readonly platform: () => Platform;
-  /** The extra user-agent header's value; a string inside the mini-program shell only. */
+  /** Value of the extra user-agent header; undefined outside the mini-program's shell, where the header is not sent. */
   readonly shellUserAgent: () => string | undefined;
-  /** Value of a header that an endpoint's row names, such as `Guid`; undefined: the header is left out. */
+  /** Returns the value of a header that an endpoint's row names, such as `Guid`, or undefined to leave the header out. */
   readonly headerValue: (name: string) => string | undefined;
-  /** Who calls in SDK mode; undefined in every other mode. */
+  /** Token and headers of the SDK session; undefined in every other mode. */
   readonly sdkSession: () => SdkSession | undefined;
+  /** Returns local storage for the persistent cache, or undefined if there is none. */
   readonly storage: () => Storage | undefined;
-  /** Resolves when what is in no hurry may be fetched. */
-  readonly whenQuiet: () => Promise<void>;
-  /** Shows what the client itself has to show: the toast of codes 1007 and 1008. */
+  /** Shows a message to the member. The client itself shows only the toast of codes 1007 and 1008. */
   readonly onErrorDisplay: (display: ErrorDisplay) => void;
   /**
-   * Whether the session still belongs to the member whom the page shows; asked before each call that is not `forAnyMember`. What it rejects
-   * with is the failure of that call.
+   * Checks whether the session still belongs to the member whom the page shows. Runs before each call that is not `forAnyMember`; if it
+   * rejects, the call rejects with the same error.
    */
   readonly isSameMember: () => Promise<boolean>;
-  /** Called with each result that comes over the wire. */
+  /** Called with each result that comes from the server, not with cached ones. */
   readonly onResult: (endpoint: Endpoint, result: unknown) => void;
-  /** Called once a request on the wire, when it is over. */
+  /** Called once for each request to the server, when it has finished. */
   readonly onRequest: (report: RequestReport) => void;
-  /** Called once a failed request, aborts excepted. */
+  /** Called once for each failed request, except aborted ones. */
   readonly onError: (error: ApiError) => void;
-  /** Called once an answer from the wire of which something was dropped. */
+  /** Called once for each answer from the server of which fields were dropped. */
   readonly onDropped: (report: DroppedReport) => void;
-  /** Replaces the wire: tests and in-process mocks. */
+  /** Replaces axios's own network adapter in tests and in-process mocks. */
   readonly adapter: TransportAdapter | undefined;
 }
 
 export interface CallOptions<E extends Endpoint = Endpoint> {
-  /** Aborts the call for this caller. */
+  /** Aborts the call for this caller; other callers of the same request still get the answer. */
   readonly signal?: AbortSignal | undefined;
-  /** Names what the member did; it travels as a header and is remembered for 60 seconds (spec 7). */
+  /** Name of the member's action; it is sent as a header and remembered for 60 seconds. */
   readonly clientTag?: ClientTag | undefined;
-  /** Headers that the endpoint's row names, where another value than the client's own (`headerValue`) is to go out. */
+  /** Values for headers that the endpoint's row names. Default: those of the client's `headerValue`. */
   readonly headers?: HeadersOf<E> | undefined;
   /**
-   * Error config of the call (spec 3): how its failure looks when nobody handles it. A reminder in the answer's envelope
-   * wins. Callers that share a call on the wire share the first one's.
+   * How the failure is shown if no caller handles it. A reminder in the answer's envelope takes precedence. Callers that share one request
+   * share the reminder of the first caller.
    */
   readonly errorReminder?: ErrorReminder | undefined;
-  /** Go to the server even when an answer is kept or on its way: after a change, or on retry. */
+  /** Sends a request even if an answer is cached or already requested: after a change, or on retry. Default: false. */
   readonly fresh?: boolean | undefined;
-  /** Which statuses are no `http error` (default 200 to 299). What passes without being 2xx counts as an empty body. */
+  /** Statuses that are not an `http error`. Default: 200 to 299. A body with any other accepted status counts as empty. */
   readonly acceptStatus?: ((status: number) => boolean) | undefined;
-  /** Its failure is not the member's business: the client shows no toast of codes 1007 and 1008. The call rejects as ever. */
+  /** Shows no toast for codes 1007 and 1008, for calls in the background; the call rejects all the same. Default: false. */
   readonly silent?: boolean | undefined;
-  /** Hears how much of the body has been sent, 0 to 1. A call that joins one under way hears nothing. */
+  /** Called with the share of the body that has been sent, 0 to 1. Never called if the call joins a request in flight. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
 }
 
@@ -95,7 +94,6 @@ const DEFAULTS: ClientConfig = {
   headerValue: nothing,
   sdkSession: nothing,
   storage: nothing,
-  whenQuiet: () => Promise.resolve(),
   onErrorDisplay: nothing,
   isSameMember: () => Promise.resolve(true),
   onResult: nothing,
@@ -109,7 +107,7 @@ let config = DEFAULTS;
 let cache = createCache();
 let flights = new InFlight<unknown>();
 
-/** Sets up the client; what is left out takes its default. Forgets every kept answer. */
+/** Sets up the client; a missing setting takes its default. Empties the cache in memory. */
 export function configureClient(changes: Partial<ClientConfig>): void {
   config = { ...DEFAULTS, ...changes };
   cache = createCache();
@@ -117,22 +115,16 @@ export function configureClient(changes: Partial<ClientConfig>): void {
 }
 
 function createCache(): ResponseCache {
-  return new ResponseCache(
-    () => config.storage(),
-    async (options) => {
-      await config.whenQuiet();
-      return (await import('./memory-cache')).createMemoryCache(options);
-    },
-  );
+  return new ResponseCache(() => config.storage());
 }
 
-// Kept answers are the member's.
+// Cached answers belong to the member.
 onClear(() => cache.clear());
 
-/** How long a toast of an error stays (spec 8). */
+/** Duration of the toast of codes 1007 and 1008. */
 const TOKEN_TOAST_MS = 3000;
 
-/** Calls that may share an answer have the same key: same wire, same session, same language. */
+/** Cache key: calls have the same key if they may share an answer (same request, session and language). */
 function keyOf(request: WireRequest): string {
   const { method, path, query, body, headers } = request;
   return JSON.stringify([method, path, query, body, headers]);
@@ -140,13 +132,13 @@ function keyOf(request: WireRequest): string {
 
 function policyOf(endpoint: Endpoint, { headers }: WireRequest) {
   if (endpoint.method !== 'GET' || endpoint.cache === undefined) return undefined;
-  // Personal data is never written to a disk that the next person at the machine can read; neither is the SDK token,
-  // which the key of a call in SDK mode holds.
+  // Neither personal data nor the SDK token, which is part of the key in SDK mode, may be written to local storage: the next person at the
+  // machine could read it.
   const persistent = endpoint.cache.persistent && !endpoint.personal && !(HEADER_NAMES.accessToken in headers);
   return { ...endpoint.cache, persistent };
 }
 
-/** The kept answer, if there is one that still keeps the contract: an older build may have written it. */
+/** The cached result; undefined if there is none, or if it does not match the schema because an older build wrote it. */
 function keptResult<E extends Endpoint>(endpoint: E, request: WireRequest, key: string): ResponseOf<E> | undefined {
   const policy = policyOf(endpoint, request);
   const body = policy && cache.get(key, policy);
@@ -159,6 +151,7 @@ function keptResult<E extends Endpoint>(endpoint: E, request: WireRequest, key: 
   }
 }
 
+/** Runs `build` and passes an ApiError that it throws to `onError` before throwing it again. */
 function reported<T>(build: () => T): T {
   try {
     return build();
@@ -168,6 +161,7 @@ function reported<T>(build: () => T): T {
   }
 }
 
+/** Sends the request, checks the answer, updates the cache and calls the callbacks of the config. */
 async function perform<E extends Endpoint>(
   endpoint: E,
   request: WireRequest,
@@ -205,8 +199,8 @@ async function perform<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint and gives back its checked result. Everything a call can reject with is an `ApiError`; tell them
- * apart by `kind`.
+ * Calls an endpoint and returns its checked result, from the cache if the endpoint's row allows it.
+ * @throws ApiError for every failure; see its `kind`.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -221,7 +215,7 @@ export async function call<E extends Endpoint>(
     shellUserAgent: config.shellUserAgent(),
     sdkSession: config.sdkSession(),
   };
-  // Filled in here, so that no screen that makes the call can forget them.
+  // Added here, so that no screen can forget them.
   const named = Object.fromEntries(endpoint.headers.map((header) => [header, config.headerValue(header)]));
   const plain = reported(() => buildRequest(endpoint, input, context, { ...named, ...headers }));
   const key = keyOf(plain);
@@ -231,7 +225,7 @@ export async function call<E extends Endpoint>(
   const request = clientTag ? { ...plain, headers: { ...plain.headers, [HEADER_NAMES.clientTag]: clientTag } } : plain;
   const aborted = () => new AbortedError(name);
   const start = async (wire: AbortSignal) => {
-    // What a member entered never goes out under the session of another one.
+    // Data that one member entered must not be sent under the session of another one.
     if (endpoint.credentials && !endpoint.forAnyMember && !(await config.isSameMember())) throw aborted();
     if (clientTag) trackClientTag(clientTag, name);
     return perform(endpoint, request, key, wire, options);

@@ -2,12 +2,10 @@ import type * as z from 'zod/mini';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Where a shape comes from: the product's specification, or an assumption that a real back end has to confirm. */
+/** Origin of a shape: given by the product's owner (`spec`), or an assumption that a real back end has to confirm. */
 export type Provenance = 'spec' | 'assumed';
 
-/**
- * One call, both ways. What is left out takes the default that the field's comment names; `defineEndpoint` fills it in.
- */
+/** Definition of one endpoint: request, response and how it is called. `defineEndpoint` fills in the defaults of optional fields. */
 export interface EndpointRow<
   Request extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
@@ -16,35 +14,36 @@ export interface EndpointRow<
   readonly method: HttpMethod;
   /** Path under the API base. */
   readonly path: string;
-  /** Path in SDK mode. Default: the same path. */
+  /** Path in SDK mode. Default: `path`. */
   readonly sdkPath?: string;
-  /** What a caller passes: the query of a GET, the body of every other method. */
+  /** Input of the call: the query of a GET, the body of every other method. */
   readonly request: Request;
   /**
-   * The `result` of a successful envelope. A wrong value of a field with a default, or of an optional one, is dropped and reported; one
-   * that is required or `needed` fails the call (`domain/tolerant-parse.ts`).
+   * The `result` of a successful envelope. An invalid value of an optional field, or of one with a default, is dropped and reported; an
+   * invalid value of a required or `needed` field fails the call (`domain/tolerant-parse.ts`).
    */
   readonly response: Response;
   readonly provenance: { readonly request: Provenance; readonly response: Provenance };
   /** One sentence for the contract and the catalogue. */
   readonly summary: string;
-  /** Names of the request headers this call takes beside the common ones (spec 7), such as `Guid`. Default: none. */
+  /** Names of request headers that are sent in addition to the common ones, such as `Guid`. Default: none. */
   readonly headers?: readonly Header[];
-  /** How the body travels. Default `json`. */
+  /** Encoding of the body. Default: `json`. */
   readonly encoding?: 'json' | 'form';
-  /** Whether cookies and the common headers go along; `false` is the spec's second client. Default true. */
+  /** Whether cookies and the common headers are sent. Default: true; false is the 'second client' of PRODUCT.md, 'API client'. */
   readonly credentials?: boolean;
-  /** How a GET's answer is kept (spec 7). Default: not at all. */
+  /** How the answer of a GET is cached; `keepOnFailure` keeps it when a later call fails. Default: not cached. */
   readonly cache?: { readonly lifetimeMs: number; readonly persistent: boolean; readonly keepOnFailure?: boolean };
   /**
-   * Whether the call may go out whoever is signed in, because it changes nothing and carries nothing that a member entered. Every other call
-   * is sent only once it is sure that the session still belongs to the member whom the page shows. Default: true for a GET.
+   * Whether the call may be sent whoever is signed in, because it changes nothing and contains nothing that a member entered. Before every
+   * other call the client checks that the session still belongs to the member whom the page shows. Default: true for a GET, else false.
    */
   readonly forAnyMember?: boolean;
-  /** Whether the answer holds personal data: it is then never persisted and never reported. Default true. */
+  /** Whether the answer contains personal data, which is never written to local storage and never reported. Default: true. */
   readonly personal?: boolean;
 }
 
+/** A row with every default filled in. */
 export type Endpoint<
   Request extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
@@ -52,12 +51,14 @@ export type Endpoint<
 > = Required<Omit<EndpointRow<Request, Response, Header>, 'cache' | 'sdkPath'>> &
   Pick<EndpointRow<Request, Response, Header>, 'cache' | 'sdkPath'>;
 
+/** Input of an endpoint, as a caller passes it. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;
+/** Result of an endpoint, after the check against its schema. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
-/** The headers that a caller may pass to an endpoint: those its row names. */
+/** Headers that a caller may set for an endpoint: those its row names. */
 export type HeadersOf<E extends Endpoint> = { readonly [Name in E['headers'][number]]?: string | undefined };
 
-/** Completes a row with the defaults that `EndpointRow` names. */
+/** Fills in the defaults of a row. */
 export function defineEndpoint<
   Request extends z.core.$ZodType,
   Response extends z.core.$ZodType,
@@ -73,7 +74,7 @@ export function defineEndpoint<
   };
 }
 
-/** The name by which scenarios, logs and faults call an endpoint: `METHOD /path` (design 6). */
+/** Name of an endpoint in scenarios, logs and faults: `METHOD /path`. */
 export function endpointName(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }

@@ -14,25 +14,25 @@ import {
   TokenError,
 } from './errors';
 
-/** Turns what came over the wire into the result, or into the error that spec 8 names for it. Pure. */
+/** Turns the body of an answer into its result, or into the error of PRODUCT.md, 'Error codes'. No side effects. */
 
 const reminder = z.object({ type: z.string(), title: z.string() });
 
-/** The envelope (spec 3). Some services spell the code `retCode` and the message `retMsg`; both are read (spec 8). */
+/** Envelope around every result. Some services write `retCode` and `retMsg` instead of `ret_code` and `ret_msg`. */
 const envelope = z.object({
   ret_code: z.optional(z.int()),
   retCode: z.optional(z.int()),
   ret_msg: z.nullish(z.string()),
   retMsg: z.nullish(z.string()),
   result: z.optional(z.unknown()),
-  // The reminder decides how an error looks, not whether it is one: a broken one counts as none.
+  // The reminder only decides how an error is shown, so an invalid one is ignored.
   errorReminder: z.catch(z.optional(reminder), undefined),
 });
 
-/** A path inside of the result, as the envelope's. */
+/** Turns a path inside the result into one inside the envelope. */
 const inResult = (path: string) => (path === '' ? 'result' : `result.${path}`);
 
-/** A body as axios or a mock gives it: text, or a value that is parsed already. */
+/** Parses a body: axios passes text, a mock may pass a parsed value. */
 function parseBody(endpoint: string, body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {
@@ -42,7 +42,7 @@ function parseBody(endpoint: string, body: unknown): unknown {
   }
 }
 
-/** Which error a failed envelope is (spec 8). */
+/** The error for an envelope that reports a failure. */
 function failureOf(name: string, failure: EnvelopeFailure, timeoutMs: number) {
   const make = {
     'no-permission': () => new NoPermissionError(name, failure),
@@ -54,10 +54,10 @@ function failureOf(name: string, failure: EnvelopeFailure, timeoutMs: number) {
 }
 
 /**
- * The `result` of a successful answer, checked against the endpoint's schema: what a screen can do without is dropped where it is wrong
- * (`domain/tolerant-parse.ts`), anything else breaks the contract.
- * @param configured the call's own error config; the envelope's wins
- * @param onDropped gets the paths of the fields that were dropped, if there are any
+ * Returns the `result` of a successful answer, checked against the endpoint's schema. Invalid fields that screens work without are dropped
+ * (`domain/tolerant-parse.ts`); any other mismatch is a ContractError.
+ * @param configured the call's own reminder; one in the envelope takes precedence
+ * @param onDropped called with the paths of the dropped fields, if there are any
  * @throws NonResponseError, ContractError, NoPermissionError, TokenError, TimeoutError or BusinessError.
  */
 export function readResponse<E extends Endpoint>(
@@ -83,7 +83,7 @@ export function readResponse<E extends Endpoint>(
     throw failureOf(name, { ret_code: code, ret_msg, result, ...(errorReminder && { errorReminder }) }, timeoutMs);
   }
 
-  // A success that carries nothing is an object without fields: the schema decides whether that is enough.
+  // A success without a result is read as an empty object: the schema decides whether that is valid.
   const checked = parseTolerantly(endpoint.response, result ?? {});
   if (!checked.success) {
     const problems = checked.problems.map((problem) => ({ ...problem, path: inResult(problem.path) }));

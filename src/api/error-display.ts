@@ -2,24 +2,24 @@ import { FALLBACK_CODE } from '../domain/error-codes';
 import { codeText, codeTranslation, type ErrorTranslate } from './error-message';
 import { isApiError } from './errors';
 
-/** How an error is shown to the member: the app turns it into a toast or a notification. */
+/** How an error is shown to the member; the app turns it into a toast or a notification. */
 export interface ErrorDisplay {
   readonly kind: 'toast' | 'notification';
   readonly title: string;
-  /** What went wrong, below a title that says only what it is about: notifications alone have both. */
+  /** The error's text below a title that only names the subject; notifications only. */
   readonly description?: string;
   readonly durationMs: number;
 }
 
-/** Durations in milliseconds (spec 8, spec 9: error toasts 3 s and 2 s, notification 4.5 s). */
+/** Durations in milliseconds; `fallback` is the toast of failures without a code. */
 const DURATIONS = { toast: 3000, fallback: 2000, notification: 4500 } as const;
 
-/** What the browser's own calls reject with when they are called off. */
+/** Whether the browser's own API rejected because it was aborted. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Reads the code of anything that looks like an envelope, whichever way it is spelled (spec 3). */
+/** Reads code, message and reminder of an ApiError or a raw envelope, in either spelling; undefined if there is no code. */
 function readEnvelopeLike(error: unknown) {
   if (typeof error !== 'object' || error === null) return undefined;
   const { ret_code, retCode, ret_msg, retMsg, envelope } = error as Record<string, unknown>;
@@ -31,8 +31,8 @@ function readEnvelopeLike(error: unknown) {
 }
 
 /**
- * What to show for a rejection that nobody handled (spec 8), or undefined when nothing is to be shown: the caller went
- * away, or the client has shown it already. Whatever carries no code has the text of code 50016.
+ * Returns what to show for a rejection that no caller handled, or undefined if it was aborted or the client has already shown it. A failure
+ * without a code has the text of code 50016.
  */
 export function errorDisplayOf(error: unknown, translate: ErrorTranslate): ErrorDisplay | undefined {
   if (isApiError(error) ? error.kind === 'aborted' || error.kind === 'token' : isAbort(error)) return undefined;
@@ -44,7 +44,7 @@ export function errorDisplayOf(error: unknown, translate: ErrorTranslate): Error
       ? { kind: 'notification', title: reminder, description: text, durationMs: DURATIONS.notification }
       : { kind: 'toast', title: text, durationMs: DURATIONS.toast };
   }
-  // The last resort is for a page whose texts did not arrive either.
+  // The error's own message is used only if the texts did not load either.
   const title = codeTranslation(FALLBACK_CODE, translate) ?? (error instanceof Error ? error.message : String(error));
   return { kind: 'toast', title, durationMs: DURATIONS.fallback };
 }

@@ -28,15 +28,15 @@ describe('errorMessageOf', () => {
       new TimeoutError('x', 30_000),
       { text: '9000001: Request timeout, please re-try!', isUnknown: true },
     ],
-    ['a cut connection', new NetworkError('x', undefined), { key: 'errors.network' }],
-    ['a status', new HttpError('x', 502, ''), { key: 'errors.server' }],
+    ['a network failure', new NetworkError('x', undefined), { key: 'errors.network' }],
+    ['an http error', new HttpError('x', 502, ''), { key: 'errors.server' }],
     ['an empty body', new NonResponseError('x'), { key: 'errors.server' }],
-    ['a broken contract', new ContractError('x', 'response', []), { key: 'errors.server' }],
-  ])('says of %s what a page shows', (_name, error, message) => {
+    ['a contract error', new ContractError('x', 'response', []), { key: 'errors.server' }],
+  ])('returns the message of %s', (_name, error, message) => {
     expect(errorMessageOf(error, translate)).toEqual(message);
   });
 
-  it.each([10007, 1045, 77777])('says of %i the same as the toast', (code) => {
+  it.each([10007, 1045, 77777])('returns the same text as the toast for %i', (code) => {
     const error = new BusinessError('x', failed(code));
     expect(errorMessageOf(error, translate)).toMatchObject({ text: errorDisplayOf(error, translate)?.title });
   });

@@ -2,22 +2,22 @@ import { TIMEOUT_CODE } from '../domain/error-codes';
 import type { SchemaProblem } from '../domain/tolerant-parse';
 
 /**
- * Everything a call can reject with (spec 8): one class a kind, told apart by `kind`. The messages are the spec's and
- * are for logs and tests; what a member reads comes from `error-display.ts`.
+ * Every error that a call can reject with: one class for each `kind`. The messages are those of PRODUCT.md, 'Error codes', and are for logs
+ * and tests; the texts that members see come from `error-display.ts` and `error-message.ts`.
  */
 
-/** Asks for a notification under this title, instead of a toast, when the `type` is `notify` (spec 3, spec 8). */
+/** With the `type` `notify` the failure is shown as a notification with this title, else as a toast. */
 export interface ErrorReminder {
   readonly type: string;
   readonly title: string;
 }
 
-/** What an envelope said when it did not say success. */
+/** Content of an envelope that reports a failure. */
 export interface EnvelopeFailure {
   readonly ret_code: number;
   readonly ret_msg: string;
   readonly result: unknown;
-  /** From the envelope, else from the call's own error config (spec 3). */
+  /** From the envelope, else from the options of the call. */
   readonly errorReminder?: ErrorReminder;
 }
 
@@ -48,7 +48,7 @@ abstract class EnvelopeError extends CallError {
   }
 }
 
-/** Codes 10007, 33003, 10009. The envelope is for the caller to handle: 10007 on the profile leads to the login. */
+/** Codes 10007, 33003 and 10009. Callers handle the envelope: 10007 on the profile leads to the login page. */
 export class NoPermissionError extends EnvelopeError {
   readonly kind = 'no-permission';
   constructor(endpoint: string, envelope: EnvelopeFailure) {
@@ -56,7 +56,7 @@ export class NoPermissionError extends EnvelopeError {
   }
 }
 
-/** Codes 1007 and 1008. Its message has been shown as a toast by the time the call rejects. */
+/** Codes 1007 and 1008. Its message is shown as a toast before the call rejects, unless the call is `silent`. */
 export class TokenError extends EnvelopeError {
   readonly kind = 'token';
   constructor(endpoint: string, envelope: EnvelopeFailure) {
@@ -72,7 +72,7 @@ export class BusinessError extends EnvelopeError {
   }
 }
 
-/** An empty body, or an answer that passed status validation without being ok. */
+/** An empty body, or an answer whose status was accepted but is not 2xx. */
 export class NonResponseError extends CallError {
   readonly kind = 'non-response';
   constructor(endpoint: string) {
@@ -80,7 +80,7 @@ export class NonResponseError extends CallError {
   }
 }
 
-/** A status outside 200 to 299. */
+/** A status that was not accepted; by default every status outside 200 to 299. */
 export class HttpError extends CallError {
   readonly kind = 'http';
   constructor(
@@ -92,7 +92,7 @@ export class HttpError extends CallError {
   }
 }
 
-/** No answer: the network, the server's socket, or a browser rule such as CORS (which looks the same to a page). */
+/** No answer: a network failure, a closed connection, or a browser rule such as CORS (scripts cannot distinguish them). */
 export class NetworkError extends CallError {
   readonly kind = 'network';
   constructor(endpoint: string, cause: unknown) {
@@ -100,7 +100,7 @@ export class NetworkError extends CallError {
   }
 }
 
-/** No answer in time, or an envelope with code 9000001, which the spec treats alike (408). */
+/** No answer in time, or an envelope with code 9000001; both count as status 408. */
 export class TimeoutError extends CallError {
   readonly kind = 'timeout';
   readonly ret_code = TIMEOUT_CODE;
@@ -112,7 +112,7 @@ export class TimeoutError extends CallError {
   }
 }
 
-/** What was sent or answered does not keep the contract: broken JSON, no envelope, or a wrong value that no screen can do without. */
+/** A request or an answer does not match its schema: broken JSON, no envelope, or an invalid required value. */
 export class ContractError extends CallError {
   readonly kind = 'contract';
   constructor(
@@ -124,7 +124,7 @@ export class ContractError extends CallError {
   }
 }
 
-/** The caller went away. Never shown, never reported. */
+/** The call was aborted. Never shown, never reported. */
 export class AbortedError extends CallError {
   readonly kind = 'aborted';
   constructor(endpoint: string) {
@@ -144,7 +144,7 @@ export type ApiError =
   | AbortedError;
 export type ApiErrorKind = ApiError['kind'];
 
-/** Whether a rejection comes from `call`. */
+/** Whether an error comes from `call`. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof CallError;
 }

@@ -1,7 +1,4 @@
-/**
- * Joins identical calls that are in flight at the same time into one on the wire. The wire is cut only when every
- * caller has gone away.
- */
+/** A request in flight and the number of callers that wait for it. */
 interface Flight<T> {
   readonly promise: Promise<T>;
   readonly controller: AbortController;
@@ -10,16 +7,17 @@ interface Flight<T> {
 
 export interface FlightOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Never join a call that started earlier: its answer may be older than what the caller just changed. */
+  /** Starts a new request instead of joining one in flight, whose answer may be older than the caller's last change. */
   readonly fresh?: boolean | undefined;
-  /** What a caller rejects with that goes away. */
+  /** Makes the error with which a caller rejects after its `signal` aborted. */
   readonly aborted: () => Error;
 }
 
+/** Merges identical requests in flight into one. The request is aborted when all its callers have aborted. */
 export class InFlight<T> {
   readonly #flights = new Map<string, Flight<T>>();
 
-  /** Joins the flight of `key`, or starts it. Rejects at once when `signal` aborts. */
+  /** Joins the request with this key, or starts it. Rejects as soon as `signal` aborts. */
   join(key: string, start: (signal: AbortSignal) => Promise<T>, options: FlightOptions): Promise<T> {
     const { signal, fresh, aborted } = options;
     if (signal?.aborted) return Promise.reject(aborted());
@@ -30,7 +28,7 @@ export class InFlight<T> {
     return new Promise<T>((resolve, reject) => {
       const leave = () => {
         flight.callers -= 1;
-        // A flight that nobody waits for is not joined either: its answer will be an abort.
+        // Forgotten first, so that no new caller joins a request that is being aborted.
         if (flight.callers === 0) {
           this.#forget(key, flight);
           flight.controller.abort();

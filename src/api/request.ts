@@ -3,11 +3,11 @@ import type { Platform } from '../domain/modes';
 import { type Endpoint, endpointName, type HttpMethod } from './endpoint';
 import { ContractError } from './errors';
 
-/** Builds what goes over the wire (spec 7, "Client behaviour"; spec 6 for the SDK's headers). Pure. */
+/** Builds requests by the rules of PRODUCT.md, 'API client' and 'Roles'. No side effects. */
 
-/** Who calls in SDK mode (spec 6). */
+/** Headers that identify the caller in SDK mode. */
 export interface SdkSession {
-  /** The SDK token; it travels in this header alone and is never logged, stored or put into an address. */
+  /** The SDK token; only sent in the header `kyc-access-token`, never logged, stored or put into an address. */
   readonly token: string;
   /** Value of `kyc-access-origin`. */
   readonly origin: string;
@@ -15,21 +15,21 @@ export interface SdkSession {
   readonly business: string;
 }
 
-/** The value of `kyc-access-business`: the scene, else the business id, else where the user comes from (spec 6). */
+/** The value of `kyc-access-business`: the scene, else the business id, else where the user comes from. */
 export function accessBusinessOf(source: { scene?: string; businessId?: string; from?: string }): string {
   return source.scene || source.businessId || source.from || '';
 }
 
-/** What a request takes from its surroundings. */
+/** Values of the page and the session that every request needs. */
 export interface RequestContext {
   readonly language: string;
   readonly platform: Platform;
-  /** Value of the extra user-agent header; inside the mini-program shell only. */
+  /** Value of the extra user-agent header; undefined outside the mini-program's shell. */
   readonly shellUserAgent: string | undefined;
   readonly sdkSession: SdkSession | undefined;
 }
 
-/** Names of the headers whose names the spec does not show; a real back end has to confirm them. */
+/** Header names. The first three are assumptions that a real back end has to confirm. */
 export const HEADER_NAMES = {
   platform: 'platform',
   shellUserAgent: 'x-user-agent',
@@ -41,19 +41,20 @@ export const HEADER_NAMES = {
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
+/** A request that is ready to be sent. */
 export interface WireRequest {
   readonly method: HttpMethod;
   readonly path: string;
-  /** Query parameters in the order of the row's schema; undefined ones are left out. */
+  /** Query string without `?`, in the order of the row's schema; empty for every method but GET. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Serialised already; null for a GET. */
+  /** Serialised body; null for a GET. */
   readonly body: string | null;
-  /** Whether cookies go along. */
+  /** Whether cookies are sent. */
   readonly credentials: boolean;
 }
 
-/** Serialises flat fields; a list repeats its name. */
+/** Serialises flat fields as URL parameters; a list repeats its name. Undefined and null are left out. */
 function formOf(fields: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -74,9 +75,10 @@ function sdkHeaders(session: SdkSession | undefined): Record<string, string> {
 }
 
 /**
- * The request of a call. The second client (`credentials: false`) sends no cookies and, of its own, only a JSON
- * content type; the language goes with every request (spec 7).
- * @throws ContractError when the input breaks the row's request schema.
+ * Builds the request of a call. Without `credentials` it has no cookies and only the headers `Content-Type` and `Accept-Language`, besides
+ * those of `extra`.
+ * @param extra further headers; undefined ones are left out
+ * @throws ContractError if the input does not match the row's request schema
  */
 export function buildRequest(
   endpoint: Endpoint,

@@ -1,64 +1,64 @@
 import { expect, it } from 'vitest';
-import { createMemoryCache, type Memory } from './memory-cache';
 import { MAX_ENTRIES, ResponseCache } from './response-cache';
 
-/** What is kept before the memory has arrived; what holds from then on is in `client-cache.test.ts`, over real HTTP. */
+/** The cache by itself; `client-cache.test.ts` tests it with the client, over real HTTP. */
 const POLICY = { lifetimeMs: 60_000, persistent: false };
 
-function early() {
+function createCache() {
   const clock = { now: 1_000_000 };
-  let arrive: () => void = () => undefined;
-  let memory: Memory | undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
   const cache = new ResponseCache(
     () => undefined,
-    async (options) => {
-      await arrived;
-      memory = createMemoryCache(options);
-      return memory;
-    },
     () => clock.now,
   );
-  const bring = async () => {
-    arrive();
-    await expect.poll(() => memory?.size).toBeDefined();
+  const setAll = (keys: readonly string[]) => {
+    for (const key of keys) cache.set(key, `body of ${key}`, POLICY);
   };
-  return { cache, clock, bring };
+  const hits = (keys: readonly string[]) => keys.filter((key) => cache.get(key, POLICY) === `body of ${key}`);
+  return { cache, clock, setAll, hits };
 }
 
-it('keeps an answer before the memory is here, and with the rest of its lifetime after that', async () => {
-  const { cache, clock, bring } = early();
-  cache.set('a', 1, POLICY);
+const keys = Array.from({ length: MAX_ENTRIES + 1 }, (_, index) => `${index}`);
+
+it('holds at most 20 entries from the first one on, and drops the oldest for the 21st', () => {
+  const { setAll, hits } = createCache();
+  setAll(keys);
+  expect(MAX_ENTRIES).toBe(20);
+  expect(hits(keys)).toEqual(keys.slice(1));
+});
+
+it.each<[string, (cache: ResponseCache) => void]>([
+  ['read', (cache) => cache.get('0', POLICY)],
+  ['set again', (cache) => cache.set('0', 'body of 0', POLICY)],
+])('drops the least recently used entry, not one that was %s since', (_, use) => {
+  const { cache, setAll, hits } = createCache();
+  setAll(keys.slice(0, MAX_ENTRIES));
+  use(cache);
+  setAll(keys.slice(MAX_ENTRIES));
+  expect(hits(keys)).toEqual(keys.filter((key) => key !== '1'));
+});
+
+it('has room again after an entry was deleted', () => {
+  const { cache, setAll, hits } = createCache();
+  setAll(keys.slice(0, MAX_ENTRIES));
+  cache.delete('5');
+  setAll(keys.slice(MAX_ENTRIES));
+  expect(hits(keys)).toEqual(keys.filter((key) => key !== '5'));
+});
+
+it('returns an entry until its lifetime ends, however often it is read', () => {
+  const { clock, setAll, hits } = createCache();
+  setAll(['a']);
   clock.now += 40_000;
-  expect(cache.get('a', POLICY)).toBe(1);
-  await bring();
+  expect(hits(['a'])).toEqual(['a']);
   clock.now += 20_000;
-  expect(cache.get('a', POLICY)).toBe(1);
+  expect(hits(['a'])).toEqual(['a']);
   clock.now += 1;
-  expect(cache.get('a', POLICY)).toBeUndefined();
+  expect(hits(['a'])).toEqual([]);
 });
 
-it('forgets what is deleted or has expired before the memory is here', async () => {
-  const { cache, clock, bring } = early();
-  for (const key of ['a', 'b', 'c']) cache.set(key, key, POLICY);
-  cache.delete('a');
-  expect(cache.get('a', POLICY)).toBeUndefined();
-  clock.now += 60_001;
-  expect(cache.get('b', POLICY)).toBeUndefined();
-  cache.set('d', 'd', POLICY);
-  await bring();
-  expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key, POLICY))).toEqual([undefined, undefined, undefined, 'd']);
-});
-
-it('keeps no more than the memory would, and goes on without a memory that cannot be had', async () => {
-  const cache = new ResponseCache(
-    () => undefined,
-    () => Promise.reject(new Error('gone after a deploy')),
-  );
-  const keys = Array.from({ length: MAX_ENTRIES + 1 }, (_, index) => `${index}`);
-  for (const key of keys) cache.set(key, key, POLICY);
-  await Promise.resolve();
-  expect(keys.filter((key) => cache.get(key, POLICY) === key)).toHaveLength(MAX_ENTRIES);
+it('is empty after clear', () => {
+  const { cache, setAll, hits } = createCache();
+  setAll(keys);
+  cache.clear();
+  expect(hits(keys)).toEqual([]);
 });

@@ -3,8 +3,7 @@ import { AbortedError, type ApiError, HttpError, NetworkError, TimeoutError } fr
 import type { WireRequest } from './request';
 
 /**
- * The only module that knows axios. Sends one request and gives back the body as text, or the transport error of
- * spec 8. JSON is parsed by the envelope, not here: axios would hand over broken JSON as a success.
+ * The only module that uses axios. JSON is parsed in `envelope.ts`, not here: axios returns broken JSON as if it were a successful answer.
  */
 
 export type TransportAdapter = AxiosAdapter;
@@ -15,22 +14,22 @@ export interface TransportOptions {
   readonly signal: AbortSignal;
   /** Name of the endpoint, for the errors. */
   readonly name: string;
-  /** Which statuses are no `http error`. Default: 200 to 299. */
+  /** Statuses that are not an `http error`. Default: 200 to 299. */
   readonly acceptStatus?: ((status: number) => boolean) | undefined;
-  /** Hears how much of the body has been sent, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
-  /** Replaces the wire: tests and in-process mocks. */
+  /** Replaces axios's own network adapter in tests and in-process mocks. */
   readonly adapter?: TransportAdapter | undefined;
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
-/** One instance: a mock that is put on it (`options.adapter`) sees every call of both clients. */
+/** One instance for calls with and without credentials, so that an `adapter` receives all of them. */
 const instance = axios.create({
   responseType: 'text',
   transformRequest: (body) => body,
   transformResponse: (body) => body,
-  // Without this a timeout has the same code as a page that navigates away.
+  // Without this a timeout and a navigation away from the page have the same error code.
   transitional: { clarifyTimeoutError: true },
 });
 
@@ -41,15 +40,15 @@ function toApiError(error: unknown, options: TransportOptions): ApiError {
     if (error.response) return new HttpError(name, error.response.status, error.response.statusText);
     if (error.code === AxiosError.ETIMEDOUT && /timeout of/.test(error.message))
       return new TimeoutError(name, timeoutMs);
-    // What a browser does to requests of a page that is left.
+    // Browsers abort requests like this when the member leaves the page.
     if (error.code === AxiosError.ECONNABORTED && error.message === 'Request aborted') return new AbortedError(name);
   }
   return new NetworkError(name, error);
 }
 
 /**
- * The body of the answer. A status that `acceptStatus` lets pass without being 2xx yields empty data (spec 8).
- * @throws HttpError, NetworkError, TimeoutError or AbortedError.
+ * Sends a request and returns the body of the answer as text; empty if `acceptStatus` accepted a status that is not 2xx.
+ * @throws HttpError, NetworkError, TimeoutError or AbortedError
  */
 export async function send(request: WireRequest, options: TransportOptions): Promise<unknown> {
   const { baseUrl, timeoutMs, signal, acceptStatus = isOk, onUploadProgress, adapter } = options;
@@ -57,9 +56,9 @@ export async function send(request: WireRequest, options: TransportOptions): Pro
     const response = await instance.request({
       method: request.method,
       url: `${baseUrl}${request.path}${request.query && `?${request.query}`}`,
-      // axios adds an Accept of its own, which the second client does not send (spec 7).
+      // Removes the Accept header that axios adds: calls without credentials must not send one.
       headers: { Accept: false, ...request.headers },
-      // null, not undefined: axios drops the content type, which the spec sends with every method, of an absent body.
+      // null instead of undefined: without a body axios drops the content type, which every method has to send.
       data: request.body,
       withCredentials: request.credentials,
       timeout: timeoutMs,

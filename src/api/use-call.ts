@@ -6,7 +6,7 @@ import { type CallOptions, call } from './client';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
 import { type ApiError, isApiError } from './errors';
 
-/** Where a call that a page shows stands. `data` while loading or failed is what the last success gave. */
+/** State of a call that a page shows. While loading or after an error, `data` is the result of the last success. */
 export type CallState<T> =
   | { readonly status: 'loading'; readonly data: T | undefined; readonly error: undefined }
   | { readonly status: 'error'; readonly data: T | undefined; readonly error: ApiError }
@@ -14,15 +14,15 @@ export type CallState<T> =
 
 export type UseCall<T> = CallState<T> & {
   /**
-   * Asks the server again, past every kept answer; the data stays on the page meanwhile. Whatever else failed on the page is asked for
-   * again too: the member who tries again means the page.
+   * Calls the server again, ignoring cached answers; `data` stays until then. Also retries every other failed part of the page, because
+   * 'Try again' is meant for the whole page.
    */
   readonly retry: () => void;
 };
 
 /**
- * Calls an endpoint while the component is mounted: again when the input changes, aborted when the component goes.
- * Errors are states of the page, so they are not shown a second time as a toast.
+ * Calls an endpoint when the component mounts and each time the input changes, and aborts the call when it unmounts. Errors are returned as
+ * state for the page to show, so they are not shown as toasts.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,
@@ -34,7 +34,7 @@ export function useCall<E extends Endpoint>(
     state: LOADING,
   });
   const [attempt, setAttempt] = useState(0);
-  // Inputs are plain values that callers write inline: compared by content, not by identity.
+  // Callers write inputs inline, so they are compared by content, not by identity.
   const request = JSON.stringify([input, options]);
 
   useEffect(() => {
@@ -43,33 +43,34 @@ export function useCall<E extends Endpoint>(
     const setState = (next: (data: ResponseOf<E> | undefined) => CallState<ResponseOf<E>>) =>
       setKept((before) => ({ request, state: next(before.request === request ? before.state.data : undefined) }));
     setState((data) => ({ status: 'loading', data, error: undefined }));
-    let asked = 0;
-    let answered = -1;
-    const ask = (fresh: boolean, onError: (error: ApiError) => void) => {
-      const mine = asked++;
+    let sent = 0;
+    let latestAnswered = -1;
+    const load = (fresh: boolean, onError: (error: ApiError) => void) => {
+      const number = sent++;
       call(endpoint, inputNow, { ...optionsNow, signal: controller.signal, fresh }).then(
         (data) => {
-          // The answer to an older question says less than the one that is here.
-          if (mine < answered) return;
-          answered = mine;
+          // A newer request has already been answered.
+          if (number < latestAnswered) return;
+          latestAnswered = number;
           setState(() => ({ status: 'done', data, error: undefined }));
         },
         (error: unknown) => {
           if (!isApiError(error)) throw error;
-          // A page that went away has no state to set.
-          if (mine > answered && (error.kind !== 'aborted' || !controller.signal.aborted)) onError(error);
+          // After unmounting there is no state to set.
+          if (number > latestAnswered && (error.kind !== 'aborted' || !controller.signal.aborted)) onError(error);
         },
       );
     };
-    ask(attempt > 0, (error) => setState((data) => ({ status: 'error', data, error })));
-    // Behind a page that is shown already: what it shows stays until the new data is here, and if that cannot be had.
-    const stop = onServerChange(() => ask(true, () => undefined));
+    load(attempt > 0, (error) => setState((data) => ({ status: 'error', data, error })));
+    // Reloads in the background: the page keeps its data until the new data arrives, or if the reload fails.
+    const stop = onServerChange(() => load(true, () => undefined));
     return () => {
       stop();
       controller.abort();
     };
   }, [endpoint, request, attempt]);
 
+  // The result of a former input is not shown for the new one, not even for one frame.
   const state = kept.request === request ? kept.state : LOADING;
   usePending(state.status === 'loading');
   const again = useCallback(() => setAttempt((n) => n + 1), []);
@@ -79,7 +80,6 @@ export function useCall<E extends Endpoint>(
     again();
     retryFailures();
   }, [again]);
-  // The answer to another input is no answer to this one, not even for one frame.
   return { ...state, retry };
 }
 

@@ -9,7 +9,7 @@ import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
 import { deviceId } from '../lib/device-id';
 import { setUndraw } from '../lib/member-memory';
-import { trackPending, whenReady } from '../lib/readiness';
+import { trackPending } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
@@ -56,7 +56,6 @@ export async function start(boot: Boot): Promise<void> {
     headerValue,
     sdkSession: sdkSessionOf(boot),
     storage: () => window.localStorage,
-    whenQuiet: () => new Promise((resolve) => void whenReady(resolve)),
     onErrorDisplay: showError,
     onRequest: telemetry.timing,
     onDropped: droppedReporter(telemetry.report),

@@ -1,51 +1,60 @@
 import type { Variant } from '../domain/sites';
 
-/** Languages that the product speaks (spec 9 and design 4), with their own names for the language menu. */
+interface LanguageRow {
+  /** Name in the language itself, for the language menu. */
+  readonly name: string;
+  /** Text direction of the page. */
+  readonly direction: 'ltr' | 'rtl';
+  /** Variants of the app that offer the language; at least one, as nobody could choose it otherwise. */
+  readonly variants: readonly [Variant, ...Variant[]];
+}
+
+/** Supported languages, in the order of the language menu. The codes are those of PRODUCT.md, 'Languages'. */
 export const LANGUAGES = {
-  en: { name: 'English', direction: 'ltr' },
-  'en-US': { name: 'English (United States)', direction: 'ltr' },
-  'zh-CN': { name: '简体中文', direction: 'ltr' },
-  'zh-TW': { name: '繁體中文（台灣）', direction: 'ltr' },
-  'ja-JP': { name: '日本語', direction: 'ltr' },
-  'ko-KR': { name: '한국어', direction: 'ltr' },
-  'ru-RU': { name: 'Русский', direction: 'ltr' },
-  'id-ID': { name: 'Bahasa Indonesia', direction: 'ltr' },
-  'es-ES': { name: 'Español', direction: 'ltr' },
-  'tr-TR': { name: 'Türkçe', direction: 'ltr' },
-  'th-TH': { name: 'ไทย', direction: 'ltr' },
-  'vi-VN': { name: 'Tiếng Việt', direction: 'ltr' },
-  'de-DE': { name: 'Deutsch', direction: 'ltr' },
-  'zh-HK': { name: '繁體中文（香港）', direction: 'ltr' },
-  'en-HK': { name: 'English (Hong Kong)', direction: 'ltr' },
-  'ar-SA': { name: 'العربية', direction: 'rtl' },
-} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
+  en: { name: 'English', direction: 'ltr', variants: ['default', 'uae'] },
+  'en-US': { name: 'English (United States)', direction: 'ltr', variants: ['default', 'uae'] },
+  'zh-CN': { name: '简体中文', direction: 'ltr', variants: ['default', 'uae'] },
+  'zh-TW': { name: '繁體中文（台灣）', direction: 'ltr', variants: ['default', 'uae'] },
+  'ja-JP': { name: '日本語', direction: 'ltr', variants: ['default', 'uae'] },
+  'ko-KR': { name: '한국어', direction: 'ltr', variants: ['default', 'uae'] },
+  'ru-RU': { name: 'Русский', direction: 'ltr', variants: ['default', 'uae'] },
+  'id-ID': { name: 'Bahasa Indonesia', direction: 'ltr', variants: ['default', 'uae'] },
+  'es-ES': { name: 'Español', direction: 'ltr', variants: ['default', 'uae'] },
+  'tr-TR': { name: 'Türkçe', direction: 'ltr', variants: ['default', 'uae'] },
+  'th-TH': { name: 'ไทย', direction: 'ltr', variants: ['default', 'uae'] },
+  'vi-VN': { name: 'Tiếng Việt', direction: 'ltr', variants: ['default', 'uae'] },
+  'de-DE': { name: 'Deutsch', direction: 'ltr', variants: ['default', 'uae'] },
+  'zh-HK': { name: '繁體中文（香港）', direction: 'ltr', variants: ['hong-kong'] },
+  'en-HK': { name: 'English (Hong Kong)', direction: 'ltr', variants: ['hong-kong'] },
+  'ar-SA': { name: 'العربية', direction: 'rtl', variants: ['uae'] },
+} as const satisfies Record<string, LanguageRow>;
 export type Language = keyof typeof LANGUAGES;
 
-/** The spec's list, in its order (spec 9). */
-const DEFAULT_LANGUAGES = [
-  'en',
-  'en-US',
-  'zh-CN',
-  'zh-TW',
-  'ja-JP',
-  'ko-KR',
-  'ru-RU',
-  'id-ID',
-  'es-ES',
-  'tr-TR',
-  'th-TH',
-  'vi-VN',
-  'de-DE',
-] as const satisfies readonly Language[];
+/** Languages whose row names the variant `V`. */
+type OfferedIn<V extends Variant> = {
+  [L in Language]: V extends (typeof LANGUAGES)[L]['variants'][number] ? L : never;
+}[Language];
 
-/** What each host variant offers, and what it falls back to (spec 9, design 4). */
-export const VARIANT_LANGUAGES = {
-  default: { default: 'en', offered: DEFAULT_LANGUAGES },
-  'hong-kong': { default: 'zh-HK', offered: ['zh-HK', 'en-HK'] },
-  uae: { default: 'en', offered: [...DEFAULT_LANGUAGES, 'ar-SA'] },
-} as const satisfies Record<Variant, { default: Language; offered: readonly Language[] }>;
+interface VariantLanguages<V extends Variant> {
+  /** Used where no language is asked for, or one that the variant does not offer. */
+  readonly default: OfferedIn<V>;
+  /** In the order of the language menu. */
+  readonly offered: readonly Language[];
+}
 
-/** Right-to-left for ar-SA only (spec 2). */
+function offeredIn(variant: Variant): Language[] {
+  return (Object.keys(LANGUAGES) as Language[]).filter((language) =>
+    (LANGUAGES[language].variants as readonly Variant[]).includes(variant),
+  );
+}
+
+/** Languages that each variant offers, and its default one. */
+export const VARIANT_LANGUAGES: { readonly [V in Variant]: VariantLanguages<V> } = {
+  default: { default: 'en', offered: offeredIn('default') },
+  'hong-kong': { default: 'zh-HK', offered: offeredIn('hong-kong') },
+  uae: { default: 'en', offered: offeredIn('uae') },
+};
+
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return LANGUAGES[language].direction;
 }

@@ -5,17 +5,17 @@ import { needed } from '../../domain/tolerant-parse';
 import { defineEndpoint } from '../endpoint';
 import { country, flag, group, level, list, mainList, memberId, text } from './shapes';
 
-/** The account's attributes that decide its rules; their names are assumed. What is absent leaves the page's own attributes as they are. */
+/** Account attributes that determine its rules; their names are assumed. A missing one leaves that of the initial config unchanged. */
 const subAttribute = z.prefault(complianceAttributes, {});
 
-/** `kyc: 1` takes both steps away, so a wrong value is not read as 0, which would give them back. */
+/** `kyc: 1` locks both verification steps. An invalid value must not be read as 0, which would unlock them. */
 const memberTag = needed(group({ kyc: needed(z._default(z.int(), 0)) }));
 
 const popUp = z.object({
   visibility: z._default(z.enum(VISIBILITIES), 'hide'),
   title: text,
   content: text,
-  /** Where its button leads; empty: it has none. */
+  /** Address behind the button; empty: no button. */
   link: text,
 });
 
@@ -27,7 +27,7 @@ const countryEntry = z.object({
   nameZhCN: text,
 });
 
-/** Calls on the account and the session (spec 7, "Account and other calls"). */
+/** Calls about the account and the session. */
 export const accountEndpoints = {
   profile: defineEndpoint({
     method: 'GET',
@@ -36,9 +36,9 @@ export const accountEndpoints = {
     request: z.object({}),
     response: z.object({
       id: memberId,
-      /** Empty means USD (spec 3). */
+      /** Empty means USD. */
       currency_code: text,
-      /** Units of that currency for one US dollar; that it travels with the profile is assumed. */
+      /** Units of that currency per US dollar; its place in the profile is assumed. */
       rate: z._default(z.number().check(z.positive()), 1),
       sub_attribute: subAttribute,
     }),
@@ -55,24 +55,24 @@ export const accountEndpoints = {
   }),
   sdkTokenInfo: defineEndpoint({
     method: 'GET',
-    // The spec says that the call exists, and not where: this path is assumed.
+    // The path is assumed; only the call itself is specified.
     path: '/v1/s1/kyc/integration/token-info',
-    summary: 'Whom an SDK token stands for, and which pages may embed it.',
+    summary: 'The member whom an SDK token stands for, and the pages that may embed the run.',
     request: z.object({
-      /** Set when the run updates a proof sent for by email (spec 3). */
+      /** Set if the run updates a proof of identity that was requested by email. */
       purpose: z.optional(z.literal('email_update_poi')),
     }),
     response: z.object({
       id: memberId,
       currency_code: text,
       sub_attribute: subAttribute,
-      /** The account's name, masked by the server, such as `an•••@example.com`; empty: the id is shown masked. */
+      /** The account's name, masked by the server, such as `an•••@example.com`; empty: the masked id is shown instead. */
       account: text,
       member_tag: memberTag,
       level: z._default(level, 'LEVEL_1'),
-      /** The token was asked for to verify a second identity. */
+      /** Whether the run verifies a second identity. */
       isSecondary: flag,
-      /** Origins of the pages that may embed the run and hear from it; nobody else is told anything. */
+      /** Origins of the pages that may embed the run; events are posted to these only. */
       allowedOrigins: list(z.string()),
       extraParams: group({ redirect_url: text }),
     }),
@@ -80,7 +80,7 @@ export const accountEndpoints = {
   }),
   logout: defineEndpoint({
     method: 'POST',
-    // Whoever is signed in wants to be signed out.
+    // Signing out is right for every member.
     forAnyMember: true,
     path: '/logout',
     summary: 'Ends the session; afterwards the page goes to the login page.',
@@ -102,7 +102,7 @@ export const accountEndpoints = {
     method: 'POST',
     forAnyMember: true,
     path: '/v3/private/vip/kycpopupinfo',
-    summary: 'What a pop-up about verification says to this member, if anything.',
+    summary: 'Texts of a pop-up about verification for this member, if there is one.',
     request: z.object({ bus_type: z._default(z.literal(1), 1) }),
     response: popUp,
     provenance: { request: 'spec', response: 'assumed' },
@@ -121,7 +121,7 @@ export const accountEndpoints = {
   channelPopUp: defineEndpoint({
     method: 'GET',
     path: '/fiat/public/channel/pop-up',
-    summary: 'What a pop-up about the deposit check of a custodian says, if anything.',
+    summary: 'Texts of a pop-up about the deposit check of a custodian, if there is one.',
     request: z.object({ type: z._default(z.literal('satos_deposit_verify'), 'satos_deposit_verify') }),
     response: popUp,
     provenance: { request: 'spec', response: 'assumed' },

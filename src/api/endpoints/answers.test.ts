@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint';
 import { readResponse } from '../envelope';
 import { endpoints } from './index';
 
-/** What becomes of answers that are nearly right: the screen gets what it can use, and the rest is named. */
+/** Answers with invalid fields: screens get the valid ones, and the dropped ones are reported. Returns both. */
 function read<E extends Endpoint>(endpoint: E, result: unknown) {
   const dropped: string[] = [];
   const value = readResponse(endpoint, { ret_code: 0, result }, 1000, undefined, (fields) => dropped.push(...fields));
@@ -65,7 +65,7 @@ describe('kyc-info', () => {
     ['state', { state: { LEVEL_1: 'ALLOW' } }],
     ['opened', { opened: 'no' }],
     ['updatePoi.status', { updatePoi: { status: 'DisplayUpdatePOIStatus_Expired' } }],
-  ])('is refused for %s', (path, given) => {
+  ])('is refused if %s is invalid', (path, given) => {
     expect(() => read(endpoints.kycInfo, given)).toThrow(
       expect.objectContaining({ kind: 'contract', problems: [expect.objectContaining({ path: `result.${path}` })] }),
     );
@@ -98,7 +98,7 @@ describe('the account attributes', () => {
     }
   });
 
-  it.each([{}, { id: '' }, { id: 7 }])('do not make up for a member without an id: %j', (given) => {
+  it.each([{}, { id: '' }, { id: 7 }])('are refused without the id of a member: %j', (given) => {
     expect(() => read(endpoints.profile, given)).toThrow(expect.objectContaining({ kind: 'contract' }));
   });
 });
@@ -108,17 +108,17 @@ describe('the KYC tag', () => {
     [{ member_tag: { kyc: 1 } }, 1],
     [{ member_tag: null }, 0],
     [{}, 0],
-  ])('of %j is %j', (given, kyc) => {
+  ])('in %j is read as %j', (given, kyc) => {
     expect(read(endpoints.memberInfo, given).value.member_tag.kyc).toBe(kyc);
   });
 
-  it.each([{ member_tag: { kyc: '1' } }, { member_tag: [1] }])('of %j is not guessed', (given) => {
+  it.each([{ member_tag: { kyc: '1' } }, { member_tag: [1] }])('in %j is refused', (given) => {
     expect(() => read(endpoints.memberInfo, given)).toThrow(expect.objectContaining({ kind: 'contract' }));
   });
 });
 
 describe('document types', () => {
-  it('need no name, and one that nobody knows is left out', () => {
+  it('need no name, and an unknown type is dropped', () => {
     const documentTypes = [
       { type: 'ID_CARD', name: 'KYC_DOC_TYPE_UNDEFINED' },
       { type: 'PASSPORT', name: 'KYC_DOC_TYPE_NEW' },
@@ -135,7 +135,7 @@ describe('document types', () => {
   });
 });
 
-it('a question is asked with all its conditions, or the template is refused', () => {
+it('refuses a template with an invalid condition of a question', () => {
   const question = { id: 'q', type: 'text', label: 'Q', hint: null, showIf: [{ questionId: 'p', anyOf: ['1', 2] }] };
   const template = (showIf: unknown) => ({
     templateCode: '200',

@@ -3,13 +3,13 @@ import { AML_RESULTS, EDD_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
 import { complianceTask, flag, mainList, moment, text } from './shapes';
 
-/** Tasks, due diligence and agreements (spec 7). */
+/** Calls about tasks, due diligence and agreements. */
 export const complianceEndpoints = {
   complianceTasks: defineEndpoint({
     method: 'POST',
     forAnyMember: true,
     path: '/v3/private/kyc/compliance-tasks',
-    summary: 'What compliance asks of the member, the most pressing first.',
+    summary: 'Tasks that compliance asks the member to do, the most urgent first.',
     request: z.object({}),
     response: z.object({ tasks: mainList(complianceTask) }),
     provenance: { request: 'assumed', response: 'assumed' },
@@ -26,7 +26,7 @@ export const complianceEndpoints = {
   amlResult: defineEndpoint({
     method: 'GET',
     path: '/v3/private/kyc/get-aml-result',
-    summary: 'What the money-laundering check of a scene came to, and whether it needs answers.',
+    summary: 'Result of the anti-money-laundering check of a scene, and the questionnaire that it asks for, if any.',
     request: z.object({ sceneCode: z.string() }),
     response: z.object({
       sceneCode: text,
@@ -38,7 +38,7 @@ export const complianceEndpoints = {
   eddInfo: defineEndpoint({
     method: 'GET',
     path: '/v3/private/aml/get-edd-info',
-    summary: 'Where the enhanced due diligence stands.',
+    summary: 'Status of the enhanced due diligence.',
     request: z.object({}),
     response: z.object({
       status: z._default(z.enum(EDD_STATUSES), 'EDDStatus_Unknown'),
@@ -51,7 +51,7 @@ export const complianceEndpoints = {
   submitKycAnnouncement: defineEndpoint({
     method: 'POST',
     path: '/v3/private/kyc/submit-kyc-announcement',
-    summary: 'Says that the member has read an announcement, and whether it was accepted.',
+    summary: 'Records that the member has read an announcement, and whether it was accepted.',
     request: z.object({ announcement: z.string(), accepted: z.boolean() }),
     response: z.object({}),
     provenance: { request: 'assumed', response: 'assumed' },

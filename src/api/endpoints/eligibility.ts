@@ -6,13 +6,13 @@ import { country, flag, level, list, moment, text } from './shapes';
 
 const stepStatus = z.enum(STEP_STATUSES);
 
-/** Calls on who may verify, where and how (spec 7, "Verification calls"). */
+/** Calls about who may verify, where and how. */
 export const eligibilityEndpoints = {
   canVerify: defineEndpoint({
     method: 'POST',
     forAnyMember: true,
     path: '/v3/private/kyc/can-verify',
-    summary: 'Whether a level can be started now, and if not, why and when.',
+    summary: 'Whether a level can be started now; if not, why, and when it can.',
     request: z.object({ level }),
     response: z.object({ canVerify: z.boolean(), reason: text, retryAt: z.optional(moment) }),
     provenance: { request: 'assumed', response: 'assumed' },
@@ -21,7 +21,7 @@ export const eligibilityEndpoints = {
   canQuickKyc: defineEndpoint({
     method: 'GET',
     path: '/v3/private/kyc/can-quick-kyc',
-    summary: 'Whether what another company of the group knows of the member would do.',
+    summary: 'Whether data that another company of the group has about the member is enough to verify them.',
     request: z.object({}),
     response: z.object({ canQuickKyc: flag, source: text, level: z._default(level, 'LEVEL_1') }),
     provenance: { request: 'spec', response: 'assumed' },
@@ -30,7 +30,7 @@ export const eligibilityEndpoints = {
   doQuickKyc: defineEndpoint({
     method: 'POST',
     path: '/v3/private/kyc/do-quick-kyc',
-    summary: 'Verifies with that knowledge, by the consent of the member.',
+    summary: 'Verifies the member with that data; the member has consented.',
     request: z.object({ level: z.optional(level), consent: z.literal(true) }),
     response: z.object({ level: z.optional(level), status: z.optional(stepStatus) }),
     provenance: { request: 'assumed', response: 'assumed' },
@@ -40,7 +40,7 @@ export const eligibilityEndpoints = {
     method: 'POST',
     forAnyMember: true,
     path: '/v3/private/kyc/traffic-diversion',
-    summary: 'Which of the flows the member takes: here, or in the mobile app.',
+    summary: 'Where the member verifies: here, or in the mobile app.',
     request: z.object({ level: z.optional(level) }),
     response: z.object({ target: z._default(z.enum(IDENTITY_FLOWS), 'web') }),
     provenance: { request: 'assumed', response: 'assumed' },
@@ -49,7 +49,7 @@ export const eligibilityEndpoints = {
   kycConfig: defineEndpoint({
     method: 'GET',
     path: '/v3/private/kyc/get-config',
-    summary: 'What holds for every member: countries that are not served, and bounds of uploads.',
+    summary: 'Settings for every member: countries that are not served, and limits for uploads.',
     request: z.object({}),
     response: z.object({
       unsupportedCountries: list(z.string()),
@@ -63,7 +63,7 @@ export const eligibilityEndpoints = {
   supportedIpCountryCode: defineEndpoint({
     method: 'GET',
     path: '/v3/private/kyc/get-supported-ip-country-code',
-    summary: "The country that the member's address points to, and whether it is served.",
+    summary: "The country of the member's IP address, and whether it is served.",
     request: z.object({}),
     response: z.object({ countryCode: country, supported: z._default(z.boolean(), true) }),
     provenance: { request: 'spec', response: 'assumed' },

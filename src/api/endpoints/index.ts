@@ -10,8 +10,8 @@ import { transferEndpoints } from './transfer';
 import { verificationEndpoints } from './verification';
 
 /**
- * Every call of the product (spec 7), by the name that callers use. Code on the way to the first paint imports the file
- * of its own domain instead, so that the whole table does not come along.
+ * All endpoints of the product, by the name that callers use. Code that runs before the first paint imports the file that it needs instead,
+ * to keep the first load small.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -26,5 +26,5 @@ export const endpoints = {
 } as const;
 export type EndpointKey = keyof typeof endpoints;
 
-/** The names by which scenarios and logs call them, such as `POST /v3/private/kyc/kyc-info`. */
+/** Names of all endpoints in scenarios and logs, such as `POST /v3/private/kyc/kyc-info`. */
 export const ENDPOINT_NAMES: readonly string[] = Object.values(endpoints).map(endpointName);

@@ -10,7 +10,7 @@ import { needed } from '../../domain/tolerant-parse';
 import { defineEndpoint } from '../endpoint';
 import { amount, complianceTask, country, flag, group, level, list, mainList, moment, text } from './shapes';
 
-/** The largest answer of the product, in a file of its own: almost every screen reads some of it. */
+/** kyc-info, the largest answer of the product; almost every screen reads parts of it. */
 
 const displayControl = group({
   displayHkgPoaAgreement: flag,
@@ -21,7 +21,7 @@ const displayControl = group({
   displayUpdatePOI: flag,
 });
 
-/** Daily withdrawal limits of a level, by coin. */
+/** Daily withdrawal limits of a level for each coin. */
 const quota = z.object({ level, coinLimit: list(z.object({ coin: z.string(), limit: amount })) });
 
 const applicant = group({
@@ -33,32 +33,32 @@ const applicant = group({
   identifies: list(z.object({ type: z.string(), number: text })),
 });
 
-/** A status that nobody knows is not read as "nothing to re-submit". */
+/** Update of the proof of identity. An unknown status must not be read as 'nothing to re-submit', so it fails the call. */
 const updatePoi = group({
   status: needed(z._default(z.enum(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No')),
   rejectReason: text,
-  /** Until when the proof may be sent, or the review lasts. */
+  /** Deadline for sending the proof, or for its review. */
   deadline: z.optional(moment),
   siteInfo: group({ site: text, country: text }),
 });
 
-/** `result` of kyc-info: the fields are the spec's (3, "KYC info response"), their inner shapes assumed where it is silent. */
+/** `result` of kyc-info: the fields are those of PRODUCT.md, 'kyc-info'; where no shape is given there, it is assumed. */
 const kycInfo = z.object({
   applicant,
   flowNames: list(z.string()),
   kycToken: text,
-  /** Decides whether anything can be started, so a wrong value is not read as yes. */
+  /** Whether verification can be started at all. An invalid value must not be read as yes. */
   opened: needed(z._default(z.boolean(), true)),
   limitation: z._default(z.string(), NO_LIMITATION),
   limitationInfo: text,
-  /** One entry a level; a level that is missing cannot be started. No screen works without the status of a level. */
+  /** One entry for each level; a missing level cannot be started. The status is needed by every screen. */
   state: mainList(
     z.object({ level, status: needed(z.enum(STEP_STATUSES)), type: z._default(z.string(), 'INDIVIDUAL') }),
   ),
   quotas: list(quota),
-  /** Limit of a company's account; empty for persons. */
+  /** Limit of a company's account; empty for individuals. */
   kybQuota: text,
-  /** A text of the server's about the last failure; empty: none. */
+  /** Text from the server about the last failure; empty: none. */
   errorNotify: text,
   second_identity_state: text,
   questionnaireStatus: z._default(z.enum(QUESTIONNAIRE_STATUSES), 'QUESTIONNAIRE_STATUS_UNDEFINED'),
@@ -67,14 +67,14 @@ const kycInfo = z.object({
   custody: z._default(z.enum(CUSTODY_TYPES), 'CUSTODY_UNSPECIFIED'),
   custodyInfo: text,
   newSatosGray: flag,
-  /** Why the last attempt was refused: a vendor's reason code (see `domain/rejection-reasons.ts`) or a text. */
+  /** Why the last attempt was rejected: a vendor's reason code (see `domain/rejection-reasons.ts`) or a text. */
   additionalRejectReason: text,
   verificationProcess: group({ isVerificationProcess: flag, tasks: list(complianceTask) }),
   amlQuestionnaire: group({ needQuestionnaire: flag, templateCode: text }),
-  /** Names of the banners that the personal page shows, the most pressing first. */
+  /** Names of the banners of the personal page, the most important first. */
   bannerTags: list(z.string()),
   residenceCountry: country,
-  /** The update-proof-of-identity display info (spec 3); that it travels with kyc-info is assumed. */
+  /** Display info of the update of the proof of identity; its place in kyc-info is assumed. */
   updatePoi: needed(updatePoi),
 });
 
@@ -86,8 +86,8 @@ export const kycInfoEndpoints = {
     forAnyMember: true,
     path: '/v3/private/kyc/kyc-info',
     sdkPath: '/v1/s1/kyc/integration/info',
-    summary: 'Everything the verification screens show about the member: steps, limits, questionnaires, controls.',
-    // Which parts to send; the server sends what is not mentioned, apart from the token, which is made for those who ask for it.
+    summary: 'All that the verification screens show about the member: steps, limits, questionnaires, controls.',
+    // Parts of the answer. The server includes a part unless it is false, except the token, which it only creates if that is true.
     request: z.object({
       obtain_kyc_token: part,
       obtain_current: part,

@@ -6,21 +6,21 @@ import { country, level, text } from './shapes';
 const documentType = z.enum(DOCUMENT_TYPES);
 const stepStatus = z.enum(STEP_STATUSES);
 
-/** Calls on what was verified: showing, changing and taking it back, each behind the risk check (spec 7, spec 9). */
+/** Calls that show, change or reset verified data, each after the risk check of its operation. */
 export const personalDataEndpoints = {
   kycPersonalInfo: defineEndpoint({
     method: 'POST',
     path: '/v3/private/kyc/kyc-personal-info',
-    summary: 'What was verified about the member; masked unless the member has proved to be there.',
+    summary: 'Verified data of the member; masked unless the member has passed the risk check.',
     request: z.object({
-      /** From `riskIntercept` with the operation EYE: shows what is masked otherwise. */
+      /** From `riskIntercept` with the operation EYE: unmasks the data. */
       riskToken: z.optional(z.string()),
     }),
     response: z.object({
       masked: z._default(z.boolean(), true),
       firstname: text,
       lastname: text,
-      /** YYYY-MM-DD; with digits replaced by `*` where masked. */
+      /** YYYY-MM-DD; if masked, with `*` instead of digits. */
       dateOfBirth: text,
       nationality: country,
       residenceCountry: country,
@@ -34,16 +34,16 @@ export const personalDataEndpoints = {
   identity: defineEndpoint({
     method: 'POST',
     path: '/v1/kyc/identity',
-    summary: 'Updates the identity document; refused with the identity-update codes (spec 8).',
+    summary: 'Updates the identity document; a refusal has one of the codes 1045 to 1062.',
     request: z.object({
       documentType,
       country: z.string(),
       documentNumber: z.string(),
-      /** YYYY-MM-DD. Absent: the document does not expire. */
+      /** YYYY-MM-DD. Absent: the document has no expiry date. */
       expiry: z.optional(z.string()),
       /** From `riskIntercept` with the operation UPDATE. */
       riskToken: z.optional(z.string()),
-      /** Of a check by number alone, without a document: whom the number should belong to, and the run's `vendor-token`. */
+      /** For a check by number without a document: the expected owner of the number, and the run's `vendor-token`. */
       firstname: z.optional(z.string()),
       lastname: z.optional(z.string()),
       /** YYYY-MM-DD. */
@@ -57,7 +57,7 @@ export const personalDataEndpoints = {
     method: 'POST',
     path: '/v3/private/kyc/self-reset',
     sdkPath: '/v1/s1/kyc/integration/self-reset',
-    summary: 'Takes a verification back, so that it can be done anew.',
+    summary: 'Resets a verification, so that it can be done again.',
     request: z.object({
       level: z.optional(level),
       reason: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { flag, list, moment, text, wholeList } from './shapes';
 
 const status = z._default(z.enum(QUESTIONNAIRE_STATUSES), 'QUESTIONNAIRE_STATUS_UNDEFINED');
 
-/** A picture or document, inside the body: the spec knows no call that takes files apart from it. */
+/** An image or document. It is sent in the body, because no separate upload call is specified. */
 const file = z.object({
   name: z.string(),
   contentType: z.string(),
@@ -15,79 +15,81 @@ const file = z.object({
 
 const answer = z.object({
   questionId: z.string(),
-  /** What was chosen or typed, as option values or as text: one for a single answer, several for a choice of many. */
+  /** Chosen option values or typed text: one value, or several for a multiple choice. */
   values: list(z.string()),
   files: list(file),
 });
 
-/** A question is shown when every condition holds: the other question's answer holds one of `anyOf`. None of them may be left out. */
+/** Shows a question only if the answer to another question includes one of `anyOf`; all conditions of a question have to hold. */
 const condition = z.object({ questionId: z.string(), anyOf: z.array(z.string()) });
 
 const question = z.object({
   id: z.string(),
-  /** One of `QUESTION_TYPES`; any text passes, because an unknown type has to be seen, not refused. */
+  /** One of `QUESTION_TYPES`. Any text is accepted, so that the form can show that it does not support an unknown type. */
   type: z.string(),
   label: z.string(),
   hint: text,
   required: z._default(z.boolean(), true),
-  /** Without one of them a member would have to choose a wrong one. */
+  /** All or none: if an option were dropped, a member might have to choose a wrong one. */
   options: wholeList(
     z.object({
       value: z.string(),
       label: z.string(),
       hint: text,
-      /** Of a choice of many: choosing it takes the others away ("none of these"). */
+      /** Multiple choice: choosing this option deselects the others, as for 'none of these'. */
       exclusive: flag,
-      /** The answer needs a text of the member's own. */
+      /** Whether the member has to add a text. */
       needsDetail: flag,
     }),
   ),
+  /** All or none: without one of its conditions the question would be shown to the wrong members. */
   showIf: wholeList(condition),
-  /** Bounds of a text's length, of a number or amount, or of how many options or files; absent: none. */
+  /** Limits of a text's length, a number, an amount, or the count of options or files; absent: no limit. */
   min: z.optional(z.number()),
   max: z.optional(z.number()),
-  /** Currency of an amount. */
+  /** Currency code of an amount. */
   currency: text,
-  /** Media types of files. */
+  /** Accepted media types of files; empty: the form's own. */
   accept: list(z.string()),
   maxFileBytes: z.optional(z.int()),
 });
 
+/** Result of an investor test. */
 const attempt = z.object({
   passed: z.boolean(),
   score: z.int(),
   passMark: z.int(),
   attemptsLeft: z.int(),
-  /** When the next attempt opens; absent: now, or never when none is left. */
+  /** Start of the next attempt; absent: now, or never if no attempts are left. */
   nextAttemptAt: z.optional(moment),
 });
 
 const template = z.object({
   templateCode: z.string(),
   sceneCode: text,
-  /** Answers name the version they were given to. */
+  /** Version of the template; it is sent back with the answers. */
   version: text,
   title: z.string(),
   description: text,
   status,
   rejectReason: text,
   deadline: z.optional(moment),
-  /** A question is named by one section; the sections' order is the order of the questions. */
+  /** Each question belongs to one section; sections and questions are shown in this order. */
   sections: z.array(z.object({ id: z.string(), title: text, description: text, questions: z.array(question) })),
-  /** What was answered before, to go on from or to read again. */
+  /** Earlier answers, to continue from or to show again. */
   answers: list(answer),
-  /** Of a test: the last attempt. Absent: none yet, or no test. */
+  /** The last attempt of a test; absent before the first one, and for other questionnaires. */
   lastAttempt: z.optional(attempt),
 });
 
 const satos = z.object({ status, rejectReason: text, answers: list(answer) });
 
-/** Questionnaires and investor tests (spec 7, "Verification calls"). */
+/** Calls about questionnaires and investor tests. */
 export const questionnaireEndpoints = {
   createQuestionnaire: defineEndpoint({
     method: 'POST',
     path: '/v3/private/kyc/create-questionnaire',
-    summary: 'Opens a questionnaire for the member; its id goes along with the answers.',
+    summary: 'Creates a questionnaire for the member; its id is sent with the answers.',
     request: z.object({ sceneCode: z.optional(z.string()), templateCode: z.string() }),
     response: z.object({ requestId: z.string(), templateCode: text, status }),
     provenance: { request: 'assumed', response: 'assumed' },
@@ -101,7 +103,7 @@ export const questionnaireEndpoints = {
       version: z.optional(z.string()),
       sceneCode: z.optional(z.string()),
       requestId: z.optional(z.string()),
-      /** From `questionnaire-token`: answers are taken once. */
+      /** From `questionnaire-token`; valid for one submission. */
       token: z.optional(z.string()),
       answers: z.array(answer),
     }),
@@ -113,11 +115,11 @@ export const questionnaireEndpoints = {
     path: '/v3/private/kyc/questionnaire-template-detail',
     summary: 'The questions of a template, with what the member answered before.',
     request: z.object({
-      /** `kyc_web` when asked for by template alone; else scene and request are named. */
+      /** `kyc_web` if only the template is given; absent with a scene and a request. */
       biz_from: z.optional(z.literal('kyc_web')),
       scene_code: z.optional(z.string()),
       request_id: z.optional(z.string()),
-      /** 200 is the general template (spec 7). */
+      /** Default: '200', the general template. */
       template_code: z._default(z.string(), '200'),
     }),
     response: template,
@@ -135,7 +137,7 @@ export const questionnaireEndpoints = {
     method: 'POST',
     path: '/v3/private/kyc/create-satos-questionnaire',
     sdkPath: '/v1/s1/kyc/integration/create-satos-questionnaire',
-    summary: "Sends the answers that the custodian's onboarding asks for.",
+    summary: "Sends the answers to the custodian's onboarding questionnaire.",
     request: z.object({ answers: z.array(answer) }),
     response: z.object({ status }),
     provenance: { request: 'assumed', response: 'assumed' },
@@ -144,7 +146,7 @@ export const questionnaireEndpoints = {
     method: 'GET',
     path: '/v3/private/kyc/query-satos-questionnaire',
     sdkPath: '/v1/s1/kyc/integration/query-satos-questionnaire',
-    summary: "Where the custodian's onboarding questionnaire stands.",
+    summary: "Status and answers of the custodian's onboarding questionnaire.",
     request: z.object({}),
     response: satos,
     provenance: { request: 'spec', response: 'assumed' },

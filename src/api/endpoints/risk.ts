@@ -3,36 +3,37 @@ import { CHALLENGE_METHODS, RISK_DECISIONS, RISK_REASONS } from '../../domain/ri
 import { defineEndpoint } from '../endpoint';
 import { list, moment, text } from './shapes';
 
-/** What a check of an operation says. Only a challenge fills in more than the decision. */
+/** Decision about an operation. Challenge fields are set only if the member has to enter a one-time code. */
 const decision = z.object({
   decision: z.enum(RISK_DECISIONS),
-  /** Goes along with the operation, once. Set with `PASS`. */
+  /** Sent with the operation; valid once. Set with `PASS`. */
   riskToken: text,
   challengeId: text,
-  /** Ways of proving it, with the masked address that a code goes to. */
+  /** Ways to receive a code, each with its masked target (phone number or email address). */
   methods: list(z.object({ method: z.enum(CHALLENGE_METHODS), target: text })),
+  /** Digits of the code. Default: 6. */
   codeLength: z._default(z.int(), 6),
-  /** Milliseconds until another code may be asked for. */
+  /** Milliseconds until another code may be requested. Default: 60,000. */
   resendAfterMs: z._default(z.int(), 60_000),
   attemptsLeft: z._default(z.int(), 5),
-  /** Why the last code was not taken, or the operation is not allowed. */
+  /** Why the last code was rejected, or why the operation is not allowed. */
   reason: z._default(z.enum(RISK_REASONS), ''),
-  /** From when on it may be tried again; with `locked`. */
+  /** Earliest time of the next attempt; set with the reason `locked`. */
   retryAt: z.optional(moment),
 });
 
-/** The check of sensitive operations (spec 7, spec 9). */
+/** Risk check of sensitive operations. */
 export const riskEndpoints = {
   riskIntercept: defineEndpoint({
     method: 'POST',
     path: '/v1/kyc/risk-component/intercept',
-    summary: 'Asks whether an operation may go on; a challenge is answered by the same call, with its code.',
+    summary: 'Checks whether an operation is allowed; a challenge is answered with the same call and the code.',
     request: z.object({
-      /** A number of `OPERATIONS` (spec 9). */
+      /** One of `OPERATIONS`. */
       operation: z.int(),
       challengeId: z.optional(z.string()),
       method: z.optional(z.enum(CHALLENGE_METHODS)),
-      /** The one-time code; absent: a code is sent by `method`. */
+      /** The one-time code. Absent: a new code is sent by `method`. */
       code: z.optional(z.string()),
     }),
     response: decision,
@@ -42,8 +43,8 @@ export const riskEndpoints = {
     method: 'POST',
     forAnyMember: true,
     path: '/user/public/risk/default-intercept',
-    summary: 'The same check for a caller without a session, known by the device id.',
-    // The field is spelled like this on the wire (spec 7).
+    summary: 'The same check for a caller without a session, identified by the device id.',
+    // The API spells this field `sence`.
     request: z.object({ sence: z.string() }),
     response: decision,
     headers: ['guid'],

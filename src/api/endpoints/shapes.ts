@@ -4,46 +4,46 @@ import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from '../../domain/ta
 import { needed } from '../../domain/tolerant-parse';
 
 /**
- * Pieces that several endpoints share. A field that the server leaves out takes the default named here, and so does one that it sends
- * wrongly (`domain/tolerant-parse.ts`): only what has no default, or is `needed`, makes an answer useless.
+ * Schemas that several endpoints share. A missing or invalid field takes the default given here; an answer is refused only for an invalid
+ * field that has no default or is `needed` (`domain/tolerant-parse.ts`).
  */
 
-/** A text; absent is empty. */
+/** A text. Default: empty. */
 export const text = z._default(z.string(), '');
-/** A yes or no; absent is no. */
+/** A boolean. Default: false. */
 export const flag = z._default(z.boolean(), false);
-/** A moment as Unix time in milliseconds. */
+/** A point in time: Unix time in milliseconds. */
 export const moment = z.int();
-/** An amount in plain decimal notation: a float would lose digits. */
+/** An amount in plain decimal notation, as a string because a float would lose digits. */
 export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
-/** ISO 3166 alpha-3; empty when unknown. */
+/** ISO 3166 alpha-3 code. Default: empty, for unknown. */
 export const country = z._default(z.string(), '');
 export const level = z.enum(LEVEL_NAMES as [LevelName, ...LevelName[]]);
-/** A list; absent is empty. An entry that cannot be read is dropped alone. */
+/** A list. Default: empty. An invalid entry is dropped; the others stay. */
 export const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
-/** The list that an answer is about: entries are dropped alone, but something else in its place is not taken for an empty list. */
+/** The main list of an answer: like `list`, but a value that is not a list fails the call instead of counting as empty. */
 export const mainList = <T extends z.core.$ZodType>(item: T) => needed(list(item));
-/** A list that would mislead with an entry missing; absent is empty. */
+/** A list that is only valid as a whole: an invalid entry fails the call. Default: empty. */
 export const wholeList = <T extends z.core.$ZodType>(item: T) => needed(list(needed(item)));
-/** An object whose fields may all be absent; without it they take their defaults. */
+/** An object that may be absent; its fields then take their defaults. */
 export const group = <T extends Record<string, z.core.$ZodType>>(fields: T) =>
   z.prefault(z.object(fields), {} as never);
-/** The member, for whom everything else is loaded. */
+/** Id of the member; an answer without it is refused. */
 export const memberId = z.string().check(z.minLength(1));
 
-/** Something that the member has to do, as kyc-info, compliance-tasks and the task service list it. */
+/** A task of the member, as listed by kyc-info, compliance-tasks and the task service. */
 export const complianceTask = z.object({
   id: z.string(),
   type: z.enum(COMPLIANCE_TASK_TYPES),
   status: z.enum(COMPLIANCE_TASK_STATUSES),
-  /** Written by the server in the member's language; empty: the type's own title. */
+  /** Title from the server in the member's language; empty: the title of the type. */
   title: text,
-  /** Why it was sent back; for a rejected task. */
+  /** Why the task was rejected; empty for other tasks. */
   reason: text,
-  /** Until when it has to be done. */
+  /** Deadline of the task. */
   deadline: z.optional(moment),
-  /** Template of the questionnaire that it leads to; empty where it leads elsewhere. */
+  /** Template of its questionnaire; empty if the task is not a questionnaire. */
   templateCode: text,
-  /** Whether services stay limited until it is done. */
+  /** Whether services are limited until the task is done. */
   required: flag,
 });

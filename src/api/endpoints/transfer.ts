@@ -3,19 +3,19 @@ import { TRANSFER_RESULTS, TRANSFER_ROLES, TRANSFER_VERIFY_STATUSES } from '../.
 import { defineEndpoint } from '../endpoint';
 import { list, moment, text } from './shapes';
 
-/** The transfer of an identity between accounts (spec 7). */
+/** Calls about the transfer of an identity between accounts. */
 export const transferEndpoints = {
   transferStatus: defineEndpoint({
     method: 'POST',
     forAnyMember: true,
     path: '/v1/kyc/transfer/status',
-    summary: 'Where the transfer of an identity to another account stands.',
+    summary: 'Status of the transfer of an identity to another account.',
     request: z.object({}),
     response: z.object({
       status: z._default(z.enum(TRANSFER_VERIFY_STATUSES), 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED'),
-      /** Which end this account is; absent: it takes part in no transfer. */
+      /** Role of this account; absent: it takes part in no transfer. */
       role: z.optional(z.enum(TRANSFER_ROLES)),
-      /** Ends that have confirmed already. */
+      /** Roles that have confirmed the transfer. */
       confirmed: list(z.enum(TRANSFER_ROLES)),
       transferId: text,
       /** Masked names of the two accounts. */
@@ -28,11 +28,11 @@ export const transferEndpoints = {
   transferVerify: defineEndpoint({
     method: 'POST',
     path: '/v1/kyc/transfer/verify',
-    summary: 'Confirms one end of a transfer; it is done when both ends are confirmed.',
+    summary: 'Confirms a transfer for one of its two accounts; it is complete when both have confirmed.',
     request: z.object({
       role: z.enum(TRANSFER_ROLES),
       transferId: z.optional(z.string()),
-      /** From `riskIntercept` with the operation before or after the transfer. */
+      /** From `riskIntercept` with the operation IDENTITY_TRANSFER_BEFORE or IDENTITY_TRANSFER_AFTER. */
       riskToken: z.optional(z.string()),
     }),
     response: z.object({ result: z.enum(TRANSFER_RESULTS) }),

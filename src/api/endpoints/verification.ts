@@ -5,24 +5,24 @@ import { defineEndpoint } from '../endpoint';
 import { flag, level, mainList, moment, text } from './shapes';
 
 const documentType = z.enum(DOCUMENT_TYPES);
-/** Absent where the server has no name for the type: the type itself is what counts. */
+/** Optional: the screens use the type itself. */
 const documentTypeName = z._default(z.enum(DOCUMENT_TYPE_ENUM_NAMES), UNDEFINED_DOCUMENT_TYPE);
 const provider = z.enum(PROVIDERS);
-/** Of no use to the screens, which know the flow of a level themselves. */
+/** Not used by the screens, which derive the flow from the level. */
 const flowName = z.optional(z.enum(FLOW_NAMES));
 
-/** Calls on the verification itself (spec 7, "Verification calls"). */
+/** Calls that run a verification. */
 export const verificationEndpoints = {
   sdkAccess: defineEndpoint({
     method: 'POST',
     path: '/v3/private/kyc/sdk-access',
-    summary: 'Starts a verification in the embedded SDK; the token leads there.',
+    summary: 'Starts an embedded verification; the token opens the SDK entry.',
     request: z.object({
       level,
       isSecondary: z.optional(z.boolean()),
       from: z.optional(z.string()),
       action: z.optional(z.string()),
-      /** `UPDATE_KYC` is the reason that the spec names. */
+      /** The only known reason is `UPDATE_KYC`. */
       extraParams: z.optional(z.object({ reason: z.optional(z.string()) })),
     }),
     response: z.object({ accessToken: z.string() }),
@@ -32,7 +32,7 @@ export const verificationEndpoints = {
     method: 'POST',
     path: '/v3/private/kyc/get-kyc-provider',
     sdkPath: '/v1/s1/kyc/integration/provider',
-    summary: 'Who verifies at a level, for documents of a country.',
+    summary: 'The provider that verifies a level, for documents of a country.',
     request: z.object({ level, country: z.optional(z.string()), documentType: z.optional(documentType) }),
     response: z.object({ provider, flowName }),
     provenance: { request: 'assumed', response: 'assumed' },
@@ -42,7 +42,7 @@ export const verificationEndpoints = {
     method: 'POST',
     path: '/v3/private/kyc/supported-document-type',
     sdkPath: '/v1/s1/kyc/integration/supported-document-type',
-    summary: 'Documents of a country that are accepted.',
+    summary: 'Accepted document types of a country.',
     request: z.object({ country: z.string(), level: z.optional(level) }),
     response: z.object({
       documentTypes: mainList(
@@ -55,25 +55,25 @@ export const verificationEndpoints = {
   vendorToken: defineEndpoint({
     method: 'POST',
     path: '/v3/private/kyc/vendor-token',
-    summary: "A token for one run of a vendor's flow; a fresh one whenever the vendor says that it ran out.",
+    summary: "A token for one run of a vendor's flow; called again when the token has expired.",
     request: z.object({
       provider,
       level,
       country: z.optional(z.string()),
       documentType: z.optional(documentType),
-      /** Where a vendor that works by redirect sends the member back to. */
+      /** Return address for a vendor that works by redirect. */
       returnUrl: z.optional(z.string()),
       flowName: z.optional(flowName),
-      /** From kyc-info: ties the run to the verification that the member was shown. */
+      /** From kyc-info: links the run to the verification that the member was shown. */
       kycToken: z.optional(z.string()),
     }),
     response: z.object({
       provider,
       flowName,
       token: z.string(),
-      /** The page of a vendor that works by redirect; empty for the others. */
+      /** Address of a vendor that works by redirect; empty for other vendors. */
       url: text,
-      /** The vendor's own name of the flow to run; empty: its default. */
+      /** The vendor's own id of the flow; empty: the vendor's default. */
       workflowId: text,
       expiresAt: z.optional(moment),
     }),
@@ -83,7 +83,7 @@ export const verificationEndpoints = {
     method: 'POST',
     forAnyMember: true,
     path: '/v3/private/kyc/get-verification-sdk-info',
-    summary: 'Which SDK of a vendor to run for this device.',
+    summary: 'Which vendor SDK, and which version of it, to run on this device.',
     request: z.object({ level: z.optional(level) }),
     response: z.object({ provider, flowName, version: text }),
     headers: ['Guid'],
@@ -97,7 +97,7 @@ export const verificationEndpoints = {
     request: z.object({
       level: z.optional(level),
       provider: z.optional(provider),
-      /** Where a vendor that works by redirect sends the member back to. */
+      /** Return address for a vendor that works by redirect. */
       returnUrl: z.optional(z.string()),
       flowName: z.optional(flowName),
       /** As in `vendorToken`. */
@@ -109,7 +109,7 @@ export const verificationEndpoints = {
   integrationBusinessInfo: defineEndpoint({
     method: 'GET',
     path: '/v1/s1/kyc/integration/business-info',
-    summary: 'The business on whose behalf a run in SDK mode is done.',
+    summary: 'The business for which a run in SDK mode is done.',
     request: z.object({}),
     response: z.object({ name: text, landingUrl: text, supportUrl: text }),
     provenance: { request: 'spec', response: 'assumed' },

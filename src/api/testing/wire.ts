@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { configureClient } from '../client';
 import type { ErrorDisplay } from '../error-display';
 
-/** What came over the wire, as the server saw it. */
+/** A request as the server received it. */
 export interface Received {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** Resolves when the connection closes, whoever closed it. */
+  /** Resolves when either side closes the connection. */
   readonly closed: Promise<void>;
 }
 
@@ -21,16 +21,17 @@ type ClientConfig = Parameters<typeof configureClient>[0];
 export const ok = (result: unknown): Answer => json({ ret_code: 0, ret_msg: 'OK', result });
 /** Any value as the JSON body of a 200. */
 export const json = (body: unknown): Answer => raw(200, JSON.stringify(body));
+/** An answer with this status and body text. */
 export const raw =
   (status: number, body: string): Answer =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
-/** Closes the socket instead of answering. */
+/** Closes the connection instead of answering. */
 export const cut: Answer = (response) => response.socket?.destroy();
-/** Never answers; the socket stays open. */
+/** Never answers; the connection stays open. */
 export const silence: Answer = () => {};
 
-/** A real HTTP server on loopback for all tests of a file, with the app's own client pointed at it. */
+/** A real HTTP server on loopback and the app's own API client, configured to call it. */
 export class Wire {
   readonly received: Received[] = [];
   readonly shown: ErrorDisplay[] = [];
@@ -42,19 +43,22 @@ export class Wire {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Points the client here, with what the test wants changed. */
+  /** Configures the client to call this server, with the given changes. */
   configure(changes: ClientConfig = {}): void {
     configureClient({ baseUrl: this.base, onErrorDisplay: (display) => this.shown.push(display), ...changes });
   }
 
-  /** The latest request. */
+  /**
+   * The latest request.
+   * @throws Error if there is none
+   */
   get last(): Received {
     const last = this.received.at(-1);
-    if (!last) throw new Error('Nothing has arrived');
+    if (!last) throw new Error('No request has arrived.');
     return last;
   }
 
-  /** Resolves once this many requests have arrived. */
+  /** Resolves when this many requests have arrived. */
   async arrivals(count: number): Promise<void> {
     while (this.received.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -87,7 +91,7 @@ export class Wire {
   }
 }
 
-/** A wire for all tests of a file, fresh before each. */
+/** Starts one server for all tests of a file and resets it before each test. */
 export function wireOfThisFile(): Wire {
   const wire = new Wire();
   beforeAll(() => wire.start());
@@ -96,7 +100,7 @@ export function wireOfThisFile(): Wire {
   return wire;
 }
 
-/** Local storage, as far as the client uses it. */
+/** An in-memory Storage. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
