@@ -82,7 +82,7 @@ const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|s
 const PIECES = new RegExp(
   [
     'src/ui/(button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
-    'src/features/(lazy-part|load-texts|long-date|own-pages|priority-facts|together|use-action|use-member-state)',
+    'src/features/shared/(actions/use-action|format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|vendor/own-pages)',
     'src/lib/(failures|leave|now|use-lazy-component|use-pending)',
     'src/api/(error-message|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',

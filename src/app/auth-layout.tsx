@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { ApiError } from '../api/errors';
-import { useErrorTexts } from '../features/load-texts';
+import { useErrorTexts } from '../features/shared/loading/load-texts';
 import { store } from '../lib/store';
 import { ErrorState } from '../ui/error-state';
 import { Page } from '../ui/page';

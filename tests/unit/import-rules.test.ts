@@ -24,6 +24,8 @@ const REFUSED: readonly (readonly [file: string, imported: string])[] = [
   ['src/ui/fields/planted.tsx', '../../api/client'],
   ['src/vendors/planted.ts', '../features/identity/banners'],
   ['src/features/identity/planted.tsx', '../../app/header'],
+  ['src/features/identity/planted.tsx', '../reset/reset-page'],
+  ['src/features/shared/risk/planted.tsx', '../../identity/banners'],
   ['src/features/identity/planted.tsx', 'axios'],
   ['src/app/planted.tsx', '../../harness/engine/link'],
   ['src/app/planted.tsx', '@faker-js/faker'],
@@ -40,6 +42,8 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['src/api/transport.ts', 'axios'],
   ['src/vendors/fine.ts', '../api/client'],
   ['src/features/identity/fine.tsx', '../../vendors/registry'],
+  ['src/features/identity/fine.tsx', '../shared/risk/use-risk-check'],
+  ['src/features/shared/risk/fine.tsx', '../review/use-review'],
   ['src/app/fine.tsx', '../features/identity/banners'],
   ['fixtures/fine.ts', '../harness/engine/scenario'],
   ['harness/engine/fine.ts', '../../src/domain/sites'],
@@ -91,7 +95,13 @@ describe('import rules', () => {
 
 describe('API calls of screens', () => {
   it('go through useAction, except in the files that cancel their calls themselves', () => {
-    const bound = ['use-action.ts', 'begin-on-screen.ts', 'use-review.ts', 'use-challenge.ts', 'use-risk-check.tsx'];
+    const bound = [
+      'shared/actions/use-action.ts',
+      'shared/actions/begin-on-screen.ts',
+      'shared/review/use-review.ts',
+      'shared/risk/use-challenge.ts',
+      'shared/risk/use-risk-check.tsx',
+    ];
     // These renew a vendor's token and cancel the call together with the run.
     const runs = ['document-verification/run-step.tsx', 'sdk/sdk-run.tsx'];
     const callers = productFiles().filter(

@@ -11,12 +11,12 @@ import { Loadable } from '../../ui/loadable';
 import { Lead } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
-import { ContinueOnPhone } from '../continue-on-phone';
-import { useLoadTexts } from '../load-texts';
-import { Refusal } from '../refusal';
-import { RejectionReason } from '../rejection-reason';
-import { together } from '../together';
-import type { MemberState } from '../use-member-state';
+import { combineCalls } from '../shared/loading/combine-calls';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { Refusal } from '../shared/member/refusal';
+import type { MemberState } from '../shared/member/use-member-state';
+import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
+import { RejectionReason } from '../shared/review/rejection-reason';
 import { DocumentForm } from './document-form';
 import { phoneAddress } from './phone-address';
 import { QuickKyc } from './quick-kyc';
@@ -38,7 +38,7 @@ export function ChooseStep({ place, go, member: { info, account } }: ChooseStepP
   const allowed = useCall(endpoints.canVerify, { level });
   const diversion = useCall(endpoints.trafficDiversion, { level });
   const quick = useCall(endpoints.canQuickKyc, {});
-  const start = together({ allowed, diversion, quick });
+  const start = combineCalls({ allowed, diversion, quick });
   const texts = useLoadTexts(start.error);
 
   return (

@@ -16,9 +16,9 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
-import { useLoadTexts } from '../load-texts';
-import { together } from '../together';
-import { useFieldTexts } from '../use-field-texts';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { combineCalls } from '../shared/loading/combine-calls';
+import { useLoadTexts } from '../shared/loading/load-texts';
 import type { FlowPlace } from './flow-address';
 import type { StepProps } from './step-props';
 
@@ -38,7 +38,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   const config = useCall(endpoints.kycConfig, {});
   const here = useCall(endpoints.supportedIpCountryCode, {});
-  const data = together({ countries, config, here });
+  const data = combineCalls({ countries, config, here });
   const texts = useLoadTexts(data.error);
   return (
     <Loadable state={data} texts={texts} onRetry={data.retry}>

@@ -3,10 +3,10 @@ import type { VerificationRequest } from '../../domain/eligibility';
 import type { StepLevel } from '../../domain/steps';
 import { type FlowStep, flowScreen, nextLevel } from '../../domain/verification-screens';
 import { Loadable } from '../../ui/loadable';
-import { useLoadTexts } from '../load-texts';
-import { Refusal } from '../refusal';
-import { type MemberState, useMemberState } from '../use-member-state';
-import { useStartState } from '../use-start-state';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { Refusal } from '../shared/member/refusal';
+import { type MemberState, useMemberState } from '../shared/member/use-member-state';
+import { useStartState } from '../shared/member/use-start-state';
 import type { FlowPlace } from './flow-address';
 
 interface LevelGateProps {

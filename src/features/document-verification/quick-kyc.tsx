@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
-import { useAction } from '../use-action';
+import { useAction } from '../shared/actions/use-action';
 import { verifyQuickly } from './verify-quickly';
 
 interface QuickKycProps {

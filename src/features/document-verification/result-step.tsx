@@ -8,12 +8,12 @@ import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
-import { LeaveButton } from '../leave-button';
-import { useLoadTexts } from '../load-texts';
-import { isDecided, ReviewResult } from '../review-result';
-import { SupportLink } from '../support-link';
-import type { MemberState } from '../use-member-state';
-import { type KycInfo, LONG_AFTER, useReview } from '../use-review';
+import { LeaveButton } from '../shared/exits/leave-button';
+import { SupportLink } from '../shared/exits/support-link';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import type { MemberState } from '../shared/member/use-member-state';
+import { isDecided, ReviewResult } from '../shared/review/review-result';
+import { type KycInfo, LONG_AFTER, useReview } from '../shared/review/use-review';
 import type { StepProps } from './step-props';
 
 interface ResultStepProps extends StepProps {

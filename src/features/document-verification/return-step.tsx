@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { returnedEnd } from '../../vendors/returned';
-import { ContinueOnPhone } from '../continue-on-phone';
+import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
 import { phoneAddress } from './phone-address';
 import { type Problem, RunProblem } from './run-problem';
 import type { StepProps } from './step-props';

@@ -5,7 +5,7 @@ import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
 import { SESSION_EXPIRED } from '../../vendors/redirect';
 import type { VendorEvent } from '../../vendors/vendor';
-import { SupportLink } from '../support-link';
+import { SupportLink } from '../shared/exits/support-link';
 
 /** A run that ended without a submission. */
 export type Problem = Extract<VendorEvent, { type: 'cancelled' | 'camera-refused' | 'failed' }>;

@@ -1,6 +1,6 @@
 import { endpoints } from '../../api/endpoints';
 import type { StepLevel } from '../../domain/steps';
-import type { ActionContext } from '../action';
+import type { ActionContext } from '../shared/actions/action';
 
 /** Takes over what an affiliated company has verified already; the member has given the consent. */
 export async function verifyQuickly({ send }: ActionContext, level: StepLevel, onDone: () => void): Promise<void> {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { ImportantNote } from '../../ui/important-note';
 import { TextLink } from '../../ui/text-link';
-import { useAction } from '../use-action';
+import { useAction } from '../shared/actions/use-action';
 import { acknowledge } from './acknowledge';
 import type { KnownAnnouncement } from './announcements';
 

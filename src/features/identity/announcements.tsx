@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announcementTags } from '../../domain/personal-tasks';
-import { LazyPart } from '../lazy-part';
+import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from './personal-page';
 
 // Most visits show none.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
-import { useAction } from '../use-action';
+import { useAction } from '../shared/actions/use-action';
 import { tagCompany } from './tag-company';
 
 /** For those who registered on behalf of a company: says so to the server, which treats their verification differently. */

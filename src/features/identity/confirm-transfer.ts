@@ -1,8 +1,8 @@
 import { transferEndpoints } from '../../api/endpoints/transfer';
 import type { OperationName } from '../../domain/operations';
 import type { TransferRole } from '../../domain/statuses';
-import type { ActionContext } from '../action';
-import type { RiskCheck } from '../use-risk-check';
+import type { ActionContext } from '../shared/actions/action';
+import type { RiskCheck } from '../shared/risk/use-risk-check';
 
 /** The check of each end: the source's comes before the transfer, the target's after it. */
 const OPERATIONS: Record<TransferRole, OperationName> = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/errors';
 import { retryFailures, useFailures } from '../../lib/failures';
 import { ErrorState } from '../../ui/error-state';
-import { useErrorTexts } from '../load-texts';
+import { useErrorTexts } from '../shared/loading/load-texts';
 
 /** One notice for all parts of the page whose own calls failed, and one retry that brings back every one of them. */
 export function FailedParts() {

@@ -1,6 +1,6 @@
 import { transferEndpoints } from '../../api/endpoints/transfer';
 import { useCall } from '../../api/use-call';
-import { LazyPart } from '../lazy-part';
+import { LazyPart } from '../shared/loading/lazy-part';
 
 // Few members ever take part in one.
 const loadStages = async () => (await import('./transfer-stages')).TransferStages;

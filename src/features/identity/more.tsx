@@ -1,7 +1,7 @@
 import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
-import { LazyPart } from '../lazy-part';
+import { LazyPart } from '../shared/loading/lazy-part';
 import { About } from './about';
 import { CompanyAccount } from './company-account';
 import { FailedParts } from './failed-parts';
@@ -11,7 +11,7 @@ import { PopUps } from './pop-ups';
 
 // Most visits show none of them.
 const loadAnnouncements = async () => (await import('./announcements')).Announcements;
-const loadMobileAppHint = async () => (await import('../mobile-app-hint')).MobileAppHint;
+const loadMobileAppHint = async () => (await import('../shared/phone/mobile-app-hint')).MobileAppHint;
 const loadPersonalInfo = async () => (await import('./personal-info')).PersonalInfo;
 
 interface MoreProps {

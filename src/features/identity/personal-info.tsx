@@ -6,10 +6,10 @@ import { Button } from '../../ui/button';
 import { countryName } from '../../ui/fields/countries';
 import { Loadable } from '../../ui/loadable';
 import { SummaryList } from '../../ui/summary-list';
-import { useLoadTexts } from '../load-texts';
-import { longDay } from '../long-date';
-import { useAction } from '../use-action';
-import { useRiskCheck } from '../use-risk-check';
+import { useAction } from '../shared/actions/use-action';
+import { longDay } from '../shared/format/long-date';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { type PersonalDetails, showDetails } from './show-details';
 
 /** What is shown in clear is covered again after this time, in milliseconds. */

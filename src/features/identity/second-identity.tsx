@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { STEP_STATUSES, type StepStatus } from '../../domain/statuses';
-import { LazyPart } from '../lazy-part';
+import { LazyPart } from '../shared/loading/lazy-part';
 
 const loadStart = async () => (await import('./start-second-identity')).StartSecondIdentity;
 

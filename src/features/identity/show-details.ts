@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint';
 import { personalDataEndpoints } from '../../api/endpoints/personal-data';
-import type { ActionContext } from '../action';
-import type { RiskCheck } from '../use-risk-check';
+import type { ActionContext } from '../shared/actions/action';
+import type { RiskCheck } from '../shared/risk/use-risk-check';
 
 export type PersonalDetails = ResponseOf<typeof personalDataEndpoints.kycPersonalInfo>;
 

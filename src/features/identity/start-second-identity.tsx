@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
-import { startEmbeddedVerification } from '../start-embedded-verification';
-import { useAction } from '../use-action';
+import { useAction } from '../shared/actions/use-action';
+import { startEmbeddedVerification } from '../shared/vendor/start-embedded-verification';
 
 /** Leads into the embedded verification of a second identity. */
 export function StartSecondIdentity({ isRetry }: { readonly isRetry: boolean }) {

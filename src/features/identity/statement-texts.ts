@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Statement, StatementKind } from '../../domain/statements';
 import { countryName } from '../../ui/fields/countries';
-import { longDate } from '../long-date';
+import { longDate } from '../shared/format/long-date';
 
 /** Statements that the personal page spells out; the others are said by a level's card or a task's row. */
 export type SpelledKind = Exclude<

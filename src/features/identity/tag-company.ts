@@ -1,5 +1,5 @@
 import { accountEndpoints } from '../../api/endpoints/account';
-import type { ActionContext } from '../action';
+import type { ActionContext } from '../shared/actions/action';
 
 /** Tells the server that the account is a company's, whose verification is different. */
 export async function tagCompany({ send }: ActionContext, onDone: () => void): Promise<void> {

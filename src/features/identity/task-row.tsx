@@ -4,7 +4,7 @@ import type { PersonalTask } from '../../domain/personal-tasks';
 import type { ComplianceTaskStatus } from '../../domain/tasks';
 import type { Task } from '../../ui/task-list';
 import type { Tone } from '../../ui/tone';
-import { longDate } from '../long-date';
+import { longDate } from '../shared/format/long-date';
 import { Reason } from './reason';
 
 const TONES = {

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
-import { leftToRight } from '../left-to-right';
-import { longDate } from '../long-date';
-import { useAction } from '../use-action';
-import { useRiskCheck } from '../use-risk-check';
+import { useAction } from '../shared/actions/use-action';
+import { leftToRight } from '../shared/format/left-to-right';
+import { longDate } from '../shared/format/long-date';
+import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { confirmTransfer } from './confirm-transfer';
 
 type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { complianceEndpoints } from '../../api/endpoints/compliance';
 import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
-import type { LaterFacts } from '../priority-facts';
+import type { LaterFacts } from '../shared/member/priority-facts';
 
 /** The scene under which the anti-money-laundering check of the verification runs; assumed. */
 const AML_SCENE = 'KYC';

@@ -11,13 +11,13 @@ import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
-import { LeaveButton } from '../leave-button';
-import { useLoadTexts } from '../load-texts';
-import { Refusal } from '../refusal';
-import { isDecided, ReviewResult } from '../review-result';
-import { type MemberState, useMemberState } from '../use-member-state';
-import { LONG_AFTER, useReview } from '../use-review';
-import { useStartState } from '../use-start-state';
+import { LeaveButton } from '../shared/exits/leave-button';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { Refusal } from '../shared/member/refusal';
+import { type MemberState, useMemberState } from '../shared/member/use-member-state';
+import { useStartState } from '../shared/member/use-start-state';
+import { isDecided, ReviewResult } from '../shared/review/review-result';
+import { LONG_AFTER, useReview } from '../shared/review/use-review';
 import { NumberForm } from './number-form';
 
 /** The level that a number verifies: a document and an address it cannot prove. */

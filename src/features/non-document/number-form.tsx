@@ -21,12 +21,12 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
-import { Failure } from '../failure';
-import { useLoadTexts } from '../load-texts';
-import { longDay } from '../long-date';
-import { useAction } from '../use-action';
-import { useFieldTexts } from '../use-field-texts';
-import type { KycInfo } from '../use-review';
+import { useAction } from '../shared/actions/use-action';
+import { longDay } from '../shared/format/long-date';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { Failure } from '../shared/loading/failure';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import type { KycInfo } from '../shared/review/use-review';
 import { sendNumber } from './send-number';
 
 interface NumberFormProps {

@@ -3,7 +3,7 @@ import { endpoints } from '../../api/endpoints';
 import { type FlowName, flowNameOf } from '../../domain/levels';
 import type { Provider } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
-import type { ActionContext } from '../action';
+import type { ActionContext } from '../shared/actions/action';
 
 type Person = Omit<RequestOf<typeof endpoints.identity>, 'documentType' | 'vendorToken' | 'riskToken'>;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import type { FileRules } from '../../ui/fields/file-check';
 import { FileField } from '../../ui/fields/file-field';
-import { useFieldTexts } from '../use-field-texts';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { MAX_FILES, type ProofValues } from './address-proof';
 
 interface ProofFilesProps {

@@ -10,11 +10,11 @@ import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { RequirementList } from '../../ui/requirement-list';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
-import { useLoadTexts } from '../load-texts';
-import { Refusal } from '../refusal';
-import { RejectionReason } from '../rejection-reason';
-import { together } from '../together';
-import { useMemberState } from '../use-member-state';
+import { combineCalls } from '../shared/loading/combine-calls';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { Refusal } from '../shared/member/refusal';
+import { useMemberState } from '../shared/member/use-member-state';
+import { RejectionReason } from '../shared/review/rejection-reason';
 import { ADDRESS_PAPERS, POA_TEMPLATE } from './address-proof';
 import { ProofForm } from './proof-form';
 
@@ -40,7 +40,7 @@ export function ProofOfAddressPage() {
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  const data = together({ proof, member, config, countries });
+  const data = combineCalls({ proof, member, config, countries });
   const texts = useLoadTexts(data.error);
   const [wantsNew, setWantsNew] = useState(false);
 

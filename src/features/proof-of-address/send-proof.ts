@@ -1,5 +1,5 @@
 import { endpoints } from '../../api/endpoints';
-import type { ActionContext } from '../action';
+import type { ActionContext } from '../shared/actions/action';
 import { POA_TEMPLATE, type ProofValues, proofAnswers } from './address-proof';
 
 interface SendProof {

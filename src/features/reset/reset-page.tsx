@@ -10,11 +10,11 @@ import { ImportantNote } from '../../ui/important-note';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
-import { useLoadTexts } from '../load-texts';
-import { Refusal } from '../refusal';
-import { useAction } from '../use-action';
-import { useMemberState } from '../use-member-state';
-import { useRiskCheck } from '../use-risk-check';
+import { useAction } from '../shared/actions/use-action';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { Refusal } from '../shared/member/refusal';
+import { useMemberState } from '../shared/member/use-member-state';
+import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { resetVerification } from './reset-verification';
 
 const REQUEST = { kind: 'reset' } as const;

@@ -1,6 +1,6 @@
 import { endpoints } from '../../api/endpoints';
-import type { ActionContext } from '../action';
-import type { RiskCheck } from '../use-risk-check';
+import type { ActionContext } from '../shared/actions/action';
+import type { RiskCheck } from '../shared/risk/use-risk-check';
 
 interface Reset extends Pick<RiskCheck, 'check'> {
   readonly onDone: () => void;

@@ -4,8 +4,8 @@ import { type ApiError, isApiError } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { type CountryEntry, countryName } from '../../ui/fields/countries';
 import { SummaryList } from '../../ui/summary-list';
-import { Failure } from '../failure';
-import { useAction } from '../use-action';
+import { useAction } from '../shared/actions/use-action';
+import { Failure } from '../shared/loading/failure';
 import { RESIDENCE_FIELDS, type ResidenceValues } from './residence';
 import { saveResidence } from './save-residence';
 

@@ -8,7 +8,7 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
-import { useFieldTexts } from '../use-field-texts';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { RESIDENCE_FIELDS, type ResidenceValues, residenceSchema } from './residence';
 
 interface ResidenceFormProps {

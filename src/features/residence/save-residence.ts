@@ -1,5 +1,5 @@
 import { endpoints } from '../../api/endpoints';
-import type { ActionContext } from '../action';
+import type { ActionContext } from '../shared/actions/action';
 import { RESIDENCE_TEMPLATE, type ResidenceValues, residenceAnswers } from './residence';
 
 /** Saves where the member lives, as answers to a version of the residence template. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { REVERIFICATION_REQUIREMENTS } from '../../domain/reverification';
 import type { SiteRules } from '../../domain/sites';
 import { ImportantNote } from '../../ui/important-note';
-import { longDate } from '../long-date';
+import { longDate } from '../shared/format/long-date';
 
 interface InstructionsProps {
   readonly rules: Pick<SiteRules, 'identityFlow' | 'reverificationRequirements'>;

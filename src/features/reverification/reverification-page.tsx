@@ -8,10 +8,10 @@ import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
-import { useLoadTexts } from '../load-texts';
-import { usePriorityFacts } from '../priority-facts';
-import { Refusal } from '../refusal';
-import { type MemberState, useMemberState } from '../use-member-state';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { usePriorityFacts } from '../shared/member/priority-facts';
+import { Refusal } from '../shared/member/refusal';
+import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { Instructions } from './instructions';
 import { UpdatePoiNotice } from './update-poi-notice';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
 import { Button } from '../../ui/button';
-import { startEmbeddedVerification, UPDATE_ACCESS } from '../start-embedded-verification';
-import { useAction } from '../use-action';
+import { useAction } from '../shared/actions/use-action';
+import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
 
 interface SubmitButtonProps {
   readonly button: NonNullable<UpdatePoiView['button']>;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
 import type { Statement } from '../../domain/statements';
 import { StatusBanner } from '../../ui/status-banner';
-import { longDate } from '../long-date';
-import { MobileAppHint } from '../mobile-app-hint';
-import { RejectionReason } from '../rejection-reason';
+import { longDate } from '../shared/format/long-date';
+import { MobileAppHint } from '../shared/phone/mobile-app-hint';
+import { RejectionReason } from '../shared/review/rejection-reason';
 import { SubmitButton } from './submit-button';
 
 interface UpdatePoiNoticeProps {

@@ -6,8 +6,8 @@ import type { StepLevel } from '../../domain/steps';
 import { initialConfig } from '../../lib/initial-config';
 import { isVendorPage } from '../../vendors/redirect';
 import { VENDORS } from '../../vendors/registry';
-import type { ScreenContext } from '../action';
-import type { VendorSession } from '../vendor-run';
+import type { ScreenContext } from '../shared/actions/action';
+import type { VendorSession } from '../shared/vendor/vendor-run';
 
 /** How a run came up. */
 export type Begun =

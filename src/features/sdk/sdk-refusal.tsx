@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refused, VerificationRequest } from '../../domain/eligibility';
 import { tellEmbedder } from '../../lib/embedder';
 import { Button } from '../../ui/button';
-import { Refusal } from '../refusal';
+import { Refusal } from '../shared/member/refusal';
 import type { SdkStatus } from './sdk-status';
 import { useLeave } from './use-leave';
 

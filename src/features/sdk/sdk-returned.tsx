@@ -5,8 +5,8 @@ import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
 import { returnedEnd } from '../../vendors/returned';
-import { startPageOf } from '../own-pages';
-import { ReviewResult } from '../review-result';
+import { ReviewResult } from '../shared/review/review-result';
+import { startPageOf } from '../shared/vendor/own-pages';
 import { PROBLEMS } from './sdk-run';
 
 /** How the run ended, in our own words: the vendor's leave the address with what they name. */

@@ -10,10 +10,10 @@ import { ErrorState } from '../../ui/error-state';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
 import type { VendorEvent } from '../../vendors/vendor';
-import { screenContext } from '../action';
-import { beginOnScreen } from '../begin-on-screen';
-import { useLoadTexts } from '../load-texts';
-import { VendorRun } from '../vendor-run';
+import { screenContext } from '../shared/actions/action';
+import { beginOnScreen } from '../shared/actions/begin-on-screen';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { VendorRun } from '../shared/vendor/vendor-run';
 import { type Begun, beginSdkRun, tokenOf } from './begin-sdk-run';
 import type { SdkStatus } from './sdk-status';
 

@@ -3,7 +3,7 @@ import { exitAddress, tellEmbedder } from '../../lib/embedder';
 import { initialConfig } from '../../lib/initial-config';
 import { store } from '../../lib/store';
 import { leaveApp } from '../../modes/leave';
-import { ACCOUNT_AREA, OWN_PAGES } from '../own-pages';
+import { ACCOUNT_AREA, OWN_PAGES } from '../shared/vendor/own-pages';
 
 /** Ends the embedded verification: posts to the embedding page, and leads the member on where no page embeds this one. */
 export function useLeave(): () => void {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { store } from '../../lib/store';
-import { leftToRight } from '../left-to-right';
+import { leftToRight } from '../shared/format/left-to-right';
 
 /** Whose account is verified, for a member who has several or opened the link of somebody else. Nothing where the server did not say. */
 export function WhoseAccount() {

@@ -2,8 +2,8 @@ import type { RequestOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { type BusinessError, isApiError } from '../../api/errors';
 import { errorCodeRow } from '../../domain/error-codes';
-import type { ActionContext } from '../action';
-import type { RiskCheck } from '../use-risk-check';
+import type { ActionContext } from '../shared/actions/action';
+import type { RiskCheck } from '../shared/risk/use-risk-check';
 
 type Details = Omit<RequestOf<typeof endpoints.identity>, 'riskToken'>;
 

@@ -17,11 +17,11 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
-import { Failure } from '../failure';
-import { longDay } from '../long-date';
-import { useAction } from '../use-action';
-import { useFieldTexts } from '../use-field-texts';
-import { useRiskCheck } from '../use-risk-check';
+import { useAction } from '../shared/actions/use-action';
+import { longDay } from '../shared/format/long-date';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { Failure } from '../shared/loading/failure';
+import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { sendUpdate } from './send-update';
 
 /** Documents that have a number and a date, and a photo: what an update replaces. */

@@ -10,13 +10,13 @@ import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
-import { useLoadTexts } from '../load-texts';
-import { Refusal } from '../refusal';
-import { startEmbeddedVerification, UPDATE_ACCESS } from '../start-embedded-verification';
-import { together } from '../together';
-import { useAction } from '../use-action';
-import { useMemberState } from '../use-member-state';
-import type { KycInfo } from '../use-review';
+import { useAction } from '../shared/actions/use-action';
+import { combineCalls } from '../shared/loading/combine-calls';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { Refusal } from '../shared/member/refusal';
+import { useMemberState } from '../shared/member/use-member-state';
+import type { KycInfo } from '../shared/review/use-review';
+import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
 import { UpdateForm } from './update-form';
 
 const REQUEST = { kind: 'update-document' } as const;
@@ -27,7 +27,7 @@ export function UpdatePage() {
   const { t } = useTranslation();
   const member = useMemberState();
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  const both = together({ member, countries });
+  const both = combineCalls({ member, countries });
   const texts = useLoadTexts(both.error);
   // What kyc-info said when the details were sent: the newer answer decides about the photo.
   const [sent, setSent] = useState<KycInfo>();

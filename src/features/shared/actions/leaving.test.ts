@@ -1,0 +1,409 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { call } from '../../../api/client';
+import { type Endpoint, endpointName } from '../../../api/endpoint';
+import { endpoints } from '../../../api/endpoints/index.ts';
+import { AbortedError, BusinessError, NetworkError } from '../../../api/errors';
+import type { Provider } from '../../../domain/statuses';
+import { beginRun } from '../../document-verification/begin-run';
+import { verifyQuickly } from '../../document-verification/verify-quickly';
+import { acknowledge } from '../../identity/acknowledge';
+import { confirmTransfer } from '../../identity/confirm-transfer';
+import { showDetails } from '../../identity/show-details';
+import { tagCompany } from '../../identity/tag-company';
+import { sendNumber } from '../../non-document/send-number';
+import { sendProof } from '../../proof-of-address/send-proof';
+import { resetVerification } from '../../reset/reset-verification';
+import { saveResidence } from '../../residence/save-residence';
+import { beginSdkRun } from '../../sdk/begin-sdk-run';
+import { sendUpdate } from '../../update/send-update';
+import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedded-verification';
+import { type ActionContext, ActionRunner } from './action';
+import type { Outcome, OutcomeName } from './tell-outcome';
+
+/** Every action of the screens, left at each of its awaits: nothing is sent, shown or opened afterwards but the notice of the outcome. */
+
+const LEVEL = 'LEVEL_1';
+const RISK_CHECK = 'the risk check';
+
+/** Calls that change something on the server: they are never cut, and their outcome is never silent. */
+const CHANGES = new Set(
+  [
+    endpoints.selfReset,
+    endpoints.identity,
+    endpoints.transferVerify,
+    endpoints.submitQuestionnaire,
+    endpoints.doQuickKyc,
+    endpoints.submitKycAnnouncement,
+    endpoints.tagMember,
+  ].map(endpointName),
+);
+
+/** What an action waits for at the moment. */
+interface Wait {
+  readonly name: string;
+  readonly signal: AbortSignal | undefined;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Everything around an action, with a record of what it does to it. */
+class World {
+  /** What the action sent, showed and opened, in order. */
+  readonly done: string[] = [];
+  readonly told: { readonly name: OutcomeName; readonly outcome: Outcome['kind'] }[] = [];
+  readonly faults: unknown[] = [];
+  waits: Wait[] = [];
+  isBusy = false;
+  readonly runner = new ActionRunner({
+    call: ((endpoint: Endpoint, _input: unknown, options?: { signal?: AbortSignal }) =>
+      this.#wait(endpointName(endpoint), options?.signal, this.#answerOf(endpoint))) as typeof call,
+    tell: (name, { kind }) => void this.told.push({ name, outcome: kind }),
+    report: (error) => void this.faults.push(error),
+    onBusy: (busy) => {
+      this.isBusy = busy;
+    },
+  });
+
+  constructor(private readonly provider: Provider) {}
+
+  readonly shows = () => void this.done.push('shown');
+  readonly leaveFor = () => void this.done.push('opened');
+  readonly check = (_operation: string, signal: AbortSignal) => this.#wait<string>(RISK_CHECK, signal, 'risk-token');
+
+  #wait<T>(name: string, signal: AbortSignal | undefined, answer: unknown): Promise<T> {
+    this.done.push(`asked ${name}`);
+    return new Promise<T>((resolve, reject) => {
+      // As the client does: a call whose signal aborts is cut.
+      signal?.addEventListener('abort', () => reject(new AbortedError(name)));
+      this.waits.push({ name, signal, resolve: () => resolve(answer as T), reject });
+    });
+  }
+
+  /** One answer that is good for every call: each action picks what it needs. */
+  #answerOf(endpoint: Endpoint): unknown {
+    // The token call of the SDK mode names the vendor behind the default provider.
+    const provider = endpoint === endpoints.integrationAccessToken ? this.behind() : this.provider;
+    return { provider, accessToken: 'a', token: 't', url: 'https://vendor.example/run', requestId: 'r', version: '' };
+  }
+
+  private behind(): Provider {
+    return this.provider === 'PROVIDER_DEFAULT' ? 'PROVIDER_SUMSUB' : this.provider;
+  }
+}
+
+interface Row {
+  readonly id: string;
+  /** What the action changes; undefined where it changes nothing. */
+  readonly outcome?: OutcomeName;
+  readonly provider?: Provider;
+  /** How often it waits for an answer, when nobody leaves. */
+  readonly waits: number;
+  readonly ends: 'shown' | 'opened';
+  readonly body: (context: ActionContext, world: World) => Promise<unknown>;
+}
+
+const proof = {
+  values: {
+    paper: 'tax-letter' as const,
+    issuedOn: '2026-11-01',
+    files: [null],
+    country: 'IND',
+    street: '1 Road',
+    city: 'Pune',
+    postcode: '',
+    agreement: true,
+  },
+  version: '1',
+  onAgreed: () => undefined,
+  onProgress: () => undefined,
+};
+const residence = { country: 'IND', street: '1 Road', city: 'Pune', postcode: '' };
+const place = { level: LEVEL, country: 'IND', documentType: undefined, flowName: 'Level1_web', kycToken: '' } as const;
+const onProvider = () => undefined;
+const shownIf = (world: World) => (begun: unknown) => begun !== undefined && world.shows();
+const start =
+  (access: Parameters<typeof startEmbeddedVerification>[1]['access']) => (context: ActionContext, world: World) =>
+    startEmbeddedVerification(context, { access, language: 'en', site: 'IN', leaveFor: world.leaveFor });
+const run = (context: ActionContext, world: World) =>
+  beginRun(context, place, { language: 'en', leaveFor: world.leaveFor, onProvider }).then(shownIf(world));
+const sdkRun = (context: ActionContext, world: World) =>
+  beginSdkRun(context, LEVEL, { kycToken: '', leaveFor: world.leaveFor, onProvider }).then(shownIf(world));
+
+const ROWS: readonly Row[] = [
+  { id: 're-verification', waits: 1, ends: 'opened', body: start(UPDATE_ACCESS) },
+  { id: 'second identity', waits: 1, ends: 'opened', body: start({ level: LEVEL, isSecondary: true, from: 'web' }) },
+  { id: 'document run, in the page', provider: 'PROVIDER_ONFIDO', waits: 3, ends: 'shown', body: run },
+  { id: 'document run, by redirect', provider: 'PROVIDER_JUMIO', waits: 2, ends: 'opened', body: run },
+  { id: 'document run, embedded', provider: 'PROVIDER_DEFAULT', waits: 2, ends: 'opened', body: run },
+  { id: 'SDK run, in the page', provider: 'PROVIDER_DEFAULT', waits: 2, ends: 'shown', body: sdkRun },
+  { id: 'SDK run, by redirect', provider: 'PROVIDER_AAI', waits: 2, ends: 'opened', body: sdkRun },
+  {
+    id: 'show the details',
+    waits: 2,
+    ends: 'shown',
+    body: (context, { check, shows }) => showDetails(context, { check, onShown: shows }),
+  },
+  {
+    id: 'reset',
+    outcome: 'reset',
+    waits: 2,
+    ends: 'shown',
+    body: (context, { check, shows }) => resetVerification(context, { check, onDone: shows }),
+  },
+  {
+    id: 'update',
+    outcome: 'update',
+    waits: 2,
+    ends: 'shown',
+    body: (context, { check, shows }) =>
+      sendUpdate(
+        context,
+        { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' },
+        { check, onAccepted: () => undefined, onSent: shows, onRefused: shows },
+      ),
+  },
+  {
+    id: 'transfer',
+    outcome: 'transfer',
+    waits: 2,
+    ends: 'shown',
+    body: (context, { check, shows }) =>
+      confirmTransfer(context, { check, role: 'source', transferId: undefined, onConfirmed: shows }),
+  },
+  {
+    id: 'number',
+    outcome: 'number',
+    waits: 3,
+    ends: 'shown',
+    body: (context, { shows }) => {
+      const person = { country: 'NGA', documentNumber: '1' };
+      return sendNumber(context, LEVEL, person, { kycToken: '', onIdentified: onProvider, onSent: shows });
+    },
+  },
+  {
+    id: 'proof of address',
+    outcome: 'proofOfAddress',
+    waits: 3,
+    ends: 'shown',
+    body: (context, { shows }) => sendProof(context, { ...proof, needsAgreement: false, onSent: shows }),
+  },
+  {
+    id: 'proof of address with its agreement',
+    outcome: 'proofOfAddress',
+    waits: 4,
+    ends: 'shown',
+    body: (context, { shows }) => sendProof(context, { ...proof, needsAgreement: true, onSent: shows }),
+  },
+  {
+    id: 'residence',
+    outcome: 'residence',
+    waits: 1,
+    ends: 'shown',
+    body: (context, { shows }) => saveResidence(context, '1', residence, shows),
+  },
+  {
+    id: 'quick verification',
+    outcome: 'quick',
+    waits: 1,
+    ends: 'shown',
+    body: (context, { shows }) => verifyQuickly(context, LEVEL, shows),
+  },
+  {
+    id: 'company account',
+    outcome: 'company',
+    waits: 1,
+    ends: 'shown',
+    body: (context, { shows }) => tagCompany(context, shows),
+  },
+  {
+    id: 'announcement',
+    outcome: 'announcement',
+    waits: 1,
+    ends: 'shown',
+    body: (context, { shows }) => acknowledge(context, 'NEW_SATOS', shows),
+  },
+];
+
+/** Lets everything run that does not wait for an answer. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const ANSWERS = {
+  accepted: ({ resolve }: Wait) => resolve(),
+  refused: ({ name, reject }: Wait) => reject(new BusinessError(name, { ret_code: 1045, ret_msg: 'No', result: null })),
+  lost: ({ name, reject }: Wait) => reject(new NetworkError(name, undefined)),
+} as const;
+type Answer = keyof typeof ANSWERS;
+
+/** Starts an action and brings it to its wait number `at`, from 0, or to its end. */
+async function bringTo(at: number, row: Row, world: World) {
+  // As React's strict mode does: it mounts each screen twice.
+  world.runner.enter()();
+  const leave = world.runner.enter();
+  const finished = world.runner.run(async (context) => void (await row.body(context, world)), row.outcome);
+  for (let index = 0; index < at; index += 1) {
+    await settled();
+    world.waits[index]?.resolve();
+  }
+  await settled();
+  return { leave, finished };
+}
+
+beforeAll(() => {
+  // The page carries no initial config: every field has its default.
+  vi.stubGlobal('document', { getElementById: () => null, cookie: '' });
+  vi.stubGlobal('location', { origin: 'https://x.example', href: 'https://x.example/auth/sdk', protocol: 'https:' });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an action that nobody leaves', () => {
+  it.each(ROWS)('$id does what it is for', async (row) => {
+    const world = new World(row.provider ?? 'PROVIDER_SUMSUB');
+    const { finished } = await bringTo(row.waits, row, world);
+    await finished;
+    expect(world.waits).toHaveLength(row.waits);
+    expect(world.done.at(-1)).toBe(row.ends);
+    expect(world.told).toEqual([]);
+    expect(world.isBusy).toBe(false);
+  });
+
+  it.each(ROWS)('$id runs once at a time', async (row) => {
+    const world = new World(row.provider ?? 'PROVIDER_SUMSUB');
+    await bringTo(0, row, world);
+    await world.runner.run(async (context) => void (await row.body(context, world)), row.outcome);
+    expect(world.waits).toHaveLength(1);
+  });
+
+  it.each(ROWS)('$id rejects with what went wrong, and can be tried again', async (row) => {
+    const world = new World(row.provider ?? 'PROVIDER_SUMSUB');
+    const { finished } = await bringTo(0, row, world);
+    world.waits[0]?.reject(new NetworkError('x', undefined));
+    await expect(finished).rejects.toBeInstanceOf(NetworkError);
+    expect(world.isBusy).toBe(false);
+    void world.runner.run(async (context) => void (await row.body(context, world)), row.outcome);
+    await settled();
+    expect(world.waits).toHaveLength(2);
+  });
+});
+
+describe('an action whose screen is left', () => {
+  const leaving = fc.record({
+    row: fc.constantFrom(...ROWS),
+    /** At which wait, counted from the first; what is too much is taken modulo. */
+    at: fc.nat({ max: 11 }),
+    answer: fc.constantFrom<Answer>('accepted', 'refused', 'lost'),
+    /** Whether the answer is there already, and only the action has not gone on yet. */
+    hasAnswer: fc.boolean(),
+    /** The screen goes, or the member sets out for another document while it is still shown. */
+    way: fc.constantFrom('screen', 'document'),
+  });
+
+  it('does nothing more, but for telling what came of what was sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(leaving, async ({ row, at, answer, hasAnswer, way }) => {
+        const world = new World(row.provider ?? 'PROVIDER_SUMSUB');
+        const { leave, finished } = await bringTo(at % row.waits, row, world);
+        const wait = world.waits.at(-1);
+        if (!wait) throw new Error('The action waits for nothing');
+        const before = [...world.done];
+
+        if (hasAnswer) ANSWERS[answer](wait);
+        if (way === 'screen') leave();
+        else world.runner.cancel();
+        expect(world.isBusy).toBe(false);
+        if (!hasAnswer) ANSWERS[answer](wait);
+        // Not even a rejection comes out of it, which the app would show.
+        await finished;
+        await settled();
+
+        expect(world.done).toEqual(before);
+        expect(world.faults).toEqual([]);
+        const isChange = CHANGES.has(wait.name);
+        expect(wait.signal?.aborted ?? false).toBe(!isChange);
+        const outcome = answer === 'accepted' ? 'done' : 'failed';
+        const isWhole = world.waits.length === row.waits;
+        expect(world.told).toEqual([
+          ...(isChange ? [{ name: isWhole ? row.outcome : 'announcement', outcome }] : []),
+          ...(row.outcome && !(isChange && isWhole) ? [{ name: row.outcome, outcome: 'cancelled' }] : []),
+        ]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is refused afterwards, and runs again when the screen is back', async () => {
+    const row = ROWS[0] as Row;
+    const world = new World('PROVIDER_SUMSUB');
+    const { leave } = await bringTo(0, row, world);
+    const again = () => world.runner.run(async (context) => void (await row.body(context, world)));
+    leave();
+    await again();
+    expect(world.waits).toHaveLength(1);
+    world.runner.enter();
+    const second = again();
+    await settled();
+    world.waits.at(-1)?.resolve();
+    await second;
+    expect(world.done.filter((what) => what === 'opened')).toHaveLength(1);
+  });
+
+  it.each([
+    ['call', ({ call }: ActionContext) => call(endpoints.kycConfig, {})],
+    ['send', ({ send }: ActionContext) => send(endpoints.selfReset, { level: LEVEL })],
+  ] as const)('sends nothing by `%s`, even after it has waited for something of its own', async (_name, asks) => {
+    const world = new World('PROVIDER_SUMSUB');
+    const leave = world.runner.enter();
+    const finished = world.runner.run(async (context) => {
+      await settled();
+      await asks(context);
+    });
+    leave();
+    await finished;
+    expect(world.done).toEqual([]);
+  });
+
+  it('does not end the next one when it comes to its own end later', async () => {
+    const world = new World('PROVIDER_SUMSUB');
+    world.runner.enter();
+    const slow = ({ send }: ActionContext) => send(endpoints.selfReset, { level: LEVEL });
+    const first = world.runner.run(async (context) => void (await slow(context)), 'reset');
+    world.runner.cancel();
+    void world.runner.run(async (context) => void (await slow(context)), 'reset');
+    world.waits[0]?.resolve();
+    await first;
+    expect(world.isBusy).toBe(true);
+    await world.runner.run(async (context) => void (await slow(context)), 'reset');
+    expect(world.waits).toHaveLength(2);
+  });
+
+  it('hides a fault of the program from the member, and reports it', async () => {
+    const world = new World('PROVIDER_SUMSUB');
+    const fault = new TypeError('a fault');
+    const leave = world.runner.enter();
+    const finished = world.runner.run(async ({ whileHere }) => {
+      await whileHere(Promise.resolve()).catch(() => {
+        throw fault;
+      });
+    });
+    leave();
+    await finished;
+    expect(world.faults).toEqual([fault]);
+  });
+
+  it('runs what is kept beyond the screen once the server has accepted', async () => {
+    const world = new World('PROVIDER_SUMSUB');
+    const leave = world.runner.enter();
+    const onAccepted = vi.fn();
+    const finished = world.runner.run(
+      async ({ send }) => void (await send(endpoints.selfReset, { level: LEVEL }, { onAccepted })),
+      'reset',
+    );
+    leave();
+    expect(onAccepted).not.toHaveBeenCalled();
+    world.waits[0]?.resolve();
+    await finished;
+    expect(onAccepted).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,62 @@
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  AbortedError,
+  type ApiError,
+  BusinessError,
+  ContractError,
+  HttpError,
+  NetworkError,
+  NonResponseError,
+  TimeoutError,
+} from '../../../api/errors';
+import { onServerChange } from '../../../lib/server-changes';
+import { toasts } from '../../../ui/toast-store';
+import { type Outcome, tellOutcome } from './tell-outcome';
+
+const NAME = 'POST /x';
+const business = (ret_code: number) => new BusinessError(NAME, { ret_code, ret_msg: 'Refused', result: null });
+const failed = (error: ApiError): Outcome => ({ kind: 'failed', error });
+
+/** The texts are their keys: what is tested is which one is chosen. */
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'en',
+    resources: { en: { 'inverse-error-code': { updateIDError1: 'The document has expired' } } },
+  });
+});
+beforeEach(() => {
+  toasts.list = [];
+});
+
+const UNSURE = ['warn', 'outcomes.unsure.title', 'outcomes.unsure.body'] as const;
+const FAILED = ['fail', 'outcomes.update.notDone'] as const;
+
+describe('what came of a request whose screen was left', () => {
+  it.each<readonly [string, Outcome, ...(readonly (string | undefined)[])]>([
+    ['accepted', { kind: 'done' }, 'success', 'outcomes.update.done', undefined],
+    ['cancelled', { kind: 'cancelled' }, 'warn', 'outcomes.update.notDone', 'outcomes.left'],
+    ['refused by a code with a text', failed(business(1045)), ...FAILED, 'The document has expired'],
+    ['refused by another code', failed(business(424242)), ...FAILED, '424242: Refused'],
+    ['status 400', failed(new HttpError(NAME, 400, '')), ...FAILED, 'errors.server'],
+    ['not sent at all', failed(new ContractError(NAME, 'request', [])), ...FAILED, 'errors.server'],
+    ['status 502', failed(new HttpError(NAME, 502, '')), ...UNSURE],
+    ['an answer that cannot be read', failed(new ContractError(NAME, 'response', [])), ...UNSURE],
+    ['no network', failed(new NetworkError(NAME, undefined)), ...UNSURE],
+    ['no answer in time', failed(new TimeoutError(NAME, 30_000)), ...UNSURE],
+    ['an empty answer', failed(new NonResponseError(NAME)), ...UNSURE],
+  ])('%s', (_case, outcome, icon, title, description) => {
+    const onChange = vi.fn();
+    const stop = onServerChange(onChange);
+    tellOutcome('update', outcome);
+    stop();
+    expect(toasts.list).toEqual([expect.objectContaining({ icon, title, description })]);
+    // The screen that is shown now loads its data again, where the server may have changed it.
+    expect(onChange).toHaveBeenCalledTimes(outcome.kind === 'cancelled' ? 0 : 1);
+  });
+
+  it('says nothing of a request that went with the whole page', () => {
+    tellOutcome('update', failed(new AbortedError(NAME)));
+    expect(toasts.list).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VALIDATION_MESSAGES, type ValidationMessageId } from '../../../ui/fields/validation-messages';
+import { type FieldTexts, fieldTexts } from './use-field-texts';
+
+const english = JSON.parse(readFileSync(new URL('../public/locales/en/user-accounts.json', import.meta.url), 'utf8'));
+let texts: FieldTexts;
+
+beforeAll(async () => {
+  const speaker = i18next.createInstance();
+  await speaker.init({
+    lng: 'en',
+    defaultNS: 'user-accounts',
+    resources: { en: { 'user-accounts': english } },
+    interpolation: { escapeValue: false },
+  });
+  texts = fieldTexts(speaker.t, 'en');
+});
+
+const ids = Object.keys(VALIDATION_MESSAGES) as ValidationMessageId[];
+
+describe('the default validation messages', () => {
+  it.each(ids)('%s has a text that uses every parameter and leaves no gap', (id) => {
+    const params = Object.fromEntries(VALIDATION_MESSAGES[id].map((name, index) => [name, 21 + index]));
+    const message = (texts.validation as (id: string, params: object) => string)(id, params);
+    expect(message).not.toContain('fields.validation');
+    expect(message).not.toContain('{{');
+    for (const value of Object.values(params)) expect(message).toContain(String(value));
+  });
+
+  it('counts in the plural forms of the language, and groups numbers', () => {
+    expect(texts.validation('string.min', { label: 'Name', min: 1 })).toBe('Name: use at least 1 character.');
+    expect(texts.validation('string.max', { label: 'Name', max: 320 })).toBe('Name: use at most 320 characters.');
+    expect(texts.validation('number.min', { label: 'Income', min: 10_000 })).toBe('Income: enter 10,000 or more.');
+  });
+});
+
+describe('a refused file', () => {
+  const rules = { accept: ['image/*', 'application/pdf'], maxBytes: 10_000_000 };
+
+  it('is told which types are taken', () => {
+    expect(texts.fileProblem('type', 'Proof of address', rules)).toContain('picture or PDF');
+  });
+
+  it('is told which size is taken', () => {
+    expect(texts.fileProblem('too-large', 'Proof of address', rules)).toContain('10 MB or less');
+  });
+});
+
+it('a counter says how many characters are left, or too many', () => {
+  const { text } = texts.counter(20);
+  expect([text(2), text(1), text(0), text(-1)]).toEqual([
+    '2 characters left',
+    '1 character left',
+    '0 characters left',
+    '1 character too many',
+  ]);
+});
+
+it('the share of a file that was sent is a percentage', () => {
+  expect(texts.file.texts.progress(42)).toBe('42% sent');
+});

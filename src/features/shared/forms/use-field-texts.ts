@@ -1,0 +1,125 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileProblem, FileRules } from '../../../ui/fields/file-check';
+import { formatBytes } from '../../../ui/fields/file-check';
+import { type FieldName, schemaMessages } from '../../../ui/fields/schema-messages';
+import type { ValidationMessageId, ValidationText } from '../../../ui/fields/validation-messages';
+
+/** Messages that speak of a number of things, and which of their parameters is that number: it chooses the plural form. */
+const COUNTED: Partial<Record<ValidationMessageId, 'length' | 'min' | 'max'>> = {
+  'string.length': 'length',
+  'string.min': 'min',
+  'string.max': 'max',
+  'string.range': 'max',
+  'array.length': 'length',
+  'array.min': 'min',
+  'array.max': 'max',
+  'array.range': 'max',
+};
+
+const FILE_MESSAGES = { type: 'file.type', empty: 'file.empty', 'too-large': 'file.tooLarge' } as const;
+
+/**
+ * The texts that the fields of `src/ui` take by props, in the page's language; each entry is spread onto its piece:
+ *
+ *     const fields = useFieldTexts();
+ *     <CountryField {...fields.country} label={t('…')} countries={countries} {...country} />
+ *     <ErrorSummary {...fields.errorSummary} errors={…} attempt={submitCount} />
+ */
+export function useFieldTexts(): FieldTexts {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => fieldTexts(t, i18n.language), [t, i18n.language]);
+}
+
+export type FieldTexts = ReturnType<typeof fieldTexts>;
+
+/** The same outside of React: `language` is a BCP 47 tag, `t` speaks it. */
+export function fieldTexts(t: TFunction, language: string) {
+  // One function for all messages: which parameters a key takes is told by the table of messages, not by i18next's types.
+  const say = t as (key: string, values: object) => string;
+  const validation: ValidationText = (id, params) => {
+    const given: Readonly<Record<string, string | number>> = params;
+    const counted = COUNTED[id];
+    const values = Object.entries(given).map(([name, value]) => [name, written(value, language)]);
+    return say(`fields.validation.${id}`, {
+      ...Object.fromEntries(values),
+      ...(counted && { count: Number(given[counted]) }),
+    });
+  };
+  const search = {
+    results: (count: number) => t('fields.search.results', { count }),
+    noResults: t('fields.search.none'),
+  };
+  return {
+    /** A validation message: `validation('string.max', { label, max: 320 })`. */
+    validation,
+    /** Messages for a whole schema: `zodResolver(schema, fields.schema({ fullName: t('…') }))`, named by path. */
+    schema: (names: Readonly<Record<string, FieldName>>) => ({ error: schemaMessages(names, validation, language) }),
+    /** Of a field that may stay empty: `<TextField {...fields.optional} … />`. */
+    optional: { optionalLabel: t('fields.optional') },
+    /** `counter={fields.counter(500)}` of a text field. */
+    counter: (max: number) => ({
+      max,
+      text: (left: number) =>
+        left < 0 ? t('fields.counter.over', { count: -left }) : t('fields.counter.left', { count: left }),
+    }),
+    errorSummary: { title: t('fields.problem') },
+    money: { language },
+    date: {
+      language,
+      partLabels: { day: t('fields.date.day'), month: t('fields.date.month'), year: t('fields.date.year') },
+    },
+    combobox: { texts: search },
+    country: { language, texts: search },
+    phone: {
+      language,
+      texts: search,
+      countryLabel: t('fields.phone.country'),
+      numberLabel: t('fields.phone.number'),
+    },
+    file: {
+      language,
+      texts: {
+        choose: t('fields.file.choose'),
+        drop: t('fields.file.drop'),
+        replace: t('fields.file.replace'),
+        remove: t('fields.file.remove'),
+        progress: (percent: number) => t('fields.file.progress', { percent: percentage(percent, language) }),
+        done: t('fields.file.done'),
+      },
+    },
+    /** What `onReject` of a file field is told, as the field's error. */
+    fileProblem: (problem: FileProblem, label: string, { accept, maxBytes }: FileRules) =>
+      validation(FILE_MESSAGES[problem], {
+        label,
+        types: fileTypes(accept, t('fields.file.picture'), language),
+        size: formatBytes(maxBytes, language),
+      }),
+    agreement: { hint: t('fields.agreement.hint'), reachedText: t('fields.agreement.reached') },
+    codeDialog: {
+      texts: {
+        label: t('fields.code.label'),
+        submit: t('fields.code.submit'),
+        close: t('fields.code.close'),
+        resend: t('fields.code.resend'),
+        resendIn: (seconds: number) => t('fields.code.resendIn', { count: seconds }),
+      },
+    },
+  };
+}
+
+/** Numbers as the language groups them; Western digits everywhere, as documents and limits are. */
+function written(value: string | number, language: string): string {
+  return typeof value === 'string' ? value : new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value);
+}
+
+function percentage(percent: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', numberingSystem: 'latn' }).format(percent / 100);
+}
+
+/** `['image/*', '.pdf']` as people name them: "picture or PDF". */
+function fileTypes(accept: readonly string[], picture: string, language: string): string {
+  const names = accept.map((one) => (one === 'image/*' ? picture : one.replace(/^\.|^.*\//, '').toUpperCase()));
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(names));
+}

@@ -1,0 +1,30 @@
+import type { ApiError } from '../../../api/errors';
+
+/** What a page loads: a call, or several that were put together. */
+export interface Part<T> {
+  readonly status: 'loading' | 'error' | 'done';
+  readonly data: T | undefined;
+  readonly error: ApiError | undefined;
+  readonly retry: () => void;
+}
+
+type DataOf<C extends Readonly<Record<string, Part<unknown>>>> = {
+  readonly [K in keyof C]: Exclude<C[K]['data'], undefined>;
+};
+
+/** Several calls that make one page: loading while any is, failed if any did, retried where needed. */
+export function combineCalls<C extends Readonly<Record<string, Part<unknown>>>>(calls: C) {
+  const all = Object.values(calls);
+  const failed = all.filter((one) => one.status === 'error');
+  const here = all.every((one) => one.data !== undefined);
+  const data = here
+    ? (Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, one.data])) as DataOf<C>)
+    : undefined;
+  return {
+    status: failed.length > 0 ? ('error' as const) : data ? ('done' as const) : ('loading' as const),
+    data,
+    error: failed[0]?.error,
+    // One call's retry is the page's: it asks again for everything that failed.
+    retry: () => failed[0]?.retry(),
+  };
+}

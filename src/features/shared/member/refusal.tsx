@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RefusalReason, Refused, VerificationRequest, WayForward } from '../../../domain/eligibility';
+import type { StepLevel } from '../../../domain/steps';
+import { Button } from '../../../ui/button';
+import { countryName } from '../../../ui/fields/countries';
+import { StatusBanner, type Tone } from '../../../ui/status-banner';
+import { SupportLink } from '../exits/support-link';
+import { longDate } from '../format/long-date';
+import { MobileAppHint } from '../phone/mobile-app-hint';
+
+const row = <At extends string>(tone: Tone, at: At) => ({ tone, title: `${at}.title`, body: `${at}.body` }) as const;
+
+/** What happened and why, by reason; the mobile app has a panel of its own. */
+const REASONS = {
+  // In the words of the personal page's headline.
+  closed: { tone: 'warning', title: 'statement.account-closed.title', body: 'refusal.closed.body' },
+  disabled: row('warning', 'refusal.closed'),
+  'company-account': row('warning', 'refusal.company'),
+  'level-before': row('warning', 'refusal.levelBefore'),
+  'level-closed': row('warning', 'refusal.levelClosed'),
+  'in-review': row('process', 'refusal.inReview'),
+  verified: row('success', 'refusal.verified'),
+  'rejected-finally': row('danger', 'refusal.rejected'),
+  'daily-limit': row('warning', 'refusal.dailyLimit'),
+  'not-verified': row('neutral', 'refusal.notVerified'),
+  'not-asked': row('success', 'refusal.notAsked'),
+  'held-back': row('warning', 'refusal.heldBack'),
+  // A document of such a country is told in the form, where another one can be chosen.
+  'country-not-served': { tone: 'warning', title: 'kyc.notServed.title', body: 'personal.about.notServed' },
+} as const satisfies Record<Exclude<RefusalReason, 'mobile-app'>, { tone: Tone; title: string; body: string }>;
+
+/** A review that holds back a change, where the review's level is not what the member asked for. */
+const REVIEWING = row('process', 'refusal.reviewing');
+const CHANGES: ReadonlySet<VerificationRequest['kind']> = new Set(['update-document', 'reset', 'proof-of-address']);
+
+/** Screens of the account area on which the member can do something about it. */
+const LINKS = {
+  verify: { href: '/auth/kyc', label: 'personal.action.ALLOW' },
+  residence: { href: '/auth/residenceInfo', label: 'personal.about.changeResidence' },
+} as const;
+
+interface WayRow {
+  /** What to do next, in words. */
+  readonly next?: 'verifyFirst' | 'wait' | 'tomorrow' | 'support';
+  readonly to?: keyof typeof LINKS;
+  readonly support?: boolean;
+}
+
+/** What to do next, by way forward. */
+const WAYS: Record<WayForward, WayRow> = {
+  'mobile-app': {},
+  'in-this-app': {},
+  'verify-first': { next: 'verifyFirst', to: 'verify' },
+  'other-country': {},
+  residence: { to: 'residence' },
+  wait: { next: 'wait' },
+  tomorrow: { next: 'tomorrow' },
+  later: { support: true },
+  support: { next: 'support', support: true },
+  overview: {},
+};
+
+interface RefusalProps {
+  readonly answer: Refused;
+  readonly request: VerificationRequest;
+  /** From when the server lets the member try again, as Unix time in milliseconds. */
+  readonly retryAt?: number | undefined;
+  /** The member's country of residence, for a country that is not served. */
+  readonly residence?: string | undefined;
+  /** The way out where nobody is signed in; else the ways lead on in the account area. */
+  readonly wayOut?: ReactNode;
+}
+
+/** Why the member may not start what was asked for, and what to do next: the same on every screen. */
+export function Refusal(props: RefusalProps) {
+  const { answer, request, retryAt, residence = '', wayOut } = props;
+  const { reason, wayForward } = answer;
+  const { t, i18n } = useTranslation();
+  const { next, to, support } = WAYS[wayForward];
+  const link = to && LINKS[to];
+  const isInApp = wayForward === 'mobile-app' || wayForward === 'in-this-app';
+  const actions = (
+    <>
+      {wayOut ?? (
+        <>
+          {link && (
+            <Button asChild variant="primary">
+              <Link to={link.href}>{t(link.label)}</Link>
+            </Button>
+          )}
+          <Button asChild variant={link || isInApp ? 'secondary' : 'primary'}>
+            <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+          </Button>
+        </>
+      )}
+      {support && <SupportLink />}
+    </>
+  );
+  if (reason === 'mobile-app') {
+    return (
+      <>
+        <MobileAppHint />
+        <div className="flex flex-wrap gap-3">{actions}</div>
+      </>
+    );
+  }
+  const { tone, title, body } = reason === 'in-review' && CHANGES.has(request.kind) ? REVIEWING : REASONS[reason];
+  const names = {
+    level: t(`personal.level.${levelOf(request)}`),
+    country: countryName({ countryCode: residence, nameEn: residence, regionCode: 0 }, i18n.language),
+  };
+  return (
+    <>
+      <StatusBanner tone={tone} title={t(title, names)} actions={actions}>
+        <p>{t(body)}</p>
+        {next && <p>{t(`refusal.next.${next}`)}</p>}
+        {retryAt !== undefined && (
+          <p>{t('refusal.next.later', { date: longDate(retryAt, i18n.language, { timeStyle: 'short' }) })}</p>
+        )}
+      </StatusBanner>
+      {isInApp && <MobileAppHint />}
+    </>
+  );
+}
+
+/** The level that a request is about, or that has to be verified before it. */
+function levelOf(request: VerificationRequest): StepLevel {
+  if (request.kind === 'document') return request.level;
+  return request.kind === 'proof-of-address' ? 'LEVEL_2' : 'LEVEL_1';
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/skeleton';
+import { showToast } from '../../../ui/toast-store';
+import { useAction } from '../actions/use-action';
+import { LazyPart } from '../loading/lazy-part';
+
+const loadDialog = async () => (await import('../../../ui/dialog')).Dialog;
+const loadQrCode = async () => (await import('./qr-code')).QrCode;
+
+/** Below this width the page is on a phone already. */
+const PHONE = '(max-width: 639px)';
+
+interface ContinueOnPhoneProps {
+  /** Address to go on at: absolute, and without any token in it. */
+  readonly address: string;
+  /** Goes to where the result is shown, for a member who has finished on the phone. */
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** 'Continue on your phone': the address as a QR code and as a link to copy. Nothing on a phone. */
+export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [copy] = useAction(async ({ whileHere }) => {
+    showToast(
+      (await whileHere(isCopied(address)))
+        ? { kind: 'message', title: t('phone.copied'), icon: 'success' }
+        : { kind: 'message', title: t('phone.notCopied'), icon: 'warn' },
+    );
+  });
+  if (matchMedia(PHONE).matches) return null;
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('phone.open')}</Button>
+      {open && (
+        <LazyPart load={loadDialog} otherAction={<Button onClick={() => setOpen(false)}>{t('shell.close')}</Button>}>
+          {(Dialog) => (
+            <Dialog
+              open
+              onOpenChange={setOpen}
+              title={t('phone.title')}
+              description={t('phone.body')}
+              closeLabel={t('shell.close')}
+              actions={
+                <>
+                  <Button variant="primary" onClick={() => void copy()}>
+                    {t('phone.copy')}
+                  </Button>
+                  {onDone && <Button onClick={onDone}>{t('phone.done')}</Button>}
+                </>
+              }
+            >
+              <LazyPart load={loadQrCode} loading={<Skeleton className="mx-auto size-48" />}>
+                {(QrCode) => <QrCode value={address} label={t('phone.qr')} />}
+              </LazyPart>
+              <p className="text-center text-sm break-all text-muted select-all">{address}</p>
+            </Dialog>
+          )}
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+/** Copies a text. Without permission it is not copied: it stands there to be marked and copied by hand. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { BASE_PATH } from '../../../domain/initial-config';
+import { initialConfig } from '../../../lib/initial-config';
+import { currentOpening } from '../../../modes/opened';
+import { Button } from '../../../ui/button';
+import { PhoneIcon } from '../../../ui/icons';
+
+/** The static app-code image, served from the account assets path (spec 2). */
+const APP_CODE = `${BASE_PATH}assets/app-code.svg`;
+const STORES = ['appStore', 'googlePlay'] as const;
+
+interface MobileAppHintProps {
+  /** Why it goes on there; the general text unless told. */
+  readonly children?: string | undefined;
+}
+
+/**
+ * On to the mobile app: the code to scan on a wide page, the stores first on a phone. A member whose page is shown in that very app has
+ * nothing to download: the way leads from the page to the app's own screens.
+ */
+export function MobileAppHint({ children }: MobileAppHintProps) {
+  const { t } = useTranslation();
+  const { links } = initialConfig();
+  const isInApp = currentOpening().mode === 'app';
+  const stores = isInApp ? [] : STORES.filter((store) => links[store] !== '');
+  return (
+    <section
+      aria-labelledby="mobile-app"
+      className="flex flex-col gap-4 rounded-base border border-line bg-surface p-4 sm:flex-row sm:items-start sm:gap-6 sm:p-6"
+    >
+      <PhoneIcon className="mt-1 shrink-0 max-sm:hidden" />
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <h2 id="mobile-app" className="text-lg font-semibold">
+          {t(isInApp ? 'mobileApp.here.title' : 'mobileApp.title')}
+        </h2>
+        <p className="text-sm">{isInApp ? t('mobileApp.here.body') : (children ?? t('mobileApp.body'))}</p>
+        {stores.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            {stores.map((store) => (
+              <Button key={store} asChild>
+                <a href={links[store]}>{t(`mobileApp.${store}`)}</a>
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {!isInApp && (
+        <figure className="flex w-36 shrink-0 flex-col gap-2 max-sm:hidden">
+          <img
+            src={APP_CODE}
+            alt={t('mobileApp.codeAlt')}
+            width={144}
+            height={144}
+            className="rounded-base bg-white p-2"
+          />
+          <figcaption className="text-sm text-muted">{t('mobileApp.scan')}</figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}

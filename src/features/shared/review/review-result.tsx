@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/errors';
+import { LEVEL_KINDS, type LevelKind, type UpdateKind } from '../../../domain/priority';
+import { rowOf, type StatementTone } from '../../../domain/statements';
+import type { StepStatus } from '../../../domain/statuses';
+import type { StepLevel } from '../../../domain/steps';
+import { ErrorState } from '../../../ui/error-state';
+import { StatusBanner } from '../../../ui/status-banner';
+import { remedyFor, useErrorTexts } from '../loading/load-texts';
+import { RejectionReason } from './rejection-reason';
+
+/** How each statement about a level or an update is worded after a submission; right after it, the server may not have heard of it yet. */
+const WORDS = {
+  'level-open': 'pending',
+  'update-needed': 'pending',
+  'level-in-review': 'pending',
+  'update-in-review': 'pending',
+  'level-verified': 'success',
+  'update-current': 'success',
+  'level-rejected': 'retry',
+  'update-rejected': 'retry',
+  'level-rejected-finally': 'support',
+  'update-rejected-daily': 'tomorrow',
+  'level-locked': 'closed',
+  'level-on-hold': 'closed',
+  'level-disabled': 'closed',
+  'update-not-asked': 'notAsked',
+} as const satisfies Record<LevelKind | UpdateKind, string>;
+/** `notReceived`: long after a submission the server still knows of none, so it did not arrive. */
+type Words = (typeof WORDS)[keyof typeof WORDS] | 'notReceived';
+
+const TITLES = {
+  pending: 'review.pending.title',
+  success: 'review.success.title',
+  retry: 'review.retry.title',
+  support: 'review.support.title',
+  closed: 'review.closed.title',
+  notReceived: 'review.notReceived.title',
+  tomorrow: 'statement.update-rejected.title',
+  notAsked: 'reverification.nothingTitle',
+} as const satisfies Record<Words, string>;
+
+const BODIES = {
+  success: 'review.success.body',
+  retry: 'review.retry.body',
+  support: 'review.support.body',
+  closed: 'review.closed.body',
+  notReceived: 'review.notReceived.body',
+  tomorrow: 'reverification.dailyLimit',
+  notAsked: 'reverification.notAskedBody',
+} as const satisfies Record<Exclude<Words, 'pending'>, string>;
+
+/** Tones that the submission decides; all others are those of the statement. */
+const TONES: Partial<Record<Words, StatementTone>> = { pending: 'process', notReceived: 'warning', closed: 'warning' };
+
+/** Whether the server has decided on a step; `ALLOW` right after a submission means that it has not heard of it yet. */
+export function isDecided(status: StepStatus): boolean {
+  return status !== 'PENDING' && status !== 'ALLOW';
+}
+
+interface ReviewResultProps {
+  readonly status: StepStatus;
+  /** What is said; follows from the status unless told. */
+  readonly kind?: LevelKind | UpdateKind | undefined;
+  /** A vendor's code or a text of the server; for rejections. */
+  readonly reason: string;
+  /** It takes longer than most; a level that still could be started has received nothing then. */
+  readonly isLong: boolean;
+  /** How long a review takes depends on it. Default: level 1. */
+  readonly level?: StepLevel;
+  /** Why the last question about it failed, where one did. */
+  readonly error?: ApiError | undefined;
+  readonly actions?: ReactNode;
+}
+
+/** Where a submitted verification stands: what happened, what to do next, and how long it takes. */
+export function ReviewResult({
+  status,
+  kind = LEVEL_KINDS[status],
+  reason,
+  isLong,
+  level = 'LEVEL_1',
+  error,
+  actions,
+}: ReviewResultProps) {
+  const { t } = useTranslation();
+  const words: Words = status === 'ALLOW' && isLong ? 'notReceived' : WORDS[kind];
+  const tone = TONES[words] ?? rowOf(kind).tone;
+  const pending = isLong ? 'review.pending.long' : (`review.pending.${level}` as const);
+  return (
+    <>
+      {error && <SessionEnded error={error} />}
+      <div role="status">
+        <StatusBanner tone={tone} title={t(TITLES[words])} actions={actions}>
+          {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
+          <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
+        </StatusBanner>
+      </div>
+    </>
+  );
+}
+
+/** The questions about the result go on by themselves after most failures, which nobody needs to hear of. Not after this one. */
+function SessionEnded({ error }: { readonly error: ApiError }) {
+  const texts = useErrorTexts(error);
+  if (remedyFor(error) === 'retry') return null;
+  return <ErrorState texts={{ ...texts, retry: undefined }} onRetry={() => {}} />;
+}

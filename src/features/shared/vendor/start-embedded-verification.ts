@@ -1,0 +1,34 @@
+import type { RequestOf } from '../../../api/endpoint';
+import { verificationEndpoints } from '../../../api/endpoints/verification';
+import { sdkAddress } from '../../../lib/sdk-address';
+import type { ScreenContext } from '../actions/action';
+
+type Access = RequestOf<typeof verificationEndpoints.sdkAccess>;
+
+/** Asks for the embedded verification that replaces an accepted proof of identity. */
+export const UPDATE_ACCESS = {
+  level: 'LEVEL_1',
+  isSecondary: false,
+  from: 'web',
+  action: 'update',
+  extraParams: { reason: 'UPDATE_KYC' },
+} as const satisfies Access;
+
+interface EmbeddedStart {
+  readonly access: Access;
+  readonly language: string;
+  /** The regulated site that the address names. */
+  readonly site: string;
+  /** Leaves for an address of ours; the caller says whether the present one stays in the history. */
+  readonly leaveFor: (address: string) => void;
+}
+
+/** Starts the embedded verification: asks for its access token, which is part of the address that leads there. */
+export async function startEmbeddedVerification(
+  { call }: Pick<ScreenContext, 'call'>,
+  { access, language, site, leaveFor }: EmbeddedStart,
+): Promise<void> {
+  const { accessToken } = await call(verificationEndpoints.sdkAccess, access);
+  const isUpdatePoi = access.extraParams?.reason === 'UPDATE_KYC';
+  leaveFor(sdkAddress({ token: accessToken, lang: language, site, isUpdatePoi, from: 'web' }));
+}
