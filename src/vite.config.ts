@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { withoutFetchAdapter, withoutRowTexts } from './leave-out.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
@@ -81,12 +82,12 @@ const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|s
 /** Small pieces that nearly every screen draws, and what they wait with and say of what failed. */
 const PIECES = new RegExp(
   [
-    'src/ui/(button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
-    'src/features/(lazy-part|load-texts|long-date|own-pages|priority-facts|together|use-action|use-member-state)',
-    'src/lib/(failures|leave|now|use-lazy-component|use-pending)',
-    'src/api/(error-message|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
+    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
+    'src/features/(action|tell-outcome|lazy-part|load-texts|long-date|own-pages|priority-facts|together|use-action|use-member-state)',
+    'src/lib/(failures|leave|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
+    'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
-    'src/domain/(eligibility|help-links|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
+    'src/domain/(eligibility|error-codes|levels|help-links|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -146,6 +147,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     productionRouter(),
+    withoutFetchAdapter(),
+    withoutRowTexts(),
     bootScript(),
     devInitialConfig(),
     buildManifest(),
