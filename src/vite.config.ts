@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { withoutFetchAdapter, withoutRowTexts } from './leave-out.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
@@ -81,34 +82,16 @@ const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|s
 /** Small pieces that nearly every screen draws, and what they wait with and say of what failed. */
 const PIECES = new RegExp(
   [
-    'src/ui/(button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
-    'src/features/shared/(actions/use-action|format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|vendor/own-pages)',
-    'src/lib/(failures|leave|now|use-lazy-component|use-pending)',
-    'src/api/(error-message|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
+    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
+    'src/features/shared/(actions/(action|tell-outcome|use-action)|format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|vendor/own-pages)',
+    'src/lib/(failures|leave|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
+    'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
-    'src/domain/(eligibility|help-links|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
+    'src/domain/(eligibility|error-codes|levels|help-links|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
 );
-
-/** Files whose rows carry notes for the contract and the harness, which the product never reads. */
-const NOTED_ROWS = /\/src\/(api\/endpoints\/[\w-]+|domain\/(error-codes|routes))\.ts$/;
-/** A note with its value on one line, as the formatter writes it: text in single or double quotes, or the provenance object. */
-const NOTES = /(?<=[{\s])(?:(?:summary|meaning):\s+(?:'[^'\n]*'|"[^"\n]*")|provenance: \{[^{}]*\}),?/g;
-
-/** Leaves the notes of `NOTED_ROWS` out of the shipped scripts: they are 1 kB of the first load. */
-function withoutNotes(): Plugin {
-  return {
-    name: 'without-notes',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: NOTED_ROWS },
-      handler: (code) => code.replace(NOTES, ''),
-    },
-  };
-}
 
 /** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';
@@ -164,8 +147,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     productionRouter(),
+    withoutFetchAdapter(),
+    withoutRowTexts(),
     bootScript(),
-    withoutNotes(),
     devInitialConfig(),
     buildManifest(),
   ],

@@ -1,5 +1,5 @@
 import { type EligibilityFacts, eligibility, type VerificationRequest } from './eligibility';
-import type { EddStatus, QuestionnaireStatus } from './statuses';
+import type { AmlResult, EddStatus, QuestionnaireStatus } from './statuses';
 import { taskAddress } from './task-routes';
 import { COMPLIANCE_TASK_TYPES, type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
 
@@ -52,7 +52,7 @@ export interface EddSource {
 
 /** What the anti-money-laundering check came to, as get-aml-result says. */
 export interface AmlSource {
-  readonly result: 'PASS' | 'REVIEW' | 'QUESTIONNAIRE' | 'REJECT';
+  readonly result: AmlResult;
   readonly templateCode: string;
 }
 

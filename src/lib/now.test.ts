@@ -7,6 +7,7 @@ const BROWSER = Date.UTC(2025, 10, 20);
 /** The clock of a page with this config that has been open for a minute. */
 async function nowWith(config: object): Promise<number> {
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(config) }) });
+  vi.stubGlobal('location', { hostname: 'www.example.com' });
   vi.resetModules();
   const { now } = await import('./now');
   return now();
