@@ -9,8 +9,8 @@ import { readOpening } from './modes/opened';
 import './ui/styles.css';
 
 /**
- * The first script: small, and done before the first paint (the tag blocks rendering). Secrets leave the address before
- * any other code can read it; language, direction and theme are right from the first picture on (design 2).
+ * The first script. It is small and blocks rendering, so that language, direction and theme are set before the first paint. Secrets are
+ * removed from the address before any other code can read them.
  */
 const secrets = takeSecrets();
 const { config, problems } = readInitialConfig();
@@ -20,13 +20,13 @@ applyLanguage(language);
 const opening = readOpening(secrets);
 applyAppearance(opening.mode, config.appearance);
 
-/** Few pages have a brand colour of their own, and the skeleton shows none: it comes beside the rest of the app. */
+/** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
 const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
 
 Promise.all([import('./app/start'), branded])
   .then(([{ start }]) => start({ config, configProblems: problems, variant, language, opening, secrets }))
   .catch((error: unknown) => {
-    // Nothing is drawn yet, so no page of ours can say it: the element in index.html does.
+    // The app is not rendered yet, so the message of index.html is shown.
     if (!reloadOnce()) void offerRetry().then(() => location.reload());
     throw error;
   });

@@ -10,8 +10,8 @@ import { fontSheets } from './ui/font-sheets.ts';
 const outDir = resolve(import.meta.dirname, '../dist');
 
 /**
- * Lists every file of the build with its SHA-256 in `build-manifest.json`, so that a deployment, and the harness, can
- * prove that what is served is what was built.
+ * Writes `build-manifest.json` with the SHA-256 of every file of the build, so that a deployment and the harness can check that they serve
+ * this build.
  */
 function buildManifest(): Plugin {
   return {
@@ -33,10 +33,7 @@ function buildManifest(): Plugin {
   };
 }
 
-/**
- * The first script is tiny and decides language, direction and theme: the first paint waits for it, and for it alone
- * (design 2).
- */
+/** Makes the first script block rendering: it is small and sets language, direction and theme. No other script blocks the first paint. */
 function bootScript(): Plugin {
   return {
     name: 'boot-script',
@@ -50,8 +47,8 @@ function bootScript(): Plugin {
 }
 
 /**
- * React Router publishes a production build, but its `exports` name the development one, with warnings and checks
- * that no member needs.
+ * Uses React Router's production build. The package's `exports` only name the development build, which is larger because of its warnings
+ * and checks.
  */
 function productionRouter(): Plugin {
   const folder = resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
@@ -67,7 +64,7 @@ function productionRouter(): Plugin {
   };
 }
 
-/** The packages that every screen loads and the first script does not. */
+/** Packages that every screen needs, but not the first script. */
 const EVERY_SCREEN = new RegExp(
   [
     'node_modules/(zod|react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|axios)/',
@@ -76,10 +73,10 @@ const EVERY_SCREEN = new RegExp(
   ].join('|'),
 );
 
-/** What the first script reads the initial config with, and every screen the server's answers. */
+/** Files with which the first script reads the initial config, and every screen the server's answers. */
 const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|statuses|tolerant-parse)\.ts$/;
 
-/** Small pieces that nearly every screen draws, and what they wait with and say of what failed. */
+/** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
   [
     'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
@@ -93,11 +90,11 @@ const PIECES = new RegExp(
     .join('|'),
 );
 
-/** Where the development server finds an API: `DEV_API`, else a harness on its usual port. */
+/** Address of the API for the development server: `DEV_API`. Default: a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';
 const DEV_API_PATH = '/dev-api';
 
-/** In development the page is told to call the API through this server, which passes the calls on. */
+/** Configures the page in development to call the API through this server, which forwards the calls. */
 function devInitialConfig(): Plugin {
   const config = JSON.stringify({ environment: 'test', crossApiPath: DEV_API_PATH });
   return {
@@ -107,7 +104,7 @@ function devInitialConfig(): Plugin {
   };
 }
 
-/** Node does not resolve `*.localhost`, so such a host travels in its header alone. */
+/** Proxy to the API. Node does not resolve `*.localhost`, so such a host is only sent in the Host header. */
 function devProxy(address: string): ProxyOptions {
   const { protocol, hostname, host, port } = new URL(address);
   const target = hostname.endsWith('.localhost') ? `${protocol}//127.0.0.1:${port}` : address;
@@ -123,20 +120,20 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    // All browsers of the target know the links; the stand-in would be in the first script.
+    // All target browsers support modulepreload, and the polyfill would be part of the first script.
     modulePreload: { polyfill: false },
-    // A strict content security policy forbids data: fonts and images in the sheet.
+    // A strict content security policy forbids fonts and images as data: URLs in the style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file compresses better than the many that sharing alone would make of it.
+          // One file compresses better than the many small files of the default splitting.
           groups: [
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
             { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
           ],
-          // Else what the first script shares with the rest would move out of it, and the first script would wait for all.
+          // Otherwise modules that the first script shares would move to these groups, and it would have to load all of them.
           includeDependenciesRecursively: false,
         },
       },

@@ -14,7 +14,7 @@ describe('matchLanguage', () => {
     ['de', 'de-DE'],
     ['zh', 'zh-CN'],
     ['zh-SG', 'zh-CN'],
-    // Written in the same script as Taiwan's, not as the mainland's.
+    // Same script as zh-TW, not as zh-CN.
     ['zh-HK', 'zh-TW'],
     ['zh-Hant', 'zh-TW'],
     ['not a tag!', undefined],
@@ -23,18 +23,18 @@ describe('matchLanguage', () => {
     ['xx-YY', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s gives %s', (wish, language) => {
-    expect(matchLanguage(wish, offered)).toBe(language);
+  ])('%s matches %s', (tag, language) => {
+    expect(matchLanguage(tag, offered)).toBe(language);
   });
 
-  it('gives Hong Kong its own two alone', () => {
+  it('matches only the two languages of the Hong Kong variant', () => {
     const { offered: hongKong } = VARIANT_LANGUAGES['hong-kong'];
     expect(matchLanguage('en-GB', hongKong)).toBe('en-HK');
     expect(matchLanguage('zh-CN', hongKong)).toBe('zh-HK');
     expect(matchLanguage('de-DE', hongKong)).toBeUndefined();
   });
 
-  it('gives Arabic to the UAE variant alone', () => {
+  it('matches Arabic only in the UAE variant', () => {
     expect(matchLanguage('ar-SA', VARIANT_LANGUAGES.default.offered)).toBeUndefined();
     expect(matchLanguage('ar-SA', VARIANT_LANGUAGES['hong-kong'].offered)).toBeUndefined();
   });
@@ -69,9 +69,9 @@ describe('detectLanguage', () => {
     ['default', { stored: 'ja-JP', browser: ['de-DE'] }, 'ja-JP'],
     ['default', { browser: ['de', 'en'] }, 'de-DE'],
     ['default', {}, 'en'],
-    // An empty source names no language, so the next one is asked.
+    // An empty source is skipped.
     ['default', { query: '', stored: 'ja-JP' }, 'ja-JP'],
-    // The first source that names a language decides, also where that one is not offered.
+    // The first source with a language decides, even if that language is not offered.
     ['default', { query: 'fr-FR', stored: 'ja-JP', browser: ['de-DE'] }, 'en'],
     ['default', { query: 'ar-SA', stored: 'ja-JP' }, 'en'],
     ['default', { query: '%3Cb%3E', stored: 'ja-JP' }, 'en'],
@@ -83,7 +83,7 @@ describe('detectLanguage', () => {
     ['hong-kong', { browser: ['fr-FR', 'en-HK'] }, 'zh-HK'],
     ['uae', { query: 'ar-SA', stored: 'en' }, 'ar-SA'],
     ['uae', { query: 'fr-FR', stored: 'ar-SA' }, 'en'],
-  ])('%s variant, %o gives %s', (variant, sources, language) => {
+  ])('%s variant with %o uses %s', (variant, sources, language) => {
     expect(detect(variant, sources)).toBe(language);
   });
 });

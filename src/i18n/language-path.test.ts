@@ -3,13 +3,16 @@ import { homeAddress, languagePath } from './language-path';
 import { LANGUAGES } from './languages';
 
 describe('languagePath', () => {
-  it.each(Object.keys(LANGUAGES))('of %s is its own', (language) => {
+  it.each(Object.keys(LANGUAGES))('of %s has the same name', (language) => {
     expect(languagePath(language)).toBe(`/${language}`);
   });
 
-  it.each(['', 'fr-FR', 'xx', 'EN', 'en/../admin', 'constructor', '__proto__'])('of %o is /en', (language) => {
-    expect(languagePath(language)).toBe('/en');
-  });
+  it.each(['', 'fr-FR', 'xx', 'EN', 'en/../admin', 'constructor', '__proto__'])(
+    'of the unsupported %o is /en',
+    (language) => {
+      expect(languagePath(language)).toBe('/en');
+    },
+  );
 });
 
 describe('homeAddress', () => {

@@ -1,9 +1,9 @@
 import { LANGUAGES } from './languages';
 
-/** The language whose pages stand for every language that the product does not speak. */
+/** Used for languages without pages of their own. */
 const FALLBACK = 'en';
 
-/** Path of a language's own pages in the wider product, such as `/tr-TR`. */
+/** Path prefix of a language's pages in the wider product, such as `/tr-TR`; `/en` for an unsupported language. */
 export function languagePath(language: string): string {
   return `/${Object.hasOwn(LANGUAGES, language) ? language : FALLBACK}`;
 }
@@ -11,7 +11,7 @@ export function languagePath(language: string): string {
 /**
  * Address of the product's home page in a language.
  *
- * @param home the site that it stands on, from the initial config: absolute, or from the page's host
+ * @param home address of the home page without a language, from the initial config; absolute, or relative to the page's host
  */
 export function homeAddress(home: string, language: string): string {
   return home.replace(/\/$/, '') + languagePath(language);

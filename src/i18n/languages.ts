@@ -28,6 +28,7 @@ export const LANGUAGES = {
   'en-HK': { name: 'English (Hong Kong)', direction: 'ltr', variants: ['hong-kong'] },
   'ar-SA': { name: 'العربية', direction: 'rtl', variants: ['uae'] },
 } as const satisfies Record<string, LanguageRow>;
+/** Tag of a supported language. */
 export type Language = keyof typeof LANGUAGES;
 
 /** Languages whose row names the variant `V`. */
@@ -55,6 +56,7 @@ export const VARIANT_LANGUAGES: { readonly [V in Variant]: VariantLanguages<V> }
   uae: { default: 'en', offered: offeredIn('uae') },
 };
 
+/** Text direction of a language: right-to-left for ar-SA only. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return LANGUAGES[language].direction;
 }

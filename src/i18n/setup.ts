@@ -6,16 +6,16 @@ import type { Variant } from '../domain/sites';
 import { setPageLanguage } from './detect';
 import { type Language, VARIANT_LANGUAGES } from './languages';
 
-/** The namespace of the product's own texts: without it a page would show keys. */
+/** Namespace of the product's texts. Without it a page would show keys. */
 const MAIN_NAMESPACE = 'user-accounts';
-/** The translation files of a language. */
+/** Namespaces, one file each per language. */
 export const NAMESPACES = [MAIN_NAMESPACE, 'inverse-error-code'] as const;
 
 /**
- * Loads the texts and makes `t` ready. A language whose texts cannot be had gives way to the variant's default; its choice stays stored
- * for the next visit.
+ * Loads the texts and initializes i18next. If the texts of the language fail to load, the variant's default is used; the choice stays
+ * stored for the next visit.
  *
- * @returns the language that the page is in; undefined where not even the default could be had, and nothing can be said in any language
+ * @returns the language of the page; undefined if the texts of the default failed to load too
  */
 export async function setUpTexts(
   language: Language,
@@ -35,12 +35,12 @@ export async function setUpTexts(
   return fallback;
 }
 
-/** Whether the texts of a language are here. */
+/** Whether the texts of a language are loaded. */
 export function hasTexts(language: Language): boolean {
   return i18next.hasResourceBundle(language, MAIN_NAMESPACE);
 }
 
-/** Loads the texts of a language that is not here yet. The library never asks again for a file that failed unless it is told to. */
+/** Loads the texts of a language unless they are loaded. `reloadResources` also retries files that failed; other calls of i18next do not. */
 export async function loadTexts(language: Language): Promise<void> {
   if (!hasTexts(language)) await i18next.reloadResources([language], NAMESPACES);
 }
@@ -56,7 +56,7 @@ async function initialize(language: Language, variant: Variant, config: InitialC
       load: 'currentOnly',
       ns: [...NAMESPACES],
       defaultNS: MAIN_NAMESPACE,
-      // Up to 10 parallel reads; 5 retries, the first after 350 ms, each after twice as long as the one before.
+      // Up to 10 parallel reads; 5 retries, the first after 350 ms, each further one after twice the previous delay.
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,

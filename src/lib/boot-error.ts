@@ -1,13 +1,14 @@
 /**
- * Shows the error of `index.html`, which needs neither texts nor the app, in place of the skeleton. Resolves when the member presses its
- * button, with the skeleton back.
+ * Replaces the skeleton with the error message of `index.html`, which works without texts and without the app. Resolves when the member
+ * presses its button; the skeleton is then shown again.
+ * @throws Error if the page lacks #boot-error or #root
  */
 export function offerRetry(): Promise<void> {
   const error = document.getElementById('boot-error');
   const root = document.getElementById('root');
   if (!error || !root) throw new Error('The page lacks its elements #boot-error and #root.');
   const show = (isError: boolean) => {
-    // Announced as it appears; a hidden alert would be one more in every page.
+    // The role is set only while the message is visible, so that screen readers announce it and other pages have no empty alert.
     if (isError) error.setAttribute('role', 'alert');
     else error.removeAttribute('role');
     error.hidden = !isError;

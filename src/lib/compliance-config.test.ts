@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createComplianceSource } from './compliance-config';
 
-it('starts from the page, takes the account, and tells subscribers until they leave', () => {
+it('starts with the initial config, takes the account attributes, and calls subscribers until they unsubscribe', () => {
   const source = createComplianceSource({ site: 'EU' });
   expect(source.current()).toEqual({ site: 'EU', rules: {} });
-  const heard: unknown[] = [];
-  const stop = source.subscribe((config) => heard.push(config));
+  const received: unknown[] = [];
+  const stop = source.subscribe((config) => received.push(config));
   source.setAccount({ site: 'TUR', rules: { identityFlow: 'web' } });
   stop();
   source.setAccount({ site: 'HKG' });
-  expect(heard).toEqual([{ site: 'TUR', rules: { identityFlow: 'web' } }]);
+  expect(received).toEqual([{ site: 'TUR', rules: { identityFlow: 'web' } }]);
 });
 
-describe('the page is the base, the account changes what it names', () => {
+describe('the account attributes override those of the initial config', () => {
   const page = { site: 'HKG', rules: { identityFlow: 'mobile-app', proofOfAddress: 'at-level-2' } } as const;
   it.each([
     [{}, page],
@@ -29,14 +29,14 @@ describe('the page is the base, the account changes what it names', () => {
     expect(source.current()).toEqual(expected);
   });
 
-  it('each time anew: nothing of an earlier answer stays', () => {
+  it('and replace those of an earlier answer', () => {
     const source = createComplianceSource(page);
     source.setAccount({ site: 'TUR', rules: { dueDiligence: 'on-request' } });
     source.setAccount({});
     expect(source.current()).toEqual(page);
   });
 
-  it('without a site on either, there is none', () => {
+  it('and without a site in either, the site is NONE', () => {
     const source = createComplianceSource({});
     source.setAccount({});
     expect(source.current()).toEqual({ site: 'NONE', rules: {} });

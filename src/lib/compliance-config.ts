@@ -1,28 +1,28 @@
 import type { ComplianceAttributes } from '../domain/compliance';
 import type { Site, SiteRules } from '../domain/sites';
 
-/** What the server says about the account's regulated site. */
+/** The account's regulated site and its rules. */
 export interface ComplianceConfig {
   site: Site;
-  /** What differs from the site's row. */
+  /** Overrides of the site's row in `domain/sites.ts`. */
   rules: Partial<SiteRules>;
 }
 
 type Listener = (config: ComplianceConfig) => void;
 
 /**
- * The account's compliance configuration. What the page provides is the base; when the profile arrives, the account's attributes are laid
- * over it, field by field, and the subscribers are called.
+ * The account's compliance configuration. It starts with the attributes of the initial config; the account's attributes in the profile
+ * override them field by field.
  */
 export interface ComplianceSource {
   readonly current: () => ComplianceConfig;
-  /** Takes the profile's `sub_attribute`: what it lacks stays as the page says. */
+  /** Applies the profile's `sub_attribute` and calls the listeners. Missing fields have the value of the initial config. */
   readonly setAccount: (attributes: ComplianceAttributes) => void;
-  /** Calls the listener at each change; returns the way to stop it. */
+  /** Calls the listener after each change. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: Listener) => () => void;
 }
 
-/** Makes the source from the page-provided initial config. */
+/** Creates the source from the attributes of the initial config. */
 export function createComplianceSource(initial: ComplianceAttributes): ComplianceSource {
   const listeners = new Set<Listener>();
   const base: ComplianceConfig = { site: initial.site ?? 'NONE', rules: initial.rules ?? {} };

@@ -1,10 +1,10 @@
-/** The anonymous device id (spec 9): a cookie with a GUID of 36 characters, by which risk checks know a device without a session. */
+/** Cookie with the anonymous device id, a GUID of 36 characters, by which risk checks identify a device without a session. */
 const COOKIE = 'guid';
-/** The spec's expiry value is 120 without a unit; days are decided. */
+/** The specified expiry value is 120, without a unit; we chose days. */
 const LIFETIME_DAYS = 120;
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The device's id, made at the first call. Where cookies are forbidden each page has one of its own. */
+/** Returns the device id and creates it on the first call. If cookies are forbidden, each page load has a new id. */
 export function deviceId(): string {
   const kept = document.cookie
     .split('; ')

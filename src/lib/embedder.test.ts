@@ -21,7 +21,7 @@ describe('exitAddress', () => {
     ['https://partner.example/back?a=1', 'https://partner.example/back?a=1'],
     ['https://partner.example.evil.test/', '/landing'],
     ['javascript:alert(1)', '/landing'],
-    // Its origin is the partner's, but it is no page of the partner.
+    // The origin of a blob: address is the partner's, but it is not a page of the partner.
     ['blob:https://partner.example/1', '/landing'],
     ['//evil.test', '/landing'],
     ['', '/landing'],
@@ -36,7 +36,7 @@ describe('tellEmbedder', () => {
     return { postMessage, page: { parent: { postMessage }, opener: null } as unknown as Window };
   }
 
-  it('posts one versioned envelope at the allowed origins alone', () => {
+  it('posts one versioned message, only to allowed origins', () => {
     const { postMessage, page } = framed();
     store.sdk = { ...SDK, allowedOrigins: ['https://partner.example', '*'] };
     tellEmbedder('status', 'SUCCESS', page);
@@ -45,14 +45,14 @@ describe('tellEmbedder', () => {
     ]);
   });
 
-  it('posts nothing while no origin is known', () => {
+  it('posts nothing if no origin is known', () => {
     const { postMessage, page } = framed();
     store.sdk = SDK;
     tellEmbedder('ready', undefined, page);
     expect(postMessage).not.toHaveBeenCalled();
   });
 
-  it('tells the opener of a page of its own', () => {
+  it('posts to the opener if the page is not in a frame', () => {
     const { postMessage } = framed();
     const page = { opener: { postMessage } } as unknown as Window & { parent: Window };
     page.parent = page;

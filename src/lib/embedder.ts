@@ -1,10 +1,10 @@
 import { isWebAddress, isWebOrigin } from '../domain/addresses';
 import { store } from './store';
 
-/** What the embedding page is told: names and statuses, nothing about the member (design 5). */
+/** Events for the embedding page. They contain names and statuses only, no personal data. */
 export type EmbedderEvent = 'ready' | 'started' | 'submitted' | 'status' | 'cancelled' | 'error' | 'closed';
 
-/** Tells the page that embeds or opened this one, at the origins that the token info names; at no other, never `*`. */
+/** Posts an event to the page that embeds or opened this one, only at the origins that the token info names, never at `*`. */
 export function tellEmbedder(event: EmbedderEvent, status?: string, page: Window = window): void {
   const listener = page.parent === page ? (page.opener as Window | null) : page.parent;
   if (!listener) return;
@@ -13,8 +13,8 @@ export function tellEmbedder(event: EmbedderEvent, status?: string, page: Window
 }
 
 /**
- * Where a member leaves to: the address that the business asked for, when its origin is allowed, else the landing page.
- * Any other address would make this page an open redirect.
+ * Returns the address to which a member leaves: the business's `redirectUrl` if its origin is allowed, else the landing page. Without this
+ * check the page would be an open redirect.
  */
 export function exitAddress(redirectUrl: string, allowedOrigins: readonly string[], landing: string): string {
   const isAllowed = isWebAddress(redirectUrl) && allowedOrigins.includes(new URL(redirectUrl).origin);

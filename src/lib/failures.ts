@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A part of the present page that could not be had. */
+/** A part of the current page that failed to load. */
 export interface Failure {
-  /** Why: what its call rejected with. */
+  /** What its call rejected with. */
   readonly error: unknown;
-  /** Asks for this part again. */
+  /** Loads this part again. */
   readonly retry: () => void;
 }
 
 /**
- * What failed on the present page. Parts load on their own, and a lost connection takes several of them at once: one 'Try again' brings
- * all of them back.
+ * Failed parts of the current page. Parts load independently and a lost connection fails several of them, so one 'Try again' retries all of
+ * them.
  */
 let failures: readonly Failure[] = [];
 const listeners = new Set<() => void>();
@@ -20,18 +20,18 @@ function change(next: readonly Failure[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes a failed part until the function that comes back is called: when it is asked for again, and when it leaves the page. */
+/** Adds a failed part. Returns the function that removes it again, for when the part is retried or leaves the page. */
 export function noteFailure(failure: Failure): () => void {
   change([...failures, failure]);
   return () => change(failures.filter((one) => one !== failure));
 }
 
-/** Asks again for everything that failed. */
+/** Retries every failed part. */
 export function retryFailures(): void {
   for (const { retry } of failures) retry();
 }
 
-/** What has failed so far. */
+/** Failed parts of the current page; re-renders the component when they change. */
 export function useFailures(): readonly Failure[] {
   return useSyncExternalStore(subscribe, () => failures);
 }

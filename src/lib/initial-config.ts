@@ -1,17 +1,17 @@
 import { type InitialConfig, type ParsedInitialConfig, parseInitialConfig } from '../domain/initial-config';
 
-/** Id of the element in which the page's server puts the config (design 2). */
+/** Id of the element into which the page's server writes the config as JSON. */
 const ELEMENT_ID = 'initial-config';
 
 let parsed: ParsedInitialConfig | undefined;
 
-/** Reads the config that the page carries. Never throws: broken JSON counts as an empty config and is a problem. */
+/** Reads the config from the page, once. Never throws: broken JSON counts as an empty config and is listed in `problems`. */
 export function readInitialConfig(): ParsedInitialConfig {
   parsed ??= parse(document.getElementById(ELEMENT_ID)?.textContent ?? '');
   return parsed;
 }
 
-/** The page's config, for whoever needs a link or an address. */
+/** The initial config of the page. */
 export function initialConfig(): InitialConfig {
   return readInitialConfig().config;
 }

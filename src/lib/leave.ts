@@ -1,18 +1,18 @@
 import { initialConfig } from './initial-config';
 
 /**
- * Exits to other parts of the product: full page loads, never the router's. The login takes the page's place in the history: the back button
- * does not lead to a page whose member is gone.
+ * Exits to other parts of the product, as full page loads. The login page replaces the current history entry, so that the back button does
+ * not lead to a page of a member who has signed out.
  */
 
-/** Address of the login page, which sends the member back to the present page. */
+/** Address of the login page; after the login it returns to the current page. */
 export function loginAddress(): string {
   const address = new URL(initialConfig().links.login, location.href);
   address.searchParams.set('redirect_url', location.href);
   return address.href;
 }
 
-/** Goes to the login page, which sends the member back to the present page. */
+/** Goes to the login page; after the login it returns to the current page. */
 export function goToLogin(): void {
   location.replace(loginAddress());
 }
@@ -23,8 +23,8 @@ export function goToLoginAfterLogout(): void {
 }
 
 /**
- * Calls back as soon as the member sets out for another document (a plain link, the address bar, a reload), which is before the browser has it:
- * an answer that arrives in between must not lead somewhere else. Returns the function that stops it.
+ * Calls back when the member starts to navigate to another document (a link, the address bar, a reload), so that an answer that arrives
+ * before the new document does not redirect the member elsewhere. Returns the function that unsubscribes.
  */
 export function onSetOut(callback: () => void): () => void {
   window.addEventListener('beforeunload', callback);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clearMemory, clearPage, memberMemory, onClear, setUndraw } from './member-memory';
 
-it('brings every value back to its beginning, as often as needed', () => {
+it('resets every value to its initial one, each time it is called', () => {
   const draft = memberMemory<string | undefined>(() => undefined);
   const closed = memberMemory(() => new Set<string>());
   for (const typed of ['P1234567', 'P7654321']) {
@@ -13,15 +13,15 @@ it('brings every value back to its beginning, as often as needed', () => {
   }
 });
 
-it('takes what is drawn off the page first: a form that goes may write its draft down', () => {
+it('unmounts the page before it clears memory, because an unmounting form may save its draft', () => {
   const draft = memberMemory<string | undefined>(() => undefined);
-  const done: string[] = [];
+  const steps: string[] = [];
   setUndraw(() => {
-    done.push('undrawn');
+    steps.push('unmounted');
     draft.current = 'P1234567';
   });
-  onClear(() => done.push('forgotten'));
+  onClear(() => steps.push('cleared'));
   clearPage();
-  expect(done).toEqual(['undrawn', 'forgotten']);
+  expect(steps).toEqual(['unmounted', 'cleared']);
   expect(draft.current).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 /**
- * What the page remembers of the member who is signed in, and how all of it goes at once: when the member signs out, when another member
- * signs in, and when the browser keeps the page for its back button. The next person at the machine must find nothing.
+ * Data about the signed-in member in the page's memory. All of it is cleared at once when the member signs out, when another member signs
+ * in, and when the browser keeps the page for its back button, so that the next person at the machine cannot see it.
  */
 
-/** How what is drawn leaves the page; the app sets it once it draws. */
+/** Unmounts the app; set when the app is rendered. */
 let undraw: () => void = () => undefined;
 const steps: (() => void)[] = [];
 
-/** Sets how what is drawn leaves the page. */
+/** Sets the function that unmounts the app. */
 export function setUndraw(step: () => void): void {
   undraw = step;
 }
 
-/** Adds a step to `clearMemory`. */
+/** Adds a function that `clearMemory` calls. */
 export function onClear(step: () => void): void {
   steps.push(step);
 }
 
-/** A value of a module that belongs to the member: `clearMemory` brings it back to what `initial` makes. */
+/** Creates a module variable with data about the member; `clearMemory` resets it to `initial()`. */
 export function memberMemory<T>(initial: () => T): { current: T } {
   const memory = { current: initial() };
   onClear(() => {
@@ -26,14 +26,14 @@ export function memberMemory<T>(initial: () => T): { current: T } {
   return memory;
 }
 
-/** Forgets the member. What is drawn stays. */
+/** Clears all data about the member. The page stays rendered. */
 export function clearMemory(): void {
   for (const step of steps) step();
 }
 
-/** Takes the member off the page and out of its memory, for a page that is about to go. */
+/** Unmounts the app and clears all data about the member; for a page that is about to be left. */
 export function clearPage(): void {
-  // First what is drawn: a form that goes may write down what was typed in it.
+  // Unmounted first, because an unmounting form may save its draft.
   undraw();
   clearMemory();
 }

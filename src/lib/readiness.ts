@@ -1,6 +1,4 @@
-/**
- * Counts what the page still waits for, so that the shell knows when nothing is in flight (design 2, item 5).
- */
+/** Number of pending operations of the page. The shell marks the page as ready (`data-ready`) when there are none. */
 let pending = 0;
 const listeners = new Set<() => void>();
 
@@ -9,7 +7,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts something as in flight until the function that comes back is called, which is good for one call. */
+/** Counts one operation as pending until the returned function is called; further calls of it do nothing. */
 export function hold(): () => void {
   let held = true;
   change(1);
@@ -19,20 +17,20 @@ export function hold(): () => void {
   };
 }
 
-/** Counts `promise` as in flight until it settles, and returns it. */
+/** Counts `promise` as pending until it settles, and returns it. */
 export function trackPending<T>(promise: Promise<T>): Promise<T> {
   const done = hold();
-  // Settling is counted on a branch of its own: the caller's promise keeps its own unhandled-rejection behaviour.
+  // A separate branch: a rejection of the returned promise still counts as unhandled if no caller handles it.
   promise.then(done, done);
   return promise;
 }
 
-/** How much is in flight. */
+/** Number of pending operations. */
 export function pendingCount(): number {
   return pending;
 }
 
-/** Calls `listener` after every change of the count; returns the way to stop. */
+/** Calls `listener` after each change of the count. Returns the function that unsubscribes it. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -40,7 +38,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Calls back once, as soon as the page is marked as ready (`data-ready`); returns the way to stop waiting. */
+/** Calls back once, as soon as the page is marked as ready (`data-ready`). Returns the function that cancels it. */
 export function whenReady(callback: () => void): () => void {
   const { documentElement } = document;
   const observer = new MutationObserver(check);

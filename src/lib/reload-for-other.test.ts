@@ -25,17 +25,17 @@ it.each([
   ['', PATH],
   ['?level=LEVEL_1&step=run&country=IND&document=PASSPORT', PATH],
   ['?lang=tr-TR&level=LEVEL_2', `${PATH}?lang=tr-TR`],
-])('the query %j leads another member to %s', (search, address) => {
+])('of the query %j keeps only the language: %s', (search, address) => {
   expect(addressForOther({ pathname: PATH, search })).toBe(address);
 });
 
-it('reloads without what the former member chose', () => {
+it('reloads without the query of the former member', () => {
   expect(reloadForOther()).toBe(true);
   expect(replaceState).toHaveBeenCalledWith(null, '', PATH);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('does not reload twice within a minute, and does so again later', () => {
+it('does not reload twice within a minute', () => {
   const answers = [0, 59_999, 60_000].map((ms) => {
     vi.advanceTimersByTime(ms);
     return reloadForOther();
@@ -43,7 +43,7 @@ it('does not reload twice within a minute, and does so again later', () => {
   expect(answers).toEqual([true, false, true]);
 });
 
-it('does not reload where it could not remember that it did', () => {
+it('does not reload without session storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(reloadForOther()).toBe(false);
   expect(reload).not.toHaveBeenCalled();

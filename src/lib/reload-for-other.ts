@@ -1,10 +1,10 @@
 const STORAGE_KEY = 'reloaded-for-other-member';
-/** A second member within this many milliseconds is taken for a server that names two ids for one member. */
+/** A second change of member within this many milliseconds counts as a server fault: two ids for one member. */
 const LOOP_MS = 60_000;
 
 /**
- * Loads the page again for another member: at the same screen, but without what the former member chose, which stands in the query. Returns
- * whether the reload is under way; it is not where this tab did the same just now, so that no server can make it do so for ever.
+ * Reloads the current screen for another member, without the query, which holds choices of the former member. Returns whether a reload has
+ * started; false if this tab reloaded for the same reason within the last minute, which prevents an endless loop.
  */
 export function reloadForOther(): boolean {
   try {
@@ -12,7 +12,7 @@ export function reloadForOther(): boolean {
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
     if (Date.now() - last < LOOP_MS) return false;
   } catch {
-    // Without storage the page cannot know whether it reloaded already: better an error page than a loop.
+    // Without storage the page cannot detect a loop, so it does not reload.
     return false;
   }
   history.replaceState(null, '', addressForOther(location));
@@ -20,7 +20,7 @@ export function reloadForOther(): boolean {
   return true;
 }
 
-/** The path, with the language where the address names one. Pure, for tests. */
+/** Returns the path, with the query parameter `lang` if there is one. No side effects. */
 export function addressForOther({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const lang = new URLSearchParams(search).get('lang');
   return lang === null ? pathname : `${pathname}?${new URLSearchParams({ lang })}`;

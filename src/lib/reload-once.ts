@@ -1,26 +1,26 @@
 const STORAGE_KEY = 'reloaded-for-missing-chunk';
 
 /**
- * After a deploy an open page asks for chunks that are gone. The first failure reloads the page, which brings the new
- * names; a second one in the same tab is a real fault (design 2). Returns whether a reload is under way.
+ * Reloads the page after a chunk failed to load: after a deploy an open page requests chunks that no longer exist, and a reload brings the
+ * new names. A second failure in the same tab is a real fault and does not reload. Returns whether a reload has started.
  */
 export function reloadOnce(): boolean {
   try {
     if (sessionStorage.getItem(STORAGE_KEY)) return false;
     sessionStorage.setItem(STORAGE_KEY, '1');
   } catch {
-    // Without storage the page cannot know whether it reloaded already: better an error page than a loop.
+    // Without storage the page cannot detect a loop, so it does not reload.
     return false;
   }
   location.reload();
   return true;
 }
 
-/** Forgets the reload once a chunk has come, so that the next deploy gets its own. */
+/** Allows another reload after a chunk has loaded, so that the page also recovers after the next deploy. */
 export function chunkArrived(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,17 +1,18 @@
 import { BASE_PATH } from '../domain/initial-config';
 
-/** What the address of the embedded SDK says beside its token (spec 2, "SDK entry"). */
+/** Query parameters of the embedded SDK's address; see PRODUCT.md, 'SDK entry'. */
 export interface SdkAddress {
   readonly token: string;
   readonly lang: string;
-  /** The regulated site that the run is for, such as `IN`. */
+  /** Site of the run, such as `IN`. */
   readonly site: string;
-  /** An update of a proof of identity: the run takes the place of an accepted one. */
+  /** Whether the run updates an accepted proof of identity. */
   readonly isUpdatePoi: boolean;
+  /** Where the member comes from, such as `email`. */
   readonly from: string;
 }
 
-/** Address of the embedded SDK; the token leaves it again before anything else runs. */
+/** Returns the address of the embedded SDK. The page removes the token from it before any other code runs. */
 export function sdkAddress({ token, lang, site, isUpdatePoi, from }: SdkAddress): string {
   const query = new URLSearchParams({
     isUpdatePoi: String(isUpdatePoi),

@@ -5,13 +5,13 @@ import { cookieToken, splitSecrets } from './secrets';
 const PAGE = 'https://www.example.com/user/accounts/auth/sdk';
 
 describe('splitSecrets', () => {
-  it('takes the SDK token out and leaves the rest of the query', () => {
+  it('removes the SDK token and keeps the rest of the query', () => {
     const { secrets, cleanAddress } = splitSecrets(`${PAGE}?isUpdatePoi=true&token=s3cret&lang=en#part`);
     expect(secrets.sdkToken).toBe('s3cret');
     expect(cleanAddress).toBe(`${PAGE}?isUpdatePoi=true&lang=en#part`);
   });
 
-  it('takes the launch data out of the fragment and keeps platform and version in memory', () => {
+  it('removes the launch data from the fragment and returns the other launch parameters', () => {
     const { secrets, cleanAddress } = splitSecrets(
       `${PAGE}#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppVersion=8.0&tgWebAppPlatform=ios`,
     );
@@ -20,12 +20,12 @@ describe('splitSecrets', () => {
     expect(cleanAddress).not.toContain('tgWebApp');
   });
 
-  it('leaves an address without secrets as it is', () => {
+  it('returns an address without secrets unchanged', () => {
     const address = `${PAGE}?a=1&b=2#section`;
     expect(splitSecrets(address).cleanAddress).toBe(address);
   });
 
-  it('never leaves a token behind, however often it is given', () => {
+  it('removes every occurrence of the token', () => {
     const token = fc.string({ minLength: 8, maxLength: 40, unit: fc.constantFrom(...'abcdefGHIJ0123456789-_.') });
     fc.assert(
       fc.property(token, fc.integer({ min: 1, max: 3 }), (secret, times) => {

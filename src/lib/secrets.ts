@@ -1,29 +1,28 @@
 import { BASE_PATH } from '../domain/initial-config';
 
 /**
- * Secrets that arrive in the address: the SDK token and the messaging app's launch data. They are read once, kept in
- * memory and taken out of the address bar and the history entry before anything else can read or report it (design 2).
- * A page's server may hand the SDK token over in a cookie instead; it is deleted as soon as it is read.
+ * Secrets in the page's address: the SDK token and the messaging app's launch data. They are read once, kept in memory, and removed from
+ * the address and the history entry before any other code can read or report them. The page's server may pass the SDK token in a cookie
+ * instead, which is deleted as soon as it has been read.
  */
-
 export interface Secrets {
-  /** The embedding page's SDK token. */
+  /** The SDK token. */
   readonly sdkToken: string | undefined;
   /** Signed launch data of the messaging app. */
   readonly launchData: string | undefined;
-  /** The launch parameters that are no secret: platform, version, theme. */
+  /** Launch parameters that are not secret: platform, version, theme. */
   readonly launchParameters: URLSearchParams;
 }
 
 const TOKEN_PARAMETER = 'token';
-/** The cookie in which the page's server may pass the token on. */
+/** Cookie in which the page's server may pass the token. */
 const TOKEN_COOKIE = 'kyc_sdk_token';
-/** The cookie is the embedded verification's alone: it is set and deleted for this path. */
+/** Path of the cookie: only the embedded verification uses it. */
 const TOKEN_COOKIE_PATH = `${BASE_PATH}auth/sdk`;
 const LAUNCH_PREFIX = 'tgWebApp';
 const LAUNCH_DATA = 'tgWebAppData';
 
-/** Splits an address into its secrets and the address without them. Pure, for tests. */
+/** Splits an address into its secrets and the address without them. No side effects. */
 export function splitSecrets(address: string): { secrets: Secrets; cleanAddress: string } {
   const url = new URL(address);
   const sdkToken = url.searchParams.get(TOKEN_PARAMETER) ?? undefined;
@@ -41,22 +40,22 @@ export function splitSecrets(address: string): { secrets: Secrets; cleanAddress:
   return { secrets: { sdkToken, launchData, launchParameters }, cleanAddress: url.href };
 }
 
-/** The SDK token that a cookie header holds, if any. Pure, for tests. */
+/** Returns the SDK token of a cookie header, if there is one. No side effects. */
 export function cookieToken(cookies: string): string | undefined {
   const start = `${TOKEN_COOKIE}=`;
   const value = cookies.split('; ').find((pair) => pair.startsWith(start));
   return value?.slice(start.length) || undefined;
 }
 
-/** Takes the secrets out of the page's address and its cookies. To be called once, first thing. */
+/** Reads the secrets and removes them from the page's address and cookies. Has to be called once, before any other code. */
 export function takeSecrets(page: Window = window): Secrets {
   const { secrets, cleanAddress } = splitSecrets(page.location.href);
   if (cleanAddress !== page.location.href) page.history.replaceState(page.history.state, '', cleanAddress);
   const fromCookie = cookieToken(page.document.cookie);
   if (fromCookie === undefined) return secrets;
-  // A cookie of a page in a foreign frame has a jar of its own, which only the second form reaches.
-  for (const jar of ['', '; Secure; SameSite=None; Partitioned']) {
-    page.document.cookie = `${TOKEN_COOKIE}=; Max-Age=0; Path=${TOKEN_COOKIE_PATH}${jar}`;
+  // A page in a frame of another site has partitioned cookies, which only the second form deletes.
+  for (const attributes of ['', '; Secure; SameSite=None; Partitioned']) {
+    page.document.cookie = `${TOKEN_COOKIE}=; Max-Age=0; Path=${TOKEN_COOKIE_PATH}${attributes}`;
   }
   return { ...secrets, sdkToken: secrets.sdkToken ?? fromCookie };
 }

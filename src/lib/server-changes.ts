@@ -1,10 +1,10 @@
 /**
- * News that the server's data may have changed behind the screen that is shown now: a request that an earlier screen sent was answered after
- * the member had left that screen.
+ * Listeners for changes of the server's data that the current screen did not cause: a request of an earlier screen was answered after the
+ * member had left that screen.
  */
 const listeners = new Set<() => void>();
 
-/** Calls back each time the data may have changed. Returns the function that stops it. */
+/** Calls back each time the data may have changed. Returns the function that unsubscribes. */
 export function onServerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -12,7 +12,7 @@ export function onServerChange(listener: () => void): () => void {
   };
 }
 
-/** Lets the screen that is shown now load its data again. */
+/** Makes the current screen load its data again. */
 export function announceServerChange(): void {
   for (const listener of [...listeners]) listener();
 }

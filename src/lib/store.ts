@@ -6,65 +6,65 @@ import type { StepLevel } from '../domain/steps';
 import type { ComplianceConfig } from './compliance-config';
 import { onClear } from './member-memory';
 
-/** The signed-in member as screens see it (spec 3, "User profile"). */
+/** The signed-in member. */
 export interface User {
-  /** Empty until the profile is there. */
+  /** Empty until the profile has loaded. */
   id: string;
-  /** Never empty: the server's empty value is USD (spec 3). */
+  /** Never empty: an empty `currency_code` counts as USD. */
   currencyCode: string;
 }
 
-/** What an SDK run adds to the user (spec 3, "User record"). The token is not here: only the request headers know it. */
+/** Data of an SDK run about the member. The token is not part of it: it is only used in request headers. */
 export interface SdkUser {
   /** Where the member comes from, such as `email`. */
   readonly from: string;
-  /** The footer is hidden. */
+  /** Whether the footer is hidden. */
   readonly hidden: boolean;
-  /** Level that the run is for. */
+  /** Level to verify. */
   readonly level: StepLevel;
-  /** The run takes the place of an accepted proof of identity. */
+  /** Whether the run updates an accepted proof of identity. */
   readonly isUpdate: boolean;
-  /** The run verifies a second identity. */
+  /** Whether the run verifies a second identity. */
   readonly isSecondary: boolean;
-  /** The member's KYC tag; 1 takes all verification steps away. */
+  /** The member's KYC tag; 1 locks both verification steps. */
   readonly kycTag: number;
-  /** Where the business wants the member back; empty: nowhere special. */
+  /** Return address of the business; empty: the landing page. */
   readonly redirectUrl: string;
-  /** Pages that may hear of the run; empty while the token info is unknown. */
+  /** Origins that may receive events of the run; empty until the token info has loaded. */
   readonly allowedOrigins: readonly string[];
-  /** Whose account is verified, masked; empty while the token info is unknown. */
+  /** Masked name of the account; empty until the token info has loaded. */
   readonly account: string;
 }
 
-/** The app's global state (spec 3, "Global state"). */
+/** The app's global state; see PRODUCT.md, 'Global state'. */
 export interface AppState {
   user: User;
-  /** Units of the member's currency for one US dollar. */
+  /** Units of the member's currency per US dollar. Default: 1. */
   rate: number;
   compliance: ComplianceConfig;
-  /** What the account's site may and must do; follows from `compliance`. */
+  /** Rules of the account's site; derived from `compliance`. */
   rules: SiteRules;
   /** The SDK run; undefined without an SDK token. */
   sdk: SdkUser | undefined;
-  /** A profile load failed for another reason than a missing session (spec 4). */
+  /** Whether the profile failed to load for another reason than a missing session. */
   profileError: boolean;
-  /** The verification that the member has started on this page, for the screens that it leads to; a reload forgets it. */
+  /** The verification that the member has started since the page was loaded, for the screens after the start. */
   flow: StartedFlow | undefined;
 }
 
-/** A verification that was started. Nothing in it names the member. */
+/** A verification that was started. Contains no personal data. */
 export interface StartedFlow {
   readonly level: StepLevel;
   readonly flowName: FlowName;
-  /** Who runs it; undefined until the server has said so. */
+  /** Undefined until the server has named the provider. */
   readonly provider: Provider | undefined;
-  /** Where the level stood before: right after a second attempt the server may still report the rejection of the first. */
+  /** Status of the level before the start. Right after a second attempt the server may still report the rejection of the first one. */
   readonly before: StepStatus;
 }
 
 export const DEFAULT_CURRENCY = 'USD';
-/** The state before anybody is known. */
-const nobody = (): AppState => ({
+/** The state before the member is known. */
+const initialState = (): AppState => ({
   user: { id: '', currencyCode: DEFAULT_CURRENCY },
   rate: 1,
   compliance: { site: 'NONE', rules: {} },
@@ -74,21 +74,21 @@ const nobody = (): AppState => ({
   flow: undefined,
 });
 
-export const store: AppState = proxy<AppState>(nobody());
+export const store: AppState = proxy<AppState>(initialState());
 
 onClear(() => {
-  Object.assign(store, nobody());
+  Object.assign(store, initialState());
   delete window.analyticsUserId;
 });
 
 declare global {
   interface Window {
-    /** The member's id, for the analytics of the host page (spec 3). */
+    /** The member's id, for the analytics of the host page. */
     analyticsUserId?: string;
   }
 }
 
-/** Sets the member and copies the id into the global analytics id (spec 3). */
+/** Sets the member, clears the profile error and copies the id to the global analytics id. */
 export function setUser(user: User): void {
   store.user = user;
   store.profileError = false;
@@ -103,6 +103,7 @@ export function setRate(rate: number): void {
   store.rate = rate;
 }
 
+/** Sets the compliance configuration and the rules that follow from it. */
 export function setComplianceConfig(compliance: ComplianceConfig): void {
   store.compliance = compliance;
   store.rules = siteRules(compliance.site, compliance.rules);
@@ -116,7 +117,7 @@ export function setProfileError(failed: boolean): void {
   store.profileError = failed;
 }
 
-/** Where a level stood before the verification that was started on this page; undefined where none was started for it. */
+/** Status of a level before its verification was started on this page; undefined if none was started. */
 export function statusBefore(level: StepLevel): StepStatus | undefined {
   return store.flow?.level === level ? store.flow.before : undefined;
 }

@@ -2,10 +2,11 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { noteFailure, retryFailures } from './failures';
 import { usePending } from './use-pending';
 
-/** Where a component of another chunk stands. */
+/** State of a component in another chunk. */
 export type LazyComponent<P> =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' /** Imports it again. */; readonly retry: () => void }
+  /** `retry` imports the component again, and retries every other failed part of the page. */
+  | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly Component: ComponentType<P> };
 
 type State<P> =
@@ -16,15 +17,15 @@ type State<P> =
 const LOADING = { status: 'loading' } as const;
 
 /**
- * A component of another chunk. A chunk that cannot be had is a state and no error of the page, and can be asked for again: React's own
- * `lazy` keeps a failed import for good, and its Suspense holds back what has arrived for up to 300 ms once its fallback was shown.
+ * Loads a component from another chunk. A failed import is a state that can be retried, not an error of the whole page. React's `lazy` is
+ * not used because it never retries a failed import, and because Suspense delays loaded content by up to 300 ms after showing a fallback.
  *
- * @param load imports the component; the same function each time
+ * @param load imports the component; has to be the same function on each render
  */
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   const [state, setState] = useState<State<P>>(LOADING);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt imports again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has to import again.
   useEffect(() => {
     let current = true;
     setState(LOADING);

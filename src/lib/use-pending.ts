@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { hold } from './readiness';
 
 /**
- * Counts the page as waiting while what is drawn says so. Not until the answer came, but until it is drawn: only then have the parts of it
- * asked for what they need.
+ * Delays `data-ready` while `isPending` is true. The delay ends after the re-render with the new data, not when the data arrives, because
+ * child components start their own calls in that re-render.
  */
-export function usePending(waits: boolean): void {
-  useEffect(() => (waits ? hold() : undefined), [waits]);
+export function usePending(isPending: boolean): void {
+  useEffect(() => (isPending ? hold() : undefined), [isPending]);
 }

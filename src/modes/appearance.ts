@@ -1,10 +1,10 @@
 import type { Mode } from '../domain/modes';
 import { MODE_CAPABILITIES } from './capabilities';
 
-/** What the page's server asks for; `system` follows the visitor's own setting. */
+/** Configured colour scheme; `system` follows the visitor's setting. */
 type Appearance = 'system' | 'light' | 'dark';
 
-/** Marks the page with its mode and colours, for the style sheet. The mini-program is dark on black. */
+/** Sets the page's `data-mode`, `data-header` and `data-theme` for the style sheet. The mini-program is always black. */
 export function applyAppearance(mode: Mode, appearance: Appearance): void {
   const { dataset } = document.documentElement;
   const capabilities = MODE_CAPABILITIES[mode];

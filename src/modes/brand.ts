@@ -1,12 +1,12 @@
 import { readableOn, withOpacity } from '../domain/colours';
 
-/** Gives the page another brand colour than the style sheet's. */
+/** Replaces the brand colour of the style sheet. */
 export function applyBrand(colour: string): void {
   const { style } = document.documentElement;
   for (const [token, value] of Object.entries(brandTokens(colour))) style.setProperty(token, value);
 }
 
-/** The tokens of `tokens.css` that follow from another brand colour. As a colour of text it may be unreadable: text takes the ink then. */
+/** Values of the tokens of `tokens.css` that depend on the brand colour. Text uses the ink, as the colour may be unreadable as text. */
 function brandTokens(colour: string): Readonly<Record<string, string>> {
   return {
     '--brand': colour,

@@ -1,14 +1,15 @@
 import type { Mode } from '../domain/modes';
 
-/** What a mode shows and how it behaves; the columns of design 5. */
+/** What a mode shows and how it behaves; see PRODUCT.md, 'Modes'. */
 export interface ModeCapabilities {
   readonly session: 'cookie' | 'token';
   readonly header: boolean;
-  /** `unless-hidden`: shown unless the address says `hidden=true`. */
+  /** `unless-hidden`: shown unless the address has `hidden=true`. */
   readonly footer: boolean | 'unless-hidden';
-  /** Who goes back: the browser, the native app, the messaging app's button, or nobody. */
+  /** Back navigation: the browser's, the native app's (`host`), the messaging app's button (`shell`), or none. */
   readonly back: 'browser' | 'host' | 'shell' | 'none';
   readonly background: 'page' | 'black';
+  /** How the member leaves: to another page, by a message to the embedding page, or by closing the messaging app's view. */
   readonly leaving: 'redirect' | 'message' | 'close';
 }
 

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '../domain/initial-config';
 import type { Mode } from '../domain/modes';
 
-/** What the mode is read from. */
+/** Facts from which the mode is detected. */
 export interface ModeClues {
   readonly pathname: string;
   readonly search: string;
@@ -11,9 +11,9 @@ export interface ModeClues {
 
 const SDK_PATH = `${BASE_PATH}auth/sdk`;
 
-/** One row a mode, first match wins; `web` is none of the others (design 5). */
+/** Modes in order of precedence: the first match wins, and `web` is the default. */
 const DETECTORS: readonly { readonly mode: Mode; readonly matches: (clues: ModeClues) => boolean }[] = [
-  // The path alone decides: without a token the screen itself asks for a new one, instead of for a login.
+  // Without a token too: the SDK screen then shows that a new link is needed, instead of sending the member to the login.
   { mode: 'sdk', matches: ({ pathname }) => pathname.replace(/\/$/, '') === SDK_PATH },
   { mode: 'mini-program', matches: ({ hasLaunchParameters }) => hasLaunchParameters },
   {
@@ -23,7 +23,7 @@ const DETECTORS: readonly { readonly mode: Mode; readonly matches: (clues: ModeC
   },
 ];
 
-/** The mode that the page was opened in. */
+/** Detects the mode in which the page was opened. */
 export function detectMode(clues: ModeClues): Mode {
   return DETECTORS.find(({ matches }) => matches(clues))?.mode ?? 'web';
 }

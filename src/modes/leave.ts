@@ -4,12 +4,12 @@ import { currentOpening } from './opened';
 
 const goTo = (address: string) => location.assign(address);
 
-/** One way out for each `leaving` of the modes' table. */
-const WAYS_OUT: Record<ModeCapabilities['leaving'], (address: string) => void> = {
+/** How each value of `leaving` is done. */
+const LEAVE_BY: Record<ModeCapabilities['leaving'], (address: string) => void> = {
   redirect: goTo,
   message: (address) => {
     tellEmbedder('closed');
-    // In a frame the embedding page decides what comes next.
+    // In a frame the embedding page decides what happens next.
     if (window.parent === window) goTo(address);
   },
   close: async (address) => {
@@ -19,11 +19,11 @@ const WAYS_OUT: Record<ModeCapabilities['leaving'], (address: string) => void> =
 };
 
 /**
- * Leaves the account area in the way of the mode that the page was opened in: to another page, by a message to the embedding page, or by
- * closing the messaging app's view.
+ * Leaves the account area as the mode requires: to another page, by a message to the embedding page, or by closing the messaging app's
+ * view.
  *
- * @param address where a page that stands on its own goes
+ * @param address page to go to, unless the host closes the view or the embedding page decides
  */
 export function leaveApp(address: string): void {
-  WAYS_OUT[MODE_CAPABILITIES[currentOpening().mode].leaving](address);
+  LEAVE_BY[MODE_CAPABILITIES[currentOpening().mode].leaving](address);
 }

@@ -6,8 +6,8 @@ import type { Opening } from './opened';
 const BLACK = '#000000';
 
 /**
- * The messaging app's shell (spec 2): a back button that goes back in history, the view expanded, the background
- * black. On iOS the back button is hidden when the page becomes hidden and on unload: the shell would keep it.
+ * Adapter for the messaging app's shell: expands the view, makes the background black, and shows a back button that goes back in history.
+ * On iOS the button is hidden when the page becomes hidden and on unload, because the shell would keep showing it.
  */
 export function createMiniProgramAdapter(opening: Opening, telegramOrigin: string): ModeAdapter {
   setTargetOrigin(telegramOrigin);
@@ -16,19 +16,19 @@ export function createMiniProgramAdapter(opening: Opening, telegramOrigin: strin
     userAgentHeader: () => `TelegramMiniProgram/${opening.shellVersion || '0'} (${opening.shellPlatform || 'unknown'})`,
     start: () => {
       const { back, background } = MODE_CAPABILITIES[opening.mode];
-      tell(() => postEvent('web_app_expand'));
+      tryPost(() => postEvent('web_app_expand'));
       if (background === 'black') {
-        tell(() => postEvent('web_app_set_background_color', { color: BLACK }));
-        tell(() => postEvent('web_app_set_header_color', { color: BLACK }));
+        tryPost(() => postEvent('web_app_set_background_color', { color: BLACK }));
+        tryPost(() => postEvent('web_app_set_header_color', { color: BLACK }));
       }
-      return back === 'shell' ? offerBack(opening) : () => {};
+      return back === 'shell' ? showBackButton(opening) : () => {};
     },
   };
 }
 
-/** Shows the shell's back button and goes back in history with it; returns the way to take it away. */
-function offerBack({ shellPlatform }: Opening): () => void {
-  const showBack = (visible: boolean) => tell(() => postEvent('web_app_setup_back_button', { is_visible: visible }));
+/** Shows the shell's back button, which goes back in history. Returns the function that hides it. */
+function showBackButton({ shellPlatform }: Opening): () => void {
+  const showBack = (visible: boolean) => tryPost(() => postEvent('web_app_setup_back_button', { is_visible: visible }));
   showBack(true);
   const undo = [on('back_button_pressed', () => history.back())];
   if (shellPlatform === 'ios') undo.push(hideBackWithPage(showBack));
@@ -38,9 +38,9 @@ function offerBack({ shellPlatform }: Opening): () => void {
   };
 }
 
-/** Closes the mini-program. False where no shell listens, as after a reload outside of it. */
+/** Closes the mini-program. Returns false if there is no shell, as after a reload outside it. */
 export function closeShell(): boolean {
-  return tell(() => postEvent('web_app_close'));
+  return tryPost(() => postEvent('web_app_close'));
 }
 
 function hideBackWithPage(showBack: (visible: boolean) => void): () => void {
@@ -54,8 +54,8 @@ function hideBackWithPage(showBack: (visible: boolean) => void): () => void {
   };
 }
 
-/** Whether the shell could be told. The bridge throws where none listens; the page works without one. */
-function tell(post: () => void): boolean {
+/** Posts to the shell; returns false if there is none, in which case the bridge throws. The page works without a shell. */
+function tryPost(post: () => void): boolean {
   try {
     post();
     return true;

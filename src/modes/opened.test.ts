@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readOpening } from './opened';
 
-/** One tab: its storage outlives its pages. */
+/** Simulates a tab, whose session storage outlives its pages. Returns a function that visits an address and returns the mode. */
 function tab() {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -20,8 +20,8 @@ function tab() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('how a tab was opened', () => {
-  it('is kept by a reload and a step back, and forgotten by a fresh visit', () => {
+describe('the mode of a tab', () => {
+  it('is kept after a reload and after going back, and detected again on a new visit', () => {
     const visit = tab();
     expect(visit('auth/personal?app=1')).toBe('app');
     expect(visit('auth/kyc', 'reload')).toBe('app');
@@ -29,13 +29,13 @@ describe('how a tab was opened', () => {
     expect(visit('auth/personal')).toBe('web');
   });
 
-  it('is kept on the way back from a vendor that took the page', () => {
+  it('is kept when a vendor that works by redirect sends the member back', () => {
     const visit = tab();
     expect(visit('auth/personal', 'navigate', 'tgWebAppPlatform=ios')).toBe('mini-program');
     expect(visit('auth/kyc?level=LEVEL_1&step=return&provider=PROVIDER_AAI')).toBe('mini-program');
   });
 
-  it('is not changed by the embedded verification, which its path tells', () => {
+  it('is not changed by the embedded verification, which has its own path', () => {
     const visit = tab();
     expect(visit('auth/personal?app=1')).toBe('app');
     expect(visit('auth/sdk')).toBe('sdk');
@@ -43,7 +43,7 @@ describe('how a tab was opened', () => {
     expect(visit('auth/kyc', 'back_forward')).toBe('app');
   });
 
-  it('is the web for a member who came to the embedded verification from it', () => {
+  it('is web again after going back from the embedded verification', () => {
     const visit = tab();
     expect(visit('auth/kyc')).toBe('web');
     expect(visit('auth/sdk')).toBe('sdk');

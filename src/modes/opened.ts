@@ -2,10 +2,10 @@ import type { Mode } from '../domain/modes';
 import type { Secrets } from '../lib/secrets';
 import { detectMode } from './detect';
 
-/** Where a tab remembers how it was opened: the address no longer tells after the first screen. No secret in it. */
+/** Session storage key of the opening: after the first screen it can no longer be read from the address. Contains no secrets. */
 const STORAGE_KEY = 'opened-as';
 
-/** How the page was opened, for the mode's adapter. */
+/** How the page was opened. */
 export interface Opening {
   readonly mode: Mode;
   /** The messaging app's platform, such as `ios`; empty elsewhere. */
@@ -16,9 +16,12 @@ export interface Opening {
 
 let opened: Opening | undefined;
 
-/** Detects the mode. A reload, a step back and the way back from a vendor keep what the tab was opened as; a fresh visit is looked at afresh. */
+/**
+ * Detects how the page was opened. After a reload, after going back and after returning from a vendor, the tab keeps its mode; on a new
+ * visit the mode is detected again.
+ */
 export function readOpening(secrets: Secrets): Opening {
-  const remembered = isReturn() ? recall() : undefined;
+  const stored = isReturn() ? storedOpening() : undefined;
   const { launchParameters } = secrets;
   const detected: Opening = {
     mode: detectMode({
@@ -30,28 +33,30 @@ export function readOpening(secrets: Secrets): Opening {
     shellPlatform: launchParameters.get('tgWebAppPlatform') ?? '',
     shellVersion: launchParameters.get('tgWebAppVersion') ?? '',
   };
-  const opening = detected.mode === 'web' && remembered ? remembered : detected;
-  // The embedded verification is known by its path. A member who comes to it from another screen and goes back is what they were.
-  if (opening.mode !== 'sdk') remember(opening);
+  const opening = detected.mode === 'web' && stored ? stored : detected;
+  // `sdk` is always detected by its path, so it is not stored: after going back to another screen the tab has its former mode.
+  if (opening.mode !== 'sdk') storeOpening(opening);
   opened = opening;
   return opening;
 }
 
-/** How this page was opened.
- * @throws Error before `readOpening` has looked. */
+/**
+ * How this page was opened.
+ * @throws Error if `readOpening` has not been called
+ */
 export function currentOpening(): Opening {
-  if (!opened) throw new Error('The mode is read first thing, before anything asks for it.');
+  if (!opened) throw new Error('readOpening has to be called before currentOpening.');
   return opened;
 }
 
-/** A vendor that takes the page sends the member back by a fresh visit: the flow's own return address says so. */
+/** Whether the page was reloaded, visited by going back or forward, or opened by a vendor's redirect (`step=return`). */
 function isReturn(): boolean {
   if (new URLSearchParams(location.search).get('step') === 'return') return true;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-function recall(): Opening | undefined {
+function storedOpening(): Opening | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     return typeof kept === 'object' && kept !== null && 'mode' in kept ? (kept as Opening) : undefined;
@@ -60,10 +65,10 @@ function recall(): Opening | undefined {
   }
 }
 
-function remember(opening: Opening): void {
+function storeOpening(opening: Opening): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(opening));
   } catch {
-    // Without storage a reload is looked at afresh, which is right everywhere but after an in-app step.
+    // Without storage the mode is detected again after a reload; only tabs that left their first screen may then be wrong.
   }
 }

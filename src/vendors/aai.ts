@@ -9,7 +9,7 @@ const EVENTS: Readonly<Record<string, VendorEvent>> = {
   TOKEN_EXPIRED: { type: 'failed', code: SESSION_EXPIRED },
 };
 
-/** Advance.AI: a page of theirs, with a return address. */
+/** Advance.AI: redirects to the vendor's page, which returns to our address. */
 export const aai: RedirectVendor = {
   eventOf: (query) => {
     const code = query.get('code');

@@ -5,26 +5,26 @@ const EXPIRED: VendorEvent = { type: 'failed', code: SESSION_EXPIRED };
 const NO_CAMERA: VendorEvent = { type: 'camera-refused' };
 
 /**
- * Error codes that say more than "it did not work" (Jumio's implementation guide, "Redirecting the customer after the user journey").
- * It has none for a member who leaves: there is no word from the vendor then.
+ * Error codes with an event of their own (Jumio's implementation guide, 'Redirecting the customer after the user journey'). There is no
+ * code for a member who leaves: the return address then has no parameters from Jumio.
  */
-const SPECIAL: Readonly<Record<string, VendorEvent>> = {
-  // The token is missing, invalid or ran out; the session ended after the journey had begun.
+const EVENTS: Readonly<Record<string, VendorEvent>> = {
+  // The token is missing, invalid or expired; the session expired during the journey.
   '9200': EXPIRED,
   '9210': EXPIRED,
-  // No upload allowed and no camera; the browser offers none.
+  // There is no camera and upload is not allowed; the browser does not support cameras.
   '9820': NO_CAMERA,
   '9822': NO_CAMERA,
 };
 
-/** Jumio, by redirect: it documents that its frame must exist at page load, so there is none (design 11). */
+/** Jumio: by redirect, because its documentation requires that its frame exists when the page loads. */
 export const jumio: RedirectVendor = {
   eventOf: (query) => {
-    // The newer platform and the older one call the same thing by two names.
+    // The newer and the older platform have different names for the status.
     const status = query.get('acquisitionStatus') ?? query.get('transactionStatus');
     if (status === null) return undefined;
     if (status === 'SUCCESS') return { type: 'submitted' };
     const code = query.get('errorCode') ?? 'unknown';
-    return SPECIAL[code] ?? { type: 'failed', code: `jumio-${code}` };
+    return EVENTS[code] ?? { type: 'failed', code: `jumio-${code}` };
   },
 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { VendorEvent } from './vendor';
 
-// The loader touches `window` when it is imported: the adapter is, too, only where there is one.
+// The loader accesses `window` when it is imported, so the adapter is imported after `window` exists.
 let onfido: typeof import('./onfido');
 beforeAll(async () => {
   vi.stubGlobal('window', {});
@@ -16,13 +16,13 @@ describe('Onfido', () => {
     [{ type: 'expired_token' }, { type: 'failed', code: 'session-expired' }],
     [{ type: 'invalid_token' }, { type: 'failed', code: 'session-expired' }],
     [{ type: 'geoblocked_request' }, { type: 'failed', code: 'onfido-geoblocked_request' }],
-    // What the loader hands on when the script does not come: an error of the browser, without a type.
+    // The browser's error if the script fails to load; it has no type.
     [new TypeError('Failed to fetch dynamically imported module'), { type: 'failed', code: 'load-failed' }],
-  ] as [unknown, VendorEvent][])('means by the error %o', (error, event) => {
+  ] as [unknown, VendorEvent][])('maps the error %o to an event', (error, event) => {
     expect(onfido.onfidoError(error)).toEqual(event);
   });
 
-  it('asks for the document that was chosen already, and no other', () => {
+  it('requests only the document that the member has already chosen', () => {
     expect(onfido.onfidoSteps({ documentType: 'DRIVERS', country: 'GBR' })).toEqual([
       { type: 'document', options: { documentTypes: { driving_licence: { country: 'GBR' } } } },
       'face',
@@ -33,7 +33,7 @@ describe('Onfido', () => {
     ]);
   });
 
-  it('asks for any document where none was chosen, or one that it does not know', () => {
+  it('requests any document if none was chosen, or one that Onfido does not support', () => {
     const any = [{ type: 'document' }, 'face'];
     expect(onfido.onfidoSteps({ documentType: undefined, country: 'TUR' })).toEqual(any);
     expect(onfido.onfidoSteps({ documentType: 'BVN', country: 'NGA' })).toEqual(any);

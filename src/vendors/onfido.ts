@@ -3,19 +3,19 @@ import type { DocumentType } from '../domain/statuses';
 import { SESSION_EXPIRED } from './redirect';
 import type { EmbeddedRun, EmbeddedVendor, VendorEvent } from './vendor';
 
-/** Errors of the SDK that mean something to the member; every other one is a failure. */
+/** SDK errors with an event of their own; every other one is a failure. */
 const EVENTS: Readonly<Record<string, VendorEvent>> = {
   permissions_unavailable: { type: 'camera-refused' },
   no_camera: { type: 'camera-refused' },
   user_consent_denied: { type: 'cancelled' },
 };
 const TOKEN_ERRORS = new Set(['expired_token', 'invalid_token']);
-/** A vendor that refuses every token would otherwise be asked for ever. */
+/** Maximum number of fresh tokens in a run, so that a vendor that refuses every token does not cause an endless loop. */
 const MAX_FRESH_TOKENS = 2;
 
 type Handle = ReturnType<typeof Onfido.init>;
 
-/** Onfido, by its own loader, which fetches the SDK and runs it in the page. */
+/** Onfido: its loader downloads the SDK and runs it in the page. */
 export const onfido: EmbeddedVendor = {
   start: async (run) => {
     const { container, onEvent } = run;
@@ -23,9 +23,9 @@ export const onfido: EmbeddedVendor = {
     let renewals = 0;
     let handle: Handle | undefined;
 
-    // The SDK says nothing when it has come up: something of it in the page is the sign.
-    const drawn = new MutationObserver(() => container.childElementCount > 0 && onEvent({ type: 'loaded' }));
-    drawn.observe(container, { childList: true });
+    // The SDK has no callback for this, so it counts as loaded when it has added an element to the container.
+    const mounted = new MutationObserver(() => container.childElementCount > 0 && onEvent({ type: 'loaded' }));
+    mounted.observe(container, { childList: true });
 
     const renew = async () => {
       try {
@@ -52,13 +52,13 @@ export const onfido: EmbeddedVendor = {
     handle = begin(run.token);
     return async () => {
       stopped = true;
-      drawn.disconnect();
+      mounted.disconnect();
       await tearDown(handle);
     };
   },
 };
 
-/** `sdkUrl` is not in the types: it is the seam for another host (design 11). */
+/** Parameters of the SDK. `sdkUrl`, the address of another host for the SDK, is missing in its types. */
 function parametersOf(run: EmbeddedRun, token: string) {
   const { container, workflowId, version, baseUrl, language, theme } = run;
   return {
@@ -68,14 +68,14 @@ function parametersOf(run: EmbeddedRun, token: string) {
     theme: { name: theme },
     showExitButton: true,
     disableAnalytics: true,
-    // A Studio workflow says itself what to ask for; without one the steps are named here.
+    // A Studio workflow defines its own steps; without one they are set here.
     ...(workflowId === '' ? { steps: onfidoSteps(run) } : { workflowRunId: workflowId }),
     ...(version !== '' && { version }),
     ...(baseUrl !== '' && { sdkUrl: `${baseUrl}/Onfido.js` }),
   };
 }
 
-/** Onfido's names of our document types; it knows no bank verification number. */
+/** Onfido's names of our document types. It does not support bank verification numbers. */
 const DOCUMENTS: Partial<Record<DocumentType, string>> = {
   ID_CARD: 'national_identity_card',
   PASSPORT: 'passport',
@@ -83,19 +83,19 @@ const DOCUMENTS: Partial<Record<DocumentType, string>> = {
   RESIDENCE_PERMIT: 'residence_permit',
 };
 
-/** What to ask for: the document that the member chose already, so that nobody is asked twice. */
+/** Steps of the run. The document step is limited to the document that the member has already chosen, if any. */
 export function onfidoSteps({ documentType, country }: Pick<EmbeddedRun, 'documentType' | 'country'>) {
   const name = documentType && DOCUMENTS[documentType];
   const chosen = name && { options: { documentTypes: { [name]: country === '' ? true : { country } } } };
   return [{ type: 'document', ...chosen }, 'face'];
 }
 
-/** Taking down is asynchronous, and fails where nothing came up: neither may keep the page from going on. */
+/** Unmounts the SDK. Ignores its error if it was never mounted. */
 async function tearDown(handle: Handle | undefined): Promise<void> {
   try {
     await handle?.tearDown();
   } catch {
-    // Nothing was there to take down.
+    // The SDK was never mounted.
   }
 }
 
@@ -103,7 +103,7 @@ function isTokenError(error: unknown): boolean {
   return TOKEN_ERRORS.has(typeOf(error));
 }
 
-/** What an error of the SDK means to us; one of the loader itself has no type: the script did not come. */
+/** Maps an error to an event. An error without a type comes from the loader: the script failed to load. */
 export function onfidoError(error: unknown): VendorEvent {
   const type = typeOf(error);
   if (TOKEN_ERRORS.has(type)) return { type: 'failed', code: SESSION_EXPIRED };

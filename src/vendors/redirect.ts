@@ -1,12 +1,14 @@
 import { haveSameOrigin, isWebAddress } from '../domain/addresses';
 
 /**
- * Whether a member may be sent to the page that the server names for a vendor that works by redirect: an address of the web, and one of
- * the configured origin where the initial config names the vendor's base address.
+ * Whether the page may redirect to this address of a vendor, which comes from the server. It has to be a web address and, if `base` is not
+ * empty, have the same origin as `base`.
+ *
+ * @param base the vendor's base address from the initial config; empty: any web address is allowed
  */
 export function isVendorPage(address: string, base: string): boolean {
   return base === '' ? isWebAddress(address) : haveSameOrigin(address, base);
 }
 
-/** Code of a run whose session had run out at the vendor: a fresh one helps. */
+/** Code of a failed run whose session at the vendor has expired; a new run can succeed. */
 export const SESSION_EXPIRED = 'session-expired';

@@ -4,8 +4,8 @@ import { jumio } from './jumio';
 import type { EmbeddedVendor, RedirectVendor } from './vendor';
 
 /**
- * How each provider is run. The code of the embedded ones is fetched when a run starts; `sdk` is the product's own, which `sdk-access`
- * leads to. `baseOf` names the vendor's base address in the initial config.
+ * How a provider is run: embedded in the page (its code is loaded when a run starts), by redirect, or with the product's own embedded
+ * verification (`sdk`), which needs a token from `sdk-access`. `baseOf` is the vendor's key in the initial config's base addresses.
  */
 export type VendorRow =
   | { readonly kind: 'embedded'; readonly baseOf: 'sumsub' | 'onfido'; readonly load: () => Promise<EmbeddedVendor> }

@@ -6,8 +6,8 @@ import type { VendorEvent } from './vendor';
 export type VendorEnd = Exclude<VendorEvent, { readonly type: 'loaded' }>;
 
 /**
- * What the address says with which a vendor that works by redirect sent the member back; `provider` in it is ours. A vendor that says
- * nothing was left by the member. Undefined where no vendor sent anybody.
+ * Reads the end of a run from the return address of a vendor that works by redirect. We set the parameter `provider` ourselves. Without
+ * parameters from the vendor the run counts as cancelled. Returns undefined if the address is not a return address.
  */
 export function returnedEnd(query: URLSearchParams): VendorEnd | undefined {
   const provider = PROVIDERS.find((one) => one === query.get('provider'));

@@ -1,23 +1,23 @@
 import snsWebSdk from '@sumsub/websdk';
 import type { EmbeddedVendor, VendorEvent } from './vendor';
 
-/** Sumsub, by its own loader: a frame of theirs that talks by messages. */
+/** Sumsub: its loader adds a frame and exchanges messages with it. */
 export const sumsub: EmbeddedVendor = {
   start: async ({ container, token, baseUrl, language, theme, freshToken, onEvent }) => {
-    const renewed = async () => {
+    const renewToken = async () => {
       try {
         return await freshToken();
       } catch (error) {
-        // The loader passes the refusal on to its frame, which has nothing to say to the member.
+        // The loader passes the error to its frame, which shows nothing.
         onEvent({ type: 'failed', code: 'sumsub-token' });
         throw error;
       }
     };
-    const builder = snsWebSdk.init(token, renewed);
+    const builder = snsWebSdk.init(token, renewToken);
     if (baseUrl !== '') builder.withBaseUrl(baseUrl);
     const sdk = builder
       .withConf({ lang: sumsubLanguage(language), theme })
-      // The page has its viewport; a second tag would change its scale.
+      // The page already has a viewport tag; a second one would change its scale.
       .withOptions({ addViewportTag: false, adaptIframeHeight: true })
       .on('idCheck.onInitialized', () => onEvent({ type: 'loaded' }))
       .on('idCheck.onApplicantSubmitted', () => onEvent({ type: 'submitted' }))
@@ -31,16 +31,16 @@ export const sumsub: EmbeddedVendor = {
   },
 };
 
-/** Sumsub's languages have no regions, apart from its two Chinese ones. */
+/** Sumsub's code for a language: without a region, except `zh-tw` for traditional Chinese. */
 export function sumsubLanguage(tag: string): string {
   if (tag === 'zh-TW' || tag === 'zh-HK') return 'zh-tw';
   return tag.split('-')[0] ?? tag;
 }
 
-/** Words by which its errors speak of the camera: it documents no codes for them. */
+/** Words in errors about the camera; Sumsub documents no codes for them. */
 const CAMERA = /camera|getusermedia|notallowed/i;
 
-/** What an error of the frame means to us. `invalid-token` never comes here: the loader asks for another one. */
+/** Maps an error of the frame to an event. `invalid-token` is handled by the loader, which requests a new token. */
 export function sumsubError(payload: unknown): VendorEvent {
   const code = textOf(payload, 'code') || 'unknown';
   if (CAMERA.test(`${code} ${textOf(payload, 'reason')}`)) return { type: 'camera-refused' };

@@ -1,51 +1,55 @@
 import type { DocumentType } from '../domain/statuses';
 
 /**
- * What every verification vendor is to the screens: one that runs inside the page, or one that the member goes to and comes back from.
- * A vendor's "done" means submitted, never verified: the server's kyc-info decides (design 11).
+ * Interfaces of the verification vendors: embedded vendors run inside the page, redirect vendors have their own page and return to ours.
+ * The end of a run means submitted, never verified: kyc-info has the result.
  */
 
-/** What happens in a run, in the same words for all vendors. */
+/** Events of a run, the same for all vendors. */
 export type VendorEvent =
-  /** The vendor's own screen is there. */
+  /** The vendor's first screen is shown. */
   | { readonly type: 'loaded' }
   | { readonly type: 'submitted' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'camera-refused' }
-  /** `code` is the vendor's own: for reports and support, never for the member to read. */
+  /** `code` names the vendor's error, for reports and support; it is not shown to the member. */
   | { readonly type: 'failed'; readonly code: string };
 
-/** What a vendor inside the page is started with. */
+/** Parameters of a run inside the page. */
 export interface EmbeddedRun {
-  /** An element that is in the document already: a vendor that mounts late never launches. */
+  /** Has to be in the document already, else the vendor does not start. */
   readonly container: HTMLElement;
   readonly token: string;
-  /** The vendor's own name of the flow; empty: its default. */
+  /** The vendor's id of the flow; empty: the vendor's default. */
   readonly workflowId: string;
-  /** Build of the SDK that the server wishes for; empty: the vendor's newest. */
+  /** Version of the SDK, from the server; empty: the vendor's latest. */
   readonly version: string;
-  /** Empty: the vendor's own address. */
+  /** Base address of the vendor; empty: the vendor's own default. */
   readonly baseUrl: string;
-  /** BCP 47 tag of the page. */
+  /** BCP 47 tag of the page's language. */
   readonly language: string;
   readonly theme: 'light' | 'dark';
-  /** ISO 3166 alpha-3 of the document's country; empty where the member did not choose. */
+  /** ISO 3166 alpha-3 code of the document's country; empty if the member has not chosen one. */
   readonly country: string;
+  /** Undefined if the member has not chosen one. */
   readonly documentType: DocumentType | undefined;
-  /** Asks the server for another token when the vendor says that this one has run out. */
+  /** Requests a new token from the server when the current one has expired. */
   readonly freshToken: () => Promise<string>;
   readonly onEvent: (event: VendorEvent) => void;
 }
 
-/** Takes the vendor out of the page again. Safe to call twice, and before the vendor has come up. */
+/** Removes the vendor from the page. May be called twice, and before the vendor has loaded. */
 export type StopVendor = () => Promise<void>;
 
 export interface EmbeddedVendor {
-  /** Rejects when the vendor's code cannot be had or does not start. */
+  /** Starts a run. Rejects if the vendor's code fails to load or to start. */
   readonly start: (run: EmbeddedRun) => Promise<StopVendor>;
 }
 
 export interface RedirectVendor {
-  /** What the vendor added to the return address; undefined when it says nothing of this vendor. For display alone: anybody can write it. */
+  /**
+   * Reads the vendor's parameters of the return address; undefined if there are none. Only for display, because anybody can write such an
+   * address.
+   */
   readonly eventOf: (query: URLSearchParams) => VendorEvent | undefined;
 }

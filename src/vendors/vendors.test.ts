@@ -9,18 +9,18 @@ import { sumsubError, sumsubLanguage } from './sumsub';
 const expired = { type: 'failed', code: 'session-expired' };
 
 describe('the registry', () => {
-  it('brings an adapter that can start for every provider that runs in the page', async () => {
+  it('lists Sumsub and Onfido as embedded', async () => {
     const embedded = PROVIDERS.map((provider) => VENDORS[provider]).filter((row) => row.kind === 'embedded');
     expect(embedded.map(({ baseOf }) => baseOf)).toEqual(['sumsub', 'onfido']);
   });
 
-  it('names the base address of every provider that works by redirect', () => {
+  it('lists Jumio and Advance.AI as redirect vendors', () => {
     const redirects = PROVIDERS.map((provider) => VENDORS[provider]).filter((row) => row.kind === 'redirect');
     expect(redirects.map(({ baseOf }) => baseOf)).toEqual(['jumio', 'aai']);
   });
 });
 
-describe('Jumio, back at our address', () => {
+describe('the return address of Jumio', () => {
   it.each([
     ['acquisitionStatus=SUCCESS&accountId=a&workflowExecutionId=w', { type: 'submitted' }],
     ['transactionStatus=SUCCESS&transactionReference=r', { type: 'submitted' }],
@@ -28,7 +28,7 @@ describe('Jumio, back at our address', () => {
     ['transactionStatus=ERROR&errorCode=9210', expired],
     ['acquisitionStatus=ERROR&errorCode=9820', { type: 'camera-refused' }],
     ['acquisitionStatus=ERROR&errorCode=9822', { type: 'camera-refused' }],
-    // Transmission failed, and no picture would do: neither is a member who left or a camera that was refused.
+    // Failed transmission, and no acceptable picture: neither cancelled nor a refused camera.
     ['acquisitionStatus=ERROR&errorCode=9300', { type: 'failed', code: 'jumio-9300' }],
     ['acquisitionStatus=ERROR&errorCode=9835', { type: 'failed', code: 'jumio-9835' }],
     ['acquisitionStatus=ERROR', { type: 'failed', code: 'jumio-unknown' }],
@@ -38,7 +38,7 @@ describe('Jumio, back at our address', () => {
   });
 });
 
-describe('AAI, back at our address', () => {
+describe('the return address of Advance.AI', () => {
   it.each([
     ['signatureId=s&code=SUCCESS', { type: 'submitted' }],
     ['signatureId=s&code=USER_CANCELLED', { type: 'cancelled' }],
@@ -46,7 +46,7 @@ describe('AAI, back at our address', () => {
     ['signatureId=s&code=CAMERA_PERMISSION_DENIED', { type: 'camera-refused' }],
     ['signatureId=s&code=TOKEN_EXPIRED', expired],
     ['signatureId=s&code=SERVICE_ERROR', { type: 'failed', code: 'aai-SERVICE_ERROR' }],
-    // A `code` alone is anybody's parameter.
+    // `code` without `signatureId` may belong to somebody else.
     ['code=SUCCESS', undefined],
   ])('%s', (query, event) => {
     expect(aai.eventOf(new URLSearchParams(query))).toEqual(event);
@@ -63,7 +63,7 @@ describe('Sumsub', () => {
     ],
     [undefined, { type: 'failed', code: 'sumsub-unknown' }],
     [{ code: 7 }, { type: 'failed', code: 'sumsub-unknown' }],
-  ])('means by the error %j', (payload, event) => {
+  ])('maps the error %j to an event', (payload, event) => {
     expect(sumsubError(payload)).toEqual(event);
   });
 
@@ -74,12 +74,12 @@ describe('Sumsub', () => {
     ['zh-TW', 'zh-tw'],
     ['zh-HK', 'zh-tw'],
     ['ar-SA', 'ar'],
-  ])('speaks %s as %s', (tag, language) => {
+  ])('uses for %s the language %s', (tag, language) => {
     expect(sumsubLanguage(tag)).toBe(language);
   });
 });
 
-describe('the page that a member is sent to', () => {
+describe('the address of a redirect vendor', () => {
   const base = 'https://vendor.example/jumio';
   it.each([
     ['https://vendor.example/start?token=1', '', true],
@@ -87,7 +87,7 @@ describe('the page that a member is sent to', () => {
     ['javascript:alert(1)', '', false],
     ['/relative', '', false],
     ['', '', false],
-    // Where the config names the vendor's address, every other origin is refused.
+    // With a configured base address every other origin is refused.
     ['https://vendor.example/web/v4/app?authorizationToken=t', base, true],
     ['https://evil.example/start', base, false],
     ['https://vendor.example.evil.example/start', base, false],
@@ -95,7 +95,7 @@ describe('the page that a member is sent to', () => {
     ['https://vendor.example:8443/start', base, false],
     ['javascript:alert(1)', base, false],
     ['', base, false],
-  ])('%j with the base %j: %s', (address, configured, allowed) => {
+  ])('%j with the base %j is allowed: %s', (address, configured, allowed) => {
     expect(isVendorPage(address, configured)).toBe(allowed);
   });
 });

@@ -1,26 +1,26 @@
-/** What the app may tell the reporting service. Plain names, numbers and codes: nothing here is made of a person's data. */
+/** Data for the error-reporting service: names, numbers and codes of the app, never personal data. */
 
-/** What happened. */
+/** Kinds of reports: an invalid initial config, an answer that does not match its schema, an unhandled error, an error while rendering. */
 export const REPORT_KINDS = ['config', 'contract', 'unhandled', 'render'] as const;
 
 export interface Report {
   readonly kind: (typeof REPORT_KINDS)[number];
-  /** The error itself, for its stack and class. */
+  /** The error; its class and stack are sent. */
   readonly error?: unknown;
-  /** What happened, in the program's own words; sent where there is no error. */
+  /** Description of the problem; sent if there is no `error`. */
   readonly message: string;
-  /** Further names and numbers; only those that `scrub.ts` lists go out. */
+  /** Further names and numbers; only those that `scrub.ts` lists are sent. */
   readonly facts?: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** One request that is over. */
+/** Duration of a finished request. */
 export interface Timing {
   readonly endpoint: string;
   readonly outcome: string;
   readonly durationMs: number;
 }
 
-/** Where reports go, once it is there. */
+/** The loaded reporter. */
 export interface Sink {
   readonly report: (report: Report) => void;
   readonly timing: (timing: Timing) => void;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blank, text } from './scrub';
 
-/** The rules as they read most plainly. They backtrack, so they are good for short texts alone. */
+/** The same rules in their simplest form. They backtrack, so they only work for short texts. */
 function blankPlainly(value: string): string {
   return value
     .replace(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1')
@@ -13,7 +13,7 @@ function blankPlainly(value: string): string {
     .replace(/\d{6,}/g, '[number]');
 }
 
-/** Pieces of texts on which one of the rules turns. */
+/** Characters that matter to at least one of the rules. */
 const PIECES = [
   'http://',
   'https://',
@@ -43,7 +43,7 @@ const hostile = fc.array(
 );
 
 describe('blank', () => {
-  it('blanks exactly what the plain rules blank', () => {
+  it('replaces exactly what the simple rules replace', () => {
     fc.assert(
       fc.property(hostile, (pieces) => {
         const value = pieces.join('');
@@ -53,21 +53,21 @@ describe('blank', () => {
     );
   });
 
-  // Each is the worst case of one rule: it begins a match at every place and ends none. With rules that backtrack this takes minutes.
+  // Each is the worst case of one rule: a match starts at every character and never ends. Rules that backtrack take minutes for it.
   it.each([
     ['addresses without a query', 'http://'],
     ['a path without a query', '/'],
     ['paths without a query', ' /'],
     ['one long word', 'a'],
-    ['a word before many signs', 'a@@'],
-    ['signs without a word', '@'],
+    ['a word before many @ signs', 'a@@'],
+    ['@ signs without a word', '@'],
     ['open quotes', '“'],
     ['quotes of one kind', "'"],
     ['a word without a digit', 'a-'],
     ['a word with digits', 'a1 '],
     ['short numbers', '12345 '],
-    ['blanks', ' '],
-  ])('gets through 200,000 characters of %s', (_what, piece) => {
+    ['spaces', ' '],
+  ])('processes 200,000 characters of %s in linear time', (_what, piece) => {
     const value = piece.repeat(Math.ceil(200_000 / piece.length));
     expect(blank(value).slice(0, 100)).toBe(blankPlainly(piece.repeat(100)).slice(0, 100));
   });
@@ -76,17 +76,17 @@ describe('blank', () => {
 describe('text', () => {
   const FILL = 9_990;
 
-  it('does not let half a word out where a long text is cut', () => {
+  it('removes the incomplete word at the cut of a long text', () => {
     const secret = 'ada.lovelace@example.com';
-    // What stands before it shrinks to a few signs, so that the place of the cut comes into the part that goes out.
+    // The digits before it become '[token]', so that the cut is within the characters that are sent.
     expect(text(`${'1'.repeat(FILL)} ${secret}`)).toBe('[token] ');
   });
 
-  it('does not let the beginning of a quoted value out where a long text is cut', () => {
+  it('replaces an incomplete quoted value at the cut of a long text', () => {
     expect(text(`${'1'.repeat(FILL - 20)} "Ada Lovelace, 12 Baker Street, London"`)).toBe('[token] "…');
   });
 
-  it('reads a text that is not cut to its end', () => {
+  it('keeps an open quote in a text that is not cut', () => {
     expect(text("can't read it")).toBe("can't read it");
   });
 });

@@ -1,9 +1,9 @@
 /**
- * The one place that decides what leaves for the reporting service: only what is listed here passes, so that a new
- * field of the reporter, or of an error, stays at home until somebody lists it.
+ * Filters everything that is sent to the error-reporting service. Only fields listed here are sent, so a new field of the reporter or of an
+ * error is not sent until it is added to a list.
  */
 
-/** Tags of an event: names and numbers of the program's own. */
+/** Tags of an event: names and numbers that the app sets. */
 const TAGS = [
   'kind',
   'endpoint',
@@ -19,20 +19,22 @@ const TAGS = [
   'variant',
   'language',
 ];
-/** Attributes of a request's timing. */
+/** Attributes of a request's duration. */
 const TIMING_ATTRIBUTES = ['endpoint', 'outcome', 'sentry.release', 'sentry.environment'];
-/** Fields of the event itself. */
+/** Top-level fields of an event. */
 const EVENT = ['event_id', 'timestamp', 'level', 'platform', 'release', 'environment', 'type'];
+/** Fields of a stack frame, in addition to the file name. */
 const FRAME = ['function', 'lineno', 'colno', 'in_app'];
-/** Classes of error whose messages the program or the browser words; any other message may quote what a person typed. */
+/** Error classes whose messages come from the app or the browser. Other messages may contain what a person typed, and are not sent. */
 const READABLE = ['CallError', 'TypeError', 'ReferenceError', 'RangeError'];
-/** Characters of a text that go out at most. */
+/** Maximum number of characters of a text that are sent. */
 const MAX_TEXT = 200;
-/** Characters of a text that are read at most. */
+/** Maximum number of characters of a text that are processed. */
 const MAX_READ = 10_000;
 
 type Bag = Record<string, unknown>;
 
+/** Copies the named fields that are not undefined. */
 function pick(source: unknown, names: readonly string[]): Bag {
   const bag = (source ?? {}) as Bag;
   const kept = names.filter((name) => bag[name] !== undefined);
@@ -40,8 +42,8 @@ function pick(source: unknown, names: readonly string[]): Bag {
 }
 
 /**
- * A text without what may name a person: addresses lose query and fragment; e-mail addresses, tokens, quoted values and
- * numbers of six digits and more are blanked. Of a very long text only the beginning is read.
+ * Removes what may identify a person from a text: the query and fragment of addresses, e-mail addresses, tokens, quoted values, and numbers
+ * of six digits and more. Only the beginning of a very long text is processed and returned.
  */
 export function text(value: string): string {
   const isCut = value.length > MAX_READ;
@@ -49,11 +51,11 @@ export function text(value: string): string {
 }
 
 /**
- * Blanks what may name a person. Each expression reads a character a fixed number of times at most, whatever the text: where a search
- * fails only at the end of a run of characters (no `@`, no `?`, no closing quote), it takes that run as it is instead, so that it
- * never begins again inside of it.
+ * Replaces what may identify a person. Every expression runs in linear time for any text: if a match can only fail at the end of a run of
+ * characters (no `@`, no `?`, no closing quote), the expression matches the run and returns it unchanged, so that the search does not start
+ * again inside the run.
  *
- * @param isCut the text was cut off: a quote that is still open at its end was closed in the part that is missing
+ * @param isCut whether the text was cut off; a quote that is open at its end is then replaced too. Default: false.
  */
 export function blank(value: string, isCut = false): string {
   return value
@@ -65,14 +67,14 @@ export function blank(value: string, isCut = false): string {
     .replace(/\d{6,}/g, '[number]');
 }
 
-/** Takes a word off that the cut may have gone through: half an e-mail address is not known as one. */
+/** Removes the last word, which may be incomplete: part of an e-mail address is not recognised as one. */
 function wholeWords(cut: string): string {
   let end = cut.length;
   while (end > 0 && !/\s/.test(cut.charAt(end - 1))) end -= 1;
   return cut.slice(0, end);
 }
 
-/** An address down to its origin and path. */
+/** Removes query and fragment from an address. */
 export function address(value: string): string {
   return value.replace(/[?#].*$/s, '');
 }
@@ -91,7 +93,7 @@ function exceptionOf(value: unknown): Bag {
   return { type, ...(mayBeRead && { value: text(message) }), ...(frames && { stacktrace: { frames } }) };
 }
 
-/** What of an event goes out. Of breadcrumbs, user, request, contexts and extras: nothing, for none is listed. */
+/** Returns an event with the listed fields only. Breadcrumbs, user, request, contexts and extras are not listed. */
 export function scrubEvent<E extends object>(event: E): E {
   const source = event as Bag;
   const exceptions = (source.exception as { values?: unknown[] } | undefined)?.values;
@@ -104,7 +106,7 @@ export function scrubEvent<E extends object>(event: E): E {
   } as E;
 }
 
-/** What of a timing goes out. */
+/** Returns a metric with the listed attributes only. */
 export function scrubMetric<M extends { attributes?: object }>(metric: M): M {
   const { name, value, type, unit, attributes } = metric as M & Bag;
   return { name, value, type, unit, attributes: pick(attributes, TIMING_ATTRIBUTES) } as unknown as M;

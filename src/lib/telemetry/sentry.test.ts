@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { scrubEvent, scrubMetric, text } from './scrub';
 import { createSentrySink } from './sentry';
 
-/** The reporter itself against a real ingest on loopback: what it sends, not what we meant it to send. */
+/** Tests what the real reporter sends to an HTTP server on loopback. */
 const bodies: string[] = [];
 const ingest = createServer(async (request, response) => {
   let body = '';
@@ -20,7 +20,7 @@ afterAll(() => {
 
 const SECRETS = ['ada@example.com', 'Lovelace', 'eyJhbGciOiJIUzI1NiJ9', '4929123456', 'token=', 'redirect_url'];
 
-it('sends an error with class, stack and listed tags, and nothing of a person', async () => {
+it('sends an error with class, stack and listed tags, without personal data', async () => {
   const { port } = ingest.address() as AddressInfo;
   const sink = createSentrySink({ dsn: `http://key@127.0.0.1:${port}/1`, environment: 'test', release: '1.2.3' });
   const error = new TypeError(
@@ -42,7 +42,7 @@ it('sends an error with class, stack and listed tags, and nothing of a person', 
   for (const secret of SECRETS) expect(sent).not.toContain(secret);
 });
 
-it('lets only listed fields of an event pass', () => {
+it('keeps only listed fields of an event', () => {
   const event = {
     event_id: 'e',
     level: 'error',
@@ -73,7 +73,7 @@ it('lets only listed fields of an event pass', () => {
   });
 });
 
-it('lets only listed attributes of a timing pass', () => {
+it('keeps only listed attributes of a metric', () => {
   const metric = {
     name: 'request.duration',
     value: 5,
@@ -92,6 +92,6 @@ it.each([
   ['card 4929123456', 'card [number]'],
   ['the response breaks the contract: result.level', 'the response breaks the contract: result.level'],
   ['GET /v3/private/kyc/get-supported-ip-country-code', 'GET /v3/private/kyc/get-supported-ip-country-code'],
-])('reads "%s" as "%s"', (from, to) => {
+])('scrubs "%s" to "%s"', (from, to) => {
   expect(text(from)).toBe(to);
 });

@@ -2,7 +2,7 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, metrics, Scope }
 import type { Report, Sink } from './report';
 import { scrubEvent, scrubMetric } from './scrub';
 
-/** The only module that knows the reporting service; loaded with a DSN alone, once the page is idle. */
+/** The only module that uses Sentry. It is loaded when the page is idle, and only if a DSN is configured. */
 
 export interface SentryOptions {
   readonly dsn: string;
@@ -11,8 +11,8 @@ export interface SentryOptions {
 }
 
 /**
- * A client of its own with no integrations: it wraps nothing on the page, collects no breadcrumbs, reads no address, and
- * knows what it is handed.
+ * Creates a Sentry client without integrations: it patches nothing on the page, collects no breadcrumbs, reads no address, and sends only
+ * what is passed to it.
  */
 export function createSentrySink({ dsn, environment, release }: SentryOptions): Sink {
   const client = new BrowserClient({
@@ -23,7 +23,7 @@ export function createSentrySink({ dsn, environment, release }: SentryOptions): 
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
-    // Not even the address that a report comes from.
+    // Do not store the sender's IP address either.
     dataCollection: { userInfo: false },
     beforeSend: scrubEvent,
     beforeSendMetric: scrubMetric,

@@ -5,7 +5,7 @@ import { createTelemetry, MAX_TIMING_MS } from './telemetry';
 const report = (n: number): Report => ({ kind: 'unhandled', message: String(n) });
 const timing = (durationMs: number): Timing => ({ endpoint: 'GET /x', outcome: 'ok', durationMs });
 
-/** Telemetry whose idle moment the test decides. */
+/** Telemetry with a fake reporter; `becomeIdle` ends the wait for an idle page. */
 function telemetry(dsn: string) {
   const reports: Report[] = [];
   const timings: Timing[] = [];
@@ -23,7 +23,7 @@ function telemetry(dsn: string) {
   return { ...createTelemetry({ dsn, whenIdle, load }), reports, timings, load, whenIdle, becomeIdle: () => idle() };
 }
 
-it('keeps, loads and sends nothing without a DSN', () => {
+it('does nothing without a DSN', () => {
   const { report: send, timing: time, load, whenIdle } = telemetry('');
   send(report(1));
   time(timing(1));
@@ -31,7 +31,7 @@ it('keeps, loads and sends nothing without a DSN', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('holds what happens before the page is idle, at most 30, and then sends it in order', async () => {
+it('queues up to 30 reports until the page is idle, and then sends them in order', async () => {
   const t = telemetry('http://key@localhost/1');
   for (let n = 1; n <= 40; n += 1) t.report(report(n));
   t.timing(timing(5));
@@ -44,7 +44,7 @@ it('holds what happens before the page is idle, at most 30, and then sends it in
   expect(t.reports.at(-1)).toEqual(report(41));
 });
 
-it('reports one error once, however many places see it', async () => {
+it('sends each error object only once', async () => {
   const t = telemetry('http://key@localhost/1');
   const error = new Error('x');
   t.report({ ...report(1), error });
@@ -54,7 +54,7 @@ it('reports one error once, however many places see it', async () => {
   expect(t.reports).toHaveLength(1);
 });
 
-it('reports request times under 30,000 ms alone', async () => {
+it('sends only durations under 30,000 ms', async () => {
   expect(MAX_TIMING_MS).toBe(30_000);
   const t = telemetry('http://key@localhost/1');
   t.timing(timing(29_999.9));
@@ -65,7 +65,7 @@ it('reports request times under 30,000 ms alone', async () => {
   expect(t.timings).toEqual([timing(29_999.9)]);
 });
 
-it('lives on when the reporter cannot be had', async () => {
+it('does not throw if the reporter fails to load', async () => {
   const load = vi.fn(() => Promise.reject(new Error('blocked')));
   const t = createTelemetry({ dsn: 'http://key@localhost/1', whenIdle: () => Promise.resolve(), load });
   t.report(report(1));

@@ -1,13 +1,13 @@
 import type { Report, Sink, Timing } from './report';
 
 /**
- * Reports errors and request times (spec 8). Without a DSN nothing is kept, loaded or sent. With one, the reporter's code
- * stays out of the first load: what happens before it is there waits in a bounded queue.
+ * Reports errors and request durations. Without a DSN nothing is stored, loaded or sent. With one, the reporter is loaded after the first
+ * load; until then reports wait in a bounded queue.
  */
 
-/** Most reports and most timings that wait for the reporter; later ones are dropped: the first error is the cause. */
-const MAX_WAITING = 30;
-/** Timings of this many milliseconds and more are not reported (spec 8): they measure a sleeping tab, not a server. */
+/** Maximum number of reports, and of durations, in the queue. Later ones are dropped, because the first error is usually the cause. */
+const MAX_QUEUED = 30;
+/** Durations of this many milliseconds or more are not sent: they come from suspended tabs, not from a slow server. */
 export const MAX_TIMING_MS = 30_000;
 
 export interface Telemetry {
@@ -18,20 +18,20 @@ export interface Telemetry {
 const SILENT: Telemetry = { report: () => undefined, timing: () => undefined };
 
 export interface TelemetryOptions {
-  /** Empty: nothing is reported. */
+  /** Empty: nothing is sent. */
   readonly dsn: string;
-  /** Resolves when the page has time for it. */
+  /** Resolves when the page is idle. */
   readonly whenIdle: () => Promise<unknown>;
-  /** Fetches the reporter. */
+  /** Loads the reporter. */
   readonly load: () => Promise<Sink>;
 }
 
-/** Sets up reporting. Never throws, then or later: a reporter that cannot be had costs its reports alone. */
+/** Sets up reporting. Neither this nor the returned functions throw; if the reporter fails to load, reports are dropped. */
 export function createTelemetry({ dsn, whenIdle, load }: TelemetryOptions): Telemetry {
   if (dsn === '') return SILENT;
   const reports: Report[] = [];
   const timings: Timing[] = [];
-  // An error may pass several places that report; it is one error.
+  // Several places may report the same error.
   const seen = new WeakSet<object>();
   let sink: Sink | undefined;
   let failed = false;
@@ -49,9 +49,9 @@ export function createTelemetry({ dsn, whenIdle, load }: TelemetryOptions): Tele
         timings.length = 0;
       },
     );
-  const pass = <T>(value: T, waiting: T[], send: ((value: T) => void) | undefined) => {
+  const sendOrQueue = <T>(value: T, queue: T[], send: ((value: T) => void) | undefined) => {
     if (send) send(value);
-    else if (!failed && waiting.length < MAX_WAITING) waiting.push(value);
+    else if (!failed && queue.length < MAX_QUEUED) queue.push(value);
   };
   return {
     report: (report) => {
@@ -60,10 +60,10 @@ export function createTelemetry({ dsn, whenIdle, load }: TelemetryOptions): Tele
         if (seen.has(error)) return;
         seen.add(error);
       }
-      pass(report, reports, sink?.report);
+      sendOrQueue(report, reports, sink?.report);
     },
     timing: (timing) => {
-      if (timing.durationMs < MAX_TIMING_MS) pass(timing, timings, sink?.timing);
+      if (timing.durationMs < MAX_TIMING_MS) sendOrQueue(timing, timings, sink?.timing);
     },
   };
 }
