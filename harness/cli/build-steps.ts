@@ -15,7 +15,7 @@ export interface BuildStep {
   readonly reason: () => Promise<string | undefined>;
 }
 
-/** The account area is built by Vite; panel, main process and preload by electron-vite (design 11). */
+/** The account area is built by Vite; panel, main process and preload by electron-vite. */
 export const BUILD_STEPS: readonly BuildStep[] = [
   {
     name: 'account area',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What `GET /events` tells (design 7). */
+/** What `GET /events` tells. */
 export type EventName = 'scenario' | 'request' | 'state';
 
 /** A reader that takes nothing for this many bytes is dropped; it connects again by itself and starts afresh. */

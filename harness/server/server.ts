@@ -39,7 +39,7 @@ export interface HarnessServer {
 }
 
 /**
- * Starts the harness's one server on both loopback addresses (design 7).
+ * Starts the harness's one server on both loopback addresses.
  *
  * @throws {PortTakenError} when the port is in use
  * @throws {ScenarioError} when the scenario does not parse

@@ -10,12 +10,12 @@ import type { Session } from './session';
 
 /**
  * Stand-ins for the pages of the wider product that the account area leads to: home, login, SDK landing, help centre
- * (spec 2, "Other navigation"). Real pages and real forms, no more than a tester needs.
+ *. Real pages and real forms, no more than a tester needs.
  */
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Room for a form with one address of at most 2048 characters (spec 9), encoded. */
+/** Room for a form with one address of at most 2048 characters, encoded. */
 const FORM_LIMIT = 16_384;
 
 /** Answers with a stand-in; false when the path has none. */

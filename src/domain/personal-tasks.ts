@@ -5,7 +5,7 @@ import { COMPLIANCE_TASK_TYPES, type ComplianceTaskStatus, type ComplianceTaskTy
 
 /** What the personal page asks the member to do beside the levels, from the several places where the server says it. */
 
-/** A task as kyc-info's verification process lists it (spec 3). */
+/** A task as kyc-info's verification process lists it. */
 export interface ProcessTask {
   readonly id: string;
   readonly type: ComplianceTaskType;

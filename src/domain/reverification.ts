@@ -55,7 +55,7 @@ export function updatePoiView({ kind }: Pick<Statement, 'kind'>, flow: Flow): Up
   return VIEWS[kind]?.[flow];
 }
 
-/** What the member needs at hand, in the order of the page (spec 2, "Requirements"). */
+/** What the member needs at hand, in the order of the page. */
 export const REVERIFICATION_REQUIREMENTS = {
   default: ['indianId', 'rejectedPanCard', 'singleAccount'],
   turkey: ['interviewPhotos', 'nfc'],

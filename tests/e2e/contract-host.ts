@@ -5,7 +5,7 @@ import { findFile } from '../../harness/server/files';
 import { fillInitialConfig } from '../../harness/server/initial-config';
 import { BASE_PATH } from '../../src/domain/initial-config';
 
-/** Where the page finds the API on its own host (spec 7, "a cross-API proxy path"). */
+/** Where the page finds the API on its own host. */
 const PROXY_PATH = '/cross-api';
 
 /** Nothing but this host: a call past the proxy is refused by the browser. */

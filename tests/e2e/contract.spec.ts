@@ -9,7 +9,7 @@ import type { RoutePath } from '../../src/domain/routes';
 import { ContractHost } from './contract-host';
 
 /**
- * The built app on a back end that we did not write: Prism, which knows nothing but the OpenAPI file (design 8). What
+ * The built app on a back end that we did not write: Prism, which knows nothing but the OpenAPI file. What
  * comes up here needs nothing that only our own mock would answer.
  */
 

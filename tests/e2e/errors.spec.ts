@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { expect, isolatedTest as test } from './harness';
 
-/** What a member sees of a call that nobody handles, and for how long (spec 8); and what of it is reported. */
+/** What a member sees of a call that nobody handles, and for how long; and what of it is reported. */
 const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 type Fault = NonNullable<ScenarioInput['faults']>[number];

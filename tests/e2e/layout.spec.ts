@@ -136,7 +136,7 @@ for (const { name, scenario, act } of SCREENS) {
   test(`${name}: fits into 320 px`, async ({ harness, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const language of LANGUAGES) {
-      // Arabic is the UAE host's alone (design 4); what else makes the screen is not the site, or is said by it.
+      // Arabic is the UAE host's alone; what else makes the screen is not the site, or is said by it.
       const site = language === 'ar-SA' ? { site: 'ARE' as const } : {};
       await harness.open({ ...scenario, ...site, language });
       await act?.(page);

@@ -19,7 +19,7 @@ import {
 } from './account-changes';
 import { expect, type Harness, test } from './harness';
 
-/** Every answer of the risk check, at every operation that asks for it (spec 7 and 9): one test a named scenario. */
+/** Every answer of the risk check, at every operation that asks for it: one test a named scenario. */
 
 interface Run {
   readonly harness: Harness;

@@ -8,7 +8,7 @@ import { ResultStep } from './result-step';
 import { ReturnStep } from './return-step';
 import { RunStep } from './run-step';
 
-/** Document-based verification with a vendor (spec 2, `/auth/kyc`). The step stands in the address. */
+/** Document-based verification with a vendor. The step stands in the address. */
 export function KycPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

@@ -16,7 +16,7 @@ export type KnownAnnouncement = keyof typeof KNOWN;
 
 const isKnown = (name: string): name is KnownAnnouncement => Object.hasOwn(KNOWN, name);
 
-/** News that the member acknowledges once (spec 7, `submit-kyc-announcement`). */
+/** News that the member acknowledges once. */
 export function Announcements({ info }: { readonly info: KycInfo }) {
   const [read, setRead] = useState<readonly string[]>([]);
   const known = Object.keys(KNOWN) as KnownAnnouncement[];

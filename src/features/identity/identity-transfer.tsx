@@ -6,7 +6,7 @@ import { LazyPart } from '../shared/loading/lazy-part';
 const loadStages = async () => (await import('./transfer-stages')).TransferStages;
 
 /**
- * The transfer of an identity to another account (spec 3 and 4). Nothing for a member who takes part in none.
+ * The transfer of an identity to another account. Nothing for a member who takes part in none.
  *
  * `onDone` is called when this end's word completes it: levels and limits are others from then on.
  */

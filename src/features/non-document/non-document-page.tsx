@@ -25,7 +25,7 @@ const LEVEL = 'LEVEL_1';
 const REQUEST = { kind: 'number' } as const;
 
 /**
- * Verification without a document (spec 2, `/auth/vendor`): name, birth date and a national number, which a vendor looks up. That it was
+ * Verification without a document: name, birth date and a national number, which a vendor looks up. That it was
  * sent stands in the address, so that a reload asks for the result and not for the number again.
  */
 export function NonDocumentPage() {

@@ -54,7 +54,7 @@ type Values = Omit<z.output<ReturnType<typeof schemaOf>>, 'consent'> & { consent
 
 const ORDER = ['country', 'firstname', 'lastname', 'dateOfBirth', 'number', 'consent'];
 
-/** Who the member is and the number, for a vendor to look up (spec 7: sdk info, vendor token, identity). */
+/** Who the member is and the number, for a vendor to look up. */
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();

@@ -3,7 +3,7 @@ import { daySchema, issueBounds } from '../../domain/dates';
 
 /** The paper that proves an address, and the answers that it travels in. */
 
-/** The template under which a proof of address is sent: spec 7 knows no call that takes files but the questionnaires'. */
+/** The template under which a proof of address is sent: only the questionnaire calls take files (PRODUCT.md, 'Calls'). */
 export const POA_TEMPLATE = 'POA';
 
 /** Papers that count. */

@@ -24,7 +24,7 @@ import { sendProof } from './send-proof';
 
 interface ProofFormProps {
   readonly residence: string;
-  /** Hong Kong's agreement (spec 3, `displayHkgPoaAgreement`). */
+  /** Hong Kong's agreement. */
   readonly asksForAgreement: boolean;
   readonly countries: readonly CountryEntry[];
   /** What a file may be; the bytes are those of all files together, because they travel in one body. */

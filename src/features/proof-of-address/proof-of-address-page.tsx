@@ -33,7 +33,7 @@ const VIEWS = {
 
 const REQUEST = { kind: 'proof-of-address' } as const;
 
-/** Update of the proof of address (spec 2, `/auth/updatePOA`). */
+/** Update of the proof of address. */
 export function ProofOfAddressPage() {
   const { t } = useTranslation();
   const proof = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: POA_TEMPLATE });

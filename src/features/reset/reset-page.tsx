@@ -20,7 +20,7 @@ import { resetVerification } from './reset-verification';
 const REQUEST = { kind: 'reset' } as const;
 const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
 
-/** Takes the verification back (spec 2, `/auth/resetkyc`), behind the check of operation RESET (30331). */
+/** Takes the verification back, behind the check of operation RESET (30331). */
 export function ResetPage() {
   const { t } = useTranslation();
   const member = useMemberState();

@@ -18,7 +18,7 @@ interface CheckAnswersProps {
   readonly onSaved: () => void;
 }
 
-/** The answers once more, before they are sent (design 9). */
+/** The answers once more, before they are sent. */
 export function CheckAnswers({ values, version, countries, onChange, onSaved }: CheckAnswersProps) {
   const { t, i18n } = useTranslation();
   const [failure, setFailure] = useState<ApiError>();

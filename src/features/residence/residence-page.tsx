@@ -13,7 +13,7 @@ import { CheckAnswers } from './check-answers';
 import { addressOf, RESIDENCE_TEMPLATE, type ResidenceValues } from './residence';
 import { ResidenceForm } from './residence-form';
 
-/** Residence information (spec 2, `/auth/residenceInfo`): fill in, check, saved. */
+/** Residence information: fill in, check, saved. */
 export function ResidencePage() {
   const { t } = useTranslation();
   const saved = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: RESIDENCE_TEMPLATE });

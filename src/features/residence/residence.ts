@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Where the member lives, and the answers that it travels in. */
 
-/** The template under which it is saved: spec 7 knows no call of its own for it. */
+/** The template under which a residence is saved: the API has no call of its own for it (PRODUCT.md, 'Calls'). */
 export const RESIDENCE_TEMPLATE = 'RESIDENCE';
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));

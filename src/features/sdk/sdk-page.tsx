@@ -22,7 +22,7 @@ import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
 import { requestOf, type SdkStatus, statusOf } from './sdk-status';
 
-/** Embedded SDK verification (spec 2, `/auth/sdk`). Without a token nobody is known, and no login can help. */
+/** Embedded SDK verification. Without a token nobody is known, and no login can help. */
 export function SdkPage() {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);

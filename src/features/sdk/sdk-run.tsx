@@ -31,7 +31,7 @@ interface SdkRunProps {
   readonly onSubmitted: () => void;
 }
 
-/** The vendor's flow in SDK mode: its token comes from the integration's own call (spec 7). */
+/** The vendor's flow in SDK mode: its token comes from the integration's own call. */
 export function SdkRun({ level, status, kycToken, onSubmitted }: SdkRunProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ at: 'starting' });

@@ -5,7 +5,7 @@ import { currentOpening } from '../../../modes/opened';
 import { Button } from '../../../ui/button';
 import { PhoneIcon } from '../../../ui/icons';
 
-/** The static app-code image, served from the account assets path (spec 2). */
+/** The static app-code image, served from the account assets path. */
 const APP_CODE = `${BASE_PATH}assets/app-code.svg`;
 const STORES = ['appStore', 'googlePlay'] as const;
 

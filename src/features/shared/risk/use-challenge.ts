@@ -71,7 +71,7 @@ export function useChallenge(operation: OperationName, first: RiskAnswer, onPass
   const { challengeId } = challenge.answer;
   const identified = challengeId === '' ? {} : { challengeId };
 
-  /** Has a code sent. The device is checked first: codes are not sent at the word of just any machine (spec 7, `default-intercept`). */
+  /** Has a code sent. The device is checked first: codes are not sent at the word of just any machine. */
   const send = (method: ChallengeMethod, phase: Phase = 'sending') =>
     exchange(
       phase,

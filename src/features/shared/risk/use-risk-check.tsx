@@ -28,7 +28,7 @@ export interface RiskCheck {
   readonly dialog: ReactNode;
 }
 
-/** The risk check before a sensitive operation (spec 7 and 9). Its dialog is fetched when it is first needed. */
+/** The risk check before a sensitive operation. Its dialog is fetched when it is first needed. */
 export function useRiskCheck(): RiskCheck {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
