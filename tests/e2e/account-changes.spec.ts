@@ -16,7 +16,7 @@ import {
 import { violations } from './axe';
 import { expect, test } from './harness';
 
-/** The screens behind the risk check, in each state that a member can find them in (spec 2, 4 and 8). */
+/** The screens behind the risk check, in each state that a member can find them in. */
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const reset = operation('reset');

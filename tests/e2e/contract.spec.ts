@@ -9,20 +9,19 @@ import type { RoutePath } from '../../src/domain/routes';
 import { ContractHost } from './contract-host';
 
 /**
- * The built app on a back end that we did not write: Prism, which knows nothing but the OpenAPI file (design 8). What
- * comes up here needs nothing that only our own mock would answer.
+ * Runs the built app against an independent back end: Prism, which knows only the OpenAPI file. A screen that works here does
+ * not depend on details of our own mock.
  */
 
 interface Row {
   readonly route: RoutePath;
   readonly title: string;
-  /** Something that is there only when the answers of these calls were read. */
+  /** A text that the screen shows only after it has read the answers. */
   readonly shows: string;
   readonly calls: readonly (keyof typeof endpoints)[];
 }
 
-/** One row a screen. */
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: one row per line is easier to compare
 const SCREENS: readonly Row[] = [
   { route: '/auth/personal', title: 'Identity verification', shows: 'BTC', calls: ['profile', 'kycInfo', 'memberInfo'] },
   { route: '/auth/reverification', title: 'Reverification', shows: 'Nothing to re-submit', calls: ['profile', 'kycInfo'] },
@@ -49,7 +48,10 @@ const test = base.extend<{ host: ContractHost }, { prism: Prism }>({
 });
 
 for (const { route, title, shows, calls } of SCREENS) {
-  test(`${route} comes up on the contract's examples, and every call keeps the contract`, async ({ host, page }) => {
+  test(`${route} shows the examples of the contract, and all its calls satisfy the contract`, async ({
+    host,
+    page,
+  }) => {
     await page.goto(`${await host.start()}${BASE_PATH.slice(0, -1)}${route}`);
     await page.waitForSelector(`html[data-ready="${route}"]`, { state: 'attached' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -61,7 +63,7 @@ for (const { route, title, shows, calls } of SCREENS) {
   });
 }
 
-test('a call that breaks the contract is refused, and seen', async ({ host, page }) => {
+test('a call that violates the contract is rejected and recorded', async ({ host, page }) => {
   const { path } = endpoints.sdkAccess;
   await page.goto(`${await host.start()}${BASE_PATH}`);
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
