@@ -54,7 +54,7 @@ test.describe('the progress of a verification is kept', () => {
     expect(await harness.requests(TOKEN)).toHaveLength(0);
   });
 
-  test('on a double click: only one run starts', async ({ harness, page }) => {
+  test('on a double click on Continue: only one run starts', async ({ harness, page }) => {
     await start(harness);
     await page.getByRole('radio', { name: /Passport/ }).check();
     await page.getByRole('checkbox', { name: /I agree that my document/ }).check();

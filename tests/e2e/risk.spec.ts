@@ -55,8 +55,20 @@ async function isRefused({ harness, page, one }: Run, title: string, text: strin
 
 const REFUSED = 'This cannot be done right now';
 
+/** What is expected of each answer, for the test names. */
+const EXPECTATIONS = {
+  pass: 'is carried out without a code',
+  challenge: 'is carried out after the right code',
+  'one-try': 'is locked after a wrong code',
+  refuse: 'is refused',
+  'unknown-device': 'is refused on a device that is not trusted',
+  network: 'can be tried again after a lost connection',
+  'device-network': 'can request another code if the first one could not be sent',
+} as const;
+type Answer = keyof typeof EXPECTATIONS;
+
 /** Steps and expectations after the start of an operation, by the answer's name in the scenario ids. */
-const ANSWERS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
+const ANSWERS: Readonly<Record<Answer, (run: Run) => Promise<void>>> = {
   pass: async (run) => {
     await isDone(run);
     expect(await bodies(run.harness, INTERCEPT)).toEqual([{ operation: number(run.one) }]);
@@ -131,8 +143,8 @@ async function challengeWasOnTheWire(harness: Harness, page: Page, one: Operatio
 const checks = account.filter(({ id }) => id.startsWith('risk-'));
 
 for (const one of OPERATIONS) {
-  for (const [answer, follows] of Object.entries(ANSWERS)) {
-    test(`${one.id}: ${answer}`, async ({ harness, page }) => {
+  for (const [answer, follows] of Object.entries(ANSWERS) as [Answer, (run: Run) => Promise<void>][]) {
+    test(`${one.id}, ${answer}: the operation ${EXPECTATIONS[answer]}`, async ({ harness, page }) => {
       await begin(harness, page, one, scenario(`risk-${one.id}-${answer}`));
       await follows({ harness, page, one });
     });

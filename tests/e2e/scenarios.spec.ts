@@ -6,7 +6,7 @@ import { SCENE_ROWS, type SceneRow } from './tables/scenes';
 /** Named scenarios that no other spec file opens: what each shows, where it leads, and which call it makes. */
 
 for (const row of SCENE_ROWS) {
-  test(row.id, async ({ harness, page }) => {
+  test(`${row.id}: shows "${row.after ?? row.says}"`, async ({ harness, page }) => {
     const scenario = named(row.id);
     await page.goto(await harness.put(scenario));
     const app = row.framed ? page.frameLocator('iframe') : page;

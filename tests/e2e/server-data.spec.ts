@@ -28,7 +28,7 @@ test('the personal page shows the valid parts of a response that has some invali
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test('an invalid rule of the account is ignored, and its valid rules are used', async ({ harness, page }) => {
+test('invalid rules of the account are ignored, and the rules of its site are used', async ({ harness, page }) => {
   const rules = { reverificationRequirements: 'india', identityFlow: 'bogus' };
   await harness.open({
     route: '/auth/reverification',
