@@ -5,7 +5,7 @@ import english from '../../src/public/locales/en/user-accounts.json' with { type
 import { violations } from './axe';
 import { expect, test } from './harness';
 
-/** The screens that ask for something: each by keyboard alone, and without a violation in light and left to right, dark and right to left. */
+/** Screens with a form: each works by keyboard alone, and axe finds no violation, in light and dark, left to right and right to left. */
 
 type Texts = typeof english;
 
@@ -14,7 +14,7 @@ interface ScreenRow {
   readonly scenario: ScenarioInput;
   /** The button that sends the form. */
   readonly submit: (texts: Texts) => string;
-  /** Links of the summary of an empty form; none: the one mistake is said at its field. */
+  /** Number of links in the error summary after sending an empty form; 0 if the only error is shown at its field. */
   readonly mistakes: number;
 }
 
@@ -34,7 +34,10 @@ const SCREENS: readonly ScreenRow[] = [
   { route: '/auth/updatekyc', scenario: VERIFIED, submit: ({ updatekyc }) => updatekyc.action, mistakes: 2 },
 ];
 
-/** Marks what a keyboard should reach in the main part: everything that can be used, one of each group of radios. */
+/**
+ * Names the elements that the Tab key should reach in the main part, in their order, and marks each with its name. A group of
+ * radio buttons is one stop.
+ */
 async function reachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const groups = new Set<string>();
@@ -59,7 +62,7 @@ async function reachable(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses Tab until the focus has left the main part; names what it stopped at. */
+/** Presses Tab until the focus has left the main part; returns the names of the elements that had the focus. */
 async function tabThrough(page: Page): Promise<string[]> {
   const stops: string[] = [];
   await page.getByRole('heading', { level: 1 }).focus();
@@ -76,7 +79,7 @@ async function tabThrough(page: Page): Promise<string[]> {
 }
 
 for (const { route, scenario, submit, mistakes } of SCREENS) {
-  test(`${route} by keyboard: everything is reached in its order, and mistakes take the focus`, async ({
+  test(`${route} by keyboard: Tab reaches every control in order, and errors get the focus`, async ({
     harness,
     page,
   }) => {
@@ -98,7 +101,7 @@ for (const { route, scenario, submit, mistakes } of SCREENS) {
       const summary = main.getByRole('alert').filter({ has: page.getByRole('link') });
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveCount(mistakes);
-      // The first link leads to the first field that is wrong.
+      // The first link moves the focus to the first invalid field.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(main.locator(':is(input, select):focus')).toHaveCount(1);
@@ -106,7 +109,10 @@ for (const { route, scenario, submit, mistakes } of SCREENS) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`${route} dark and right to left: no violation, before and after a mistake`, async ({ harness, page }) => {
+  test(`${route} dark and right to left: axe finds no violation, with and without errors`, async ({
+    harness,
+    page,
+  }) => {
     await harness.open({ ...scenario, route, site: 'ARE', language: 'ar-SA', theme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const button = page.getByRole('button', { name: submit(arabic as unknown as Texts), exact: true });

@@ -4,27 +4,28 @@ import type { ScenarioInput } from '../../harness/engine/scenario';
 import { OPERATIONS as NUMBERS, type OperationName } from '../../src/domain/operations';
 import { expect, type Harness } from './harness';
 
-/** What the tests of the risk check, and of what it guards, do over and over. */
+/** Shared steps of the tests of the risk check and of the operations that it protects. */
 
 export const INTERCEPT = 'POST /v1/kyc/risk-component/intercept';
 export const DEVICE = 'POST /user/public/risk/default-intercept';
-/** Any code that the mock takes for right. */
+/** A code that the mock accepts. */
 export const RIGHT = '123456';
 
+/** A sensitive operation, which the risk check protects. */
 export interface Operation {
   readonly id: string;
   readonly name: OperationName;
-  /** What the dialog asks for. */
+  /** Title of the dialog that asks for the code. */
   readonly title: string;
   /** The button that starts it. */
   readonly button: string;
-  /** What is to be filled in before. */
+  /** Fills in what the operation needs before it starts. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What the page says once it is done. */
+  /** Text on the page once the operation is done. */
   readonly done: string;
-  /** Whether that takes the focus, because the button is gone. */
+  /** Whether that text gets the focus, because the button is gone. */
   readonly focused: boolean;
-  /** The call that the check's token goes along with, and its body beside the token. */
+  /** The call that carries the risk token, and its body without the token. */
   readonly call: string;
   readonly body: object;
 }
@@ -110,7 +111,7 @@ export function scenario(id: string): ScenarioInput {
   return found.scenario;
 }
 
-/** Opens a scenario of an operation, fills in what it needs and starts it. */
+/** Opens a scenario of an operation, fills in what the operation needs and starts it. */
 export async function begin(harness: Harness, page: Page, one: Operation, changes: ScenarioInput): Promise<void> {
   await harness.open(changes);
   await one.prepare?.(page);
@@ -118,7 +119,7 @@ export async function begin(harness: Harness, page: Page, one: Operation, change
   await opener(page, one).click();
 }
 
-/** A toast goes by itself, and a busy machine may look too late: the page notes what each one said. */
+/** Records the texts of all toasts: a toast closes by itself, so a test on a busy machine could miss it. */
 async function noteToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const toasts = new Set<string>();
@@ -129,12 +130,12 @@ async function noteToasts(page: Page): Promise<void> {
   });
 }
 
-/** What the toasts have said since `begin`. */
+/** Texts of all toasts since `begin`. */
 export function toastsOf(page: Page): Promise<string> {
   return page.evaluate(() => [...(globalThis as unknown as { toasts: Set<string> }).toasts].join(' '));
 }
 
-/** The same, until the dialog asks for the code. */
+/** Begins an operation and waits until the dialog asks for the code; returns the dialog. */
 export async function challenged(
   harness: Harness,
   page: Page,
@@ -147,12 +148,12 @@ export async function challenged(
   return dialog;
 }
 
-/** The bodies of the calls to an endpoint, oldest first. */
+/** Bodies of the calls to an endpoint, oldest first. */
 export async function bodies(harness: Harness, endpoint: string): Promise<unknown[]> {
   return (await harness.requests(endpoint)).map(({ body }) => body);
 }
 
-/** The calls that did something: those that a check's token went along with. */
+/** Bodies of the calls that carried out the operation: those with a risk token. */
 export async function doneCalls(harness: Harness, { call }: Operation): Promise<unknown[]> {
   return (await bodies(harness, call)).filter(
     (body) => typeof body === 'object' && body !== null && 'riskToken' in body,

@@ -7,8 +7,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong with a page as it stands. It is evaluated by the debugger, so that the page's policy stays as strict as it is.
- * The frames of vendors are theirs.
+ * Lists the accessibility violations that axe finds on a page in its present state. axe is evaluated through the debugger, so that
+ * the page's content security policy can stay strict. The vendors' frames are not checked.
  */
 export async function violations(page: Page): Promise<string[]> {
   await finishAnimations(page);
@@ -27,7 +27,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Colours are judged at the end of a fade, not in its middle. */
+/** Ends all finite animations, so that colours are checked after a fade and not during it. */
 export function finishAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {

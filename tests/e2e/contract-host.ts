@@ -8,20 +8,20 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 /** Where the page finds the API on its own host. */
 const PROXY_PATH = '/cross-api';
 
-/** Nothing but this host: a call past the proxy is refused by the browser. */
+/** Content security policy: the browser blocks every request to another host, so all calls go through the proxy. */
 const POLICY = "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'";
 
-/** One call as the other side answered it. */
+/** One call and the API's answer to it. */
 export interface ProxiedCall {
   readonly call: string;
   readonly status: number;
-  /** What Prism found against the contract; undefined for nothing. */
+  /** Violations of the contract that Prism reports; undefined for none. */
   readonly violations: string | undefined;
 }
 
 /**
- * The smallest host that the product can live on: the build as static files, an initial config, and a proxy path to an
- * API. Nothing of the harness answers here, so what works on it works without the harness.
+ * A minimal production host: it serves the build as static files with an initial config, and forwards a proxy path to an API.
+ * It uses nothing of the harness's mock, so what works here works without the harness.
  */
 export class ContractHost {
   /** Answered calls, oldest first. */
@@ -56,7 +56,7 @@ export class ContractHost {
     const below = path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length - 1) : undefined;
     const file = below === undefined ? undefined : await findFile(this.distDir, below);
     if (file) return void res.writeHead(200, { 'content-type': file.contentType }).end(file.bytes);
-    // Every path without a file's ending is a screen.
+    // A path without a file extension is a screen.
     if (below === undefined || /\.\w+$/.test(below)) return void res.writeHead(404).end();
     const index = await findFile(this.distDir, '/index.html');
     const page = index && fillInitialConfig(index.bytes.toString(), { environment: 'test', crossApiPath: PROXY_PATH });

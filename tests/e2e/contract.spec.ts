@@ -16,13 +16,12 @@ import { ContractHost } from './contract-host';
 interface Row {
   readonly route: RoutePath;
   readonly title: string;
-  /** Something that is there only when the answers of these calls were read. */
+  /** A text that the screen shows only after it has read the answers. */
   readonly shows: string;
   readonly calls: readonly (keyof typeof endpoints)[];
 }
 
-/** One row a screen. */
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: one row per line is easier to compare
 const SCREENS: readonly Row[] = [
   { route: '/auth/personal', title: 'Identity verification', shows: 'BTC', calls: ['profile', 'kycInfo', 'memberInfo'] },
   { route: '/auth/reverification', title: 'Reverification', shows: 'Nothing to re-submit', calls: ['profile', 'kycInfo'] },
@@ -49,7 +48,10 @@ const test = base.extend<{ host: ContractHost }, { prism: Prism }>({
 });
 
 for (const { route, title, shows, calls } of SCREENS) {
-  test(`${route} comes up on the contract's examples, and every call keeps the contract`, async ({ host, page }) => {
+  test(`${route} shows the examples of the contract, and all its calls satisfy the contract`, async ({
+    host,
+    page,
+  }) => {
     await page.goto(`${await host.start()}${BASE_PATH.slice(0, -1)}${route}`);
     await page.waitForSelector(`html[data-ready="${route}"]`, { state: 'attached' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -61,7 +63,7 @@ for (const { route, title, shows, calls } of SCREENS) {
   });
 }
 
-test('a call that breaks the contract is refused, and seen', async ({ host, page }) => {
+test('a call that violates the contract is rejected and recorded', async ({ host, page }) => {
   const { path } = endpoints.sdkAccess;
   await page.goto(`${await host.start()}${BASE_PATH}`);
   await page.waitForSelector('html[data-ready]', { state: 'attached' });

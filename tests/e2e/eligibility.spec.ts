@@ -8,8 +8,9 @@ import { expect, type Harness, test } from './harness';
 import { atVendor, title } from './kyc';
 
 /**
- * Who may not start does not: whatever the address, the mode or a reload, no call that starts or changes something is sent, and the page
- * says why and how to continue. What is expected comes from the eligibility rule; `src/domain/eligibility.test.ts` has its table.
+ * A member who may not start a verification cannot start it by any address, mode or reload: no call that starts or changes something
+ * is sent, and the page explains why and how to continue. The expected results come from the eligibility rule; its own tests are in
+ * `src/domain/eligibility.test.ts`.
  */
 
 const STARTING = [
@@ -25,21 +26,22 @@ const STARTING = [
   'POST /v1/kyc/transfer/verify',
 ];
 
-/** Buttons that start or send something, in the forms and in front of the vendors. */
+/** Buttons that start or send something, in forms and before a vendor's flow. */
 const STARTING_BUTTONS =
   /^(Continue|Verify|Start the verification|Send the details|Send for review|Reset my verification|Re-submit|Verify without a document|Try again|Take the photo)$/;
 
+/** Endpoints of the calls that started or changed something. */
 async function started(harness: Harness): Promise<string[]> {
   const all = (await harness.requests()).filter(({ method }) => method !== 'OPTIONS');
   return all.flatMap(({ endpoint }) => (endpoint !== null && STARTING.includes(endpoint) ? [endpoint] : []));
 }
 
-/** The scenario's own address, also in the messaging app's mode: its page around the app adds nothing to what is asked here. */
+/** Opens a scenario at the app's own address, in the messaging app's mode too: the shell around it does not matter here. */
 async function visit(harness: Harness, page: Page, scenario: ScenarioInput): Promise<void> {
   await harness.put(scenario);
   const parsed = parseScenario(scenario);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  // The launch parameters are a fragment: an address that is the same but for it would not be loaded anew.
+  // The launch parameters are in the fragment, and a new fragment alone would not reload the page.
   if (scenario.mode === 'mini-program') await page.goto('about:blank');
   await page.goto(appAddress(parsed.scenario, originsOf(harness.port)));
   await harness.ready();
@@ -70,12 +72,12 @@ const ADDRESSES: readonly Address[] = [
 ];
 const RUN = ADDRESSES.slice(1, 2);
 const ENTRIES = ADDRESSES.filter(({ query }) => query?.step === undefined || query.step === 'run');
-/** Screens that once asked nobody: the run by address, the number, the update, the re-submission. */
+/** A smaller set: a run by its address, verification by number, the update of the document, the re-submission. */
 const FEW = ADDRESSES.filter(({ request }, index) => index === 1 || /^(number|update-)/.test(request.kind));
 
 const BOTH = { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } as const;
 
-/** States that refuse something, with the addresses that are walked in them. */
+/** States in which something is refused, with the addresses that are opened in each. */
 const STATES: Readonly<Record<string, readonly [scenario: ScenarioInput, addresses: readonly Address[]]>> = {
   'KYC tag 1': [{ member: { kycTag: 1 }, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } }, ADDRESSES],
   'not opened': [{ kyc: { opened: false } }, FEW],
@@ -90,7 +92,7 @@ const STATES: Readonly<Record<string, readonly [scenario: ScenarioInput, address
   verified: [{ kyc: BOTH }, RUN],
 };
 
-/** The rule's answer for a scenario. */
+/** Result of the eligibility rule for a scenario. */
 function answerOf(request: VerificationRequest, input: ScenarioInput): Eligibility {
   const parsed = parseScenario(input);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -110,18 +112,18 @@ function answerOf(request: VerificationRequest, input: ScenarioInput): Eligibili
   });
 }
 
-/** Nothing was started, nothing can be, and there is a way forward. */
+/** Expects that nothing was started, that nothing can be started, and that the page offers a way to continue. */
 async function expectRefused(harness: Harness, page: Page, label: string): Promise<void> {
   const main = page.getByRole('main');
-  const ways = main.getByRole('link').or(main.getByRole('button')).first();
-  await expect(ways, `${label}: a way forward`).toBeVisible();
+  const nextStep = main.getByRole('link').or(main.getByRole('button')).first();
+  await expect(nextStep, `${label}: a link or button to continue`).toBeVisible();
   await expect(main.getByRole('button', { name: STARTING_BUTTONS, disabled: false }), label).toHaveCount(0);
   await expect(main.locator('iframe, input, select, textarea'), label).toHaveCount(0);
   expect(await started(harness), label).toEqual([]);
 }
 
 for (const [state, [scenario, addresses]] of Object.entries(STATES)) {
-  test(`${state}: no address starts what the rule refuses`, async ({ harness, page }) => {
+  test(`${state}: no address starts a verification that the rule refuses`, async ({ harness, page }) => {
     let refused = 0;
     for (const { route, query = {}, request } of addresses) {
       const input = { ...scenario, language: 'en', route, query } as const;
@@ -134,11 +136,11 @@ for (const [state, [scenario, addresses]] of Object.entries(STATES)) {
   });
 }
 
-/** The embedded verification's run of a level; the scenario's own way in is an update of the proof of identity. */
+/** Query of the embedded verification for a level; by default a scenario opens it for an update of the proof of identity. */
 const OF_LEVEL = { isUpdatePoi: 'false', update: '0' };
 const NEEDED = 'DisplayUpdatePOIStatus_Needed';
 
-const SDK_REFUSALS: readonly [name: string, scenario: ScenarioInput, says: string][] = [
+const SDK_REFUSALS: readonly [name: string, scenario: ScenarioInput, heading: string][] = [
   ['KYC tag 1', { member: { kycTag: 1 }, query: OF_LEVEL }, 'Verification is switched off'],
   ['not opened', { kyc: { opened: false }, query: OF_LEVEL }, 'Verification is switched off'],
   ['Turkey', { site: 'TUR', query: OF_LEVEL }, 'Continue in the mobile app'],
@@ -147,10 +149,10 @@ const SDK_REFUSALS: readonly [name: string, scenario: ScenarioInput, says: strin
   ['Turkey by the marker, update', { member: { country: 'TUR' }, kyc: { poi: NEEDED } }, 'Continue in the mobile app'],
 ];
 
-test('SDK mode starts nothing that the rule refuses, and offers the way out', async ({ harness, page }) => {
-  for (const [name, scenario, says] of SDK_REFUSALS) {
+test('SDK mode starts nothing that the rule refuses, and offers a button to leave', async ({ harness, page }) => {
+  for (const [name, scenario, heading] of SDK_REFUSALS) {
     await visit(harness, page, { ...scenario, mode: 'sdk', language: 'en' });
-    await expect(title(page, says), name).toBeVisible();
+    await expect(title(page, heading), name).toBeVisible();
     await expect(page.getByRole('button', { name: 'Done' }), name).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to verification' }), name).toHaveCount(0);
     await expectRefused(harness, page, name);
@@ -158,7 +160,10 @@ test('SDK mode starts nothing that the rule refuses, and offers the way out', as
 });
 
 for (const mode of ['app', 'mini-program'] as const) {
-  test(`${mode}: the same refusals, and the app does not tell anybody to download it`, async ({ harness, page }) => {
+  test(`${mode} mode refuses the same, and only outside the app the page offers the download`, async ({
+    harness,
+    page,
+  }) => {
     const states: ScenarioInput[] = [{ member: { kycTag: 1 } }, { site: 'TUR' }];
     for (const scenario of states) {
       for (const { route, query = {} } of [...RUN, ...ADDRESSES.slice(5, 6)]) {
@@ -176,7 +181,10 @@ for (const mode of ['app', 'mini-program'] as const) {
   });
 }
 
-test('the marker for Turkey of an update counts for an account without a site', async ({ harness, page }) => {
+test('the marker for Turkey in an update leads to the mobile app only for an account without a site', async ({
+  harness,
+  page,
+}) => {
   const marked = (site: 'NONE' | 'HKG'): ScenarioInput => ({
     site,
     language: 'en',
@@ -192,7 +200,7 @@ test('the marker for Turkey of an update counts for an account without a site', 
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled();
 });
 
-test('a proof of address opens where the site or the server asks for it, and nowhere else', async ({
+test('the form for the proof of address opens only if the site or the server requires it', async ({
   harness,
   page,
 }) => {
@@ -220,13 +228,13 @@ test('a proof of address opens where the site or the server asks for it, and now
   await expect(page.getByRole('link', { name: 'Update proof of address' })).toHaveCount(0);
 });
 
-test('a country that is not served is not run by its address', async ({ harness, page }) => {
+test('an address with a country that is not served starts nothing', async ({ harness, page }) => {
   const query = { ...CHOSEN, country: 'PRK', step: 'run' };
   await visit(harness, page, { language: 'en', route: '/auth/kyc', query });
   await expect(title(page, 'We do not offer verification for North Korea')).toBeVisible();
   expect(await started(harness)).toEqual([]);
   expect(page.url()).not.toContain('step=run');
-  // Who lives there verifies with no document of any country: the way is to say where the member lives now.
+  // A member who lives in such a country cannot verify with a document of another one, but can change the country of residence.
   for (const route of ['/auth/kyc', '/auth/vendor']) {
     await visit(harness, page, {
       language: 'en',
@@ -239,7 +247,7 @@ test('a country that is not served is not run by its address', async ({ harness,
   }
 });
 
-test('a level that closes during a run stays closed after a reload and by the back button', async ({
+test('a level that closes during a run cannot be started again by a reload or the back button', async ({
   harness,
   page,
 }) => {
@@ -257,10 +265,7 @@ test('a level that closes during a run stays closed after a reload and by the ba
   expect(await started(harness)).toHaveLength(before);
 });
 
-test('a second identity is verified in the embedded verification, beside a level that is verified', async ({
-  harness,
-  page,
-}) => {
+test('a verified member can verify a second identity in the embedded verification', async ({ harness, page }) => {
   await visit(harness, page, {
     language: 'en',
     kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, secondIdentity: 'ALLOW' },
@@ -273,7 +278,7 @@ test('a second identity is verified in the embedded verification, beside a level
   expect(state.kyc.secondIdentity).toBe('SUCCESS');
 });
 
-test('after the reset in Turkey the mobile app is the way, and nothing says to verify here', async ({
+test('after a reset in Turkey the page leads to the mobile app and offers no verification here', async ({
   harness,
   page,
 }) => {

@@ -45,7 +45,7 @@ const ROWS: readonly { name: string; fault: Parameters<typeof scenario>[0]; says
   { name: 'broken JSON', fault: { kind: 'malformed' }, says: FALLBACK, ms: 2000 },
 ];
 
-/** Stops the page's clock, clicks, and moves the clock on in small steps until the toast stands there, newly opened. */
+/** Stops the page's clock, clicks the button, and advances the clock in small steps until the toast has just opened. */
 async function clickAndWatch(page: Page, toast: Locator): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
@@ -59,7 +59,7 @@ async function clickAndWatch(page: Page, toast: Locator): Promise<void> {
 }
 
 for (const { name, fault, says, ms } of ROWS) {
-  test(`${name} shows one toast for ${ms} ms`, async ({ harness, page }) => {
+  test(`a call that fails with ${name} shows one toast for ${ms} ms`, async ({ harness, page }) => {
     await page.clock.install();
     await harness.open(scenario(fault));
     const open = page.locator('li[data-icon=fail][data-state=open]');
@@ -73,7 +73,7 @@ for (const { name, fault, says, ms } of ROWS) {
   });
 }
 
-test('an error reminder makes a notification of it, with its title, for 4.5 s', async ({ harness, page }) => {
+test('an error with an errorReminder shows a notification with its title for 4.5 s', async ({ harness, page }) => {
   await page.clock.install();
   const errorReminder = { type: 'notify', title: 'Identity update' };
   await harness.open(scenario({ kind: 'envelope', ret_code: 1045, ret_msg: '', errorReminder }));
@@ -115,7 +115,7 @@ test.describe('reports', () => {
       },
     );
 
-  test('reach the DSN without query, names or ids', async ({ harness, page }) => {
+  test('are sent to the DSN without the query, names or ids', async ({ harness, page }) => {
     await harness.open(broken(dsn()));
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect.poll(() => sent.filter((body) => body.includes('"type":"event"')).length).toBe(1);
@@ -126,7 +126,7 @@ test.describe('reports', () => {
     for (const secret of ['from=', 'ada@', 'member-4711']) expect(sent.join('\n')).not.toContain(secret);
   });
 
-  test('name the fields of an answer that were dropped, and not what they held', async ({ harness, page }) => {
+  test('contain the names of dropped response fields, but not their values', async ({ harness, page }) => {
     await harness.open({
       config: { errorReportingDsn: dsn() },
       responses: { [KYC_INFO]: { custodyInfo: { holder: 'Ada Obi' }, limitationInfo: 4711 } },
@@ -145,7 +145,7 @@ test.describe('reports', () => {
     await harness.open(broken(''));
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.locator('li[data-icon=fail][data-state=open]')).toHaveCount(1);
-    // With a DSN the reporter is there half a second after the page is quiet (the test above): the toast's two are more.
+    // With a DSN the reporter loads half a second after the page is quiet; the toast stays longer than that.
     await expect(page.locator('li[data-icon=fail][data-state=open]')).toHaveCount(0);
     expect(scripts.filter((url) => /sentry/i.test(url))).toEqual([]);
     expect(sent).toEqual([]);

@@ -5,14 +5,14 @@ const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const PROFILE = 'GET /v2/private/user/profile';
 type Fault = NonNullable<ScenarioInput['faults']>[number];
 
-/** What each fault on kyc-info says to the member; all leave a page with a way to try again. */
+/** The message for each fault of kyc-info; each page offers a retry. */
 const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly says: string | RegExp }[] = [
   { name: 'a cut socket', fault: { kind: 'network' }, says: 'We could not reach the server.' },
   { name: 'a 502', fault: { kind: 'http', status: 502 }, says: 'The server could not answer.' },
   { name: 'an empty body', fault: { kind: 'empty' }, says: 'The server could not answer.' },
   { name: 'broken JSON', fault: { kind: 'malformed' }, says: 'The server could not answer.' },
   { name: 'a result that breaks the contract', fault: { kind: 'wrong-shape' }, says: 'The server could not answer.' },
-  { name: 'a never-answered call', fault: { kind: 'timeout' }, says: 'The server took too long to answer.' },
+  { name: 'no answer in time', fault: { kind: 'timeout' }, says: 'The server took too long to answer.' },
   {
     name: 'an unknown code',
     fault: { kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd' },
@@ -32,7 +32,10 @@ const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly 
 
 for (const route of ['/auth/personal', '/auth/reverification']) {
   for (const { name, fault, says } of FAULTS) {
-    test(`${route}: ${name} shows an error, and the retry works`, async ({ harness, page }) => {
+    test(`${route}: kyc-info fails with ${name}: the page shows an error, and the retry works`, async ({
+      harness,
+      page,
+    }) => {
       await harness.open({
         route,
         kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
@@ -56,8 +59,8 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
   }
 }
 
-test('calls are given up after 30 seconds by default', async ({ harness, page }) => {
-  // The browser itself counts these seconds: what is looked at is how many it was told.
+test('calls have a timeout of 30 seconds by default', async ({ harness, page }) => {
+  // The browser measures the timeout itself, so the test reads the value that each request sets.
   await page.addInitScript(() => {
     const timeouts: number[] = [];
     Object.assign(window, { timeouts });
@@ -73,7 +76,10 @@ test('calls are given up after 30 seconds by default', async ({ harness, page })
   expect(new Set(timeouts)).toEqual(new Set([30_000]));
 });
 
-test('not signed in leads to the login page, and back to the present address', async ({ harness, page }) => {
+test('a member who is not signed in is sent to the login page and back to the same address', async ({
+  harness,
+  page,
+}) => {
   await page.goto(
     await harness.put({ member: { signedIn: false }, route: '/auth/reverification', query: { from: 'a&b' } }),
   );
@@ -89,7 +95,7 @@ test('not signed in leads to the login page, and back to the present address', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
 });
 
-test('a profile that fails otherwise says why, with a working retry', async ({ harness, page }) => {
+test('a profile that fails with another code shows the error, and the retry works', async ({ harness, page }) => {
   const fault = { endpoint: PROFILE, kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd', times: 1 } as const;
   await harness.open({ faults: [fault] });
   await expect(page.getByRole('alert')).toContainText('77777: Something odd');
@@ -101,7 +107,7 @@ test('a profile that fails otherwise says why, with a working retry', async ({ h
   await expect(problem).toHaveCount(0);
 });
 
-test('codes 1007 and 1008 show their toast, which goes after 3 seconds', async ({ harness, page }) => {
+test('code 1007 shows a toast with its message, which closes by itself', async ({ harness, page }) => {
   await page.clock.install();
   await harness.open({ faults: [{ endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: 'token gone' }] });
   const toast = page.getByText('Timeout, token gone.', { exact: true }).first();

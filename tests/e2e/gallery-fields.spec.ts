@@ -1,7 +1,10 @@
 import { expect, test } from './gallery';
 
 test.describe('fields, by keyboard alone', () => {
-  test('a country is found by typing, chosen with Enter and left alone by Escape', async ({ gallery, page }) => {
+  test('a country is found by typing and chosen with Enter; Escape and Tab keep the chosen one', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.open({ state: 'fields' });
     const country = page.locator('#country-empty');
     await country.focus();
@@ -24,7 +27,10 @@ test.describe('fields, by keyboard alone', () => {
     await expect(country).toHaveValue('Türkiye');
   });
 
-  test('a country is named and found in the language of the page', async ({ gallery, page }) => {
+  test('a country is shown in the language of the page and found by its local or English name', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.open({ state: 'country-list', lang: 'tr-TR' });
     await expect(page.getByRole('option', { name: 'Almanya' })).toBeVisible();
     await page.keyboard.type('turkiye');
@@ -34,14 +40,17 @@ test.describe('fields, by keyboard alone', () => {
     await expect(page.getByRole('option')).toHaveText(['Almanya']);
   });
 
-  test('a country is chosen with the mouse, too', async ({ gallery, page }) => {
+  test('a country can be chosen with the mouse', async ({ gallery, page }) => {
     await gallery.open({ state: 'country-list' });
     await page.getByRole('option', { name: 'Japan' }).click();
     await expect(page.locator('#country-empty')).toHaveValue('Japan');
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 
-  test('a phone number takes digits of any script, and finds its code by number', async ({ gallery, page }) => {
+  test('a phone number accepts digits of any script, and its country is found by the dial code', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.open({ state: 'fields' });
     await page.locator('#phone-empty-country').focus();
     await page.keyboard.type('+44');
@@ -53,7 +62,7 @@ test.describe('fields, by keyboard alone', () => {
     await expect(page.locator('#phone-empty')).toHaveValue('0770090');
   });
 
-  test('an amount is grouped when it is left, and keeps what is typed until then', async ({ gallery, page }) => {
+  test('an amount gets its thousands separators on blur, not while it is typed', async ({ gallery, page }) => {
     await gallery.open({ state: 'fields', lang: 'tr-TR' });
     const amount = page.locator('#money-empty');
     await expect(amount).toHaveValue('1.234.567,5');
@@ -63,7 +72,10 @@ test.describe('fields, by keyboard alone', () => {
     await expect(amount).toHaveValue('1.234,5');
   });
 
-  test('one answer of several drives out the others, with Space and the arrows', async ({ gallery, page }) => {
+  test('radio buttons and check boxes work with Space and arrows; an exclusive answer unchecks the others', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.open({ state: 'fields' });
     await page.locator('#single-empty').focus();
     await page.keyboard.press('Space');
@@ -77,7 +89,10 @@ test.describe('fields, by keyboard alone', () => {
     await expect(page.locator('#multiple-empty-2')).toBeChecked();
   });
 
-  test('a text counts its characters, and says so when the typing rests', async ({ gallery, page }) => {
+  test('a text area shows the characters left, and announces them one second after the last key', async ({
+    gallery,
+    page,
+  }) => {
     await page.clock.install();
     await gallery.open({ state: 'fields' });
     await gallery.stopTime();
@@ -85,14 +100,14 @@ test.describe('fields, by keyboard alone', () => {
     await expect(area).toHaveAttribute('aria-describedby', 'area-empty-hint area-empty-count');
     await area.fill('👍 fine');
     await expect(page.locator('#area-empty-count')).toHaveText('194 characters left');
-    const said = page.getByRole('status').filter({ hasText: '194 characters left' });
+    const announced = page.getByRole('status').filter({ hasText: '194 characters left' });
     await page.clock.runFor(900);
-    await expect(said).toHaveCount(0);
+    await expect(announced).toHaveCount(0);
     await page.clock.runFor(200);
-    await expect(said).toHaveCount(1);
+    await expect(announced).toHaveCount(1);
   });
 
-  test('an error and a hint belong to their control', async ({ gallery, page }) => {
+  test('hint and error of a control are its accessible description', async ({ gallery, page }) => {
     await gallery.open({ state: 'fields' });
     for (const name of ['text', 'area', 'number', 'money', 'country']) {
       const control = page.locator(`#${name}-error`).first();
@@ -104,7 +119,7 @@ test.describe('fields, by keyboard alone', () => {
 });
 
 test.describe('a form', () => {
-  test('that is empty tells all its errors in a summary that leads to the fields', async ({ gallery, page }) => {
+  test('that is sent empty lists its errors in a summary, whose links focus the fields', async ({ gallery, page }) => {
     await gallery.open({ state: 'form' });
     await page.getByRole('button', { name: 'Continue' }).focus();
     await page.keyboard.press('Enter');
@@ -137,7 +152,10 @@ test.describe('a form', () => {
     await expect(summary).toHaveCount(0);
   });
 
-  test('asks for an agreement once its end was on screen', async ({ gallery, page }) => {
+  test('enables the check box of an agreement only after its text was scrolled to the end', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.open({ state: 'agreements' });
     const accept = page.locator('#accept');
     await expect(accept).toBeDisabled();
@@ -146,7 +164,7 @@ test.describe('a form', () => {
     await page.keyboard.press('PageDown');
     await expect.poll(() => text.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
     await expect(accept).toBeDisabled();
-    // Chromium drops the key while the page before it still glides.
+    // Chromium ignores the key while the smooth scrolling of the last one is still running.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(page.getByText('You have reached the end.')).toBeVisible({ timeout: 1000 });
@@ -158,7 +176,7 @@ test.describe('a form', () => {
     await expect(accept).toBeChecked();
   });
 
-  test('shows a signature as it is typed', async ({ gallery, page }) => {
+  test('shows a preview of the typed signature', async ({ gallery, page }) => {
     await gallery.open({ state: 'agreements' });
     await page.getByLabel('Type your full name to sign').fill('Jane Doe');
     await expect(page.locator('[data-specimen="Signature"] p[aria-hidden]')).toHaveText('Jane Doe');
@@ -176,7 +194,7 @@ test.describe('a file', () => {
     buffer: Buffer.concat([PIXEL, Buffer.alloc(Math.max(0, bytes - PIXEL.length))]),
   });
 
-  test('is shown with its picture, name and size, and can be removed', async ({ gallery, page }) => {
+  test('that was chosen is shown with its picture, name and size, and can be removed', async ({ gallery, page }) => {
     await gallery.open({ state: 'files' });
     const piece = page.locator('[data-specimen="file-empty"]');
     await piece.locator('input').setInputFiles(png(2_400_000));
@@ -185,12 +203,12 @@ test.describe('a file', () => {
     await expect.poll(() => piece.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
     await piece.getByRole('button', { name: 'Remove' }).click();
     await expect(piece.getByText('page.png')).toHaveCount(0);
-    // The button that had the focus is gone: the field has it.
+    // The button that had the focus is gone, so the focus moves to the field.
     await expect(piece.locator('input')).toBeFocused();
     expect(gallery.problems).toEqual([]);
   });
 
-  test('that is empty, too large or of another type is not taken', async ({ gallery, page }) => {
+  test('that is empty, too large or of a wrong type is rejected with the reason', async ({ gallery, page }) => {
     await gallery.open({ state: 'files' });
     const piece = page.locator('[data-specimen="file-empty"]');
     const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -204,7 +222,7 @@ test.describe('a file', () => {
     await expect(piece.locator('img')).toHaveCount(0);
   });
 
-  test('is dropped, and the box says that it may be', async ({ gallery, page }) => {
+  test('can be dropped on the field, which is highlighted while a file is over it', async ({ gallery, page }) => {
     await gallery.open({ state: 'files' });
     const box = page.locator('[data-specimen="file-empty"] input').locator('..');
     const data = await page.evaluateHandle(() => {
@@ -219,7 +237,10 @@ test.describe('a file', () => {
     await expect(box.getByText('bill.pdf')).toBeVisible();
   });
 
-  test('is chosen with the keyboard, and shows how much of it was sent', async ({ gallery, page }) => {
+  test('can be chosen with the keyboard; a progress bar shows how much of a file was sent', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.open({ state: 'files' });
     const chooser = page.waitForEvent('filechooser');
     await page.locator('[data-specimen="file-empty"] input').focus();

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import { cutOf } from '../../src/ui/fonts';
 import { expect, test } from './gallery';
 
-/** The files of each cut, by their names in the build. */
+/** File names in the build of the fonts of each script. */
 const CUT_FILES: Record<NonNullable<ReturnType<typeof cutOf>>, RegExp> = {
   arabic: /arabic/,
   thai: /thai/,
@@ -14,7 +14,7 @@ const CUT_FILES: Record<NonNullable<ReturnType<typeof cutOf>>, RegExp> = {
 const BASE_FILES = /ibm-plex-sans-(latin|latin-ext|cyrillic|cyrillic-ext|vietnamese)-wght/;
 
 for (const lang of Object.keys(LANGUAGES) as Language[]) {
-  test(`a page in ${lang} fetches the fonts of ${lang} alone, and does not move when they arrive`, async ({
+  test(`a page in ${lang} fetches only the fonts of its script, and its layout does not shift when they load`, async ({
     gallery,
     page,
   }) => {

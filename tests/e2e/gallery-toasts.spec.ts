@@ -4,8 +4,8 @@ import { expect, type Gallery, test } from './gallery';
 const open = (page: Page) => page.locator('[data-icon][data-state="open"]');
 
 /**
- * Opens the toasts' section with its clock stopped. One toast comes and goes before that: the code that draws toasts is
- * fetched with the first, and what follows is drawn at once.
+ * Opens the section with the toasts and stops its clock. One toast is shown and closed before that, because the code of the
+ * toasts is fetched with the first one.
  */
 async function start(gallery: Gallery, page: Page, query: Parameters<Gallery['open']>[0] = {}) {
   await page.clock.install();
@@ -14,18 +14,18 @@ async function start(gallery: Gallery, page: Page, query: Parameters<Gallery['op
   await page.locator('[data-icon]').getByRole('button').last().click();
   await expect(page.locator('[data-icon]')).toHaveCount(0);
   await gallery.stopTime();
-  // It leaves the list, too, which would still count it.
+  // After its closing animation the toast is removed from the list too; until then it counts towards the maximum.
   await page.clock.runFor(3000);
 }
 
-/** Shows a toast and keeps pointer and focus off the toasts, which would hold their clock. */
+/** Shows a toast and moves the pointer away from the toasts, because hovering pauses them. */
 async function show(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click();
   await expect(open(page).first()).toBeVisible();
   await page.mouse.move(5, 5);
 }
 
-test('a toast goes after its time, not earlier', async ({ gallery, page }) => {
+test('each kind of toast closes exactly after its duration', async ({ gallery, page }) => {
   await start(gallery, page);
   for (const [kind, duration] of [
     ['verification', 3000],
@@ -41,12 +41,12 @@ test('a toast goes after its time, not earlier', async ({ gallery, page }) => {
   }
 });
 
-test('toasts are at most 3 in the verification area, newest first, and 4 elsewhere; each icon is drawn', async ({
+test('at most 3 verification toasts (newest first) and 4 notifications are shown, each with its icon', async ({
   gallery,
   page,
 }) => {
   await start(gallery, page);
-  /** Icons of a place's toasts, from top to bottom. */
+  /** Icons of the toasts in a region, from top to bottom. */
   const icons = (place: number) =>
     page
       .getByRole('region', { name: 'Notification (F8)' })
@@ -63,14 +63,14 @@ test('toasts are at most 3 in the verification area, newest first, and 4 elsewhe
   for (const icon of ['process', 'warn', 'info', 'fail', 'success']) await show(page, `notification ${icon}`);
   expect(await icons(0)).toEqual(['process', 'warn', 'info']);
   expect(await icons(1)).toEqual(['success', 'fail', 'info', 'warn']);
-  // The focus goes the way the eye does.
+  // The focus moves in the visual order.
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await expect(open(page).and(page.locator(':focus'))).toHaveAttribute('data-icon', /process|success/);
   await expect(open(page).locator('svg')).toHaveCount(7 * 2);
 });
 
-test('a toast stays while the mouse is over it, and goes in what was left of its time', async ({ gallery, page }) => {
+test('hovering pauses a toast, which then stays for the rest of its duration', async ({ gallery, page }) => {
   await start(gallery, page);
   await show(page, 'verification info');
   await page.clock.runFor(1000);
@@ -84,7 +84,7 @@ test('a toast stays while the mouse is over it, and goes in what was left of its
   await expect(open(page)).toHaveCount(0);
 });
 
-test('a toast stays while F8 has brought the focus to it, and goes with Escape', async ({ gallery, page }) => {
+test('F8 moves the focus to the toasts and pauses them; Escape closes the focused toast', async ({ gallery, page }) => {
   await start(gallery, page);
   await show(page, 'system info');
   const region = page.getByRole('region', { name: 'Notification (F8)' });
@@ -100,7 +100,10 @@ test('a toast stays while F8 has brought the focus to it, and goes with Escape',
   await expect(open(page)).toHaveCount(0);
 });
 
-test('a toast is closed with the keyboard, and its action is reached before', async ({ gallery, page }) => {
+test('the action of a toast is reached by Tab before its close button and works with Enter', async ({
+  gallery,
+  page,
+}) => {
   await start(gallery, page);
   await show(page, 'system with action');
   await page.keyboard.press('F8');
@@ -112,7 +115,7 @@ test('a toast is closed with the keyboard, and its action is reached before', as
   await expect(open(page)).toHaveAttribute('data-icon', 'success');
 });
 
-test('a toast is announced politely, with what it is', async ({ gallery, page }) => {
+test('a toast is announced in a polite live region that begins with "Notification"', async ({ gallery, page }) => {
   await start(gallery, page);
   await show(page, 'verification success');
   await page.clock.runFor(100);
@@ -121,10 +124,10 @@ test('a toast is announced politely, with what it is', async ({ gallery, page })
   await expect(announcement).toContainText('Notification');
 });
 
-/** Drags the newest toast with the mouse and lets it go. */
+/** Drags the newest toast by x and y pixels with the mouse; releases the button unless `release` is false. */
 async function drag(page: Page, x: number, y: number, release = true) {
   const toast = open(page).first();
-  // It may be on its way back from the drag before: from there the mouse would leave the window.
+  // The toast may still be moving back after the last drag; from there the mouse would leave the window.
   await toast.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
   const box = await toast.boundingBox();
   if (!box) throw new Error('no toast to drag');
@@ -136,7 +139,10 @@ async function drag(page: Page, x: number, y: number, release = true) {
   if (release) await page.mouse.up();
 }
 
-test('a toast of the area is swiped down, not aside, from 2 px of the mouse on', async ({ gallery, page }) => {
+test('a verification toast closes by a swipe down, not sideways, which starts after more than 2 px by mouse', async ({
+  gallery,
+  page,
+}) => {
   await start(gallery, page);
   await show(page, 'verification info');
   await drag(page, 120, 0);
@@ -156,7 +162,7 @@ for (const [dir, lang, sign] of [
   ['ltr', 'en', 1],
   ['rtl', 'ar-SA', -1],
 ] as const) {
-  test(`a toast of the system is swiped over the edge where it stands, at least 50 px far: ${dir}`, async ({
+  test(`a system toast closes by a swipe of more than 50 px towards the edge of the window: ${dir}`, async ({
     gallery,
     page,
   }) => {
@@ -174,10 +180,10 @@ for (const [dir, lang, sign] of [
   });
 }
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a swipe begins after 10 px', async ({ gallery, page }) => {
+  test('a swipe starts after 10 px', async ({ gallery, page }) => {
     await start(gallery, page);
     await show(page, 'verification info');
     const box = await open(page).boundingBox();

@@ -12,14 +12,14 @@ test.describe('a button', () => {
     expect(await button.boundingBox()).toEqual(before);
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    // The mouse does not wait until it may: it clicks.
+    // `force` clicks although the button is not ready.
     await button.click({ force: true });
     await expect(page.locator('#clicks')).toHaveText('1');
     await expect(button).toHaveAccessibleName('Verify now');
     await expect(page.getByRole('status').filter({ hasText: 'Loading' }).last()).toBeAttached();
   });
 
-  test('has eight variants and seven sizes, a radius of 4, and a subtitle where the spec has one', async ({
+  test('has eight variants, seven sizes and a radius of 4 px, and a subtitle only in the trade variants', async ({
     gallery,
     page,
   }) => {
@@ -41,7 +41,7 @@ test.describe('a button', () => {
     );
   });
 
-  test('that is disabled does nothing, as a link too', async ({ gallery, page }) => {
+  test('that is disabled does nothing, also if it is a link', async ({ gallery, page }) => {
     await gallery.open({ state: 'buttons' });
     const disabled = page.locator('[data-specimen="primary"] button:disabled');
     await expect(disabled).toHaveCount(1);
@@ -53,11 +53,11 @@ test.describe('a button', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('ripples where it is clicked, and for 500 ms at most', async ({ gallery, page }) => {
+  test('shows a ripple around the clicked point for at most 500 ms', async ({ gallery, page }) => {
     await page.clock.install();
     await gallery.open({ state: 'buttons' });
     await gallery.stopTime();
-    // An animation that never ends: only the deadline takes the ripple away.
+    // The animation is paused, so that only the deadline can remove the ripple.
     await page.evaluate(() => {
       document.addEventListener('animationstart', (event) => {
         for (const animation of (event.target as Element).getAnimations()) animation.pause();
@@ -71,7 +71,7 @@ test.describe('a button', () => {
       translate: (one as HTMLElement).style.translate,
     }));
     const [x = Number.NaN, y = Number.NaN] = translate.split(' ').map(Number.parseFloat);
-    // The circle's middle lies under the mouse; the button's own border takes a pixel.
+    // The centre of the circle is at the clicked point; the border of the button accounts for one pixel.
     expect(Math.abs(x + size / 2 - 10)).toBeLessThanOrEqual(1.5);
     expect(Math.abs(y + size / 2 - 12)).toBeLessThanOrEqual(1.5);
     await page.clock.runFor(499);
@@ -81,7 +81,7 @@ test.describe('a button', () => {
     expect(gallery.problems).toEqual([]);
   });
 
-  test('does not ripple where less motion is asked for', async ({ gallery, page }) => {
+  test('shows no ripple if the system asks for reduced motion', async ({ gallery, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await gallery.open({ state: 'buttons' });
     await page.evaluate(() => {
@@ -104,7 +104,10 @@ test.describe('a button', () => {
 });
 
 test.describe('a dialog', () => {
-  test('takes the focus, keeps it, locks the page, and gives the focus back', async ({ gallery, page }) => {
+  test('traps the focus, stops the page from scrolling, and returns the focus when it closes', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.open();
     const opener = page.getByRole('button', { name: 'Open dialog', exact: true });
     await opener.focus();
@@ -123,11 +126,11 @@ test.describe('a dialog', () => {
     expect(gallery.problems).toEqual([]);
   });
 
-  test('does not move the page behind it, with a scroll bar or without', async ({ gallery, page }) => {
+  test('does not shift the page behind it, with a scroll bar or without', async ({ gallery, page }) => {
     for (const height of [700, 2000]) {
       await page.setViewportSize({ width: 1280, height });
       await gallery.open({ state: 'dialogs' });
-      // Everything behind a dialog is hidden from roles.
+      // Found by its id: everything behind a dialog is hidden from queries by role.
       const heading = page.locator('#dialogs-title');
       const before = await heading.boundingBox();
       await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
@@ -136,7 +139,7 @@ test.describe('a dialog', () => {
     }
   });
 
-  test('stays open under a toast that is used, and closes beside it', async ({ gallery, page }) => {
+  test('stays open when a toast over it is clicked, and closes by a click on the page', async ({ gallery, page }) => {
     await page.clock.install();
     await gallery.open({ state: 'dialogs' });
     await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
@@ -151,7 +154,7 @@ test.describe('a dialog', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('that may not be dismissed stays', async ({ gallery, page }) => {
+  test('that cannot be dismissed ignores Escape and clicks beside it', async ({ gallery, page }) => {
     await gallery.open({ state: 'dialogs' });
     await page.getByRole('button', { name: 'Open dialog that stays' }).click();
     const dialog = page.getByRole('dialog');
@@ -163,7 +166,10 @@ test.describe('a dialog', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('is a drawer at the foot of a phone, and scrolls inside where it is long', async ({ gallery, page }) => {
+  test('is a drawer at the bottom of a phone screen, and scrolls inside if it is too long', async ({
+    gallery,
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await gallery.open({ state: 'dialog' });
     const dialog = page.getByRole('dialog');
@@ -179,7 +185,7 @@ test.describe('a dialog', () => {
 });
 
 test.describe('a one-time code', () => {
-  test('is pasted from a message and sent by its last digit', async ({ gallery, page }) => {
+  test('is found in a pasted message, and sent with its last digit', async ({ gallery, page }) => {
     await gallery.open({ state: 'code-dialog' });
     const input = page.getByRole('dialog').getByLabel('Code');
     await expect(input).toBeFocused();
@@ -187,13 +193,13 @@ test.describe('a one-time code', () => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'Your code is 123-456, valid for 10 minutes');
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      // A paste that nobody stops is the browser's to insert, which a made-up event does not do.
+      // A synthetic paste event inserts nothing by itself, so the text is inserted here unless the event was handled.
       if (node.dispatchEvent(event)) document.execCommand('insertText', false, clipboardData.getData('text/plain'));
     });
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('is filled in by the phone, which sets the value as a whole', async ({ gallery, page }) => {
+  test('can be filled in by the autofill of a phone, which sets the whole value at once', async ({ gallery, page }) => {
     await gallery.open({ state: 'code-dialog' });
     const input = page.getByRole('dialog').getByLabel('Code');
     await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
@@ -203,7 +209,7 @@ test.describe('a one-time code', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('that is wrong says so, and another can be had after a minute', async ({ gallery, page }) => {
+  test('that is wrong shows an error, and another one can be requested after 60 seconds', async ({ gallery, page }) => {
     await page.clock.install();
     await gallery.open({ state: 'dialogs' });
     await gallery.stopTime();
@@ -224,7 +230,10 @@ test.describe('a one-time code', () => {
     await expect(dialog.getByRole('button', { name: 'Send another code in 60 seconds' })).toBeDisabled();
   });
 
-  test('that is being checked cannot be changed or sent twice, and can be left', async ({ gallery, page }) => {
+  test('cannot be changed or sent again while it is checked, and the dialog can be closed', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.open({ state: 'code-dialog-busy' });
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Code')).toHaveAttribute('readonly');

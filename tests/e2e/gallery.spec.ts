@@ -5,8 +5,8 @@ import { finishAnimations, violations } from './axe';
 import { expect, type GalleryQuery, test } from './gallery';
 
 /**
- * Each theme in each direction. What opens is looked at in light and in dark alone, whose raised ground is lighter than
- * black's and so the harder one to read on.
+ * Each theme in each direction. With `opened`, dialogs, toasts and lists are checked too: only in light and dark, because the
+ * raised surfaces of the black theme are darker than those of the dark one and so have a higher contrast.
  */
 const VIEWS = [
   { theme: 'light', dir: 'ltr', lang: 'en', opened: true },
@@ -18,7 +18,7 @@ const VIEWS = [
 ] as const;
 
 for (const { theme, dir, lang, opened } of VIEWS) {
-  test(`axe finds nothing: ${theme}, ${dir}`, async ({ gallery, page }) => {
+  test(`axe finds no violation: ${theme}, ${dir}`, async ({ gallery, page }) => {
     await gallery.open({ theme, lang });
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     expect(await violations(page)).toEqual([]);
@@ -30,7 +30,7 @@ for (const { theme, dir, lang, opened } of VIEWS) {
   });
 }
 
-test('meta.json lists every state in every theme and language, and the first of each can be opened', async ({
+test('meta.json lists every state in every theme and language, and the path of an entry opens its state', async ({
   gallery,
   page,
 }) => {
@@ -46,7 +46,10 @@ test('meta.json lists every state in every theme and language, and the first of 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('the bar turns theme, language and direction, and the address keeps them', async ({ gallery, page }) => {
+test('the settings bar changes theme, language and direction, and writes them to the address', async ({
+  gallery,
+  page,
+}) => {
   await gallery.open();
   await page.getByLabel('Theme').selectOption('black');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'black');
@@ -59,7 +62,7 @@ test('the bar turns theme, language and direction, and the address keeps them', 
   await expect(page).toHaveURL(/theme=black&lang=tr-TR&dir=rtl/);
 });
 
-/** Elements of the page that reach over its edges. */
+/** Elements that extend beyond the edges of the page. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -81,7 +84,7 @@ test.describe('nothing scrolls sideways', () => {
     { lang: 'ar-SA', texts: 'long' },
   ];
 
-  test('at 320 px, which is 1280 at 400 %, in any language and with words of twice the length', async ({
+  test('at 320 px (1280 px at 400 % zoom), in every language and with texts of twice the length', async ({
     gallery,
     page,
   }) => {
@@ -99,8 +102,8 @@ test.describe('nothing scrolls sideways', () => {
     }
   });
 
-  test('at 200 % zoom, and with text of twice its size', async ({ gallery, page }) => {
-    // A window of 1280 px at 200 % is one of 640.
+  test('at 200 % zoom, and with a font size of 200 %', async ({ gallery, page }) => {
+    // 1280 px at 200 % zoom are 640 CSS pixels.
     await page.setViewportSize({ width: 640, height: 400 });
     await gallery.open();
     expect(await tooWide(page)).toEqual([]);
@@ -110,15 +113,15 @@ test.describe('nothing scrolls sideways', () => {
   });
 });
 
-test('every target is at least 24 by 24 px', async ({ gallery, page }) => {
+test('every pointer target is at least 24 by 24 px', async ({ gallery, page }) => {
   const small = () =>
     page.evaluate(() => {
       const targets = [
         ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [role="option"]'),
       ]
-        // A box inside a label is hit by way of the label; the file input has a button for a face.
+        // A label is part of the target of its control.
         .map((element) => element.closest('label') ?? element)
-        // A task's link reaches over its whole row.
+        // The link of a task covers its whole row by a pseudo-element.
         .map(
           (element) =>
             (getComputedStyle(element, '::after').position === 'absolute' ? element.closest('li') : element) ?? element,
@@ -150,7 +153,7 @@ test('every target is at least 24 by 24 px', async ({ gallery, page }) => {
   }
 });
 
-test('no style is inline, and the policy refuses nothing', async ({ gallery, page }) => {
+test('the page has no inline styles, and the content security policy blocks nothing', async ({ gallery, page }) => {
   const policy = (await page.goto(gallery.address()))?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("style-src 'self'");
   expect(policy).not.toContain('unsafe');
@@ -160,13 +163,16 @@ test('no style is inline, and the policy refuses nothing', async ({ gallery, pag
   expect(await inMarkup()).toEqual([]);
   for (const { id } of GALLERY_STATES.filter(({ opened }) => opened)) {
     await gallery.open({ state: id });
-    // What places itself while it is open does so through the style object, which the policy allows; no sheet is written.
+    // Opened pieces may set their position through the style object, which the policy allows, but may add no style element.
     expect(await page.locator('style').count(), id).toBe(0);
   }
   expect(gallery.problems).toEqual([]);
 });
 
-test('Tab reaches every piece in turn, each shows its focus, and nothing hides it', async ({ gallery, page }) => {
+test('Tab reaches every control in order, each with a visible focus ring that nothing covers', async ({
+  gallery,
+  page,
+}) => {
   await gallery.open();
   const expected = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')];
@@ -174,7 +180,7 @@ test('Tab reaches every piece in turn, each shows its focus, and nothing hides i
       (one) => one.tabIndex >= 0 && !one.matches(':disabled') && !one.hidden && !one.closest('[hidden]'),
     );
     const names = new Set<string>();
-    // One stop a group of radio buttons.
+    // A group of radio buttons is one stop.
     const stops = reached.filter((one) => {
       if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true;
       const seen = names.has(one.name);
@@ -194,7 +200,7 @@ test('Tab reaches every piece in turn, each shows its focus, and nothing hides i
       await page.evaluate(() => {
         const focused = document.activeElement as HTMLElement;
         const home = focused.closest('[data-specimen], li, form, main') ?? document.body;
-        // The ring may stand around what the control lies in: a row, a box with a unit, a digit.
+        // The ring may be drawn around an element beside or around the control: a row, a box with a unit, a digit.
         const around = [focused, ...home.querySelectorAll('*'), home];
         const ring = around.some((one) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(one);

@@ -2,18 +2,19 @@ import type { Page } from '@playwright/test';
 import type { GalleryState } from '../../harness/gallery/states';
 import { expect, type Harness, isolatedTest } from './harness';
 
+/** Settings of the gallery in its address. */
 export interface GalleryQuery {
   readonly theme?: 'light' | 'dark' | 'black';
   readonly dir?: 'ltr' | 'rtl';
   readonly lang?: string;
   readonly texts?: 'long';
-  /** One section or one opened piece alone; the whole page without it. */
+  /** Id of one section or opened piece that is shown alone. Default: the whole page. */
   readonly state?: GalleryState['id'];
 }
 
-/** The gallery's page as the harness serves it, under the panel's policy, and what went wrong on it. */
+/** Opens the gallery as the harness serves it, with the panel's content security policy, and records problems. */
 export class Gallery {
-  /** Console errors and warnings (a violation of the policy is one) and uncaught errors, in the order in which they came. */
+  /** Console errors and warnings (including violations of the policy) and uncaught errors, oldest first. */
   readonly problems: string[] = [];
 
   constructor(
@@ -30,18 +31,20 @@ export class Gallery {
     return this.harness.address('harness.localhost', `/gallery/?${new URLSearchParams({ ...query })}`);
   }
 
+  /** Opens the gallery and waits until it is ready. */
   async open(query: GalleryQuery = {}): Promise<void> {
     const response = await this.page.goto(this.address(query));
     expect(response?.status(), 'out/gallery has to be built: npm run build:harness').toBe(200);
     await this.page.waitForSelector('html[data-ready="gallery"]', { state: 'attached' });
   }
 
-  /** Stops the page's clock where it is: from now on time passes by `page.clock.runFor` alone. */
+  /** Stops the page's clock; from now on only `page.clock.runFor` advances it. Needs `page.clock.install` before. */
   async stopTime(): Promise<void> {
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000));
   }
 }
 
+/** A test with the gallery. */
 export const test = isolatedTest.extend<{ gallery: Gallery }>({
   gallery: async ({ page, harness }, use) => {
     await use(new Gallery(page, harness));

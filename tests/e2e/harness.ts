@@ -2,28 +2,19 @@ import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { CONTROL_PATH } from '../../harness/engine/hosts';
 import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { LoggedRequest } from '../../harness/server/request-log';
 import { type HarnessServer, startHarnessServer } from '../../harness/server/server';
 import { PAGE_OPTIONS } from '../chromium';
 import { KeptPage } from './kept-page';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** One entry of the harness's request log, as far as tests look at it. */
-interface LoggedRequest {
-  readonly method: string;
-  readonly endpoint: string | null;
-  readonly path: string;
-  /** The whole address. */
-  readonly url: string;
+/** One entry of the request log; the values of all headers are strings. */
+interface Logged extends LoggedRequest {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  /** The answer's body, read as JSON where it is that. */
-  readonly response: unknown;
-  readonly status: number | null;
-  readonly fault: string | null;
 }
 
-/** What a test does with its harness: a server of its own a worker, on real HTTP. */
+/** Controls the harness server of a test. Each worker has its own server, called over HTTP. */
 export class Harness {
   constructor(
     private readonly server: HarnessServer,
@@ -39,6 +30,7 @@ export class Harness {
     return `http://${host}:${this.port}${path}`;
   }
 
+  /** Calls the control API. */
   async api(method: string, path: string, body?: unknown): Promise<Response> {
     return fetch(`http://127.0.0.1:${this.port}${CONTROL_PATH}${path}`, {
       method,
@@ -46,7 +38,7 @@ export class Harness {
     });
   }
 
-  /** Puts a scenario; returns the address at which the app opens. */
+  /** Starts a scenario; returns the address of the app. */
   async put(scenario: ScenarioInput): Promise<string> {
     const response = await this.api('PUT', '/scenario', scenario);
     const answer = (await response.json()) as { url: string };
@@ -54,24 +46,25 @@ export class Harness {
     return answer.url;
   }
 
-  /** Puts a scenario, opens it and waits until the page says that it is ready. */
+  /** Starts a scenario, opens the app and waits until the page is ready. */
   async open(scenario: ScenarioInput): Promise<void> {
     await this.page.goto(await this.put(scenario));
     await this.ready();
   }
 
+  /** Waits until the page has set `data-ready`. */
   async ready(): Promise<void> {
     await this.page.waitForSelector('html[data-ready]', { state: 'attached' });
   }
 
-  /** The log of what went over the wire, oldest first; only one endpoint's calls where it is named. */
-  async requests(endpoint?: string): Promise<LoggedRequest[]> {
-    const all = (await (await this.api('GET', '/requests')).json()) as LoggedRequest[];
+  /** The request log, oldest first; with an endpoint only its calls, without preflight requests. */
+  async requests(endpoint?: string): Promise<Logged[]> {
+    const all = (await (await this.api('GET', '/requests')).json()) as Logged[];
     return endpoint ? all.filter((request) => request.endpoint === endpoint && request.method !== 'OPTIONS') : all;
   }
 }
 
-/** A test whose page has a browser context of its own: for clocks, scripts before a page's own, touch. */
+/** A test with its own browser context: for fake clocks, init scripts and touch, which cannot be undone in a kept page. */
 export const isolatedTest = base.extend<{ harness: Harness }, { server: HarnessServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -92,8 +85,8 @@ export const isolatedTest = base.extend<{ harness: Harness }, { server: HarnessS
 });
 
 /**
- * A test whose page goes from test to test of its worker, warm: it comes up three times as fast as a new one. What a test leaves
- * behind in it is tidied up; what cannot be is `isolatedTest`'s.
+ * A test that shares one page with the other tests of its worker. With warm caches the page opens three times as fast as a new
+ * one. The state that a test leaves is cleaned up; tests whose state cannot be cleaned up use `isolatedTest`.
  */
 export const test = isolatedTest.extend<object, { keptPage: KeptPage }>({
   keptPage: [

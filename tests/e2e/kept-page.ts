@@ -1,15 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 const VIEWPORT = { width: 1280, height: 720 };
-const AS_IT_IS = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
+const NO_EMULATION = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
-/** A page that one test after another gets, as clean as a new one but for its browser's caches. */
+/** A page that several tests use one after the other. It is as clean as a new page, but keeps the browser's caches. */
 export class KeptPage {
   #page: Page | undefined;
   readonly #visited = new Set<string>();
 
   constructor(readonly context: BrowserContext) {}
 
+  /** Returns the page for the next test. */
   async take(): Promise<Page> {
     this.#page ??= await this.context.newPage();
     this.#page.on('framenavigated', (frame) => {
@@ -19,13 +20,13 @@ export class KeptPage {
     return this.#page;
   }
 
-  /** Takes away what a test left: listeners, routes, windows, what it emulated, and what its pages stored. */
+  /** Removes what a test has left: listeners, routes, other pages, emulated media, storage, cookies and permissions. */
   async tidy(page: Page): Promise<void> {
     page.removeAllListeners();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await Promise.all(this.context.pages().map((open) => open !== page && open.close()));
     for (const origin of this.#visited) {
-      // A small page of the origin: what is stored for a tab can be reached from there alone.
+      // Session storage can only be cleared from a page of its origin; this one is small.
       await page.goto(`${origin}/nowhere`);
       await page.evaluate(() => {
         localStorage.clear();
@@ -35,12 +36,12 @@ export class KeptPage {
     this.#visited.clear();
     await page.goto('about:blank');
     await page.setViewportSize(VIEWPORT);
-    await page.emulateMedia(AS_IT_IS);
+    await page.emulateMedia(NO_EMULATION);
     await this.context.clearCookies();
     await this.context.clearPermissions();
   }
 
-  /** After a failure the page may be in any state: the next test gets a new one. */
+  /** Closes the page after a failed test, because it may be in any state; the next test gets a new one. */
   async drop(): Promise<void> {
     await Promise.all(this.context.pages().map((page) => page.close()));
     await this.context.clearCookies();

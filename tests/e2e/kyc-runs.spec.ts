@@ -5,7 +5,7 @@ import { BROKEN_RUNS, EXPIRED_RUNS, LEFT_RUN, SUBMITTED_RUNS } from './tables/ru
 
 test.describe('a run that is submitted', () => {
   for (const { id, provider, outcome, button, result } of SUBMITTED_RUNS) {
-    test(id, async ({ harness, page }) => {
+    test(`${id}: the page shows "${result}"`, async ({ harness, page }) => {
       await harness.open(named(id));
       await chooseDocument(page);
       const screen = await atVendor(page, provider);
@@ -21,11 +21,12 @@ test.describe('a run that is submitted', () => {
   }
 });
 
-test('from the personal page to a submitted document it takes five clicks', async ({ harness, page }) => {
+test('submitting a document takes five clicks from the personal page', async ({ harness, page }) => {
   await harness.open({ language: 'en' });
   await page.evaluate(() => {
     const counted = window as unknown as { clicks: number };
     counted.clicks = 0;
+    // A click on a label causes a second, untrusted click on its control, which does not count.
     addEventListener('click', ({ isTrusted }) => {
       if (isTrusted) counted.clicks += 1;
     });
@@ -33,14 +34,13 @@ test('from the personal page to a submitted document it takes five clicks', asyn
   await page.getByRole('link', { name: 'Verify now' }).click();
   await chooseDocument(page);
   const screen = await atVendor(page, 'PROVIDER_SUMSUB');
-  // A label's click comes a second time, from its box: what counts is what the member did.
   await screen.getByRole('button', { name: 'Submit, then approve' }).click();
   await expect(title(page, 'You are verified')).toBeVisible();
-  // Verify now, passport, consent, Continue; the fifth is in the vendor's frame.
-  expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBeLessThanOrEqual(4);
+  // Verify now, passport, consent, Continue; the fifth click is in the vendor's frame.
+  expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(4);
 });
 
-test('the default provider leads into the embedded verification, and its token is on no address after it', async ({
+test('the default provider opens the embedded verification, and the token is removed from the address', async ({
   harness,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('the default provider leads into the embedded verification, and its token i
 
 test.describe('a run that is not submitted', () => {
   for (const { id, provider, button, problem } of BROKEN_RUNS) {
-    test(`${id}: ${button}, and on from there with a fresh token`, async ({ harness, page }) => {
+    test(`${id}: after "${button}" the member can continue with a new token`, async ({ harness, page }) => {
       await harness.open(named(id));
       await chooseDocument(page);
       await (await atVendor(page, provider)).getByRole('button', { name: button }).click();
@@ -76,7 +76,10 @@ test.describe('a run that is not submitted', () => {
     });
   }
 
-  test('Sumsub has no way out of its own: the page has one', async ({ harness, page }) => {
+  test('Sumsub has no cancel button, so the page has one, which leads back to the choice', async ({
+    harness,
+    page,
+  }) => {
     await harness.open(named(LEFT_RUN));
     await chooseDocument(page);
     await atVendor(page, 'PROVIDER_SUMSUB');
@@ -87,9 +90,9 @@ test.describe('a run that is not submitted', () => {
   });
 });
 
-test.describe('a token that ran out', () => {
+test.describe('an expired token', () => {
   for (const { id, provider } of EXPIRED_RUNS.filter(({ returns }) => !returns)) {
-    test(`${provider} gets a fresh one without the member noticing`, async ({ harness, page }) => {
+    test(`${provider}: is replaced without an interruption of the flow`, async ({ harness, page }) => {
       await harness.open(named(id));
       await chooseDocument(page);
       await expect.poll(async () => (await harness.requests(TOKEN)).length).toBe(2);
@@ -98,7 +101,7 @@ test.describe('a token that ran out', () => {
     });
   }
   for (const { id, provider } of EXPIRED_RUNS.filter(({ returns }) => returns)) {
-    test(`${provider} sends the member back, who goes on with a fresh one`, async ({ harness, page }) => {
+    test(`${provider}: sends the member back, who can continue with a new one`, async ({ harness, page }) => {
       await harness.open(named(id));
       await chooseDocument(page);
       await (await atVendor(page, provider)).getByRole('button', { name: 'Token has expired' }).click();
@@ -110,8 +113,11 @@ test.describe('a token that ran out', () => {
   }
 });
 
-test.describe('a vendor that does not come', () => {
-  test('Onfido blocked: a message at once, and the other ways', async ({ harness, page }) => {
+test.describe('a vendor that cannot be loaded', () => {
+  test('Onfido blocked: a message within ten seconds, with the phone and support as alternatives', async ({
+    harness,
+    page,
+  }) => {
     await page.route('http://vendor.localhost:*/**', (route) => route.abort('blockedbyclient'));
     await start(harness, { kyc: { provider: 'PROVIDER_ONFIDO' } });
     await chooseDocument(page);
@@ -124,11 +130,11 @@ test.describe('a vendor that does not come', () => {
     await atVendor(page, 'PROVIDER_ONFIDO');
   });
 
-  test('Sumsub silent: a message within ten seconds, and nothing of it is left in the page', async ({
+  test('Sumsub without an answer: a message within ten seconds, and its frame is removed', async ({
     harness,
     page,
   }) => {
-    // The frame never answers: there is no error that a page could hear.
+    // The request is never answered, so the page gets no error event.
     await page.route('http://vendor.localhost:*/**', () => undefined);
     await start(harness);
     await chooseDocument(page);
@@ -138,7 +144,7 @@ test.describe('a vendor that does not come', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('no token: what the server says, with a retry and a way back', async ({ harness, page }) => {
+  test('no vendor token: an error with a retry and a button to choose another document', async ({ harness, page }) => {
     await start(harness, { faults: [{ endpoint: TOKEN, kind: 'http', status: 502, times: 1 }] });
     await chooseDocument(page);
     await expect(title(page, 'This could not be loaded')).toBeVisible();

@@ -4,14 +4,17 @@ import { expect, test } from './harness';
 import { atVendor, chooseDocument, start, TOKEN, title } from './kyc';
 
 test.describe('before the vendor', () => {
-  test('can-verify refuses: until when, and the ways on', async ({ harness, page }) => {
+  test('if can-verify refuses, the page shows from when a new try is possible, and no form', async ({
+    harness,
+    page,
+  }) => {
     await start(harness, { kyc: { canVerify: false } });
     await expect(title(page, 'Level 1 cannot be started right now')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('You can try again from November 21, 2026');
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 
-  test('the short way asks for consent, and verifies without a vendor', async ({ harness, page }) => {
+  test('quick verification needs the consent and verifies without a vendor', async ({ harness, page }) => {
     await start(harness, { kyc: { quickKyc: true } });
     await page.getByRole('button', { name: 'Verify without a document' }).click();
     expect(await harness.requests('POST /v3/private/kyc/do-quick-kyc')).toHaveLength(0);
@@ -23,14 +26,17 @@ test.describe('before the vendor', () => {
     expect(more).toEqual([]);
   });
 
-  test('diverted to the mobile app: the code, and no form', async ({ harness, page }) => {
+  test('if diverted to the mobile app, the page shows its QR code and no form', async ({ harness, page }) => {
     await start(harness, { kyc: { diversion: 'mobile-app' } });
     await expect(title(page, 'Continue in the mobile app')).toBeVisible();
     await expect(page.getByRole('img', { name: /mobile app/ })).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 
-  test('a country that is not served is explained, and another one goes on', async ({ harness, page }) => {
+  test('a country that is not served shows a message; choosing another one offers its documents', async ({
+    harness,
+    page,
+  }) => {
     await start(harness, { query: { country: 'PRK' } });
     await expect(title(page, 'We do not offer verification for North Korea')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
@@ -39,7 +45,7 @@ test.describe('before the vendor', () => {
     await country.press('Enter');
     await expect(page.getByRole('radio', { name: /BVN/ })).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(5);
-    // A document that only one country has goes with it, and a reload finds the rest again.
+    // Changing the country resets a document that the new country does not have; a reload keeps the choice.
     await page.getByRole('radio', { name: /BVN/ }).check();
     await country.fill('Germany');
     await country.press('Enter');
@@ -51,7 +57,7 @@ test.describe('before the vendor', () => {
     await expect(country).toHaveValue('Germany');
   });
 
-  test('level 2 asks for no document, and runs the flow of level 2', async ({ harness, page }) => {
+  test('level 2 needs no choice of a document and starts the flow of level 2', async ({ harness, page }) => {
     await start(harness, { query: { level: 'LEVEL_2' }, kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
     await expect(page.getByRole('radio')).toHaveCount(0);
     await page.getByRole('checkbox', { name: /I agree that my document/ }).check();
@@ -61,7 +67,7 @@ test.describe('before the vendor', () => {
     expect(asked?.body).toMatchObject({ level: 'LEVEL_2' });
   });
 
-  test('what is missing is said, and nothing is asked of the vendor', async ({ harness, page }) => {
+  test('an incomplete form shows its errors and requests no vendor token', async ({ harness, page }) => {
     await start(harness);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
@@ -69,7 +75,7 @@ test.describe('before the vendor', () => {
     expect(await harness.requests(TOKEN)).toHaveLength(0);
   });
 
-  test('everything can be done with the keyboard', async ({ harness, page }) => {
+  test('the form can be filled in and sent by keyboard', async ({ harness, page }) => {
     await start(harness);
     await page.getByRole('radio', { name: /Identity card/ }).focus();
     await page.keyboard.press('ArrowDown');
@@ -84,7 +90,10 @@ test.describe('before the vendor', () => {
 });
 
 test.describe('continue on your phone', () => {
-  test('from a desktop: a code and a link without a token, and back to the result', async ({ harness, page }) => {
+  test('on a desktop it shows a QR code and a link without a token, and leads to the result', async ({
+    harness,
+    page,
+  }) => {
     await start(harness);
     await chooseDocument(page);
     await atVendor(page, 'PROVIDER_SUMSUB');
@@ -97,7 +106,7 @@ test.describe('continue on your phone', () => {
     await expect(page).toHaveURL(/step=result/);
   });
 
-  test('not on a phone', async ({ harness, page }) => {
+  test('is not offered on a phone', async ({ harness, page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await start(harness);
     await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
@@ -105,7 +114,10 @@ test.describe('continue on your phone', () => {
   });
 });
 
-test('the device id goes with the question for the SDK, and is a cookie for 120 days', async ({ harness, page }) => {
+test('the call for the SDK info sends the device id, which is stored in a cookie for 120 days', async ({
+  harness,
+  page,
+}) => {
   await start(harness);
   await chooseDocument(page);
   await atVendor(page, 'PROVIDER_SUMSUB');
@@ -116,7 +128,7 @@ test('the device id goes with the question for the SDK, and is a cookie for 120 
   expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(120, 0);
 });
 
-test("no vendor's code is in the first load, nor on the page before a vendor is chosen", async ({ harness, page }) => {
+test("no vendor's code is loaded before the member has chosen a document", async ({ harness, page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
@@ -127,7 +139,10 @@ test("no vendor's code is in the first load, nor on the page before a vendor is 
   expect(scripts.filter((text) => text.includes('websdk.html') || text.includes('OnfidoDistribution'))).toEqual([]);
 });
 
-test('the guide leads from what is needed to how it works to the verification, and back', async ({ harness, page }) => {
+test('the guide leads over its two pages to the verification, and the back button returns', async ({
+  harness,
+  page,
+}) => {
   await start(harness);
   await page.getByRole('link', { name: 'What you need and how it works' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
@@ -154,7 +169,7 @@ test.describe('accessible', () => {
     ['problem', { query: { step: 'return', provider: 'PROVIDER_AAI', signatureId: 's', code: 'SERVICE_ERROR' } }],
   ];
   for (const [name, scenario] of SCREENS) {
-    test(name, async ({ harness, page }) => {
+    test(`${name}: axe finds no violation`, async ({ harness, page }) => {
       await start(harness, scenario);
       await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0);
       if (name === 'vendor') await atVendor(page, 'PROVIDER_SUMSUB');

@@ -1,8 +1,8 @@
 import { expect, isolatedTest as test } from './harness';
 import { atVendor, chooseDocument, KYC_INFO, start, TOKEN, title } from './kyc';
 
-test.describe('the way is not lost', () => {
-  test('by a reload at each step: the vendor runs on with a fresh token, the result stays', async ({
+test.describe('the progress of a verification is kept', () => {
+  test('on a reload: the flow of the vendor continues with a new token, and the result stays', async ({
     harness,
     page,
   }) => {
@@ -19,7 +19,10 @@ test.describe('the way is not lost', () => {
     expect(await harness.requests(TOKEN)).toHaveLength(tokens);
   });
 
-  test('by the back button: from the vendor to the choice as it was, and on again', async ({ harness, page }) => {
+  test('on the back button: the choice is as it was, without the consent, and can be sent again', async ({
+    harness,
+    page,
+  }) => {
     await start(harness, { kyc: { provider: 'PROVIDER_JUMIO' } });
     await chooseDocument(page);
     await atVendor(page, 'PROVIDER_JUMIO');
@@ -30,7 +33,10 @@ test.describe('the way is not lost', () => {
     await atVendor(page, 'PROVIDER_JUMIO');
   });
 
-  test('by the back button after the submission: no second run', async ({ harness, page }) => {
+  test('on the back button after the submission: the page shows the review, not a second run', async ({
+    harness,
+    page,
+  }) => {
     await start(harness, { vendor: { outcome: 'pending' } });
     await chooseDocument(page);
     await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, stay in review' }).click();
@@ -39,7 +45,7 @@ test.describe('the way is not lost', () => {
     await expect(title(page, 'Level 1 is in review')).toBeVisible();
   });
 
-  test('by a page that was thrown away after the submission: its address leads to the result', async ({
+  test('if the page of the run is opened again after the submission: it shows the result', async ({
     harness,
     page,
   }) => {
@@ -48,7 +54,7 @@ test.describe('the way is not lost', () => {
     expect(await harness.requests(TOKEN)).toHaveLength(0);
   });
 
-  test('by a double click: one run', async ({ harness, page }) => {
+  test('on a double click on Continue: only one run starts', async ({ harness, page }) => {
     await start(harness);
     await page.getByRole('radio', { name: /Passport/ }).check();
     await page.getByRole('checkbox', { name: /I agree that my document/ }).check();
@@ -61,12 +67,12 @@ test.describe('the way is not lost', () => {
 });
 
 test.describe('the result', () => {
-  test('is asked for with growing pauses, and not while nobody looks', async ({ harness, page }) => {
+  test('is polled with growing intervals, and not while the page is hidden', async ({ harness, page }) => {
     await page.clock.install();
     await start(harness, { query: { level: 'LEVEL_1', step: 'result' }, kyc: { steps: { '1': 'PENDING' } } });
     await expect(title(page, 'We are checking what you sent')).toBeVisible();
-    const asked = async () => (await harness.requests(KYC_INFO)).length;
-    expect(await asked()).toBe(1);
+    const callCount = async () => (await harness.requests(KYC_INFO)).length;
+    expect(await callCount()).toBe(1);
     for (const [seconds, calls] of [
       [1, 1],
       [1, 2],
@@ -77,22 +83,22 @@ test.describe('the result', () => {
     ] as const) {
       await page.clock.runFor(seconds * 1000);
       await harness.ready();
-      await expect.poll(asked).toBe(calls);
+      await expect.poll(callCount).toBe(calls);
     }
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.clock.runFor(60_000);
-    expect(await asked()).toBe(5);
+    expect(await callCount()).toBe(5);
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: false });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await expect.poll(asked).toBe(6);
+    await expect.poll(callCount).toBe(6);
   });
 
-  test('of a submission that never arrived says so, and offers another start', async ({ harness, page }) => {
+  test('of a submission that never arrives ends with a message and a new start', async ({ harness, page }) => {
     await page.clock.install();
     await start(harness, { query: { level: 'LEVEL_1', step: 'result' } });
     await expect(title(page, 'We are checking what you sent')).toBeVisible();
@@ -105,7 +111,7 @@ test.describe('the result', () => {
     await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
   });
 
-  test('of a second try is not the rejection of the first', async ({ harness, page }) => {
+  test('of a second try shows the review, not the rejection of the first try', async ({ harness, page }) => {
     const reason = 'LOW_QUALITY';
     await start(harness, { kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason: reason } });
     await expect(title(page, 'Why the last attempt was not accepted')).toBeVisible();
@@ -119,7 +125,7 @@ test.describe('the result', () => {
     await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: null } });
   });
 
-  test('that is final leads to support', async ({ harness, page }) => {
+  test('that is a final rejection links to support', async ({ harness, page }) => {
     await start(harness, {
       query: { level: 'LEVEL_1', step: 'result' },
       kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'FORGERY' },

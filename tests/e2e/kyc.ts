@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { expect, type Harness } from './harness';
 
-/** What the tests of document verification do over and over. */
+/** Shared steps of the tests of document verification. */
 
 export const TOKEN = 'POST /v3/private/kyc/vendor-token';
 export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
@@ -13,7 +13,7 @@ type Provider = NonNullable<Kyc['provider']>;
 export type Outcome = NonNullable<NonNullable<ScenarioInput['vendor']>['outcome']>;
 export type Vendor = Exclude<Provider, 'PROVIDER_DEFAULT'>;
 
-/** How each vendor appears: its simulator's heading, and whether it takes the whole page. */
+/** Heading of each vendor's simulator, and whether it is embedded in a frame or takes the whole page. */
 const VENDORS: Record<Vendor, { readonly heading: string; readonly embedded: boolean }> = {
   PROVIDER_SUMSUB: { heading: 'Sumsub', embedded: true },
   PROVIDER_ONFIDO: { heading: 'Onfido', embedded: true },
@@ -21,25 +21,26 @@ const VENDORS: Record<Vendor, { readonly heading: string; readonly embedded: boo
   PROVIDER_AAI: { heading: 'Advance.AI', embedded: false },
 };
 
+/** Opens document verification in English; the scenario may change that. */
 export const start = (harness: Harness, scenario: ScenarioInput = {}) =>
   harness.open({ language: 'en', route: ROUTE, ...scenario });
 
-/** Where the app is: a page of its own, or a frame in the panel's. */
+/** Where the app is shown: in its own page or in the panel's frame. */
 export type Screen = Page | FrameLocator;
 
-/** Country is chosen already; the rest is three clicks. */
+/** Chooses the passport, gives the consent and continues; the country is chosen already. */
 export async function chooseDocument(app: Screen): Promise<void> {
   await app.getByRole('radio', { name: /Passport/ }).check();
   await consent(app);
 }
 
-/** Consent and Continue: all that level 2 asks for. */
+/** Gives the consent and continues, which is all that level 2 needs. */
 export async function consent(app: Screen): Promise<void> {
   await app.getByRole('checkbox', { name: /I agree that my document/ }).check();
   await app.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Verification by number, filled in and sent; the country is chosen already. */
+/** Fills in and sends the form for verification by number; the country is chosen already. */
 export async function fillNumber(app: Screen): Promise<void> {
   await app.getByLabel('First name').fill('Ada');
   await app.getByLabel('Last name').fill('Obi');
@@ -51,17 +52,19 @@ export async function fillNumber(app: Screen): Promise<void> {
   await app.getByRole('button', { name: 'Verify', exact: true }).click();
 }
 
-/** The vendor's own screen, in its frame or in the app's place. */
+/** The vendor's page: in its frame, or in place of the app. */
 export function vendorScreen(app: Screen, provider: Vendor): Screen {
   return VENDORS[provider].embedded ? app.locator('main iframe').contentFrame() : app;
 }
 
+/** Waits until the vendor's page is shown, and returns it. */
 export async function atVendor(app: Screen, provider: Vendor): Promise<Screen> {
   const screen = vendorScreen(app, provider);
   await expect(screen.getByRole('heading', { name: VENDORS[provider].heading })).toBeVisible();
   return screen;
 }
 
+/** A heading in the main part. */
 export function title(app: Screen, name: string | RegExp): Locator {
   return app.getByRole('main').getByRole('heading', { name });
 }

@@ -6,9 +6,9 @@ import { opener, operation, scenario } from './account-changes';
 import { expect, type Harness, test } from './harness';
 import { atVendor, fillNumber, title } from './kyc';
 
-/** A member who goes elsewhere while the server has not answered yet. */
+/** Tests of a member who leaves a screen while a call is still running. */
 
-/** Longer than any of these tests takes: a call that is this slow is answered after the member has left. */
+/** Longer than any of these tests: a call with this delay is answered after the member has left. */
 const SLOW_MS = 20_000;
 const reset = operation('reset');
 const nameOf = (one: keyof typeof endpoints) => endpointName(endpoints[one]);
@@ -21,14 +21,14 @@ interface Row {
   /** The call that is answered late. */
   readonly slow: keyof typeof endpoints;
   readonly begin: (page: Page) => Promise<void>;
-  /** What a toast says on the next screen; undefined: nothing. */
+  /** Text of the toast on the next screen; undefined for none. */
   readonly says: string | undefined;
 }
 
 const isCallOf = (name: keyof typeof endpoints) => (request: Request) =>
   request.method() === 'POST' && request.url().endsWith(endpoints[name].path);
 
-/** Begins, and goes to the personal page as soon as the slow call is under way. */
+/** Begins, and goes to the personal page as soon as the slow call is sent. */
 async function leave(page: Page, { slow, begin }: Row): Promise<void> {
   const isAsked = page.waitForRequest(isCallOf(slow));
   await begin(page);
@@ -37,7 +37,7 @@ async function leave(page: Page, { slow, begin }: Row): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
 }
 
-/** Opens a screen whose slow call reaches the server only when `answer` is called. */
+/** Opens a screen whose slow call reaches the server only after `answer` was called. */
 async function holdBack(harness: Harness, page: Page, row: Row): Promise<{ answer: () => void }> {
   let answer = () => {};
   const left = new Promise<void>((resolve) => {
@@ -68,8 +68,8 @@ const beginProof = async (page: Page) => {
   await page.getByRole('button', { name: 'Send for review' }).click();
 };
 
-/** What comes after these calls would lead the member away, or change something: they are cut, and nothing comes after them. */
-const CUT: readonly (Row & { readonly never: keyof typeof endpoints })[] = [
+/** Calls whose next step would leave the page or change something: they are cancelled, and the next step does not happen. */
+const CANCELLED: readonly (Row & { readonly never: keyof typeof endpoints })[] = [
   {
     id: 're-verification',
     scenario: { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
@@ -96,8 +96,11 @@ const CUT: readonly (Row & { readonly never: keyof typeof endpoints })[] = [
   },
 ];
 
-for (const row of CUT) {
-  test(`${row.id}: left before the answer, it is cut and nothing follows`, async ({ harness, page }) => {
+for (const row of CANCELLED) {
+  test(`${row.id}: leaving before the answer cancels the call, and the next call is not made`, async ({
+    harness,
+    page,
+  }) => {
     const endpoint = nameOf(row.slow);
     await harness.open({ ...row.scenario, language: 'en', faults: [{ endpoint, kind: 'slow', ms: SLOW_MS }] });
     const isCut = page.waitForEvent('requestfailed', isCallOf(row.slow));
@@ -110,8 +113,8 @@ for (const row of CUT) {
   });
 }
 
-/** These change something: they are not cut, and the next screen says what came of them. */
-const TOLD: readonly Row[] = [
+/** Calls that change something themselves: they are not cancelled, and a toast on the next screen shows their outcome. */
+const FINISHED: readonly Row[] = [
   {
     id: 'a number',
     scenario: { route: '/auth/vendor', member: { country: 'NGA' } },
@@ -132,8 +135,11 @@ const TOLD: readonly Row[] = [
   },
 ];
 
-for (const row of TOLD) {
-  test(`${row.id}: left before the answer, it is told on the next screen`, async ({ harness, page }) => {
+for (const row of FINISHED) {
+  test(`${row.id}: leaving before the answer lets the call finish, and a toast shows its outcome`, async ({
+    harness,
+    page,
+  }) => {
     const { answer } = await holdBack(harness, page, row);
     await leave(page, row);
     answer();
@@ -143,7 +149,10 @@ for (const row of TOLD) {
   });
 }
 
-test('a reset that was sent is told on the next screen, which shows it too', async ({ harness, page }) => {
+test('a reset that was sent before leaving is shown on the next screen by a toast and by the levels', async ({
+  harness,
+  page,
+}) => {
   const sent: Row = {
     id: 'reset',
     scenario: scenario('risk-reset-pass'),
@@ -154,7 +163,7 @@ test('a reset that was sent is told on the next screen, which shows it too', asy
   const { answer } = await holdBack(harness, page, sent);
   await leave(page, sent);
   const level1 = page.getByRole('article').filter({ hasText: 'Level 1' });
-  // Loaded before the reset was done.
+  // The page was loaded before the reset.
   await expect(level1.getByText('Verified', { exact: true })).toBeVisible();
   answer();
   await expect(toast(page, 'Your verification was reset')).toBeVisible();
@@ -162,7 +171,7 @@ test('a reset that was sent is told on the next screen, which shows it too', asy
   expect(await harness.requests(nameOf('selfReset'))).toHaveLength(1);
 });
 
-test('a member who sets out for another document is not led to the vendor, and can go on after all', async ({
+test('leaving for another page cancels the redirect to the vendor; a member who stays can continue', async ({
   harness,
   page,
 }) => {
@@ -176,7 +185,7 @@ test('a member who sets out for another document is not led to the vendor, and c
   const isCut = page.waitForEvent('requestfailed', isCallOf('vendorToken'));
   await page.goto(url);
   await isAsked;
-  // What a browser tells a page before it has another document.
+  // Browsers fire this event before they leave the page.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
   await isCut;
   await expect(title(page, 'You stopped the verification')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './harness';
 
 const PROFILE = 'GET /v2/private/user/profile';
 
-test('web shows header and footer and sends its platform and cookies', async ({ harness, page }) => {
+test('web mode shows header and footer and sends the platform "pc" and cookies', async ({ harness, page }) => {
   await harness.open({});
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -11,14 +11,14 @@ test('web shows header and footer and sends its platform and cookies', async ({ 
   expect(profile?.headers.cookie).toContain('session=');
 });
 
-test('a narrow page is h5', async ({ harness, page }) => {
+test('a narrow page in web mode sends the platform "h5"', async ({ harness, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await harness.open({});
   const [profile] = await harness.requests(PROFILE);
   expect(profile?.headers.platform).toBe('h5');
 });
 
-test('the app mode has neither header nor footer, also after a reload of a later screen', async ({ harness, page }) => {
+test('app mode has no header and no footer, also after a reload on another screen', async ({ harness, page }) => {
   await harness.open({
     mode: 'app',
     kyc: { poi: 'DisplayUpdatePOIStatus_Needed', display: { displayUpdatePOI: true } },
@@ -33,7 +33,10 @@ test('the app mode has neither header nor footer, also after a reload of a later
   expect(new Set(platforms)).toEqual(new Set(['h5']));
 });
 
-test('the SDK token leaves the address, its history and the stores', async ({ harness, page }) => {
+test('the SDK token is kept neither in the address nor in the history nor in the storage', async ({
+  harness,
+  page,
+}) => {
   const url = new URL(await harness.put({ mode: 'sdk' }));
   const token = url.searchParams.get('token') ?? '';
   expect(token.length).toBeGreaterThan(10);
@@ -47,7 +50,7 @@ test('the SDK token leaves the address, its history and the stores', async ({ ha
   expect(await harness.requests(PROFILE)).toEqual([]);
 });
 
-test('the messaging shell gets its back button, expands, turns black and goes back in history', async ({
+test('mini-program mode is black, has no header, and the back button of the shell goes back in history', async ({
   harness,
   page,
 }) => {

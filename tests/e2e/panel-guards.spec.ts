@@ -10,7 +10,7 @@ import { expect, type Harness, isolatedTest, test } from './harness';
 
 const PANEL_DIR = resolve(import.meta.dirname, '../../out/renderer');
 
-/** The panel's address with a link in its fragment, as a page elsewhere would name it. */
+/** The panel's address with a scenario link in its fragment, as another website could open it. */
 function panelWith(harness: Harness, link: string): string {
   return harness.address('harness.localhost', `/#scenario=${link}`);
 }
@@ -28,29 +28,29 @@ async function runningName(harness: Harness): Promise<string> {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Open this scenario?' });
 const nameShown = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Mine|Theirs)$/ });
 
-test('a link from elsewhere asks before it replaces a scenario that somebody set', async ({ harness, page }) => {
+test('a link from outside replaces a changed scenario only after a confirmation', async ({ harness, page }) => {
   await harness.put({ name: 'Mine', site: 'TUR' });
   const theirs = linkOf({ name: 'Theirs', site: 'TUR', theme: 'dark' });
   await page.goto(panelWith(harness, theirs));
   await expect(question(page)).toContainText('Theirs');
   await expect(question(page).getByRole('row', { name: 'theme light dark' })).toBeVisible();
-  // The rail behind the dialog has boxes to tick that are smaller than this rule wants.
+  // The check boxes of the rail behind the dialog are smaller than the rule `target-size` requires.
   expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
-  // A key pressed without reading keeps what runs.
+  // Enter keeps the running scenario, because that button has the focus.
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeHidden();
   await expect(nameShown(page)).toHaveText('Mine');
   expect(await runningName(harness)).toBe('Mine');
   await expect(page).toHaveURL(panelWith(harness, linkOf({ name: 'Mine', site: 'TUR' })));
 
-  // The panel is open already: whoever holds its window can change the fragment.
+  // The panel is open now, but the page that opened it can still change the fragment.
   await page.goto(panelWith(harness, theirs));
   expect(await runningName(harness)).toBe('Mine');
   await question(page).getByRole('button', { name: 'Open it' }).click();
   await expect(nameShown(page)).toHaveText('Theirs');
   expect(await runningName(harness)).toBe('Theirs');
 
-  // The panel's own back, forward and reload ask nothing.
+  // Back, forward and reload in the panel itself need no confirmation.
   await page.goBack();
   await expect(nameShown(page)).toHaveText('Mine');
   await page.goForward();
@@ -62,7 +62,7 @@ test('a link from elsewhere asks before it replaces a scenario that somebody set
   await expect(question(page)).toBeHidden();
 });
 
-test('a link that cannot be opened says why, and the running scenario stays', async ({ harness, page }) => {
+test('a link that cannot be opened shows the reason, and the running scenario stays', async ({ harness, page }) => {
   await harness.put({ name: 'Mine', site: 'TUR' });
   await page.goto(panelWith(harness, 'garbage'));
   const alert = page.getByRole('alert').filter({ hasText: 'cannot be opened' });
@@ -78,7 +78,7 @@ test('a link that cannot be opened says why, and the running scenario stays', as
 });
 
 for (const host of ['harness.localhost', 'telegram.harness.localhost', 'embed.harness.localhost']) {
-  test(`the app in the frame of ${host} cannot put another page in its place`, async ({ harness, page }) => {
+  test(`the app in the frame of ${host} cannot navigate the top-level page`, async ({ harness, page }) => {
     await harness.put({});
     await page.goto(harness.address(host, '/'));
     const before = new URL(page.url()).hostname;
@@ -94,7 +94,7 @@ for (const host of ['harness.localhost', 'telegram.harness.localhost', 'embed.ha
   });
 }
 
-test('the language that a host does not offer is said at its control, as the page shows it', async ({
+test('the language control notes a language that the host does not offer, and the one that the page shows', async ({
   harness,
   page,
 }) => {
@@ -111,21 +111,21 @@ test('the language that a host does not offer is said at its control, as the pag
   await expect(html).toHaveAttribute('lang', 'en-HK');
 });
 
-isolatedTest('the badge follows the files of the build while the panel is open', async ({ page }) => {
+isolatedTest('the badge of the build is updated when its files change while the panel is open', async ({ page }) => {
   const build = makeTestBuild();
   const { root, distDir } = build;
   const server = await startHarnessServer({ port: 0, root, distDir, panelDir: PANEL_DIR });
-  const look = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const focusPanel = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
   try {
     await page.goto(`${server.origin}/`);
     const bar = page.getByRole('banner');
     await expect(bar).toContainText('ffffffff served as built');
     writeFileSync(join(distDir, 'assets/index-AbCd1234.js'), 'another program');
-    await look();
+    await focusPanel();
     await expect(bar).toContainText('ffffffff differs from the build');
     await expect(page.getByRole('alert')).toContainText('assets/index-AbCd1234.js differs from what was built');
     writeFileSync(join(distDir, 'build-manifest.json'), JSON.stringify({ hash: 'e'.repeat(64), files: {} }));
-    await look();
+    await focusPanel();
     await expect(bar).toContainText('eeeeeeee differs from the build');
   } finally {
     await server.close();

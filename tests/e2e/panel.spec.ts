@@ -12,7 +12,7 @@ async function openPanel(page: Page, harness: Harness): Promise<void> {
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeEnabled();
 }
 
-test('a control changes the scenario, and the app in the frame follows', async ({ harness, page }) => {
+test('controls change the scenario, and the app in the frame shows the change', async ({ harness, page }) => {
   await openPanel(page, harness);
   const app = page.frameLocator('iframe[title="The account area"]');
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
@@ -25,11 +25,11 @@ test('a control changes the scenario, and the app in the frame follows', async (
   await expect(app.getByRole('button', { name: turkish.reverification.resubmitInApp })).toBeDisabled();
 });
 
-test('the address restores the state elsewhere', async ({ harness, page, context }) => {
+test('the address of the panel restores its scenario in another tab', async ({ harness, page, context }) => {
   await openPanel(page, harness);
   const before = page.url();
   await page.getByRole('radio', { name: 'dark' }).click();
-  // The address follows once the server has taken the change.
+  // The address changes once the server has accepted the change.
   await expect(page).not.toHaveURL(before);
   const address = page.url();
 
@@ -41,7 +41,7 @@ test('the address restores the state elsewhere', async ({ harness, page, context
   expect(scenario.theme).toBe('dark');
 });
 
-test('a refused value is said at its control, stays in its field, and changes nothing', async ({ harness, page }) => {
+test('a rejected value stays in its field with an error message and changes nothing', async ({ harness, page }) => {
   await openPanel(page, harness);
   const country = page.getByRole('combobox', { name: 'Country' });
   await country.fill('nowhere');
@@ -52,10 +52,7 @@ test('a refused value is said at its control, stays in its field, and changes no
   expect(scenario.member).not.toHaveProperty('country');
 });
 
-test('the log shows requests as they happen, with headers and bodies, and can be cleared', async ({
-  harness,
-  page,
-}) => {
+test('the log shows new requests with headers and bodies and can be cleared', async ({ harness, page }) => {
   await openPanel(page, harness);
   const log = page.getByRole('list', { name: 'Requests' });
   await log
@@ -70,7 +67,10 @@ test('the log shows requests as they happen, with headers and bodies, and can be
   await expect(page.getByText('No request yet')).toBeVisible();
 });
 
-test('the palette goes to a state by keyboard alone', async ({ harness, page }) => {
+test('the palette sets a state by keyboard, and the key ] starts the next named scenario', async ({
+  harness,
+  page,
+}) => {
   await openPanel(page, harness);
   await page.locator('body').press('/');
   await page.keyboard.type('step 1 pending');
@@ -88,14 +88,14 @@ test('the palette goes to a state by keyboard alone', async ({ harness, page }) 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the panel has no accessibility violation, ${colorScheme}`, async ({ harness, page }) => {
+  test(`axe finds no violation in the panel, ${colorScheme}`, async ({ harness, page }) => {
     await page.emulateMedia({ colorScheme });
     await openPanel(page, harness);
     expect(await violations(page)).toEqual([]);
   });
 }
 
-test('no page of the account area has an accessibility violation', async ({ harness, page }) => {
+test('axe finds no violation on pages of the account area, with all its rules', async ({ harness, page }) => {
   test.setTimeout(60_000);
   const found: string[] = [];
   for (const scenario of [

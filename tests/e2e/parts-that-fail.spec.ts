@@ -4,9 +4,9 @@ import { begin, codeField, operation, scenario } from './account-changes';
 import { expect, type Harness, isolatedTest, test } from './harness';
 import { start } from './kyc';
 
-/** Parts of a page, and of the start, that cannot be fetched: the rest stays, and one retry brings back what is missing. */
+/** Parts of a page, or of the start, that cannot be loaded: the rest stays, and a retry loads what is missing. */
 
-/** Everything at once, so that each part of the page has something to say. */
+/** A scenario in which every part of the page shows something. */
 const FULL: ScenarioInput = {
   language: 'en',
   kyc: {
@@ -26,7 +26,7 @@ async function textOf(page: Page): Promise<string> {
   return ((await page.getByRole('main').textContent()) ?? '').replace(/\s+/g, ' ');
 }
 
-test('wherever the connection is lost, one retry brings back every part of the personal page', async ({
+test('whenever the connection is lost, one retry loads all missing parts of the personal page', async ({
   harness,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('wherever the connection is lost, one retry brings back every part of the p
     expect(whole).toContain(part);
   for (const count of [0, 2, 4, 7]) {
     await harness.open({ ...FULL, faults: [{ endpoint: '*', kind: 'offline-after', count }] });
-    // Exactly one, whatever failed.
+    // Exactly one retry button, however many calls failed.
     await expect(page.getByRole('button', { name: 'Try again' }), `after ${count} calls`).toHaveCount(1);
     await harness.api('PATCH', '/scenario', { faults: [] });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -44,11 +44,13 @@ test('wherever the connection is lost, one retry brings back every part of the p
   }
 });
 
+/** A part of a screen whose code is loaded on demand. */
 interface Part {
   readonly chunk: string;
   readonly open: (harness: Harness, page: Page) => Promise<void>;
-  /** What was typed before, and has to be there all the time. */
+  /** Expects that what was typed before is still there. */
   readonly kept: (page: Page) => Promise<void>;
+  /** Expects that the part is shown. */
   readonly shown: (page: Page) => Promise<void>;
 }
 
@@ -82,22 +84,22 @@ const PARTS: readonly Part[] = [
 ];
 
 for (const { chunk, open, kept, shown } of PARTS) {
-  // A chunk that an earlier test has fetched would come from the browser's memory.
+  // Isolated, because the browser would take a chunk that an earlier test has fetched from its memory.
   isolatedTest(
-    `the chunk ${chunk} is lost: the screen and what was typed stay, and a retry fetches it`,
+    `if the chunk ${chunk} cannot be loaded, the screen and the input stay, and a retry loads it`,
     async ({ harness, page }) => {
-      let asked = 0;
+      let requests = 0;
       await page.route(`**/assets/${chunk}-*.js`, (route) => {
-        asked += 1;
-        return asked <= 2 ? route.abort() : route.continue();
+        requests += 1;
+        return requests <= 2 ? route.abort() : route.continue();
       });
       await open(harness, page);
       const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
       await expect(alert).toBeVisible();
       await kept(page);
-      // The first retry fails too, and asks the network all the same.
+      // The first retry fails too, but it does request the chunk again.
       await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => requests).toBeGreaterThanOrEqual(2);
       await expect(alert).toBeVisible();
       await alert.getByRole('button', { name: 'Try again' }).click();
       await shown(page);
@@ -108,7 +110,7 @@ for (const { chunk, open, kept, shown } of PARTS) {
 }
 
 isolatedTest(
-  'a broken start of the embedded verification is tried again in place: its token stays',
+  'if the embedded verification cannot start, a retry works without a reload and with the same token',
   async ({ harness, page }) => {
     const chunk = '**/assets/load-sdk-user-*.js';
     await page.route(chunk, (route) => route.abort());
@@ -124,7 +126,7 @@ isolatedTest(
 
 const texts = (language: string) => `**/locales/${language}/user-accounts.json**`;
 
-test('without any texts the page says so in plain English, shows no key, and starts with a retry', async ({
+test('if no texts can be loaded, the page shows an English error without text keys, and a retry works', async ({
   harness,
   page,
 }) => {
@@ -142,7 +144,7 @@ test('without any texts the page says so in plain English, shows no key, and sta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kimlik doğrulama');
 });
 
-test('a language whose texts are lost gives way to the default one, in its own direction', async ({
+test('if the texts of a language cannot be loaded, the page uses the default language and its direction', async ({
   harness,
   page,
 }) => {
@@ -154,7 +156,7 @@ test('a language whose texts are lost gives way to the default one, in its own d
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
 });
 
-test('a change to a language whose texts are lost is reported by name, and works once they are back', async ({
+test('choosing a language whose texts cannot be loaded shows an error with its name, and works later', async ({
   harness,
   page,
 }) => {

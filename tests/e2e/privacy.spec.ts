@@ -3,7 +3,7 @@ import type { ScenarioInput } from '../../harness/engine/scenario';
 import { opener, operation, scenario } from './account-changes';
 import { expect, type Harness, test } from './harness';
 
-/** One member's data never reaches another: after a sign-out, in a tab whose session has changed, and by way of an address. */
+/** Data of one member never reaches another one: after a sign-out, in a tab whose session has changed, or by an address. */
 
 const PROFILE = 'GET /v2/private/user/profile';
 const MEMBER_INFO = 'GET /user/private/member/info';
@@ -11,28 +11,25 @@ const TOKEN_INFO = 'GET /v1/s1/kyc/integration/token-info';
 const update = operation('update');
 const numberField = (page: Page) => page.getByLabel('Document number');
 
-/** Opens a form and types what is personal into it. */
+/** Opens a form and types personal data into it. */
 async function typedForm(harness: Harness, page: Page, changes: ScenarioInput = {}): Promise<void> {
   await harness.open({ ...scenario('update-level-1'), ...changes });
   await update.prepare?.(page);
   await expect(numberField(page)).toHaveValue('P1234567');
 }
 
-/** Another member signs in in another tab of the browser. */
+/** Simulates that another member signs in in another tab of the browser. */
 async function otherSignsIn(harness: Harness): Promise<void> {
   expect((await harness.api('PATCH', '/scenario', { member: { id: 'other-4711' } })).status).toBe(200);
 }
 
 const FAULTS = {
-  'an answer of success': [],
-  'no session left to end': [{ endpoint: 'POST /logout', kind: 'envelope', ret_code: 33003, ret_msg: '' }],
+  'the server confirms it': [],
+  'the session has ended already': [{ endpoint: 'POST /logout', kind: 'envelope', ret_code: 33003, ret_msg: '' }],
 } as const satisfies Record<string, ScenarioInput['faults']>;
 
 for (const [answer, faults] of Object.entries(FAULTS)) {
-  test(`a sign-out with ${answer} clears the page before it leaves, and its place in the history`, async ({
-    harness,
-    page,
-  }) => {
+  test(`a sign-out clears the page and removes it from the history, if ${answer}`, async ({ harness, page }) => {
     await page.goto(harness.address('www.harness.localhost', '/help-centre'));
     await typedForm(harness, page, { faults: [...faults] });
     await page.evaluate(() =>
@@ -52,12 +49,9 @@ for (const [answer, faults] of Object.entries(FAULTS)) {
   });
 }
 
-test('a page that the browser kept for its back button forgets its member and is loaded anew', async ({
-  harness,
-  page,
-}) => {
+test('a page in the back/forward cache is cleared and loads again when it is shown', async ({ harness, page }) => {
   await typedForm(harness, page);
-  // The events of the back/forward cache itself, which not every headless browser has.
+  // The test fires the events of the back/forward cache itself, because headless browsers may not have one.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(page.locator('body')).toHaveText('', { useInnerText: true });
   await expect(page.locator('input')).toHaveCount(0);
@@ -67,7 +61,10 @@ test('a page that the browser kept for its back button forgets its member and is
   expect(await harness.requests(PROFILE)).toHaveLength(2);
 });
 
-test('a page that is only left stays as it is until it goes', async ({ harness, page }) => {
+test('a page that does not go to the back/forward cache is neither cleared nor loaded again', async ({
+  harness,
+  page,
+}) => {
   await typedForm(harness, page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
@@ -77,7 +74,7 @@ test('a page that is only left stays as it is until it goes', async ({ harness, 
   expect(await harness.requests(PROFILE)).toHaveLength(1);
 });
 
-test('what one member typed is not sent once another one is signed in: the page becomes the other one’s', async ({
+test('a form is not sent if another member has signed in meanwhile; the page loads again for that member', async ({
   harness,
   page,
 }) => {
@@ -124,7 +121,7 @@ test('a tab that is looked at again finds out who is signed in', async ({ harnes
   }).toPass();
 });
 
-test('a server that names two ids for one member is asked twice, and then it is an error', async ({
+test('if profile and member info have different ids, the profile is loaded twice, then an error is shown', async ({
   harness,
   page,
 }) => {
@@ -142,30 +139,30 @@ test.describe('the embedded verification', () => {
     kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
     ...more,
   });
-  const whose = (page: Page) => page.getByText('You are verifying the account');
+  const accountLine = (page: Page) => page.getByText('You are verifying the account');
 
   for (const [what, more, says] of [
-    ['as the server masks it', {}, /account \u2066\S{1,2}•••@example\.\w+\u2069\./],
+    ['masked by the server', {}, /account \u2066\S{1,2}•••@example\.\w+\u2069\./],
     [
-      'by its id where the server names none',
+      'by the last digits of its id if the server sends no account name',
       { responses: { [TOKEN_INFO]: { account: '' } } },
       /\u2066•••3375\u2069\./,
     ],
   ] as const) {
-    test(`says whose account it is, ${what}, before anything is sent`, async ({ harness, page }) => {
+    test(`shows the account ${what} before it starts`, async ({ harness, page }) => {
       await harness.open(sdk(more));
       await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
-      await expect(whose(page)).toHaveText(says);
+      await expect(accountLine(page)).toHaveText(says);
     });
   }
 
-  test('says nothing of an account that the server did not name', async ({ harness, page }) => {
+  test('shows no account if the token info cannot be loaded', async ({ harness, page }) => {
     await harness.open(sdk({ faults: [{ endpoint: TOKEN_INFO, kind: 'http', status: 500 }] }));
     await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
-    await expect(whose(page)).toHaveCount(0);
+    await expect(accountLine(page)).toHaveCount(0);
   });
 
-  test('asks for nothing with its token in the Referer', async ({ harness, page }) => {
+  test('never sends its token in the Referer header', async ({ harness, page }) => {
     const url = new URL(await harness.put(sdk()));
     const token = url.searchParams.get('token') ?? '';
     const referers: Promise<string>[] = [];
@@ -179,7 +176,10 @@ test.describe('the embedded verification', () => {
     expect(all.filter((referer) => referer.includes(token) || referer.includes('?'))).toEqual([]);
   });
 
-  test('takes its token from a cookie of the page’s server, and deletes it', async ({ harness, page }) => {
+  test('reads its token from a cookie that the server of the page has set, and deletes the cookie', async ({
+    harness,
+    page,
+  }) => {
     const url = new URL(await harness.put(sdk()));
     const token = url.searchParams.get('token') ?? '';
     url.searchParams.delete('token');
@@ -187,7 +187,7 @@ test.describe('the embedded verification', () => {
     await page.context().addCookies([{ name: 'kyc_sdk_token', value: token, domain: url.hostname, path: pathname }]);
     await page.goto(url.href);
     await harness.ready();
-    await expect(whose(page)).toBeVisible();
+    await expect(accountLine(page)).toBeVisible();
     const [info] = await harness.requests(TOKEN_INFO);
     expect(info?.headers['kyc-access-token']).toBe(token);
     expect((await page.context().cookies(url.href)).map(({ name }) => name)).not.toContain('kyc_sdk_token');

@@ -6,7 +6,7 @@ import { expect, test } from './harness';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 
-/** Traces that only the harness's side leaves: its libraries, its fixtures, its own names. */
+/** Words that occur only in the harness: its libraries, its fixtures and its own names. */
 const FOREIGN = ['faker', 'axios-mock-adapter', 'MockAdapter', 'harness', 'fixture', '__harness__', 'wrong-shape'];
 
 function files(): string[] {
@@ -15,7 +15,7 @@ function files(): string[] {
     .map((entry) => relative(DIST, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-test('the build contains nothing of the mock', () => {
+test('the build contains no code of the harness', () => {
   const scripts = files().filter((file) => /\.(js|css|html|json)$/.test(file) && file !== 'build-manifest.json');
   expect(scripts.length).toBeGreaterThan(5);
   const found = scripts.flatMap((file) => {
@@ -25,7 +25,7 @@ test('the build contains nothing of the mock', () => {
   expect(found).toEqual([]);
 });
 
-test('every served asset is the build, byte for byte', async ({ harness }) => {
+test('every served file equals the file of the build, byte for byte', async ({ harness }) => {
   test.setTimeout(120_000);
   const assets = files().filter((file) => file !== 'index.html');
   expect(assets.length).toBeGreaterThan(20);
@@ -41,7 +41,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Node does not resolve `*.localhost`: the host travels in its header. */
+/** Requests a path of the app. Node does not resolve `*.localhost`, so the host is set in the header. */
 function get(port: number, path: string): Promise<Buffer> {
   return new Promise((done, fail) => {
     const options = { host: '127.0.0.1', port, path, headers: { host: `www.harness.localhost:${port}` } };

@@ -15,7 +15,7 @@ interface SentProof {
   readonly answers: { questionId: string; values: string[]; files: { name: string; data: string }[] }[];
 }
 
-/** Everything but the agreement. */
+/** Fills in everything except the agreement. */
 async function fill(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Bank or card statement' }).check();
   const day = new Date(Date.now() - 5 * 86_400_000);
@@ -27,10 +27,10 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Town or city').fill('Pune');
 }
 
-for (const { id, says, hasForm } of PROOF_ROWS) {
-  test(id, async ({ harness, page }) => {
+for (const { id, heading, hasForm } of PROOF_ROWS) {
+  test(`${id}: shows "${heading}" ${hasForm ? 'with' : 'without'} the form`, async ({ harness, page }) => {
     await harness.open(named(id));
-    await expect(page.getByRole('heading', { name: says })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(hasForm ? 1 : 0);
   });
 }
@@ -41,7 +41,10 @@ test('an accepted proof can be replaced', async ({ harness, page }) => {
   await expect(page.getByRole('button', { name: 'Send for review' })).toBeVisible();
 });
 
-test('the paper and the address go over the wire once, and a reload shows the review', async ({ harness, page }) => {
+test('a double click sends the files and the address once, and a reload shows the review', async ({
+  harness,
+  page,
+}) => {
   await harness.open(named('proof-of-address-unsubmit'));
   await fill(page);
   await page.getByRole('button', { name: 'Add another page' }).click();
@@ -63,7 +66,7 @@ test('the paper and the address go over the wire once, and a reload shows the re
   await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
 });
 
-test('an upload that breaks says so, keeps everything and can be sent again', async ({ harness, page }) => {
+test('an upload that fails shows an error, keeps the input and can be sent again', async ({ harness, page }) => {
   await harness.open({
     ...named('proof-of-address-unsubmit'),
     faults: [{ endpoint: SUBMIT, kind: 'network', times: 1 }],
@@ -76,7 +79,10 @@ test('an upload that breaks says so, keeps everything and can be sent again', as
   await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
 });
 
-test('what is missing, too large or of a wrong type is told at the field', async ({ harness, page }) => {
+test('missing answers and files that are too large or of a wrong type show errors, and nothing is sent', async ({
+  harness,
+  page,
+}) => {
   await harness.open(named('proof-of-address-unsubmit'));
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
@@ -88,7 +94,7 @@ test('what is missing, too large or of a wrong type is told at the field', async
   expect(await harness.requests(SUBMIT)).toHaveLength(0);
 });
 
-test('Hong Kong agrees first', async ({ harness, page }) => {
+test('in Hong Kong the form can be sent only with the agreement, which is sent too', async ({ harness, page }) => {
   await harness.open({
     site: 'HKG',
     language: 'en',
@@ -105,7 +111,7 @@ test('Hong Kong agrees first', async ({ harness, page }) => {
   expect(calls.map(({ body }) => body)).toEqual([{ announcement: 'HKG_POA_AGREEMENT', accepted: true }]);
 });
 
-test('a residence is checked before it is saved', async ({ harness, page }) => {
+test('a residence is shown for a check before it is saved, and is saved once', async ({ harness, page }) => {
   await harness.open(named('residence'));
   await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
   await page.getByLabel('Town or city').fill('Pune');
@@ -118,7 +124,10 @@ test('a residence is checked before it is saved', async ({ harness, page }) => {
   expect(calls[0]?.body).toMatchObject({ templateCode: 'RESIDENCE' });
 });
 
-test('a number verifies where the country has one, with the vendor’s token', async ({ harness, page }) => {
+test('a member can verify by number in a country that has one, and a double click sends it once', async ({
+  harness,
+  page,
+}) => {
   await harness.open(named('non-document'));
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Obi');
@@ -139,7 +148,10 @@ test('a number verifies where the country has one, with the vendor’s token', a
   });
 });
 
-test('without a number there is the way with a document', async ({ harness, page }) => {
+test('in a country without verification by number the page links to verification with a document', async ({
+  harness,
+  page,
+}) => {
   await harness.open(named('non-document-not-offered'));
   await expect(page.getByRole('heading', { name: 'In this country you need a document' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Verify with a document' })).toHaveAttribute(

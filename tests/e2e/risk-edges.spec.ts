@@ -16,7 +16,7 @@ import {
 import { violations } from './axe';
 import { expect, type Harness, isolatedTest, test } from './harness';
 
-/** What a member does with the risk check beside answering it: errs, waits, leaves, loses the network. */
+/** Edge cases of the risk check: wrong and expired codes, waiting, leaving, a lost connection. */
 
 const reset = operation('reset');
 const update = operation('update');
@@ -27,7 +27,10 @@ const EXPIRED = '999999';
 const codesSent = async (harness: Harness) =>
   (await bodies(harness, INTERCEPT)).filter((body) => 'code' in (body as object));
 
-test('a wrong code is counted, the field is emptied, and the right one still works', async ({ harness, page }) => {
+test('a wrong code empties the field and shows the tries left, and the right code still works', async ({
+  harness,
+  page,
+}) => {
   const dialog = await challenged(harness, page, reset, { risk: { attempts: 3 } });
   for (const left of ['2 tries are left', '1 try is left']) {
     await codeField(page).pressSequentially(WRONG);
@@ -40,7 +43,7 @@ test('a wrong code is counted, the field is emptied, and the right one still wor
   await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
 });
 
-test('too many wrong codes lock every operation, also after a reload', async ({ harness, page }) => {
+test('too many wrong codes lock the operation, also after a reload', async ({ harness, page }) => {
   await challenged(harness, page, reset, { risk: { attempts: 2 } });
   await codeField(page).pressSequentially(WRONG);
   await expect(dialogOf(page).getByText('1 try is left')).toBeVisible();
@@ -55,7 +58,10 @@ test('too many wrong codes lock every operation, also after a reload', async ({ 
   await expect(codeField(page)).toHaveCount(0);
 });
 
-test('an expired code is no wrong one, and another can be had at once', async ({ harness, page }) => {
+test('an expired code does not count as a wrong one, and another code can be requested at once', async ({
+  harness,
+  page,
+}) => {
   const dialog = await challenged(harness, page, reset, { risk: { attempts: 1 } });
   const another = dialog.getByRole('button', { name: /^Send another code/ });
   await expect(another).toBeDisabled();
@@ -74,7 +80,7 @@ test('an expired code is no wrong one, and another can be had at once', async ({
   await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
 });
 
-isolatedTest('another code can be had after the time that the server says', async ({ harness, page }) => {
+isolatedTest('another code can be requested after the time that the server sets', async ({ harness, page }) => {
   await page.clock.install();
   const dialog = await challenged(harness, page, reset, { risk: { resendMs: 30_000 } });
   const another = (rest: string) => dialog.getByRole('button', { name: `Send another code${rest}`, exact: true });
@@ -86,7 +92,10 @@ isolatedTest('another code can be had after the time that the server says', asyn
   expect(await bodies(harness, DEVICE)).toHaveLength(2);
 });
 
-test('another way sends by another way; an authenticator needs nothing sent', async ({ harness, page }) => {
+test('the code can be sent by text message instead; an authenticator app needs no code sent', async ({
+  harness,
+  page,
+}) => {
   const dialog = await challenged(harness, page, reset);
   await codeField(page).pressSequentially('12');
   await dialog.getByRole('button', { name: 'Send it by text message instead' }).click();
@@ -114,7 +123,10 @@ const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [way, leave] of Object.entries(WAYS_OUT)) {
-  test(`left by ${way}: nothing is done, the focus goes back, and it begins anew`, async ({ harness, page }) => {
+  test(`leaving the dialog by ${way} does nothing, returns the focus, and the check can start again`, async ({
+    harness,
+    page,
+  }) => {
     await challenged(harness, page, eye);
     await codeField(page).pressSequentially('123');
     await leave(page);
@@ -129,7 +141,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
   });
 }
 
-test('left while a code is being checked: what it would have allowed is not done', async ({ harness, page }) => {
+test('leaving the dialog while a code is checked does not carry out the operation', async ({ harness, page }) => {
   const dialog = await challenged(harness, page, reset);
   await harness.api('PATCH', '/scenario', { faults: [{ endpoint: INTERCEPT, kind: 'timeout' }] });
   await codeField(page).pressSequentially(RIGHT);
@@ -141,12 +153,12 @@ test('left while a code is being checked: what it would have allowed is not done
   expect(await doneCalls(harness, reset)).toEqual([]);
 });
 
-test('a double click begins once, and a code is checked once', async ({ harness, page }) => {
+test('a double click starts one check, and a code is checked once', async ({ harness, page }) => {
   await harness.open(scenario('risk-reset-challenge'));
   await reset.prepare?.(page);
   await opener(page, reset).dblclick();
   await codeField(page).pressSequentially('12345');
-  // The last digit sends it; Enter and the button would send it again.
+  // The last digit sends the code; Enter must not send it again.
   await page.keyboard.type('6\n');
   await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
   expect(await bodies(harness, INTERCEPT)).toHaveLength(3);
@@ -154,7 +166,7 @@ test('a double click begins once, and a code is checked once', async ({ harness,
   expect(await doneCalls(harness, reset)).toHaveLength(1);
 });
 
-test('a reload in the middle changes nothing, and keeps no code', async ({ harness, page }) => {
+test('a reload during the check carries out nothing and stores no code', async ({ harness, page }) => {
   await challenged(harness, page, reset);
   await codeField(page).pressSequentially('12345');
   await page.reload();
@@ -168,7 +180,10 @@ test('a reload in the middle changes nothing, and keeps no code', async ({ harne
   await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
 });
 
-test('the network cut while a code is checked: the code stays, and goes again', async ({ harness, page }) => {
+test('if the connection is lost while a code is checked, the code stays and can be sent again', async ({
+  harness,
+  page,
+}) => {
   const dialog = await challenged(harness, page, update);
   await harness.api('PATCH', '/scenario', { faults: [{ endpoint: INTERCEPT, kind: 'network', times: 1 }] });
   await codeField(page).pressSequentially(RIGHT);
@@ -179,7 +194,7 @@ test('the network cut while a code is checked: the code stays, and goes again', 
   expect(await doneCalls(harness, update)).toHaveLength(1);
 });
 
-test('a check without a challenge id or a known way still asks by email', async ({ harness, page }) => {
+test('a check without a challenge id or a known method asks for a code by email', async ({ harness, page }) => {
   await harness.open({
     ...scenario('risk-reset-challenge'),
     responses: { [INTERCEPT]: { challengeId: '', methods: [] } },
@@ -193,8 +208,8 @@ test('a check without a challenge id or a known way still asks by email', async 
   ]);
 });
 
-/** Each look of the dialog, from the code that was asked for. */
-const LOOKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** States of the dialog, with the steps that lead to each after the code was requested. */
+const DIALOG_STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'asks for a code': async () => {},
   'was given a wrong code': async (page) => {
     await codeField(page).pressSequentially(WRONG);
@@ -209,12 +224,12 @@ const LOOKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the dialog, ${theme}`, async ({ harness, page }) => {
+  test(`axe finds no violation in the dialog, ${theme}`, async ({ harness, page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    for (const [look, lead] of Object.entries(LOOKS)) {
+    for (const [state, reach] of Object.entries(DIALOG_STATES)) {
       await challenged(harness, page, reset, { theme, risk: { attempts: 2 } });
-      await lead(page);
-      expect(await violations(page), look).toEqual([]);
+      await reach(page);
+      expect(await violations(page), state).toEqual([]);
     }
   });
 }

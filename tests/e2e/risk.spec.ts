@@ -27,6 +27,7 @@ interface Run {
   readonly one: Operation;
 }
 
+/** Expects that the operation was carried out once, with a risk token, and that its result has the focus. */
 async function isDone({ harness, page, one }: Run): Promise<void> {
   const done = page.getByRole('main').getByText(one.done, { exact: true });
   await expect(done).toBeVisible();
@@ -36,14 +37,14 @@ async function isDone({ harness, page, one }: Run): Promise<void> {
   expect(await doneCalls(harness, one)).toEqual([{ ...one.body, riskToken: expect.stringMatching(/./) }]);
 }
 
-/** A refusal says so, leads to support, and gives the focus back; nothing is done. */
+/** Expects a dialog with the refusal and a link to support, which returns the focus; the operation is not carried out. */
 async function isRefused({ harness, page, one }: Run, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByText(text)).toBeVisible();
   await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form$/);
   await expect(codeField(page)).toHaveCount(0);
-  // The cross is called so too.
+  // The icon button at the top has the same accessible name, but no text.
   const close = dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' });
   await expect(close).toBeFocused();
   await close.press('Enter');
@@ -54,8 +55,20 @@ async function isRefused({ harness, page, one }: Run, title: string, text: strin
 
 const REFUSED = 'This cannot be done right now';
 
-/** What follows once the operation is started, by the answer's name in the scenarios. */
-const ANSWERS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
+/** What is expected of each answer, for the test names. */
+const EXPECTATIONS = {
+  pass: 'is carried out without a code',
+  challenge: 'is carried out after the right code',
+  'one-try': 'is locked after a wrong code',
+  refuse: 'is refused',
+  'unknown-device': 'is refused on a device that is not trusted',
+  network: 'can be tried again after a lost connection',
+  'device-network': 'can request another code if the first one could not be sent',
+} as const;
+type Answer = keyof typeof EXPECTATIONS;
+
+/** Steps and expectations after the start of an operation, by the answer's name in the scenario ids. */
+const ANSWERS: Readonly<Record<Answer, (run: Run) => Promise<void>>> = {
   pass: async (run) => {
     await isDone(run);
     expect(await bodies(run.harness, INTERCEPT)).toEqual([{ operation: number(run.one) }]);
@@ -79,7 +92,7 @@ const ANSWERS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   },
   'unknown-device': async (run) => {
     await isRefused(run, REFUSED, 'we cannot allow this from this device');
-    // Nobody asked for a code to be sent.
+    // No code was requested.
     expect(await bodies(run.harness, INTERCEPT)).toEqual([{ operation: number(run.one) }]);
   },
   network: async (run) => {
@@ -102,7 +115,7 @@ const ANSWERS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   },
 };
 
-/** Both calls with all that they carry; code and token in their bodies alone. */
+/** Expects both calls of the check with their complete content, and code and token in request bodies only. */
 async function challengeWasOnTheWire(harness: Harness, page: Page, one: Operation): Promise<void> {
   const operation = number(one);
   const challengeId = expect.stringMatching(/^challenge_/);
@@ -130,24 +143,27 @@ async function challengeWasOnTheWire(harness: Harness, page: Page, one: Operatio
 const checks = account.filter(({ id }) => id.startsWith('risk-'));
 
 for (const one of OPERATIONS) {
-  for (const [answer, follows] of Object.entries(ANSWERS)) {
-    test(`${one.id}: ${answer}`, async ({ harness, page }) => {
+  for (const [answer, follows] of Object.entries(ANSWERS) as [Answer, (run: Run) => Promise<void>][]) {
+    test(`${one.id}, ${answer}: the operation ${EXPECTATIONS[answer]}`, async ({ harness, page }) => {
       await begin(harness, page, one, scenario(`risk-${one.id}-${answer}`));
       await follows({ harness, page, one });
     });
   }
 }
 
-test('every scenario of the check has its test', () => {
+test('every scenario of the risk check has a test', () => {
   const tested = OPERATIONS.flatMap(({ id }) => Object.keys(ANSWERS).map((answer) => `risk-${id}-${answer}`));
   expect(checks.map(({ id }) => id).sort()).toEqual(tested.sort());
 });
 
-test('the operations are known by their numbers', () => {
+test('the operations have the codes that the server expects', () => {
   expect(OPERATIONS.map(number)).toEqual([30029, 30331, 70029, 30030, 30031]);
 });
 
-test('a token is good for one operation: the next one is checked anew', async ({ harness, page }) => {
+test('a risk token is used once: the next operation is checked again and gets another token', async ({
+  harness,
+  page,
+}) => {
   const [eye] = OPERATIONS;
   if (!eye) throw new Error('There is no operation');
   await challenged(harness, page, eye);

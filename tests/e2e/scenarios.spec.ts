@@ -3,10 +3,10 @@ import { atVendor, chooseDocument, fillNumber, type Screen } from './kyc';
 import { named } from './tables/named';
 import { SCENE_ROWS, type SceneRow } from './tables/scenes';
 
-/** Named scenarios that no other spec opens: what each shows, where it leads, and what went over the wire. */
+/** Named scenarios that no other spec file opens: what each shows, where it leads, and which call it makes. */
 
 for (const row of SCENE_ROWS) {
-  test(row.id, async ({ harness, page }) => {
+  test(`${row.id}: shows "${row.after ?? row.says}"`, async ({ harness, page }) => {
     const scenario = named(row.id);
     await page.goto(await harness.put(scenario));
     const app = row.framed ? page.frameLocator('iframe') : page;
@@ -27,9 +27,9 @@ for (const row of SCENE_ROWS) {
     if (body) expect(call?.body).toMatchObject(body);
     if (headers) expect(call?.headers).toMatchObject(headers);
     const kinds = (scenario.faults ?? []).map(({ kind }) => kind);
-    const struck = (await harness.requests()).map(({ fault }) => fault).filter((fault) => fault !== null);
-    // A fault of the scenario struck; one that waits for later calls has not yet.
-    expect(new Set(struck)).toEqual(new Set(kinds.filter((kind) => kind !== 'offline-after')));
+    const injected = (await harness.requests()).map(({ fault }) => fault).filter((fault) => fault !== null);
+    // All faults of the scenario were injected, except one that starts only after later calls.
+    expect(new Set(injected)).toEqual(new Set(kinds.filter((kind) => kind !== 'offline-after')));
   });
 }
 
@@ -42,7 +42,7 @@ async function act(app: Screen, what: NonNullable<SceneRow['act']>, leaves: bool
   await chooseDocument(app);
   await app.getByRole('button', { name: 'Start the verification' }).click();
   const vendor = await atVendor(app, 'PROVIDER_SUMSUB');
-  // The scenario's outcome is the first button; Sumsub has none for leaving, so the page's own is pressed.
+  // The first button is the scenario's outcome. Sumsub has no cancel button, so the page's own is pressed.
   if (leaves) await app.getByRole('button', { name: 'Stop for now' }).click();
   else await vendor.locator('button.first').click();
 }

@@ -4,7 +4,7 @@ import { expectHeadline } from './headline';
 import { CLOSED_IDS, LEVEL_ROWS } from './tables/levels';
 import { named } from './tables/named';
 
-test('every route of the product comes up with one heading and no error', async ({ harness, page }) => {
+test('every route shows one main heading and causes no error', async ({ harness, page }) => {
   test.setTimeout(90_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -18,7 +18,7 @@ test('every route of the product comes up with one heading and no error', async 
   expect(problems).toEqual([]);
 });
 
-test('the base path and the parent lead to the personal page', async ({ harness, page }) => {
+test('the base path and /auth lead to the personal page and keep the query', async ({ harness, page }) => {
   await harness.put({});
   for (const path of ['/user/accounts/', '/user/accounts/auth', '/user/accounts/auth/']) {
     await page.goto(harness.address('www.harness.localhost', `${path}?lang=en&from=mail`));
@@ -29,7 +29,7 @@ test('the base path and the parent lead to the personal page', async ({ harness,
   }
 });
 
-test('an unknown address says so and leads on', async ({ harness, page }) => {
+test('an unknown address shows "Page not found" with a link to the personal page', async ({ harness, page }) => {
   await harness.open({ route: '/auth/nowhere' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Go to verification' }).click();
@@ -52,7 +52,7 @@ test.describe('level cards', () => {
   }
 
   for (const id of CLOSED_IDS) {
-    test(`${id}: both levels are closed, whatever they stand at`, async ({ harness, page }) => {
+    test(`${id}: both levels are closed, also one that is allowed`, async ({ harness, page }) => {
       const scenario = named(id);
       await harness.open({ ...scenario, kyc: { ...scenario.kyc, steps: { '1': 'ALLOW' } } });
       await expectHeadline(page, ['Verification isn’t available for this account', 'Contact support']);
@@ -62,7 +62,7 @@ test.describe('level cards', () => {
   }
 });
 
-test('the language menu speaks another language at once and after a reload, and home is in it', async ({
+test('a chosen language is shown at once and after a reload, and the home link has its prefix', async ({
   harness,
   page,
 }) => {
@@ -81,14 +81,14 @@ test('the language menu speaks another language at once and after a reload, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });
 
-test('signing out tells the server and goes to the login page', async ({ harness, page }) => {
+test('signing out calls the server and leads to the login page', async ({ harness, page }) => {
   await harness.open({});
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
   expect(await harness.requests('POST /logout')).toHaveLength(1);
 });
 
-test('a chunk that is gone after a deploy reloads the page once, then shows the error page, which leads on', async ({
+test('a missing chunk reloads the page once, then shows the error page with a link and a working retry', async ({
   harness,
   page,
 }) => {
@@ -102,7 +102,7 @@ test('a chunk that is gone after a deploy reloads the page once, then shows the 
   await page.goto(await harness.put({ route: '/auth/reverification' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   expect(documents).toBe(2);
-  // Hidden ones too: a page has one main part.
+  // Counts hidden elements too: a page may have only one main part.
   await expect(page.locator('main')).toHaveCount(1);
   await expect(page.getByRole('main')).toContainText('Try again, or go back to your verification.');
   await expect(page.getByRole('link', { name: 'Go to verification' })).toHaveAttribute(

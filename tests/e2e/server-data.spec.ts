@@ -6,7 +6,7 @@ import { named } from './tables/named';
 const PROFILE = 'GET /v2/private/user/profile';
 const VERIFIED = { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } as const;
 
-test('the personal page comes up on an answer that is nearly right, with all that can be read of it', async ({
+test('the personal page shows the valid parts of a response that has some invalid fields', async ({
   harness,
   page,
 }) => {
@@ -28,7 +28,7 @@ test('the personal page comes up on an answer that is nearly right, with all tha
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test('a wrong rule of the account leaves the rule of its site', async ({ harness, page }) => {
+test('invalid rules of the account are ignored, and the rules of its site are used', async ({ harness, page }) => {
   const rules = { reverificationRequirements: 'india', identityFlow: 'bogus' };
   await harness.open({
     route: '/auth/reverification',
@@ -41,9 +41,9 @@ test('a wrong rule of the account leaves the rule of its site', async ({ harness
 });
 
 isolatedTest(
-  "the page's config is the base of the account's rules, and one bad address costs itself alone",
+  "the site of the page's initial config is used if the account has none, and invalid links are ignored one by one",
   async ({ harness, page }) => {
-    // As the page's server would have written it: changed as the parser reaches it, before any script of the app runs.
+    // Changes the initial config as soon as it is parsed, before any script of the app runs, as if the server had sent it so.
     await page.addInitScript(() => {
       const change = new MutationObserver(() => {
         const element = document.getElementById('initial-config');
@@ -60,7 +60,7 @@ isolatedTest(
       kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
       responses: { [PROFILE]: { sub_attribute: { site: null, rules: null } } },
     });
-    // Turkey's flow: the mobile app, and no button.
+    // Turkey's flow leads to the mobile app and has no button.
     await expect(page.getByText(/Identity verification by NFC/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
     const hrefs = (name: string) => page.getByRole('banner').getByRole('link', { name });
@@ -70,7 +70,7 @@ isolatedTest(
   },
 );
 
-test('a vendor’s page of another origin than the configured one is not gone to', async ({ harness, page }) => {
+test('a vendor address on another origin than the configured one is not opened', async ({ harness, page }) => {
   const url = harness.address('embed.harness.localhost', '/jumio/web?authorizationToken=t');
   await start(harness, { kyc: { provider: 'PROVIDER_JUMIO' }, responses: { [TOKEN]: { url } } });
   await chooseDocument(page);
@@ -78,7 +78,7 @@ test('a vendor’s page of another origin than the configured one is not gone to
   expect(new URL(page.url()).hostname).toBe('www.harness.localhost');
 });
 
-test('a reason of one word is shown as it is, and a machine’s code is not', async ({ harness, page }) => {
+test('a rejection reason in words is shown, an unknown code is not', async ({ harness, page }) => {
   const refused = (rejectReason: string) =>
     harness.open({ kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason } });
   const main = page.getByRole('main');
@@ -100,11 +100,11 @@ for (const [form, scenario, button, label] of [
   ['a proof of address', named('proof-of-address-unsubmit'), 'Send for review', 'Date on the document'],
   ['an update', { route: '/auth/updatekyc', kyc: VERIFIED }, 'Send the details', 'Valid until'],
 ] as const) {
-  test(`the form of ${form} takes no impossible day, and none that is out of reach`, async ({ harness, page }) => {
+  test(`the form of ${form} rejects dates that do not exist or are too late`, async ({ harness, page }) => {
     await harness.open(scenario);
     await fillDate(page, ['2026', '2', '30']);
     await page.getByRole('button', { name: button, exact: true }).click();
-    // In the summary and at the field.
+    // Once in the summary and once at the field.
     await expect(page.getByText(`${label}: enter a full date that is in the calendar.`)).toHaveCount(2);
     await fillDate(page, ['2190', '1', '1']);
     await expect(page.getByText(new RegExp(`^${label}: enter .* or an earlier date\\.$`)).first()).toBeVisible();

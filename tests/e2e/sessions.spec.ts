@@ -1,22 +1,17 @@
+import type { SessionSummary } from '../../harness/server/sessions';
 import { expect, test } from './harness';
 
-/** What `POST /sessions` answers, as far as the test reads it. */
-interface SessionAnswer {
-  readonly id: string;
-  readonly url: string;
-}
-
-test('two sessions in one browser do not see each other', async ({ harness, page, context }) => {
+test('two sessions in one browser share neither scenario, log nor cookies', async ({ harness, page, context }) => {
   await harness.put({ site: 'TUR' });
   const made = await harness.api('POST', '/sessions', {
     site: 'HKG',
     language: 'en-HK',
     kyc: { provider: 'PROVIDER_JUMIO' },
   });
-  const session = (await made.json()) as SessionAnswer;
+  const session = (await made.json()) as SessionSummary;
   expect(new URL(session.url).hostname).toBe(`www.hk.${session.id}.localhost`);
 
-  // The default session's page and cookie are there first.
+  // The page of the default session is opened first, so its cookie exists.
   await harness.open({ site: 'TUR', language: 'tr-TR' });
   const other = await context.newPage();
   await other.goto(session.url);
@@ -35,7 +30,7 @@ test('two sessions in one browser do not see each other', async ({ harness, page
   expect(new Set(ofSession.map(({ host }) => host))).toEqual(
     new Set([`api2.hk.${session.id}.localhost:${harness.port}`]),
   );
-  // One cookie: the default session's does not reach the other one's hosts.
+  // Only one cookie is sent: that of the default session does not reach the hosts of the other one.
   expect(new Set(ofSession.flatMap(({ headers }) => headers.cookie?.split('; ').length ?? []))).toEqual(new Set([1]));
 
   await harness.api('DELETE', `/sessions/${session.id}`);
@@ -44,7 +39,7 @@ test('two sessions in one browser do not see each other', async ({ harness, page
   await harness.ready();
 });
 
-test("a session's own panel changes that session alone", async ({ harness, page }) => {
+test('the panel of a new session changes only that session', async ({ harness, page }) => {
   await harness.put({ name: 'Shared', site: 'TUR' });
   await page.goto(harness.address('harness.localhost', '/'));
   const opened = page.waitForEvent('popup');

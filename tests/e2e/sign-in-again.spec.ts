@@ -6,18 +6,18 @@ import { chooseDocument, fillNumber, KYC_INFO, start, TOKEN, title } from './kyc
 import { named } from './tables/named';
 import { EXPIRED_RUNS } from './tables/runs';
 
-/** A session that ends anywhere offers the login, which leads back to where the member was. */
+/** When the session of a member ends, the page offers to sign in, and the login page leads back to the same address. */
 
 const SIGNED_OUT = { kind: 'envelope', ret_code: 10007, ret_msg: 'User not signed in' } as const;
 const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
 const INTERCEPT = 'POST /v1/kyc/risk-component/intercept';
 
-/** From now on the call answers that nobody is signed in. */
+/** From now on the call fails with 'not signed in'. */
 async function signOutOf(harness: Harness, endpoint: string): Promise<void> {
   await harness.api('PATCH', '/scenario', { faults: [{ ...SIGNED_OUT, endpoint }] });
 }
 
-/** The link leads to the login, which knows the present address and no other. */
+/** Expects that the link leads to the login page with the present address as its only parameter. */
 async function leadsBackHere(page: Page, link: Locator): Promise<void> {
   await expect(link).toBeVisible();
   const login = new URL((await link.getAttribute('href')) ?? '', page.url());
@@ -27,7 +27,7 @@ async function leadsBackHere(page: Page, link: Locator): Promise<void> {
 
 interface Step {
   readonly name: string;
-  /** Brings the member to the step and the session to its end. */
+  /** Opens the step and ends the session there. */
   readonly end: (harness: Harness, page: Page) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const SIGNED_OUT_TEXT = /You are signed out/;
 
 const STEPS: readonly Step[] = [
   {
-    name: 'a form: its answers are being saved',
+    name: 'while a form is saved',
     end: async (harness, page) => {
       await harness.open(named('residence'));
       await page.getByLabel('Street, house number and flat').fill('12 Baker Street');
@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'a number is being sent',
+    name: 'while a number is sent',
     end: async (harness, page) => {
       await harness.open(named('non-document'));
       await signOutOf(harness, 'POST /v1/kyc/identity');
@@ -54,7 +54,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'the code dialog',
+    name: 'while a code is checked',
     end: async (harness, page) => {
       await challenged(harness, page, operation('update'));
       await signOutOf(harness, INTERCEPT);
@@ -62,14 +62,14 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: "the vendor's flow, which asks for another token",
+    name: "in the vendor's flow, when the token is renewed",
     end: async (harness, page) => {
       const run = EXPIRED_RUNS.find(({ provider }) => provider === 'PROVIDER_SUMSUB');
       await harness.open(named(run?.id ?? ''));
-      let asked = 0;
+      let requests = 0;
       await page.route('**/kyc/vendor-token', async (route) => {
         const request = route.request();
-        if (request.method() !== 'POST' || ++asked === 1) return route.continue();
+        if (request.method() !== 'POST' || ++requests === 1) return route.continue();
         const headers = {
           'access-control-allow-origin': request.headers().origin ?? '',
           'access-control-allow-credentials': 'true',
@@ -80,7 +80,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'the start of a run',
+    name: 'at the start of a run',
     end: async (harness, page) => {
       await start(harness);
       await signOutOf(harness, TOKEN);
@@ -88,7 +88,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'waiting for the result',
+    name: 'while the result is polled',
     end: async (harness, page) => {
       await start(harness, {
         route: '/auth/kyc',
@@ -102,7 +102,7 @@ const STEPS: readonly Step[] = [
 ];
 
 for (const { name, end } of STEPS) {
-  test(`${name}: the session ends, and the login leads back to the step`, async ({ harness, page }) => {
+  test(`the session ends ${name}: the page offers to sign in and come back`, async ({ harness, page }) => {
     await end(harness, page);
     const alert = page.getByRole('alert').filter({ hasText: SIGNED_OUT_TEXT });
     const dialog = page.getByRole('dialog');
@@ -111,7 +111,7 @@ for (const { name, end } of STEPS) {
   });
 }
 
-test('a page whose own call finds nobody signed in leads to the login, and back with everything', async ({
+test('if the session has ended when a page loads, its link leads to the login page and back to the same address', async ({
   harness,
   page,
 }) => {
@@ -124,7 +124,7 @@ test('a page whose own call finds nobody signed in leads to the login, and back 
   const here = page.url();
   const link = page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true });
   await leadsBackHere(page, link);
-  // Who has signed in elsewhere need not do so again.
+  // A member who has signed in in another tab can simply try again.
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   await link.click();
   await page.waitForURL('**/login?**');
@@ -133,10 +133,7 @@ test('a page whose own call finds nobody signed in leads to the login, and back 
   await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
 });
 
-test('signed out in one tab, the other tab offers to sign in, once and for as long as it takes', async ({
-  harness,
-  page,
-}) => {
+test('after a sign-out in one tab, the other tab shows one toast that offers to sign in', async ({ harness, page }) => {
   const scene: ScenarioInput = {
     language: 'en',
     route: '/auth/reverification',
@@ -168,7 +165,7 @@ test('signed out in one tab, the other tab offers to sign in, once and for as lo
   expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(here);
 });
 
-test('the embedded verification knows no login: it asks for a new link, wherever its token ends', async ({
+test('if the token of the embedded verification has ended, it asks for a new link and never to sign in', async ({
   harness,
   page,
 }) => {
@@ -188,7 +185,7 @@ test('the embedded verification knows no login: it asks for a new link, wherever
   await expect(page.getByText('Sign in')).toHaveCount(0);
 });
 
-test('a token info that fails shows nothing at all, codes 1007 and 1008 too', async ({ harness, page }) => {
+test('a token info that fails with 1007 or 1008 shows no error', async ({ harness, page }) => {
   for (const ret_code of [1007, 1008]) {
     const url = await harness.put({
       mode: 'sdk',

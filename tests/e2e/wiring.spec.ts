@@ -3,21 +3,21 @@ import { violations } from './axe';
 import { expect, isolatedTest, test } from './harness';
 import { atVendor, chooseDocument, fillNumber, KYC_INFO, start, TOKEN, title } from './kyc';
 
-/** Parts of the product that only show on the wire, in one mode, or on one kind of host. */
+/** Behaviour that is visible only in requests, in one mode, or on one kind of host. */
 
 const NUMBER = { route: '/auth/vendor', member: { country: 'NGA' } } as const satisfies ScenarioInput;
 const TAG = 'x-client-tag';
 
 const kycTokenOf = (answer: unknown) => (answer as { result: { kycToken: string } }).result.kycToken;
 
-test('every kyc-info names the device and the language, and the personal page tags its own', async ({ harness }) => {
+test('kyc-info sends the device id and the language, and a client tag on the personal page', async ({ harness }) => {
   await harness.open({ language: 'de-DE', site: 'NONE' });
   const [info] = await harness.requests(KYC_INFO);
   expect(info?.headers).toMatchObject({ lang: 'de-DE', [TAG]: 'open-personal' });
   expect(info?.headers.guid).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the step that starts a vendor asks for the kyc token, and hands it on with the flow', async ({
+test('starting a vendor requests the kyc token and sends it on with the name of the flow', async ({
   harness,
   page,
 }) => {
@@ -42,7 +42,7 @@ for (const [what, scenario, endpoint] of [
   ['the embedded verification', { mode: 'sdk' }, 'POST /v1/s1/kyc/integration/access-token'],
   ['verification by number', NUMBER, TOKEN],
 ] as const) {
-  test(`${what} hands the kyc token on as well`, async ({ harness, page }) => {
+  test(`${what} sends the kyc token and the name of the flow`, async ({ harness, page }) => {
     await harness.open({ language: 'en', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' }, ...scenario });
     if (scenario === NUMBER) await fillNumber(page);
     else await page.getByRole('button', { name: 'Start the verification' }).click();
@@ -55,7 +55,7 @@ for (const [what, scenario, endpoint] of [
   });
 }
 
-test('a flow that the server does not list as open is not started', async ({ harness, page }) => {
+test('a flow that is not in flowNames of kyc-info is not started', async ({ harness, page }) => {
   await start(harness, {
     query: { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' },
     responses: { [KYC_INFO]: { flowNames: ['Level2_web'] } },
@@ -64,7 +64,7 @@ test('a flow that the server does not list as open is not started', async ({ har
   expect(await harness.requests(TOKEN)).toEqual([]);
 });
 
-test('after a second attempt by number the rejection of the first is not shown as its result', async ({
+test('after a second attempt by number the page shows the review, not the rejection of the first', async ({
   harness,
   page,
 }) => {
@@ -77,7 +77,7 @@ test('after a second attempt by number the rejection of the first is not shown a
 });
 
 test.describe('testnet', () => {
-  test('its host has its own API, its own texts and a badge', async ({ harness, page }) => {
+  test('uses its own API host and texts, and shows a badge', async ({ harness, page }) => {
     const texts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/locales/')) texts.push(request.url());
@@ -91,7 +91,7 @@ test.describe('testnet', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('a page without a header says so too, and no other host does', async ({ harness, page }) => {
+  test('shows its badge in the main part if there is no header; other hosts show none', async ({ harness, page }) => {
     await harness.open({ config: { testnet: true }, mode: 'app' });
     await expect(page.getByRole('main').getByText('Testnet')).toBeVisible();
     await harness.open({ mode: 'app' });
@@ -110,7 +110,7 @@ test.describe('limits', () => {
   } as const satisfies ScenarioInput;
   const row = (name: string) => new RegExp(`^${name} `);
 
-  test('are rounded, and worth something in another currency', async ({ harness, page }) => {
+  test('are rounded and shown with their value in the currency of the member', async ({ harness, page }) => {
     const quotas = [{ level: 'LEVEL_1', coinLimit: LIMITS }];
     await harness.open({ ...scenario, member: { currencyCode: 'HKD' }, responses: { [KYC_INFO]: { quotas } } });
     const limits = page.getByRole('complementary');
@@ -119,7 +119,7 @@ test.describe('limits', () => {
     await expect(page.getByText('Withdraw up to 1.12345679 BTC a day')).toBeVisible();
   });
 
-  test('need no decimal arithmetic where there is nothing to compute', async ({ harness, page }) => {
+  test('do not load the code for decimal arithmetic if there is nothing to compute', async ({ harness, page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await harness.open(scenario);
@@ -128,12 +128,12 @@ test.describe('limits', () => {
   });
 });
 
-test('a regulated account reads whose rules apply', async ({ harness, page }) => {
+test('an account of a regulated site shows whose rules apply', async ({ harness, page }) => {
   await harness.open({ site: 'ARE', language: 'en' });
   await expect(page.getByText('The rules of the United Arab Emirates apply to your account.')).toBeVisible();
 });
 
-test('an account of no site reads of no rules; one whose assets are being moved reads of that', async ({
+test('an account without a site shows no rules, and a note if its assets are being moved', async ({
   harness,
   page,
 }) => {
@@ -142,7 +142,7 @@ test('an account of no site reads of no rules; one whose assets are being moved 
   await expect(page.getByText('apply to your account.')).toHaveCount(0);
 });
 
-test('the levels and the guide link to their articles', async ({ harness, page }) => {
+test('the levels and the guide link to their articles in the help centre', async ({ harness, page }) => {
   await harness.open({ language: 'en' });
   const levels = page.getByRole('link', { name: 'How levels and limits work' });
   await expect(levels).toHaveAttribute('href', '/help-centre/identity-verification');
@@ -161,13 +161,16 @@ test.describe('leaving', () => {
     kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } },
   } as const satisfies ScenarioInput;
 
-  test('the messaging app closes', async ({ harness, page }) => {
+  test('closes the mini-program in the messaging app', async ({ harness, page }) => {
     await page.goto(await harness.put({ ...DONE, mode: 'mini-program' }));
     await page.frameLocator('iframe').getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('The mini-program was closed.')).toBeVisible();
   });
 
-  test('the mobile app goes home, and the web has its header for that', async ({ harness, page }) => {
+  test('leads home in the mobile app; on the web there is no button, because the header links home', async ({
+    harness,
+    page,
+  }) => {
     await harness.open({ ...DONE, mode: 'app' });
     await page.getByRole('button', { name: 'Done' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -177,7 +180,7 @@ test.describe('leaving', () => {
   });
 });
 
-isolatedTest('a lost connection is said, and its return', async ({ harness, page }) => {
+isolatedTest('a lost and a restored connection are each shown in a message', async ({ harness, page }) => {
   await harness.open({ language: 'en' });
   const offline = page.getByText('You’re offline. Your entries on this page are kept.', { exact: true });
   await page.context().setOffline(true);
@@ -187,7 +190,7 @@ isolatedTest('a lost connection is said, and its return', async ({ harness, page
   await expect(offline).toHaveCount(0);
 });
 
-test('another brand colour is drawn and can be read', async ({ harness, page }) => {
+test('a configured brand colour is used with readable text', async ({ harness, page }) => {
   await harness.open({ language: 'en', theme: 'dark', config: { brandColour: '#1a5fd0' } });
   const primary = page.getByRole('link', { name: 'Verify now' });
   await expect(primary).toHaveCSS('background-color', 'rgb(26, 95, 208)');

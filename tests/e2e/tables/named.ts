@@ -2,8 +2,8 @@ import { SCENARIOS } from '../../../fixtures/scenarios';
 import type { ScenarioInput } from '../../../harness/engine/scenario';
 
 /**
- * A named scenario by its id.
- * @throws Error when there is none of that id.
+ * Returns the named scenario with an id.
+ * @throws Error if there is none
  */
 export function named(id: string): ScenarioInput & { readonly name: string } {
   const found = SCENARIOS.find((one) => one.id === id);

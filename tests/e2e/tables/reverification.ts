@@ -1,6 +1,9 @@
 import type { UpdatePoiStatus } from '../../../src/domain/statuses';
 
-/** Spec 4's table, one row a status and flow: what the member reads and can do. `null` is 'not there'. */
+/**
+ * PRODUCT.md, 'Update of the proof of identity', one row for each status and flow: what the member reads and can do. `null` is
+ * 'not there'.
+ */
 interface UpdateRow {
   readonly status: UpdatePoiStatus;
   readonly site: 'NONE' | 'TUR';

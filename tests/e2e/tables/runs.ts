@@ -1,11 +1,11 @@
 import type { Provider } from '../../../src/domain/statuses';
 
-/** A vendor with a flow of its own; the default provider's is our embedded one. */
+/** A vendor with its own flow. The default provider is not one: it leads to our embedded verification. */
 type Vendor = Exclude<Provider, 'PROVIDER_DEFAULT'>;
 
 const VENDORS = ['PROVIDER_SUMSUB', 'PROVIDER_ONFIDO', 'PROVIDER_JUMIO', 'PROVIDER_AAI'] as const;
 
-/** The named scenario of a provider's run. */
+/** Id of the named scenario for a provider and an outcome. */
 function runId(provider: Provider, outcome: string): string {
   return `verify-${provider.replace('PROVIDER_', '').toLowerCase()}-${outcome}`;
 }
@@ -16,7 +16,7 @@ const ENDS = [
   { outcome: 'pending', button: 'Submit, stay in review', result: 'We are checking what you sent' },
 ] as const;
 
-/** Runs that are submitted: the vendor's button, and what the member reads in the end. */
+/** Runs that are submitted: the button on the vendor's page, and the heading of the result. */
 export const SUBMITTED_RUNS = VENDORS.flatMap((provider) =>
   ENDS.map((end) => ({ id: runId(provider, end.outcome), provider, ...end })),
 );
@@ -27,10 +27,10 @@ const FAILED = {
   button: 'Fail with an error',
   problem: 'The verification was interrupted',
 } as const;
-/** No outcome of a scenario: a button beside the others. */
+/** Not an outcome of a scenario: the vendor's page always has this button. */
 const NO_CAMERA = { outcome: 'approve', button: 'Camera refused', problem: 'The camera could not be used' } as const;
 
-/** Runs that end without a submission. Sumsub's flow has neither a way out nor a word for the camera. */
+/** Runs that end without a submission. Sumsub's flow has no cancel button and does not report a refused camera. */
 export const BROKEN_RUNS = VENDORS.flatMap((provider) =>
   (provider === 'PROVIDER_SUMSUB' ? [FAILED] : [STOPPED, FAILED, NO_CAMERA]).map((end) => ({
     id: runId(provider, end.outcome),
@@ -39,10 +39,10 @@ export const BROKEN_RUNS = VENDORS.flatMap((provider) =>
   })),
 );
 
-/** Left by the page's own button. */
+/** A run that the member leaves by the button of the page around it. */
 export const LEFT_RUN = runId('PROVIDER_SUMSUB', 'cancel');
 
-/** Runs whose first token is good for nothing; `returns`: the vendor sends the member back for another one. */
+/** Runs whose first token is expired; with `returns` the vendor sends the member back to get another one. */
 export const EXPIRED_RUNS: readonly { readonly id: string; readonly provider: Vendor; readonly returns: boolean }[] =
   VENDORS.map((provider) => ({
     id: runId(provider, 'expired-token'),

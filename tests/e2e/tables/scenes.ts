@@ -8,22 +8,22 @@ import hongKong from '../../../src/public/locales/zh-HK/user-accounts.json' with
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a named scenario shows when it is opened, what a member can do there, and what the wire carried. */
+/** What a named scenario shows when it is opened, what the member does there, and which call is made. */
 export interface SceneRow {
   readonly id: string;
-  /** Read on the page as it comes up. */
+  /** Text of the page when it opens. */
   readonly says: string | RegExp;
-  /** What the member presses then, or a longer way by its name. */
+  /** What the member presses then, or the name of a longer sequence of steps. */
   readonly act?: readonly [role: 'link' | 'button', name: string] | 'run' | 'number';
-  /** Read after that. */
+  /** Text of the page after that. */
   readonly after?: string | RegExp;
-  /** A call that was made, with what its body or its headers hold. */
+  /** A call that has to be made, with some of its body fields or headers. */
   readonly wire?: readonly [endpoint: string, carries: { readonly body?: Fields; readonly headers?: Fields }];
-  /** How often that call is made in the end. Default: at least once. */
+  /** How often that call has to be made. Default: at least once. */
   readonly times?: number;
-  /** Attributes of `<html>`. */
+  /** Expected attributes of `<html>`. */
   readonly page?: Readonly<Record<string, string>>;
-  /** The app stands in the messaging shell's frame. */
+  /** Whether the app is shown in the frame of the messaging shell. */
   readonly framed?: boolean;
 }
 
@@ -36,7 +36,7 @@ const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const DOCUMENTS = 'POST /v3/private/kyc/supported-document-type';
 const POSITION = { body: { level: 'LEVEL_1' } };
 
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: one row per line is easier to compare
 const VERIFICATION: readonly SceneRow[] = [
   { id: 'verify-refused-for-a-while', says: 'Level 1 cannot be started right now', act: ['link', 'Go to verification'], after: 'Verification levels', wire: [CAN_VERIFY, POSITION] },
   { id: 'verify-quick', says: 'Example Exchange', act: ['button', 'Verify without a document'], after: 'Tick the box to go on.', wire: ['GET /v3/private/kyc/can-quick-kyc', {}] },
@@ -54,13 +54,13 @@ const VERIFICATION: readonly SceneRow[] = [
   { id: 'verify-default-cancel', says: 'Passport', act: 'run', after: 'You stopped the verification', wire: [ACCESS_TOKEN, POSITION] },
   { id: 'verify-default-error', says: 'Passport', act: 'run', after: 'The verification was interrupted', wire: [ACCESS_TOKEN, POSITION] },
   { id: 'verify-default-expired-token', says: 'Passport', act: 'run', after: 'You are verified', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'residence', says: 'Street, house number and flat', act: ['button', 'Continue'], after: /There is a problem|Enter/, wire: ['GET /v3/private/kyc/get-config', {}] },
+  { id: 'residence', says: 'Street, house number and flat', act: ['button', 'Continue'], after: 'There is a problem', wire: ['GET /v3/private/kyc/get-config', {}] },
   { id: 'non-document', says: 'Bank verification number', act: 'number', after: 'You are verified', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
   { id: 'non-document-rejected', says: 'Bank verification number', act: 'number', after: 'We could not accept what you sent', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
   { id: 'non-document-not-offered', says: 'In this country you need a document', act: ['link', 'Verify with a document'], after: 'Passport', wire: [DOCUMENTS, { body: { country: 'DEU' } }] },
 ];
 
-/** A fault that strikes always: the page says so, and the retry asks again. */
+/** Faults that hit every call: the page shows an error, and the retry sends the call again. */
 const ALWAYS_BROKEN = FAULT_KINDS.filter((kind) => kind !== 'slow' && kind !== 'offline-after');
 
 const FAULTS: readonly SceneRow[] = [
