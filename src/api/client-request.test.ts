@@ -200,7 +200,7 @@ describe('the session of another member', () => {
     expect(wire.received).toHaveLength(4);
   });
 
-  it('can be detected by `onResult`, which receives each result from the server once', async () => {
+  it('can be detected in the results, each of which is passed to `onResult` once', async () => {
     const onResult = vi.fn();
     wire.configure({ onResult });
     wire.answer = raw(200, '{"ret_code":0,"result":{"id":"7"}}');
@@ -224,7 +224,7 @@ describe('client tags', () => {
     expect(CLIENT_TAG_LIFETIME_MS).toBe(60_000);
   });
 
-  it('are not sent with calls without one', async () => {
+  it('are not sent by calls without one', async () => {
     await call(endpoints.logout, {});
     expect(wire.last.headers).not.toHaveProperty(HEADER_NAMES.clientTag);
   });

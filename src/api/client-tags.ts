@@ -9,6 +9,7 @@ export const CLIENT_TAG_LIFETIME_MS = 60_000;
 /** Action of the member that a call belongs to. Most calls need no tag. */
 export type ClientTag = 'open-personal' | 'start-vendor' | 'renew-vendor-token' | 'sign-out';
 
+/** A request that was sent with a client tag. */
 export interface TaggedRequest {
   readonly tag: ClientTag;
   readonly endpoint: string;

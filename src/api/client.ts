@@ -61,6 +61,7 @@ export interface ClientConfig {
   readonly adapter: TransportAdapter | undefined;
 }
 
+/** Options of one call; all are optional. */
 export interface CallOptions<E extends Endpoint = Endpoint> {
   /** Aborts the call for this caller; other callers of the same request still get the answer. */
   readonly signal?: AbortSignal | undefined;
@@ -139,7 +140,7 @@ function policyOf(endpoint: Endpoint, { headers }: WireRequest) {
 }
 
 /** The cached result; undefined if there is none, or if it does not match the schema because an older build wrote it. */
-function keptResult<E extends Endpoint>(endpoint: E, request: WireRequest, key: string): ResponseOf<E> | undefined {
+function cachedResult<E extends Endpoint>(endpoint: E, request: WireRequest, key: string): ResponseOf<E> | undefined {
   const policy = policyOf(endpoint, request);
   const body = policy && cache.get(key, policy);
   if (body === undefined) return undefined;
@@ -219,8 +220,8 @@ export async function call<E extends Endpoint>(
   const named = Object.fromEntries(endpoint.headers.map((header) => [header, config.headerValue(header)]));
   const plain = reported(() => buildRequest(endpoint, input, context, { ...named, ...headers }));
   const key = keyOf(plain);
-  const kept = fresh ? undefined : keptResult(endpoint, plain, key);
-  if (kept !== undefined) return kept;
+  const cached = fresh ? undefined : cachedResult(endpoint, plain, key);
+  if (cached !== undefined) return cached;
 
   const request = clientTag ? { ...plain, headers: { ...plain.headers, [HEADER_NAMES.clientTag]: clientTag } } : plain;
   const aborted = () => new AbortedError(name);

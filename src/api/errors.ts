@@ -132,6 +132,7 @@ export class AbortedError extends CallError {
   }
 }
 
+/** Every error that a call rejects with. */
 export type ApiError =
   | NoPermissionError
   | TokenError

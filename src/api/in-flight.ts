@@ -5,6 +5,7 @@ interface Flight<T> {
   callers: number;
 }
 
+/** Options of one caller. */
 export interface FlightOptions {
   readonly signal?: AbortSignal | undefined;
   /** Starts a new request instead of joining one in flight, whose answer may be older than the caller's last change. */

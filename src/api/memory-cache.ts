@@ -1,4 +1,4 @@
-/** A kept answer. */
+/** A cached answer. */
 export interface CacheEntry {
   readonly body: unknown;
   /** Last moment at which the answer may be used, in milliseconds since the epoch. */

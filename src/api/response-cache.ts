@@ -6,9 +6,11 @@ export const MAX_ENTRIES = 20;
 export const MAX_STORAGE_BYTES = 4_718_592;
 const PREFIX = 'api-cache:';
 
+/** How long and where an answer is cached. */
 export interface CachePolicy {
+  /** Milliseconds. */
   readonly lifetimeMs: number;
-  /** Whether the answer is also kept in local storage, so that it survives a reload. */
+  /** Whether the answer is also stored in local storage, so that it survives a reload. */
   readonly persistent: boolean;
 }
 

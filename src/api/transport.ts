@@ -6,10 +6,13 @@ import type { WireRequest } from './request';
  * The only module that uses axios. JSON is parsed in `envelope.ts`, not here: axios returns broken JSON as if it were a successful answer.
  */
 
+/** Sends a request instead of axios. */
 export type TransportAdapter = AxiosAdapter;
 
+/** How a request is sent. */
 export interface TransportOptions {
   readonly baseUrl: string;
+  /** Milliseconds until the request is aborted. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   /** Name of the endpoint, for the errors. */

@@ -12,6 +12,7 @@ export type CallState<T> =
   | { readonly status: 'error'; readonly data: T | undefined; readonly error: ApiError }
   | { readonly status: 'done'; readonly data: T; readonly error: undefined };
 
+/** Result of `useCall`. */
 export type UseCall<T> = CallState<T> & {
   /**
    * Calls the server again, ignoring cached answers; `data` stays until then. Also retries every other failed part of the page, because
@@ -29,7 +30,7 @@ export function useCall<E extends Endpoint>(
   input: RequestOf<E>,
   options: Pick<CallOptions<E>, 'clientTag' | 'headers'> = {},
 ): UseCall<ResponseOf<E>> {
-  const [kept, setKept] = useState<{ request: string; state: CallState<ResponseOf<E>> }>({
+  const [stored, setStored] = useState<{ request: string; state: CallState<ResponseOf<E>> }>({
     request: '',
     state: LOADING,
   });
@@ -41,7 +42,7 @@ export function useCall<E extends Endpoint>(
     const controller = new AbortController();
     const [inputNow, optionsNow] = JSON.parse(request) as [RequestOf<E>, typeof options];
     const setState = (next: (data: ResponseOf<E> | undefined) => CallState<ResponseOf<E>>) =>
-      setKept((before) => ({ request, state: next(before.request === request ? before.state.data : undefined) }));
+      setStored((before) => ({ request, state: next(before.request === request ? before.state.data : undefined) }));
     setState((data) => ({ status: 'loading', data, error: undefined }));
     let sent = 0;
     let latestAnswered = -1;
@@ -71,7 +72,7 @@ export function useCall<E extends Endpoint>(
   }, [endpoint, request, attempt]);
 
   // The result of a former input is not shown for the new one, not even for one frame.
-  const state = kept.request === request ? kept.state : LOADING;
+  const state = stored.request === request ? stored.state : LOADING;
   usePending(state.status === 'loading');
   const again = useCallback(() => setAttempt((n) => n + 1), []);
   const { error } = state;

@@ -5,7 +5,7 @@ interface LanguageRow {
   readonly name: string;
   /** Text direction of the page. */
   readonly direction: 'ltr' | 'rtl';
-  /** Variants of the app that offer the language; at least one, as nobody could choose it otherwise. */
+  /** Variants of the app that offer the language; at least one, else it could not be chosen. */
   readonly variants: readonly [Variant, ...Variant[]];
 }
 
@@ -37,7 +37,7 @@ type OfferedIn<V extends Variant> = {
 }[Language];
 
 interface VariantLanguages<V extends Variant> {
-  /** Used where no language is asked for, or one that the variant does not offer. */
+  /** Used if no language is requested, or one that the variant does not offer. */
   readonly default: OfferedIn<V>;
   /** In the order of the language menu. */
   readonly offered: readonly Language[];

@@ -40,7 +40,7 @@ export function hasTexts(language: Language): boolean {
   return i18next.hasResourceBundle(language, MAIN_NAMESPACE);
 }
 
-/** Loads the texts of a language unless they are loaded. `reloadResources` also retries files that failed; other calls of i18next do not. */
+/** Loads the texts of a language unless they are loaded. Only `reloadResources` retries files that failed before. */
 export async function loadTexts(language: Language): Promise<void> {
   if (!hasTexts(language)) await i18next.reloadResources([language], NAMESPACES);
 }

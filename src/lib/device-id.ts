@@ -6,16 +6,16 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the device id and creates it on the first call. If cookies are forbidden, each page load has a new id. */
 export function deviceId(): string {
-  const kept = document.cookie
+  const existing = document.cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
-  if (kept !== undefined && GUID.test(kept)) return kept;
-  made ??= crypto.randomUUID();
+  if (existing !== undefined && GUID.test(existing)) return existing;
+  created ??= crypto.randomUUID();
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that members use.
-  document.cookie = `${COOKIE}=${made}; Path=/; Max-Age=${LIFETIME_DAYS * 86_400}; SameSite=Lax${secure}`;
-  return made;
+  document.cookie = `${COOKIE}=${created}; Path=/; Max-Age=${LIFETIME_DAYS * 86_400}; SameSite=Lax${secure}`;
+  return created;
 }
 
-let made: string | undefined;
+let created: string | undefined;

@@ -6,10 +6,10 @@ const reload = vi.fn();
 const replaceState = vi.fn();
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   vi.stubGlobal('location', { pathname: PATH, search: '?level=LEVEL_1&step=run&country=IND', reload });
   vi.stubGlobal('history', { replaceState });

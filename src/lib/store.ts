@@ -62,6 +62,7 @@ export interface StartedFlow {
   readonly before: StepStatus;
 }
 
+/** Currency of members without one. */
 export const DEFAULT_CURRENCY = 'USD';
 /** The state before the member is known. */
 const initialState = (): AppState => ({
@@ -74,6 +75,7 @@ const initialState = (): AppState => ({
   flow: undefined,
 });
 
+/** The one instance of the state. Read it with valtio's `useSnapshot`; change it with the functions below. */
 export const store: AppState = proxy<AppState>(initialState());
 
 onClear(() => {
@@ -95,10 +97,12 @@ export function setUser(user: User): void {
   window.analyticsUserId = user.id;
 }
 
+/** Sets the data of the SDK run. */
 export function setSdkUser(sdk: SdkUser): void {
   store.sdk = sdk;
 }
 
+/** Sets the units of the member's currency per US dollar. */
 export function setRate(rate: number): void {
   store.rate = rate;
 }
@@ -109,10 +113,12 @@ export function setComplianceConfig(compliance: ComplianceConfig): void {
   store.rules = siteRules(compliance.site, compliance.rules);
 }
 
+/** Remembers the verification that the member has started. */
 export function setFlow(flow: StartedFlow): void {
   store.flow = flow;
 }
 
+/** Sets whether the profile failed to load. */
 export function setProfileError(failed: boolean): void {
   store.profileError = failed;
 }

@@ -13,6 +13,7 @@ export interface ModeCapabilities {
   readonly leaving: 'redirect' | 'message' | 'close';
 }
 
+/** One row for each mode. */
 export const MODE_CAPABILITIES = {
   web: {
     session: 'cookie',

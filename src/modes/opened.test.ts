@@ -3,10 +3,10 @@ import { readOpening } from './opened';
 
 /** Simulates a tab, whose session storage outlives its pages. Returns a function that visits an address and returns the mode. */
 function tab() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   return (address: string, type: 'navigate' | 'reload' | 'back_forward' = 'navigate', launch = '') => {
     const { pathname, search } = new URL(address, 'https://www.example.com/user/accounts/');

@@ -58,8 +58,8 @@ function isReturn(): boolean {
 
 function storedOpening(): Opening | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'mode' in kept ? (kept as Opening) : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'mode' in stored ? (stored as Opening) : undefined;
   } catch {
     return undefined;
   }

@@ -12,6 +12,7 @@ export type VendorRow =
   | { readonly kind: 'redirect'; readonly baseOf: 'jumio' | 'aai'; readonly vendor: RedirectVendor }
   | { readonly kind: 'sdk' };
 
+/** One row for each provider. */
 export const VENDORS: Readonly<Record<Provider, VendorRow>> = {
   PROVIDER_SUMSUB: { kind: 'embedded', baseOf: 'sumsub', load: async () => (await import('./sumsub')).sumsub },
   PROVIDER_ONFIDO: { kind: 'embedded', baseOf: 'onfido', load: async () => (await import('./onfido')).onfido },

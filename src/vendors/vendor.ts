@@ -41,11 +41,13 @@ export interface EmbeddedRun {
 /** Removes the vendor from the page. May be called twice, and before the vendor has loaded. */
 export type StopVendor = () => Promise<void>;
 
+/** A vendor that runs inside the page. */
 export interface EmbeddedVendor {
   /** Starts a run. Rejects if the vendor's code fails to load or to start. */
   readonly start: (run: EmbeddedRun) => Promise<StopVendor>;
 }
 
+/** A vendor with its own page, which returns to ours. */
 export interface RedirectVendor {
   /**
    * Reads the vendor's parameters of the return address; undefined if there are none. Only for display, because anybody can write such an

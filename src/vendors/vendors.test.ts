@@ -74,7 +74,7 @@ describe('Sumsub', () => {
     ['zh-TW', 'zh-tw'],
     ['zh-HK', 'zh-tw'],
     ['ar-SA', 'ar'],
-  ])('uses for %s the language %s', (tag, language) => {
+  ])('maps the language %s to %s', (tag, language) => {
     expect(sumsubLanguage(tag)).toBe(language);
   });
 });

@@ -24,6 +24,7 @@ export const endpoints = {
   ...riskEndpoints,
   ...transferEndpoints,
 } as const;
+/** Name of an endpoint in `endpoints`. */
 export type EndpointKey = keyof typeof endpoints;
 
 /** Names of all endpoints in scenarios and logs, such as `POST /v3/private/kyc/kyc-info`. */

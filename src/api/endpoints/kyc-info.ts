@@ -10,7 +10,7 @@ import { needed } from '../../domain/tolerant-parse';
 import { defineEndpoint } from '../endpoint';
 import { amount, complianceTask, country, flag, group, level, list, mainList, moment, text } from './shapes';
 
-/** kyc-info, the largest answer of the product; almost every screen reads parts of it. */
+// kyc-info is the largest answer of the product, and almost every screen reads parts of it.
 
 const displayControl = group({
   displayHkgPoaAgreement: flag,
@@ -80,6 +80,7 @@ const kycInfo = z.object({
 
 const part = z.optional(z.boolean());
 
+/** The call that loads a member's verification state. */
 export const kycInfoEndpoints = {
   kycInfo: defineEndpoint({
     method: 'POST',

@@ -97,7 +97,7 @@ export const questionnaireEndpoints = {
   submitQuestionnaire: defineEndpoint({
     method: 'POST',
     path: '/v3/private/kyc/submit-questionnaire',
-    summary: 'Sends the answers; a test is marked at once, everything else goes to review.',
+    summary: 'Sends the answers; a test is marked at once, all other questionnaires are reviewed.',
     request: z.object({
       templateCode: z.string(),
       version: z.optional(z.string()),

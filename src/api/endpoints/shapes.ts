@@ -18,6 +18,7 @@ export const moment = z.int();
 export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** ISO 3166 alpha-3 code. Default: empty, for unknown. */
 export const country = z._default(z.string(), '');
+/** Name of a verification level, such as `LEVEL_1`. */
 export const level = z.enum(LEVEL_NAMES as [LevelName, ...LevelName[]]);
 /** A list. Default: empty. An invalid entry is dropped; the others stay. */
 export const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);

@@ -3,6 +3,7 @@
 /** Kinds of reports: an invalid initial config, an answer that does not match its schema, an unhandled error, an error while rendering. */
 export const REPORT_KINDS = ['config', 'contract', 'unhandled', 'render'] as const;
 
+/** One report. */
 export interface Report {
   readonly kind: (typeof REPORT_KINDS)[number];
   /** The error; its class and stack are sent. */

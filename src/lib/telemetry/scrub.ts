@@ -37,12 +37,12 @@ type Bag = Record<string, unknown>;
 /** Copies the named fields that are not undefined. */
 function pick(source: unknown, names: readonly string[]): Bag {
   const bag = (source ?? {}) as Bag;
-  const kept = names.filter((name) => bag[name] !== undefined);
-  return Object.fromEntries(kept.map((name) => [name, bag[name]]));
+  const present = names.filter((name) => bag[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, bag[name]]));
 }
 
 /**
- * Removes what may identify a person from a text: the query and fragment of addresses, e-mail addresses, tokens, quoted values, and numbers
+ * Removes what may identify a person from a text: the query and fragment of addresses, email addresses, tokens, quoted values, and numbers
  * of six digits and more. Only the beginning of a very long text is processed and returned.
  */
 export function text(value: string): string {
@@ -67,7 +67,7 @@ export function blank(value: string, isCut = false): string {
     .replace(/\d{6,}/g, '[number]');
 }
 
-/** Removes the last word, which may be incomplete: part of an e-mail address is not recognised as one. */
+/** Removes the last word, which may be incomplete: part of an email address is not recognised as one. */
 function wholeWords(cut: string): string {
   let end = cut.length;
   while (end > 0 && !/\s/.test(cut.charAt(end - 1))) end -= 1;

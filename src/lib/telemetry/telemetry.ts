@@ -10,6 +10,7 @@ const MAX_QUEUED = 30;
 /** Durations of this many milliseconds or more are not sent: they come from suspended tabs, not from a slow server. */
 export const MAX_TIMING_MS = 30_000;
 
+/** Functions with which the app reports. */
 export interface Telemetry {
   readonly report: (report: Report) => void;
   readonly timing: (timing: Timing) => void;
