@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION_MESSAGES, type ValidationMessageId } from '../../../ui/fields/validation-messages';
 import { type FieldTexts, fieldTexts } from './use-field-texts';
 
-const english = JSON.parse(readFileSync(new URL('../../../public/locales/en/user-accounts.json', import.meta.url), 'utf8'));
+const english = JSON.parse(
+  readFileSync(new URL('../../../public/locales/en/user-accounts.json', import.meta.url), 'utf8'),
+);
 let texts: FieldTexts;
 
 beforeAll(async () => {
