@@ -1,6 +1,6 @@
 /**
  * Generic messages of form fields (PRODUCT.md, 'Validation') and the parameters of each. The texts are in i18n under
- * `fields.validation.<id>`; src/features/use-field-texts.ts reads them.
+ * `fields.validation.<id>`; src/features/shared/forms/use-field-texts.ts reads them.
  */
 export const VALIDATION_MESSAGES = {
   required: ['label'],
