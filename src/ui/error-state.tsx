@@ -24,10 +24,12 @@ interface ErrorStateProps {
   readonly retrying?: boolean;
   /** Another way on, beside the retry. */
   readonly otherAction?: ReactNode;
+  /** The page has a primary action of its own: the retry is none. */
+  readonly secondary?: boolean;
 }
 
 /** What could not be loaded, and the way to try again. Stands where the content would. */
-export function ErrorState({ texts, onRetry, retrying = false, otherAction }: ErrorStateProps) {
+export function ErrorState({ texts, onRetry, retrying = false, otherAction, secondary }: ErrorStateProps) {
   const { errorTitle, errorBody, retry, wayOut } = texts;
   const hasActions = wayOut !== undefined || retry !== undefined || Boolean(otherAction);
   return (
@@ -40,7 +42,7 @@ export function ErrorState({ texts, onRetry, retrying = false, otherAction }: Er
           <>
             {wayOut && <WayOutButton wayOut={wayOut} />}
             {retry !== undefined && (
-              <Button variant={wayOut ? 'secondary' : 'primary'} onClick={onRetry} loading={retrying}>
+              <Button variant={wayOut || secondary ? 'secondary' : 'primary'} onClick={onRetry} loading={retrying}>
                 {retry}
               </Button>
             )}

@@ -139,10 +139,14 @@ const OF_LEVEL = { isUpdatePoi: 'false', update: '0' };
 const NEEDED = 'DisplayUpdatePOIStatus_Needed';
 
 const SDK_REFUSALS: readonly [name: string, scenario: ScenarioInput, says: string][] = [
-  ['KYC tag 1', { member: { kycTag: 1 }, query: OF_LEVEL }, 'Verification is switched off'],
-  ['not opened', { kyc: { opened: false }, query: OF_LEVEL }, 'Verification is switched off'],
+  ['KYC tag 1', { member: { kycTag: 1 }, query: OF_LEVEL }, 'Verification isn’t available for this account'],
+  ['not opened', { kyc: { opened: false }, query: OF_LEVEL }, 'Verification isn’t available for this account'],
   ['Turkey', { site: 'TUR', query: OF_LEVEL }, 'Continue in the mobile app'],
-  ['KYC tag 1, update', { member: { kycTag: 1 }, kyc: { poi: NEEDED } }, 'Verification is switched off'],
+  [
+    'KYC tag 1, update',
+    { member: { kycTag: 1 }, kyc: { poi: NEEDED } },
+    'Verification isn’t available for this account',
+  ],
   ['Turkey, update', { site: 'TUR', kyc: { poi: NEEDED } }, 'Continue in the mobile app'],
   ['Turkey by the marker, update', { member: { country: 'TUR' }, kyc: { poi: NEEDED } }, 'Continue in the mobile app'],
 ];
@@ -249,11 +253,11 @@ test('a level that closes during a run stays closed after a reload and by the ba
   const before = (await started(harness)).length;
   expect(before).toBeGreaterThan(0);
   await page.reload();
-  await expect(title(page, 'Verification is switched off')).toBeVisible();
+  await expect(title(page, 'Verification isn’t available for this account')).toBeVisible();
   await page.getByRole('link', { name: 'Go to verification' }).click();
   await expect(title(page, 'Verification levels')).toBeVisible();
   await page.goBack();
-  await expect(title(page, 'Verification is switched off')).toBeVisible();
+  await expect(title(page, 'Verification isn’t available for this account')).toBeVisible();
   expect(await started(harness)).toHaveLength(before);
 });
 
