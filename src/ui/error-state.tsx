@@ -25,10 +25,12 @@ interface ErrorStateProps {
   readonly retrying?: boolean;
   /** Another action, shown after the retry button. */
   readonly otherAction?: ReactNode;
+  /** Draws the retry as a secondary button, for a page with a primary action of its own. Default: false. */
+  readonly secondary?: boolean;
 }
 
 /** Error with a retry button, shown in place of content that could not be loaded. */
-export function ErrorState({ texts, onRetry, retrying = false, otherAction }: ErrorStateProps) {
+export function ErrorState({ texts, onRetry, retrying = false, otherAction, secondary }: ErrorStateProps) {
   const { errorTitle, errorBody, retry, wayOut } = texts;
   const hasActions = wayOut !== undefined || retry !== undefined || Boolean(otherAction);
   return (
@@ -41,7 +43,7 @@ export function ErrorState({ texts, onRetry, retrying = false, otherAction }: Er
           <>
             {wayOut && <WayOutButton wayOut={wayOut} />}
             {retry !== undefined && (
-              <Button variant={wayOut ? 'secondary' : 'primary'} onClick={onRetry} loading={retrying}>
+              <Button variant={wayOut || secondary ? 'secondary' : 'primary'} onClick={onRetry} loading={retrying}>
                 {retry}
               </Button>
             )}

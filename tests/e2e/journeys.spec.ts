@@ -262,7 +262,7 @@ test('an update of the identity: asked for, refused, sent again, accepted', asyn
 
   // The panel opens the route again, and the run goes on.
   await panel.pick('Vendor says', 'approve');
-  await expect(title(app, 'Your documents were not accepted')).toBeVisible();
+  await expect(title(app, 'We couldn’t approve your documents')).toBeVisible();
   await app.getByRole('button', { name: 'Re-submit' }).click();
   await begin(app).click();
   await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();

@@ -12,5 +12,5 @@ export function FailedParts() {
     .find(isApiError);
   const texts = useErrorTexts(error);
   if (!error) return null;
-  return <ErrorState texts={{ ...texts, errorTitle: t('errors.partsTitle') }} onRetry={retryFailures} />;
+  return <ErrorState texts={{ ...texts, errorTitle: t('errors.partsTitle') }} onRetry={retryFailures} secondary />;
 }
