@@ -65,7 +65,7 @@ isolatedTest(
     await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
     const hrefs = (name: string) => page.getByRole('banner').getByRole('link', { name });
     await expect(hrefs('Help centre').first()).toHaveAttribute('href', '/help-centre');
-    await expect(page.locator('a[href="/start"]').first()).toBeAttached();
+    await expect(page.locator('a[href="/start/en"]').first()).toBeAttached();
     await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
   },
 );
