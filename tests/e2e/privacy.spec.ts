@@ -93,14 +93,15 @@ test('a form is not sent if another member has signed in meanwhile; the page loa
 
 test('a tab that is looked at again finds out who is signed in', async ({ harness, page }) => {
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  /** Looks at the tab until so many calls were made: within 5 seconds of an answer that names the member nothing is asked. */
+  /**
+   * Looks at the tab until so many calls were made: within 5 seconds of an answer that names the member nothing is asked. Repeated as a
+   * whole, because the page reloads itself for another member and an `evaluate` during the reload throws.
+   */
   const lookUntil = (endpoint: string, count: number) =>
-    expect
-      .poll(async () => {
-        await lookAgain();
-        return (await harness.requests(endpoint)).length;
-      })
-      .toBe(count);
+    expect(async () => {
+      await lookAgain();
+      expect((await harness.requests(endpoint)).length).toBe(count);
+    }).toPass();
   await typedForm(harness, page);
   const asked = (await harness.requests(MEMBER_INFO)).length;
   await lookUntil(MEMBER_INFO, asked + 1);
