@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Origin of a shape: given by the product's owner (`spec`), or an assumption that a real back end has to confirm. */
-export type Provenance = 'spec' | 'assumed';
+type Provenance = 'spec' | 'assumed';
 
 /** Definition of one endpoint: request, response and how it is called. `defineEndpoint` fills in the defaults of optional fields. */
 export interface EndpointRow<

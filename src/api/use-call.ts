@@ -7,7 +7,7 @@ import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
 import { type ApiError, isApiError } from './errors';
 
 /** State of a call that a page shows. While loading or after an error, `data` is the result of the last success. */
-export type CallState<T> =
+type CallState<T> =
   | { readonly status: 'loading'; readonly data: T | undefined; readonly error: undefined }
   | { readonly status: 'error'; readonly data: T | undefined; readonly error: ApiError }
   | { readonly status: 'done'; readonly data: T; readonly error: undefined };

@@ -9,7 +9,7 @@ import { type Language, VARIANT_LANGUAGES } from './languages';
 /** Namespace of the product's texts. Without it a page would show keys. */
 const MAIN_NAMESPACE = 'user-accounts';
 /** Namespaces, one file each per language. */
-export const NAMESPACES = [MAIN_NAMESPACE, 'inverse-error-code'] as const;
+const NAMESPACES = [MAIN_NAMESPACE, 'inverse-error-code'] as const;
 
 /**
  * Loads the texts and initializes i18next. If the texts of the language fail to load, the variant's default is used; the choice stays

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ComplianceAttributes } from '../domain/compliance';
 import { createComplianceSource } from './compliance-config';
 
 it('starts with the initial config, takes the account attributes, and calls subscribers until they unsubscribe', () => {
@@ -14,7 +15,7 @@ it('starts with the initial config, takes the account attributes, and calls subs
 
 describe('the account attributes override those of the initial config', () => {
   const page = { site: 'HKG', rules: { identityFlow: 'mobile-app', proofOfAddress: 'at-level-2' } } as const;
-  it.each([
+  it.each<[account: ComplianceAttributes, expected: object]>([
     [{}, page],
     [{ rules: {} }, page],
     [{ site: 'NONE' }, { ...page, site: 'NONE' }],
@@ -23,7 +24,7 @@ describe('the account attributes override those of the initial config', () => {
       { site: 'EU', rules: { agreements: [] } },
       { site: 'EU', rules: { ...page.rules, agreements: [] } },
     ],
-  ] as const)('%j', (account, expected) => {
+  ])('%j', (account, expected) => {
     const source = createComplianceSource(page);
     source.setAccount(account);
     expect(source.current()).toEqual(expected);

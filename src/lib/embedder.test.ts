@@ -9,6 +9,9 @@ const SDK: SdkUser = {
   isUpdate: false,
   redirectUrl: '',
   allowedOrigins: [],
+  isSecondary: false,
+  kycTag: 0,
+  account: '',
 };
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { _electron, test as base, type ElectronApplication, expect, type Page } 
 import { findElectron, NO_ELECTRON } from '../../harness/cli/electron-runtime';
 import { CONTROL_PATH } from '../../harness/engine/hosts';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A running desktop harness. */
 export interface Desktop {

@@ -53,7 +53,7 @@ export async function fillNumber(app: Screen): Promise<void> {
 }
 
 /** The vendor's page: in its frame, or in place of the app. */
-export function vendorScreen(app: Screen, provider: Vendor): Screen {
+function vendorScreen(app: Screen, provider: Vendor): Screen {
   return VENDORS[provider].embedded ? app.locator('main iframe').contentFrame() : app;
 }
 

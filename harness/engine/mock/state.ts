@@ -59,7 +59,7 @@ export interface TestAttempt {
 }
 
 /** What the member has done since the start of the scenario. */
-export interface RunState {
+interface RunState {
   /** Answers to questionnaires by template code, without the contents of files. */
   readonly answers: Record<string, { questionId: string; values: string[] }[]>;
   /** The last attempt of each test, by template code. */

@@ -16,14 +16,6 @@ export function patchFor(path: string, value: unknown): Tree {
   return path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Tree;
 }
 
-/** A copy without the key at a dotted path; the key then takes its default. */
-export function without(tree: Tree, path: string): Tree {
-  const [key = '', ...rest] = path.split('.');
-  if (rest.length === 0) return Object.fromEntries(Object.entries(tree).filter(([name]) => name !== key));
-  const inner = tree[key];
-  return isTree(inner) ? { ...tree, [key]: without(inner, rest.join('.')) } : tree;
-}
-
 /** Whether a problem is about the key at `path` or about a key inside it. */
 export function concerns(problemPath: string, path: string): boolean {
   return problemPath === path || problemPath.startsWith(`${path}.`);

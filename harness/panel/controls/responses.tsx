@@ -6,7 +6,7 @@ import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
 
 /** Key of an override's draft. It cannot equal a field's key, because scenario paths hold no spaces. */
-export function draftKey(endpoint: string): string {
+function draftKey(endpoint: string): string {
   return `responses ${endpoint}`;
 }
 
@@ -15,7 +15,7 @@ function pretty(value: unknown): string {
 }
 
 /** Starts an override with the given result, or with an empty object; keeps a draft that is already there. */
-export function startOverride(endpoint: string, result: unknown): void {
+function startOverride(endpoint: string, result: unknown): void {
   store.drafts[draftKey(endpoint)] ??= pretty(result ?? {});
   store.part = 'controls';
 }

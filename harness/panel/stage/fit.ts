@@ -7,7 +7,7 @@ export interface Size {
 }
 
 /** Viewport of each device, in CSS pixels. */
-export const DEVICE_SIZES = {
+const DEVICE_SIZES = {
   desktop: { width: 1280, height: 800 },
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },

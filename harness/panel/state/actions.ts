@@ -23,7 +23,7 @@ const MAX_SHOWN_LINK = 80;
 let noticeTimer: number | undefined;
 
 /** Shows a short notice, which screen readers read out. */
-export function notify(text: string): void {
+function notify(text: string): void {
   store.notice = text;
   window.clearTimeout(noticeTimer);
   noticeTimer = window.setTimeout(() => {
@@ -117,7 +117,7 @@ export async function followAddress(running: ScenarioInfo | undefined = store.cu
 }
 
 /** Index of the current scenario among the named ones, found by its name; -1 if it is not one of them. */
-export function namedIndex(): number {
+function namedIndex(): number {
   return store.catalogue?.scenarios.findIndex(({ name }) => name === store.current?.scenario.name) ?? -1;
 }
 

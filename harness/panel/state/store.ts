@@ -9,7 +9,7 @@ import type { ScenarioInfo } from '../../server/session';
 export type Catalogue = Snapshot<typeof CATALOGUE>;
 
 /** Maximum number of requests in the log; the oldest are removed first. */
-export const LOG_LIMIT = 1000;
+const LOG_LIMIT = 1000;
 
 /** Dialogs that a key or a button opens. */
 export type Dialog = 'search' | 'scenarios' | 'routes' | 'help';

@@ -1,7 +1,7 @@
 /** Data for the error-reporting service: names, numbers and codes of the app, never personal data. */
 
 /** Kinds of reports: an invalid initial config, an answer that does not match its schema, an unhandled error, an error while rendering. */
-export const REPORT_KINDS = ['config', 'contract', 'unhandled', 'render'] as const;
+const REPORT_KINDS = ['config', 'contract', 'unhandled', 'render'] as const;
 
 /** One report. */
 export interface Report {

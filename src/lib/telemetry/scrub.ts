@@ -75,7 +75,7 @@ function wholeWords(cut: string): string {
 }
 
 /** Removes query and fragment from an address. */
-export function address(value: string): string {
+function address(value: string): string {
   return value.replace(/[?#].*$/s, '');
 }
 

@@ -33,7 +33,7 @@ const UNSURE = ['warn', 'outcomes.unsure.title', 'outcomes.unsure.body'] as cons
 const FAILED = ['fail', 'outcomes.update.notDone'] as const;
 
 describe('what came of a request whose screen was left', () => {
-  it.each<readonly [string, Outcome, ...(readonly (string | undefined)[])]>([
+  it.each<[name: string, outcome: Outcome, icon: string, title: string, description?: string | undefined]>([
     ['accepted', { kind: 'done' }, 'success', 'outcomes.update.done', undefined],
     ['cancelled', { kind: 'cancelled' }, 'warn', 'outcomes.update.notDone', 'outcomes.left'],
     ['refused by a code with a text', failed(business(1045)), ...FAILED, 'The document has expired'],
