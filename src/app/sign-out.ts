@@ -2,6 +2,7 @@ import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
 import { SIGNED_OUT_CODES } from '../domain/error-codes';
+import { forgetKey } from '../lib/drafts/key';
 import { goToLoginAfterLogout } from '../lib/leave';
 import { clearPage } from '../lib/member-memory';
 
@@ -18,5 +19,6 @@ export async function signOut(): Promise<void> {
     if (!isSignedOut(error)) throw error;
   }
   clearPage();
+  forgetKey();
   goToLoginAfterLogout();
 }

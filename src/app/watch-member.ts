@@ -2,6 +2,7 @@ import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
+import { forgetKey } from '../lib/drafts/key';
 import { goToLogin } from '../lib/leave';
 import { clearMemory, clearPage } from '../lib/member-memory';
 import { reloadForOther } from '../lib/reload-for-other';
@@ -27,6 +28,7 @@ function start(shownId: () => string | undefined, reportMismatch: () => void): M
     shownId,
     fetchId: async () => (await call(accountEndpoints.memberInfo, {}, { fresh: true })).id,
     onOtherMember: () => {
+      forgetKey();
       if (reloadForOther()) {
         clearPage();
         return;

@@ -8,8 +8,9 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
+import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
-import { RESIDENCE_FIELDS, type ResidenceValues, residenceSchema } from './residence';
+import { RESIDENCE_DRAFT, RESIDENCE_FIELDS, type ResidenceValues, residenceSchema } from './residence';
 
 interface ResidenceFormProps {
   readonly initial: ResidenceValues;
@@ -23,7 +24,7 @@ interface ResidenceFormProps {
 export function ResidenceForm({ initial, countries, unsupported, onFilled }: ResidenceFormProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
-  const { control, register, handleSubmit, watch, formState } = useForm<ResidenceValues>({
+  const form = useForm<ResidenceValues>({
     resolver: zodResolver(
       residenceSchema,
       fields.schema({
@@ -37,6 +38,8 @@ export function ResidenceForm({ initial, countries, unsupported, onFilled }: Res
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
+  useDraft(RESIDENCE_DRAFT, form);
+  const { control, register, handleSubmit, watch, formState } = form;
   const country = useFormField({ control, name: 'country' });
   const isServed = !unsupported.includes(watch('country'));
   const { errors } = formState;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
+import { removeDraft } from '../../lib/drafts/tab-drafts';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
@@ -10,7 +11,7 @@ import { StatusBanner } from '../../ui/status-banner';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { CheckAnswers } from './check-answers';
-import { addressOf, RESIDENCE_TEMPLATE, type ResidenceValues } from './residence';
+import { addressOf, RESIDENCE_DRAFT, RESIDENCE_TEMPLATE, type ResidenceValues } from './residence';
 import { ResidenceForm } from './residence-form';
 
 /** Residence information: fill in, check, saved. */
@@ -37,7 +38,10 @@ export function ResidencePage() {
                 version={start.saved.version}
                 countries={start.countries.list}
                 onChange={() => setStep('fill')}
-                onSaved={() => setStep('saved')}
+                onSaved={() => {
+                  void removeDraft(RESIDENCE_DRAFT);
+                  setStep('saved');
+                }}
               />
             );
           }

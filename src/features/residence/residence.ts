@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 /** The template under which a residence is saved: the API has no call of its own for it (PRODUCT.md, 'Calls'). */
 export const RESIDENCE_TEMPLATE = 'RESIDENCE';
 
+/** Name of the draft that holds the typed residence. */
+export const RESIDENCE_DRAFT = 'residence';
+
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 /** What a residence needs. */

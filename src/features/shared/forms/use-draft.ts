@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { removeDraft, tabDrafts } from '../../../lib/drafts/tab-drafts';
+import { usePending } from '../../../lib/use-pending';
+
+/** Milliseconds without a change after which the input is stored. */
+const PAUSE_MS = 200;
+
+/**
+ * Keeps what the member types in a form as a draft (`lib/drafts`), and fills it in again when the form is shown the next time. Fields that
+ * the member has changed before the draft was read stay as they are.
+ *
+ * @param name form's name without personal data, such as `residence`
+ * @returns function that removes the draft, for when the input was sent
+ */
+export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>): () => Promise<void> {
+  const [isRestored, setRestored] = useState(false);
+  usePending(!isRestored);
+  const isSent = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `form` holds the same functions for the life of the form.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const save = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const values = form.getValues();
+      // A draft that cannot be stored (a full disk) is no reason to disturb the member: the form still holds the input.
+      void tabDrafts()
+        .then((drafts) => (isSent.current ? undefined : drafts?.save(name, values)))
+        .catch(() => undefined);
+    };
+    const restored = (async () => {
+      const draft = await (await tabDrafts())?.read(name);
+      if (isGone || !isRecord(draft)) return;
+      const before = form.getValues();
+      for (const field of Object.keys(before) as Path<Values>[]) {
+        if (!(field in draft) || form.getFieldState(field).isDirty) continue;
+        const value = draft[field] as PathValue<Values, Path<Values>>;
+        if (typeof value === typeof before[field]) form.setValue(field, value);
+      }
+    })();
+    restored.catch(() => undefined).finally(() => setRestored(true));
+    const { unsubscribe } = form.watch((_values, { name: changed }) => {
+      // Without a name the form was reset or filled in here, not by the member.
+      if (changed === undefined) return;
+      isSent.current = false;
+      clearTimeout(timer);
+      timer = setTimeout(save, PAUSE_MS);
+    });
+    return () => {
+      isGone = true;
+      unsubscribe();
+      if (timer !== undefined) save();
+    };
+  }, [name]);
+
+  return () => {
+    isSent.current = true;
+    return removeDraft(name);
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, type Harness, test } from './harness';
+
+/** What a member has typed is there again after a reload, the way back and an expired session, and for nobody else. */
+
+const street = (page: Page) => page.getByLabel('Street');
+
+async function typed(harness: Harness, page: Page): Promise<void> {
+  await harness.open({ route: '/auth/residenceInfo', member: { country: 'GBR' } });
+  await street(page).fill('12 Baker Street');
+  await page.getByLabel('City').fill('London');
+  await stored(page, 'residence');
+}
+
+/** Waits until the draft of a form is stored. */
+async function stored(page: Page, name: string): Promise<void> {
+  await expect.poll(async () => (await records(page)).map(({ id }) => id.split('/')[1])).toContain(name);
+}
+
+/** Everything that the drafts have put into IndexedDB, with the bytes as text. */
+function records(page: Page): Promise<{ id: string; text: string }[]> {
+  return page.evaluate(
+    () =>
+      new Promise<{ id: string; text: string }[]>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('drafts')) {
+            database.close();
+            return resolve([]);
+          }
+          const found: { id: string; text: string }[] = [];
+          const cursor = database.transaction('drafts').objectStore('drafts').openCursor();
+          cursor.onsuccess = () => {
+            if (!cursor.result) {
+              database.close();
+              return resolve(found);
+            }
+            const { answers } = cursor.result.value as { answers: { data: ArrayBuffer } };
+            found.push({ id: String(cursor.result.key), text: new TextDecoder('latin1').decode(answers.data) });
+            cursor.result.continue();
+          };
+        };
+      }),
+  );
+}
+
+test('typed answers survive a reload, another screen and the way back', async ({ harness, page }) => {
+  await typed(harness, page);
+  await page.reload();
+  await harness.ready();
+  await expect(street(page)).toHaveValue('12 Baker Street');
+  await page.goto(new URL('personal', page.url()).href);
+  await harness.ready();
+  await page.goBack();
+  await harness.ready();
+  await expect(street(page)).toHaveValue('12 Baker Street');
+  await expect(page.getByLabel('City')).toHaveValue('London');
+});
+
+test('typed answers are there again after the session has expired and the same member signs in', async ({
+  harness,
+  page,
+}) => {
+  await typed(harness, page);
+  await harness.api('PATCH', '/scenario', { member: { signedIn: false } });
+  await page.reload();
+  await page.waitForURL('**/login?**');
+  await harness.api('PATCH', '/scenario', { member: { signedIn: true } });
+  await page.goto(new URL(page.url()).searchParams.get('redirect_url') ?? '');
+  await harness.ready();
+  await expect(street(page)).toHaveValue('12 Baker Street');
+});
+
+test('typed answers are stored unreadable, and are gone after they were sent', async ({ harness, page }) => {
+  await typed(harness, page);
+  const [record] = await records(page);
+  expect(record?.text).not.toContain('Baker');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Baker');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect.poll(() => records(page)).toEqual([]);
+});
+
+for (const [who, leave] of [
+  ['another member', (harness: Harness) => harness.api('PATCH', '/scenario', { member: { id: 'other-4711' } })],
+  ['the same member after a sign-out', undefined],
+] as const) {
+  test(`typed answers are not shown to ${who}`, async ({ harness, page }) => {
+    await typed(harness, page);
+    const address = page.url();
+    if (leave) await leave(harness);
+    else {
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.waitForURL('**/login');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    }
+    await page.goto(address);
+    await harness.ready();
+    await expect(street(page)).toHaveValue('');
+  });
+}
