@@ -16,6 +16,9 @@ export interface FlowPlace {
   readonly documentType: DocumentType | undefined;
 }
 
+/** Query parameter of the return address: the level's status before the run, for the result (`StartedFlow.before`). */
+export const BEFORE = 'before';
+
 /** Reads the place; what is not understood counts as absent. */
 export function readPlace(query: URLSearchParams): FlowPlace {
   const country = query.get('country') ?? '';
@@ -37,6 +40,7 @@ export function placeQuery({ level, step, country, documentType }: Partial<FlowP
   return query.toString();
 }
 
-function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
+/** The value if it is one of `values`, else undefined. */
+export function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
   return values.find((one) => one === value);
 }

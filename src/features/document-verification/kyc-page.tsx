@@ -17,7 +17,7 @@ export function KycPage() {
 
   return (
     <Page title={t('pages.kyc')}>
-      {/* Each step looks anew where the level stands: the one before it may have moved it. */}
+      {/* Each step requests kyc-info anew, because the step before it may have changed the status. */}
       <LevelGate key={place.step} place={place} go={goTo}>
         {(level, member) => {
           const step = {
@@ -25,7 +25,7 @@ export function KycPage() {
             go: (next: Partial<FlowPlace>, replace = false) => goTo({ level, ...next }, replace),
           };
           if (place.step === 'return') return <ReturnStep {...step} />;
-          if (place.step === 'result') return <ResultStep {...step} member={member} />;
+          if (place.step === 'result') return <ResultStep {...step} />;
           return place.step === 'run' ? (
             <RunStep {...step} member={member} />
           ) : (

@@ -7,7 +7,7 @@ import type { PriorityFacts } from '../../domain/priority';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
-import type { KycInfo } from './personal-page';
+import type { KycInfo } from '../shared/member/use-member-state';
 import { hasSecondIdentity, SecondIdentity } from './second-identity';
 
 interface AboutProps {

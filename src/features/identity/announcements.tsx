@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announcementTags } from '../../domain/personal-tasks';
 import { LazyPart } from '../shared/loading/lazy-part';
-import type { KycInfo } from './personal-page';
+import type { KycInfo } from '../shared/member/use-member-state';
 
 // Most visits show none.
 const loadAnnouncement = async () => (await import('./announcement')).Announcement;

@@ -2,11 +2,11 @@ import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
 import { LazyPart } from '../shared/loading/lazy-part';
+import type { KycInfo } from '../shared/member/use-member-state';
 import { About } from './about';
 import { CompanyAccount } from './company-account';
 import { FailedParts } from './failed-parts';
 import { IdentityTransfer } from './identity-transfer';
-import type { KycInfo } from './personal-page';
 import { PopUps } from './pop-ups';
 
 // Most visits show none of them.
@@ -19,21 +19,19 @@ interface MoreProps {
   readonly facts: PriorityFacts;
   /** What the member does next is done in the mobile app. */
   readonly isInApp: boolean;
-  /** Levels and limits are others now. */
-  readonly onChange: () => void;
 }
 
 /**
  * What stands under the levels: news, then what is on file. A part without anything to say is absent, and so is one that could not be
  * loaded: all of these are reported once, above.
  */
-export function More({ info, facts, isInApp, onChange }: MoreProps) {
+export function More({ info, facts, isInApp }: MoreProps) {
   const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
       <FailedParts />
       {isInApp && <LazyPart load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</LazyPart>}
-      {eligibility({ kind: 'transfer' }, facts).allowed && <IdentityTransfer onDone={onChange} />}
+      {eligibility({ kind: 'transfer' }, facts).allowed && <IdentityTransfer />}
       {mayHaveNews(info) && (
         <LazyPart load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</LazyPart>
       )}

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ResponseOf } from '../../api/endpoint';
-import type { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
 import { priorities } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
 import { Loadable } from '../../ui/loadable';
@@ -15,8 +13,6 @@ import { Levels } from './levels';
 import { Limits } from './limits';
 import { useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
-
-export type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
 
 // Everything below the levels: most of it is absent for most members, and none of it is in the first view.
 const loadMore = async () => (await import('./more')).More;
@@ -41,7 +37,7 @@ export function PersonalPage() {
       }
     >
       <Loadable state={state} texts={texts} onRetry={member.retry}>
-        {(data) => <Overview member={data} later={later.facts} limits={limits} onChange={member.kyc.retry} />}
+        {(data) => <Overview member={data} later={later.facts} limits={limits} />}
       </Loadable>
     </Page>
   );
@@ -53,10 +49,9 @@ interface OverviewProps {
   readonly member: MemberState;
   readonly later: LaterFacts;
   readonly limits: LimitTexts;
-  readonly onChange: () => void;
 }
 
-function Overview({ member, later, limits, onChange }: OverviewProps) {
+function Overview({ member, later, limits }: OverviewProps) {
   const { info } = member;
   const facts = usePriorityFacts(member, later);
   const { headline, rest, primary } = priorities(facts);
@@ -72,7 +67,7 @@ function Overview({ member, later, limits, onChange }: OverviewProps) {
       )}
       <Levels facts={facts} quotas={info.quotas} limits={limits} rest={rest} primary={primary} />
       <LazyPart load={loadMore} loading={<CardsSkeleton />}>
-        {(More) => <More info={info} facts={facts} isInApp={isInApp} onChange={onChange} />}
+        {(More) => <More info={info} facts={facts} isInApp={isInApp} />}
       </LazyPart>
     </>
   );

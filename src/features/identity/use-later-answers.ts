@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { complianceEndpoints } from '../../api/endpoints/compliance';
+import { AML_SCENE, complianceEndpoints } from '../../api/endpoints/compliance';
 import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
 import type { LaterFacts } from '../shared/member/priority-facts';
 
-/** The scene under which the anti-money-laundering check of the verification runs; assumed. */
-const AML_SCENE = 'KYC';
 /** How long the page waits for these answers before it shows its headline without them, in milliseconds. */
 const PATIENCE_MS = 1500;
 

@@ -26,7 +26,7 @@ import { longDay } from '../shared/format/long-date';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useLoadTexts } from '../shared/loading/load-texts';
-import type { KycInfo } from '../shared/review/use-review';
+import type { KycInfo } from '../shared/member/use-member-state';
 import { sendNumber } from './send-number';
 
 interface NumberFormProps {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { eligibility } from '../../domain/eligibility';
 import type { QuestionnaireStatus } from '../../domain/statuses';
@@ -90,7 +91,7 @@ export function ProofOfAddressPage() {
                     version={start.proof.version}
                     onSent={() => {
                       setWantsNew(false);
-                      proof.retry();
+                      invalidate(endpoints.questionnaireTemplate);
                     }}
                   />
                 </>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { eligibility } from '../../domain/eligibility';
 import { flowScreen, hasResult } from '../../domain/verification-screens';
 import { tellEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
@@ -13,14 +12,13 @@ import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useSdkState } from '../shared/member/use-start-state';
-import type { KycInfo } from '../shared/review/use-review';
 import { startPageOf } from '../shared/vendor/own-pages';
 import { SdkRefusal } from './sdk-refusal';
 import { SdkResult } from './sdk-result';
 import { endOf, SdkReturned } from './sdk-returned';
 import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
-import { requestOf, type SdkStatus, statusOf } from './sdk-status';
+import { requestOf, statusOf } from './sdk-status';
 
 /** Embedded SDK verification. Without a token nobody is known, and no login can help. */
 export function SdkPage() {
@@ -66,12 +64,13 @@ function TokenNeeded() {
 
 function SdkFlow() {
   const { sdk } = useSnapshot(store);
-  const [step, setStep] = useState<'choose' | 'run' | 'result'>('choose');
-  // What kyc-info said when the member began again: the first answer is old by then.
-  const [latest, setLatest] = useState<KycInfo>();
+  const [step, setStep] = useState<'choose' | 'run' | 'result'>();
   const member = useSdkState();
   const texts = useLoadTexts(member.error);
-  const isReady = member.data !== undefined;
+  const { data } = member;
+  // The first answer decides how the page starts: a member whose documents have been submitted sees the result.
+  if (sdk && data && !step) setStep(hasResult(data.may(requestOf(sdk))) ? 'result' : 'choose');
+  const isReady = data !== undefined;
 
   useEffect(() => {
     if (isReady) tellEmbedder('ready');
@@ -80,28 +79,24 @@ function SdkFlow() {
   if (!sdk) return <TokenNeeded />;
   return (
     <Loadable state={member} texts={texts} onRetry={member.retry}>
-      {({ info: first, account }) => {
-        const info = latest ?? first;
+      {({ info, account, may }) => {
         const request = requestOf(sdk);
-        const answer = eligibility(request, { ...info, ...account });
-        const status: SdkStatus = statusOf(info, sdk, account);
-        const run = (now: KycInfo) => {
+        const answer = may(request);
+        const status = statusOf(info, sdk, account);
+        const start = () => {
           tellEmbedder('started');
-          setLatest(now);
           setStep('run');
         };
-        // A member whose documents are here already sees what became of them.
-        const screen = flowScreen(step === 'choose' && hasResult(answer) ? 'result' : step, answer);
+        // The result is polled: a later status is shown there and must not lead to another screen.
+        const screen = step === 'result' ? step : flowScreen(step ?? 'choose', answer);
+        if (screen === 'result') return <SdkResult run={sdk} onRetry={start} />;
         if (!answer.allowed && screen === 'refusal') {
           return <SdkRefusal answer={answer} request={request} status={status} />;
         }
-        if (screen === 'run') {
-          const { kycToken } = info;
-          return <SdkRun level={sdk.level} status={status} kycToken={kycToken} onSubmitted={() => setStep('result')} />;
-        }
-        if (screen === 'choose') return <SdkStart info={info} status={status} onStart={() => run(info)} />;
-        const before = step === 'result' ? status : undefined;
-        return <SdkResult member={{ info, account }} run={sdk} before={before} onAgain={run} />;
+        if (screen !== 'run') return <SdkStart info={info} status={status} onStart={start} />;
+        return (
+          <SdkRun level={sdk.level} status={status} kycToken={info.kycToken} onSubmitted={() => setStep('result')} />
+        );
       }}
     </Loadable>
   );

@@ -6,8 +6,8 @@ import { REVERIFICATION_REQUIREMENTS } from '../../domain/reverification';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
+import type { KycInfo } from '../shared/member/use-member-state';
 import { RejectionReason } from '../shared/review/rejection-reason';
-import type { KycInfo } from '../shared/review/use-review';
 import { reasonOf, type SdkStatus } from './sdk-status';
 import { WhoseAccount } from './whose-account';
 

@@ -3,7 +3,7 @@ import { LEVEL_KINDS, type LevelKind, UPDATE_KINDS, type UpdateKind } from '../.
 import { STEP_STATUSES, type StepStatus, type UpdatePoiStatus } from '../../domain/statuses';
 import { areStepsOpen, stepsOf } from '../../domain/steps';
 import type { SdkUser } from '../../lib/store';
-import type { KycInfo } from '../shared/review/use-review';
+import type { KycInfo } from '../shared/member/use-member-state';
 
 export type SdkStatus = StepStatus;
 

@@ -27,6 +27,7 @@ const REASONS = {
   'not-verified': row('neutral', 'refusal.notVerified'),
   'not-asked': row('success', 'refusal.notAsked'),
   'held-back': row('warning', 'refusal.heldBack'),
+  'aml-rejected': { tone: 'danger', title: 'statement.aml-rejected.title', body: 'statement.aml-rejected.body' },
   // A document of such a country is told in the form, where another one can be chosen.
   'country-not-served': { tone: 'warning', title: 'kyc.notServed.title', body: 'personal.about.notServed' },
 } as const satisfies Record<Exclude<RefusalReason, 'mobile-app'>, { tone: Tone; title: string; body: string }>;

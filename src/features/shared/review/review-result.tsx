@@ -54,11 +54,6 @@ const BODIES = {
 /** Tones that the submission decides; all others are those of the statement. */
 const TONES: Partial<Record<Words, StatementTone>> = { pending: 'process', notReceived: 'warning', closed: 'warning' };
 
-/** Whether the server has decided on a step; `ALLOW` right after a submission means that it has not heard of it yet. */
-export function isDecided(status: StepStatus): boolean {
-  return status !== 'PENDING' && status !== 'ALLOW';
-}
-
 interface ReviewResultProps {
   readonly status: StepStatus;
   /** What is said; follows from the status unless told. */
