@@ -29,7 +29,6 @@ export class Resource<E extends Endpoint> {
   readonly #controller = new AbortController();
   #sent = 0;
   #latestAnswered = -1;
-  #refresh: Promise<void> | undefined;
 
   constructor(
     readonly endpoint: E,
@@ -51,20 +50,8 @@ export class Resource<E extends Endpoint> {
     if (this.shown.state.status !== 'loading') this.load(true);
   };
 
-  /** Requests the data in the background: a failure changes nothing on the page. */
-  reload(): void {
-    this.#request(true).catch((error: unknown) => {
-      if (!isApiError(error)) throw error;
-    });
-  }
-
-  /** For polling: like `reload`, but joins a `refresh` in flight. Rejects with the ApiError of a failed request. */
-  readonly refresh = (): Promise<void> => {
-    this.#refresh ??= this.#request(true).finally(() => {
-      this.#refresh = undefined;
-    });
-    return this.#refresh;
-  };
+  /** Requests the data in the background. Rejects with the ApiError of a failed request, which changes nothing on the page. */
+  readonly refresh = (): Promise<void> => this.#request(true);
 
   /** Aborts all requests. */
   stop(): void {
@@ -106,7 +93,11 @@ onClear(() => {
 });
 
 onServerChange(() => {
-  for (const resource of resources.values()) resource.reload();
+  for (const resource of resources.values()) {
+    resource.refresh().catch((error: unknown) => {
+      if (!isApiError(error)) throw error;
+    });
+  }
 });
 
 /** Key of a resource: what is requested. The client tag is no part of it. */

@@ -7,7 +7,7 @@ import { type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES 
 /**
  * Decides whether a member may start a verification or a change. Every screen, step and mode uses this rule before it shows a form,
  * requests a vendor's token or sends a change. If it allows the start, the calls `can-verify` and `traffic-diversion` can still refuse it
- * (`narrowed` of `verification-screens.ts`).
+ * (`serverEligibility` of `verification-screens.ts`).
  */
 
 /** What a member wants to start. */

@@ -5,7 +5,7 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { flowNameOf } from '../../domain/levels';
 import { stepsOf } from '../../domain/steps';
-import { narrowed } from '../../domain/verification-screens';
+import { serverEligibility } from '../../domain/verification-screens';
 import { setFlow } from '../../lib/store';
 import { Loadable } from '../../ui/loadable';
 import { Lead } from '../../ui/page';
@@ -45,7 +45,7 @@ export function ChooseStep({ place, go, member: { info, account } }: ChooseStepP
     <Loadable state={start} texts={texts} onRetry={start.retry}>
       {(answers) => {
         const { canVerify, retryAt } = answers.allowed;
-        const answer = narrowed({ canVerify, retryAt, target: answers.diversion.target }, account);
+        const answer = serverEligibility({ canVerify, retryAt, target: answers.diversion.target }, account);
         if (!answer.allowed) return <Refusal answer={answer} request={{ kind: 'document', level }} retryAt={retryAt} />;
         const canBeQuick = answers.quick.canQuickKyc && answers.quick.level === level;
         return (

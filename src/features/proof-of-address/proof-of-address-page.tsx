@@ -85,7 +85,7 @@ export function ProofOfAddressPage() {
                   <Papers />
                   <ProofForm
                     residence={info.residenceCountry}
-                    asksForAgreement={info.displayControl.displayHkgPoaAgreement}
+                    needsAgreement={info.displayControl.displayHkgPoaAgreement}
                     countries={start.countries.list}
                     rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
                     version={start.proof.version}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { flowScreen, hasResult } from '../../domain/verification-screens';
-import { tellEmbedder } from '../../lib/embedder';
+import { postToEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
@@ -73,7 +73,7 @@ function SdkFlow() {
   const isReady = data !== undefined;
 
   useEffect(() => {
-    if (isReady) tellEmbedder('ready');
+    if (isReady) postToEmbedder('ready');
   }, [isReady]);
 
   if (!sdk) return <TokenNeeded />;
@@ -84,7 +84,7 @@ function SdkFlow() {
         const answer = may(request);
         const status = statusOf(info, sdk, account);
         const start = () => {
-          tellEmbedder('started');
+          postToEmbedder('started');
           setStep('run');
         };
         // The result is polled: a later status is shown there and must not lead to another screen.

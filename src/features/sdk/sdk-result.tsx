@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellEmbedder } from '../../lib/embedder';
+import { postToEmbedder } from '../../lib/embedder';
 import { Button } from '../../ui/button';
 import { useSdkState } from '../shared/member/use-start-state';
 import { ReviewResult } from '../shared/review/review-result';
@@ -23,7 +23,7 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
   const status = review?.status;
 
   useEffect(() => {
-    if (status !== undefined) tellEmbedder('status', status);
+    if (status !== undefined) postToEmbedder('status', status);
   }, [status]);
 
   if (!review || !status) return null;

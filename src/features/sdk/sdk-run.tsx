@@ -1,6 +1,6 @@
 import { flowNameOf } from '../../domain/levels';
 import type { StepLevel } from '../../domain/steps';
-import { tellEmbedder } from '../../lib/embedder';
+import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
 import { embedderEventOf } from '../shared/vendor/run-state';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
@@ -32,7 +32,7 @@ export function SdkRun({ level, status, kycToken, onSubmitted }: SdkRunProps) {
     onSubmitted,
     onEvent: (event) => {
       const message = embedderEventOf(event);
-      if (message) tellEmbedder(message);
+      if (message) postToEmbedder(message);
     },
   });
   return <VendorScreen run={run} />;

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { exitAddress, tellEmbedder } from '../../lib/embedder';
+import { exitAddress, postToEmbedder } from '../../lib/embedder';
 import { initialConfig } from '../../lib/initial-config';
 import { store } from '../../lib/store';
 import { leaveApp } from '../../modes/leave';
@@ -11,7 +11,7 @@ export function useLeave(): () => void {
   return () => {
     if (sdk?.from === OWN_PAGES) {
       // A screen of the account area led here: the member continues there, even inside of a frame.
-      tellEmbedder('closed');
+      postToEmbedder('closed');
       return location.assign(ACCOUNT_AREA);
     }
     leaveApp(exitAddress(sdk?.redirectUrl ?? '', sdk?.allowedOrigins ?? [], initialConfig().links.sdkLanding));

@@ -7,13 +7,13 @@ import { type Remedy, remedyOf } from '../../../domain/error-codes';
 import { errorCodeText } from '../../../i18n/error-code-text';
 import { loginAddress } from '../../../lib/leave';
 import { MODE_CAPABILITIES } from '../../../modes/capabilities';
-import { currentOpening } from '../../../modes/opened';
+import { currentPageContext } from '../../../modes/page-context';
 import type { ErrorTexts, WayOut } from '../../../ui/error-state';
 import { ACCOUNT_AREA, OWN_PAGES } from '../vendor/own-pages';
 
 /** What the member can do about a failed call in the present mode. */
 export function remedyFor(error: ApiError): Remedy {
-  return remedyOf(codeOf(error), MODE_CAPABILITIES[currentOpening().mode].session);
+  return remedyOf(codeOf(error), MODE_CAPABILITIES[currentPageContext().mode].session);
 }
 
 /**

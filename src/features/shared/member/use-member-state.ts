@@ -14,7 +14,7 @@ import {
   type VerificationRequest,
 } from '../../../domain/eligibility';
 import { store } from '../../../lib/store';
-import { currentOpening } from '../../../modes/opened';
+import { currentPageContext } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';
 
 /** The answer of kyc-info. */
@@ -70,7 +70,7 @@ export function useMemberState(parts?: KycInfoParts, clientTag?: ClientTag): Use
 export function useMemberStateOf(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
   const { compliance, rules } = useSnapshot(store);
   const { site } = compliance;
-  const { mode } = currentOpening();
+  const { mode } = currentPageContext();
   return useMemo(() => {
     if (info === undefined || kycTag === undefined) return undefined;
     return memberStateOf(info, { kycTag, site, rules, mode });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BASE_PATH } from '../../../domain/initial-config';
 import { initialConfig } from '../../../lib/initial-config';
-import { currentOpening } from '../../../modes/opened';
+import { currentPageContext } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 import { PhoneIcon } from '../../../ui/icons';
 
@@ -21,7 +21,7 @@ interface MobileAppHintProps {
 export function MobileAppHint({ children }: MobileAppHintProps) {
   const { t } = useTranslation();
   const { links } = initialConfig();
-  const isInApp = currentOpening().mode === 'app';
+  const isInApp = currentPageContext().mode === 'app';
   const stores = isInApp ? [] : STORES.filter((store) => links[store] !== '');
   return (
     <section
