@@ -32,7 +32,7 @@ export class Resource<E extends Endpoint> {
 
   constructor(
     readonly endpoint: E,
-    private readonly input: RequestOf<E>,
+    readonly input: RequestOf<E>,
     private readonly options: Options,
   ) {}
 
@@ -54,15 +54,7 @@ export class Resource<E extends Endpoint> {
   readonly refresh = (): Promise<void> => this.#request(true);
 
   /** Aborts all requests. */
-  stop(): void {
-    this.#controller.abort();
-  }
-
-  /** Aborts all requests and deletes the data. */
-  clear(): void {
-    this.stop();
-    this.shown.state = stateProxy<ResponseOf<E>>().state;
-  }
+  readonly stop = (): void => this.#controller.abort();
 
   /** Resolves without an effect if a newer request has been answered, or if the resource was stopped. */
   async #request(fresh: boolean): Promise<void> {
@@ -88,7 +80,10 @@ const resources = new Map<string, Resource<Endpoint>>();
 
 // The data belongs to the member.
 onClear(() => {
-  for (const resource of resources.values()) resource.clear();
+  for (const { stop, shown } of resources.values()) {
+    stop();
+    shown.state = stateProxy().state;
+  }
   resources.clear();
 });
 
@@ -127,7 +122,8 @@ export function release<E extends Endpoint>(resource: Resource<E>): void {
   resource.users -= 1;
   if (resource.users > 0) return;
   resource.stop();
-  for (const [key, one] of resources) if (one === resource) resources.delete(key);
+  const key = resourceKey(resource.endpoint, resource.input);
+  if (resources.get(key) === resource) resources.delete(key);
 }
 
 /** Requests the answers of an endpoint again that are on the screen, after a change that the screen itself has made. */

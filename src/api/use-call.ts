@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { noteFailure, retryFailures } from '../lib/failures';
 import { usePending } from '../lib/use-pending';
@@ -46,13 +46,9 @@ export function useCall<E extends Endpoint>(
   usePending(state.status === 'loading');
   const { error } = state;
   useEffect(() => (error && resource ? noteFailure({ error, retry: resource.retry }) : undefined), [error, resource]);
-  const retry = useCallback(() => {
-    resource?.retry();
-    retryFailures();
-  }, [resource]);
-  const refresh = useCallback(async () => resource?.refresh(), [resource]);
-  return { ...state, retry, refresh };
+  return { ...state, retry: retryFailures, refresh: resource?.refresh ?? nothing };
 }
 
 /** What a component shows until it has its resource. */
 const LOADING = stateProxy<never>();
+const nothing = async () => undefined;

@@ -26,12 +26,15 @@ interface ChooseStepProps extends StepProps {
   readonly member: MemberState;
 }
 
-/** What to verify with, for a member who may start; the server's own calls can still hold it back or send it to the mobile app. */
+/**
+ * The choice of country and document. The calls `can-verify` and `traffic-diversion` can still refuse the start or redirect to the mobile
+ * app.
+ */
 export function ChooseStep({ place, go, member: { info, account } }: ChooseStepProps) {
   const { t } = useTranslation();
   const { level } = place;
   const { status } = stepsOf({ ...info, ...account })[level];
-  // Noted here, because a run that is finished on a phone never passes the next step on this page.
+  // Set here, because a run that is completed on a phone skips the next step on this page.
   useEffect(() => {
     setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
   }, [level, status]);

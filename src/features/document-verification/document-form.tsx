@@ -16,6 +16,7 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
+import { choiceSchema, consentSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
@@ -50,9 +51,9 @@ export function DocumentForm(props: DocumentFormProps) {
 const baseSchema = z.object({
   country: z.string().check(z.minLength(1)),
   documentType: z.string(),
-  consent: z.pipe(z.boolean(), z.literal(true)),
+  consent: consentSchema,
 });
-const documentSchema = z.extend(baseSchema, { documentType: z.pipe(z.string(), z.enum(DOCUMENT_TYPES)) });
+const documentSchema = z.extend(baseSchema, { documentType: choiceSchema(DOCUMENT_TYPES) });
 /** Values of the fields; `documentType` is empty until one is chosen. */
 type Values = z.input<typeof baseSchema>;
 

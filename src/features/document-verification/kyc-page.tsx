@@ -8,7 +8,7 @@ import { ResultStep } from './result-step';
 import { ReturnStep } from './return-step';
 import { RunStep } from './run-step';
 
-/** Document-based verification with a vendor. The step stands in the address. */
+/** Verification with a document by a vendor. The address contains the current step. */
 export function KycPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

@@ -17,13 +17,12 @@ const loadPersonalInfo = async () => (await import('./personal-info')).PersonalI
 interface MoreProps {
   readonly info: KycInfo;
   readonly facts: PriorityFacts;
-  /** What the member does next is done in the mobile app. */
+  /** Whether the member's next step is in the mobile app. */
   readonly isInApp: boolean;
 }
 
 /**
- * What stands under the levels: news, then what is on file. A part without anything to say is absent, and so is one that could not be
- * loaded: all of these are reported once, above.
+ * Everything below the levels: announcements, then the account's data. Empty parts are left out; failed ones are reported once, at the top.
  */
 export function More({ info, facts, isInApp }: MoreProps) {
   const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
@@ -45,7 +44,7 @@ export function More({ info, facts, isInApp }: MoreProps) {
   );
 }
 
-/** Whether there can be an announcement: each comes from a banner tag or a display control. */
+/** Whether there may be an announcement: each comes from a banner tag or a display control. */
 function mayHaveNews({ bannerTags, displayControl }: KycInfo): boolean {
   return bannerTags.length > 0 || Object.values(displayControl).some(Boolean);
 }

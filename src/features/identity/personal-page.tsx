@@ -14,12 +14,12 @@ import { Limits } from './limits';
 import { useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
-// Everything below the levels: most of it is absent for most members, and none of it is in the first view.
+// Everything below the levels: not in the first view, and mostly absent.
 const loadMore = async () => (await import('./more')).More;
-// A member of whom nothing else is asked has no rest.
+// Most members have no other statements.
 const loadRest = async () => (await import('./rest')).Rest;
 
-/** Personal verification: what matters most with the page's one primary action, the rest, both levels, and the limits they bring. */
+/** Personal verification: the headline with the page's primary action, the other statements, both levels and their limits. */
 export function PersonalPage() {
   const { t } = useTranslation();
   const member = useMemberState({ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal');
@@ -60,7 +60,7 @@ function Overview({ member, later, limits }: OverviewProps) {
     <>
       <Headline statement={headline} isPrimary={primary === headline} />
       {rest.some(isRow) && (
-        // With some room kept for it until it is loaded.
+        // The skeleton reserves some space until it is loaded.
         <LazyPart load={loadRest} loading={<Skeleton className="h-24 w-full" />}>
           {(Rest) => <Rest rest={rest} />}
         </LazyPart>
@@ -73,7 +73,7 @@ function Overview({ member, later, limits }: OverviewProps) {
   );
 }
 
-/** Whether a statement has a row of its own; a level has its card. */
+/** Whether a statement has its own row; statements about a level are on the level's card. */
 function isRow({ level }: Statement): boolean {
   return level === undefined;
 }

@@ -19,7 +19,7 @@ import { confirmTransfer } from './confirm-transfer';
 
 type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;
 
-/** Where the transfer stands for this end of it. */
+/** Stage of the transfer for this account. */
 type Stage = 'confirm' | 'waiting' | 'done';
 
 const TONES: Record<Stage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
@@ -29,7 +29,7 @@ interface StagesProps {
   readonly role: TransferRole;
 }
 
-/** One end's part in a transfer: what it is asked, and what came of it. */
+/** This account's part in a transfer: the confirmation, and its result. */
 export function TransferStages({ transfer, role }: StagesProps) {
   const { t, i18n } = useTranslation();
   const { check, dialog } = useRiskCheck();

@@ -24,6 +24,7 @@ import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
+import { consentSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useLoadTexts } from '../shared/loading/load-texts';
@@ -49,7 +50,7 @@ const schemaOf = (format: (day: string) => string) =>
     dateOfBirth: daySchema(birthBounds(new Date(now())), format),
     // A bank verification number has 11 digits.
     number: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{11}$/)),
-    consent: z.pipe(z.boolean(), z.literal(true)),
+    consent: consentSchema,
   });
 type Values = z.input<ReturnType<typeof schemaOf>>;
 

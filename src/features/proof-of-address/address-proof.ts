@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { daySchema, issueBounds } from '../../domain/dates';
+import { choiceSchema, consentSchema } from '../shared/forms/field-schemas';
 
 /** The form for a proof of address, and the questionnaire answers that it is sent as. */
 
-/** The template under which a proof of address is sent: only the questionnaire calls take files (PRODUCT.md, 'Calls'). */
+/** Questionnaire template of the proof of address, because only questionnaire calls accept files (PRODUCT.md, 'Calls'). */
 export const POA_TEMPLATE = 'POA';
 
 /** Accepted kinds of documents. */
@@ -35,7 +36,7 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
  */
 export function proofSchema(now: Date, format: (day: string) => string, needsAgreement: boolean) {
   return z.object({
-    paper: z.pipe(z.string(), z.enum(ADDRESS_PAPERS)),
+    paper: choiceSchema(ADDRESS_PAPERS),
     issuedOn: daySchema(issueBounds(now), format),
     files: z
       .array(z.nullable(z.instanceof(File)))
@@ -44,7 +45,7 @@ export function proofSchema(now: Date, format: (day: string) => string, needsAgr
     street: line,
     city: line,
     postcode: z.string().check(z.trim(), z.maxLength(20)),
-    agreement: needsAgreement ? z.pipe(z.boolean(), z.literal(true)) : z.boolean(),
+    agreement: needsAgreement ? consentSchema : z.boolean(),
   });
 }
 

@@ -14,7 +14,7 @@ import { CheckAnswers } from './check-answers';
 import { addressOf, RESIDENCE_TEMPLATE, type ResidenceValues } from './residence';
 import { ResidenceForm } from './residence-form';
 
-/** Residence information: fill in, check, saved. */
+/** Residence information in three steps: fill in, check, saved. */
 export function ResidencePage() {
   const { t } = useTranslation();
   const saved = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: RESIDENCE_TEMPLATE });

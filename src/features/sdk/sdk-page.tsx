@@ -20,7 +20,7 @@ import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
 import { requestOf, statusOf } from './sdk-status';
 
-/** Embedded SDK verification. Without a token nobody is known, and no login can help. */
+/** Embedded verification. Without a token there is no session, and no login either. */
 export function SdkPage() {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);
@@ -29,7 +29,7 @@ export function SdkPage() {
   return <Page title={t('sdk.title')}>{sdk ? <SdkFlow /> : end ? <SdkReturned end={end} /> : <WithoutToken />}</Page>;
 }
 
-/** After a reload or by the back button. A member of the account area goes back to it: it shows where the verification stands. */
+/** Shown after a reload or with the back button. A member who came from the account area is sent back there, which shows the status. */
 function WithoutToken() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -40,7 +40,7 @@ function WithoutToken() {
   return page === undefined ? <TokenNeeded /> : <CardsSkeleton label={t('shell.loading')} />;
 }
 
-/** The token is missing, used up or too old: only the page or the mail that led here can give another. */
+/** The token is missing, used or expired: a new link is needed, from the page or email that led here. */
 function TokenNeeded() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

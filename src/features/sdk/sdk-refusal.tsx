@@ -13,7 +13,7 @@ interface SdkRefusalProps {
   readonly status: SdkStatus;
 }
 
-/** Why the run may not start. Nobody is signed in here: the one way out is to leave. */
+/** Why the run may not start. Nobody is signed in, so the only action is to leave. */
 export function SdkRefusal({ answer, request, status }: SdkRefusalProps) {
   const { t } = useTranslation();
   const leave = useLeave();

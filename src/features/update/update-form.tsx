@@ -20,6 +20,7 @@ import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
 import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
+import { choiceSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
@@ -33,7 +34,7 @@ const MAX_NUMBER_LENGTH = 40;
 /** Validation of the form. `format` formats a date for the messages. */
 const schemaOf = (format: (day: string) => string) =>
   z.object({
-    documentType: z.pipe(z.string(), z.enum(TYPES)),
+    documentType: choiceSchema(TYPES),
     country: z.string().check(z.minLength(1)),
     documentNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
     /** Empty if the document does not expire. */
@@ -42,7 +43,6 @@ const schemaOf = (format: (day: string) => string) =>
 
 /** Values of the fields; `documentType` is empty until one is chosen. */
 type Values = z.input<ReturnType<typeof schemaOf>>;
-type ValidValues = z.output<ReturnType<typeof schemaOf>>;
 
 interface UpdateFormProps {
   readonly countries: ResponseOf<typeof endpoints.countryList>['list'];
@@ -54,13 +54,13 @@ interface UpdateFormProps {
 /** The entered values, which survive a visit of another screen. Personal data, so only kept in memory. */
 const draft = memberMemory<Values | undefined>(() => undefined);
 
-/** The new document's details; sent once the check of operation UPDATE (70029) is passed. */
+/** The form for the new document's details; sent after the risk check of operation UPDATE (70029). */
 export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { check, dialog } = useRiskCheck();
   const [refusal, setRefusal] = useState<ApiError>();
-  const { control, register, handleSubmit, getValues, formState } = useForm<Values, unknown, ValidValues>({
+  const { control, register, handleSubmit, getValues, formState } = useForm<Values>({
     resolver: zodResolver(
       schemaOf((day) => longDay(day, i18n.language)),
       fields.schema({
@@ -82,8 +82,10 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
     [getValues],
   );
 
-  const [send, busy] = useAction(async (context, values: ValidValues) => {
-    const { documentType, country, documentNumber, expiry } = values;
+  const [send, busy] = useAction(async (context, values: Values) => {
+    const { country, documentNumber, expiry } = values;
+    const documentType = TYPES.find((type) => type === values.documentType);
+    if (documentType === undefined) return;
     setRefusal(undefined);
     await sendUpdate(
       context,

@@ -22,7 +22,7 @@ import { UpdateForm } from './update-form';
 const REQUEST = { kind: 'update-document' } as const;
 const PHOTO = { kind: 'update-poi' } as const;
 
-/** Updates the identity document: its details first, then its photo in the embedded verification. */
+/** Update of the identity document: its details first, then its photo in the embedded verification. */
 export function UpdatePage() {
   const { t } = useTranslation();
   const member = useMemberState();

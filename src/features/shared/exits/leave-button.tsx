@@ -5,7 +5,7 @@ import { leaveApp } from '../../../modes/leave';
 import { currentPageContext } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 
-/** The way out for a member who has finished, in modes without a header that offers one. */
+/** Button that leaves the app, in modes without a header that has one. */
 export function LeaveButton() {
   const { t } = useTranslation();
   if (MODE_CAPABILITIES[currentPageContext().mode].header) return null;
