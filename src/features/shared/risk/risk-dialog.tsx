@@ -34,7 +34,7 @@ export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogPro
   const { t } = useTranslation();
   const { texts } = useFieldTexts().codeDialog;
   const [challenge] = useState(() => new Challenge({ operation, first, signal, onPass: onSettle }));
-  useEffect(challenge.start, [challenge]);
+  useEffect(() => challenge.start(), [challenge]);
   // Synchronous, because the state contains the value of an input.
   const { state } = useSnapshot(challenge.shown, { sync: true });
   const { answer, method, code, phase } = state;
