@@ -5,7 +5,7 @@ import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
 import { takeSecrets } from './lib/secrets';
 import { applyAppearance } from './modes/appearance';
-import { readOpening } from './modes/opened';
+import { readPageContext } from './modes/page-context';
 import './ui/styles.css';
 
 /**
@@ -17,7 +17,7 @@ const { config, problems } = readInitialConfig();
 const variant = variantOfHost(location.hostname, config.hostPatterns);
 const language = detectLanguage(variant);
 applyLanguage(language);
-const opening = readOpening(secrets);
+const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */

@@ -82,7 +82,7 @@ const PIECES = new RegExp(
     'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
     'src/features/shared/(actions/(action|tell-outcome|use-action)|format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|vendor/own-pages)',
     'src/lib/(failures|leave|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
-    'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
+    'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
     'src/domain/(eligibility|error-codes|levels|help-links|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
   ]

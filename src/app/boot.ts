@@ -2,7 +2,7 @@ import type { InitialConfig } from '../domain/initial-config';
 import type { Variant } from '../domain/sites';
 import type { Language } from '../i18n/languages';
 import type { Secrets } from '../lib/secrets';
-import type { Opening } from '../modes/opened';
+import type { PageContext } from '../modes/page-context';
 
 /** Start-up values that `main.tsx` reads once and passes to `start`. */
 export interface Boot {
@@ -11,6 +11,6 @@ export interface Boot {
   readonly configProblems: readonly string[];
   readonly variant: Variant;
   readonly language: Language;
-  readonly opening: Opening;
+  readonly opening: PageContext;
   readonly secrets: Secrets;
 }

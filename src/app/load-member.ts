@@ -6,7 +6,7 @@ import type { ComplianceSource } from '../lib/compliance-config';
 import { goToLogin } from '../lib/leave';
 import { DEFAULT_CURRENCY, setProfileError, setRate, setUser } from '../lib/store';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
-import { currentOpening } from '../modes/opened';
+import { currentPageContext } from '../modes/page-context';
 
 /** What the member loader depends on. */
 export interface MemberLoaderOptions {
@@ -27,7 +27,7 @@ export type MemberLoader = (args: { readonly request: Request }) => Promise<ApiE
 export function createMemberLoader({ compliance, hasSdkToken }: MemberLoaderOptions): MemberLoader {
   return async ({ request }) => {
     // In SDK mode nobody is signed in: the user is built from the token.
-    if (MODE_CAPABILITIES[currentOpening().mode].session === 'token') {
+    if (MODE_CAPABILITIES[currentPageContext().mode].session === 'token') {
       if (hasSdkToken) {
         const { loadSdkUser } = await import('./load-sdk-user');
         await loadSdkUser(request, compliance);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router-dom';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
-import { currentOpening } from '../modes/opened';
+import { currentPageContext } from '../modes/page-context';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';
 
@@ -51,5 +51,5 @@ export function RootErrorPage() {
 }
 
 function hasToken(): boolean {
-  return MODE_CAPABILITIES[currentOpening().mode].session === 'token';
+  return MODE_CAPABILITIES[currentPageContext().mode].session === 'token';
 }

@@ -4,7 +4,7 @@ import { DEFAULT_ROUTE, INDEX_ROUTE } from '../domain/routes';
 import { chunkArrived, reloadOnce } from '../lib/reload-once';
 import { store } from '../lib/store';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
-import { currentOpening } from '../modes/opened';
+import { currentPageContext } from '../modes/page-context';
 import { AuthLayout } from './auth-layout';
 import { LateScreen } from './late-screen';
 import type { MemberLoader } from './load-member';
@@ -67,7 +67,7 @@ async function loadScreen(load: NonNullable<RouteRow['load']>) {
     return { Component: await fetchScreen() };
   } catch {
     // In SDK mode a reload would lose the token, which is kept in memory only.
-    const isReloading = MODE_CAPABILITIES[currentOpening().mode].session === 'cookie' && reloadOnce();
+    const isReloading = MODE_CAPABILITIES[currentPageContext().mode].session === 'cookie' && reloadOnce();
     // Never resolves, so that the skeleton stays until the page reloads.
     if (isReloading) return new Promise<never>(() => {});
     // The router would cache a rejected `lazy` call for good, so return a screen that repeats the import.

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
-import { currentOpening } from '../modes/opened';
+import { currentPageContext } from '../modes/page-context';
 import { LazyToaster } from '../ui/lazy-toaster';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -13,7 +13,7 @@ import { TestnetBadge } from './testnet-badge';
 /** Layout around every screen: header and footer, in the containers that `index.html` provides, `main`, and toasts. */
 export function Shell() {
   const { t } = useTranslation();
-  const { header, footer } = MODE_CAPABILITIES[currentOpening().mode];
+  const { header, footer } = MODE_CAPABILITIES[currentPageContext().mode];
   const [query] = useSearchParams();
   const showFooter = footer === 'unless-hidden' ? query.get('hidden') !== 'true' : footer;
 

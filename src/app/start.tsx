@@ -8,7 +8,7 @@ import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
 import { deviceId } from '../lib/device-id';
-import { setUndraw } from '../lib/member-memory';
+import { setUnmount } from '../lib/member-memory';
 import { trackPending } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
@@ -86,7 +86,7 @@ export async function start(boot: Boot): Promise<void> {
     console.error(error);
   };
   const reactRoot = createRoot(root, { onCaughtError });
-  setUndraw(() => {
+  setUnmount(() => {
     reactRoot.unmount();
     root.replaceChildren(...skeleton);
   });

@@ -11,7 +11,7 @@ import { MODES } from './modes';
 import { SITES, type Site, siteRules } from './sites';
 import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
 import { STEP_LEVELS } from './steps';
-import { FLOW_STEPS, flowScreen, narrowed, nextLevel } from './verification-screens';
+import { FLOW_STEPS, flowScreen, nextLevel, serverEligibility } from './verification-screens';
 
 type Changes = Partial<Omit<EligibilityFacts, 'state' | 'rules' | 'updatePoi'>> & {
   readonly steps?: readonly [StepStatus, StepStatus];
@@ -79,6 +79,12 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
   [L1, { unsupportedCountries: ['PRK'], residenceCountry: 'IND' }, 'yes'],
   [L2, { ...FIRST, unsupportedCountries: ['PRK'], residenceCountry: 'PRK' }, 'country-not-served > residence'],
   [NUMBER, { unsupportedCountries: ['PRK'], residenceCountry: 'PRK' }, 'country-not-served > residence'],
+  [L1, { aml: { result: 'REJECT' } }, 'aml-rejected > support'],
+  [L2, { ...FIRST, aml: { result: 'REJECT' } }, 'aml-rejected > support'],
+  [NUMBER, { aml: { result: 'REJECT' } }, 'aml-rejected > support'],
+  [NUMBER, { aml: { result: 'REVIEW' } }, 'yes'],
+  // A check of the person does not refuse a change of what is verified already.
+  [UPDATE, { ...FIRST, aml: { result: 'REJECT' } }, 'yes'],
   [L2, FIRST, 'yes'],
   [L2, {}, 'level-before > verify-first'],
   [L2, { steps: ['PENDING', 'NOT_ALLOW'] }, 'level-before > wait'],
@@ -164,8 +170,8 @@ it.each([
   ['refusing until a given time', { canVerify: false, retryAt: 1, target: 'web' }, 'held-back > later'],
   ['refusing without a time', { canVerify: false, target: 'web' }, 'held-back > support'],
   ['redirecting to the app', { canVerify: true, target: 'mobile-app' }, 'mobile-app > mobile-app'],
-] as const)('narrowed for a server %s', (_name, server, answer) => {
-  expect(short(narrowed(server, facts()))).toBe(answer);
+] as const)('serverEligibility for a server %s', (_name, server, answer) => {
+  expect(short(serverEligibility(server, facts()))).toBe(answer);
 });
 
 it.each([

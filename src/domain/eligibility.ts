@@ -1,13 +1,13 @@
 import type { Mode } from './modes';
 import { SITE_ROWS, type Site, type SiteRules } from './sites';
-import type { QuestionnaireStatus, StepStatus, UpdatePoiStatus } from './statuses';
+import type { AmlResult, QuestionnaireStatus, StepStatus, UpdatePoiStatus } from './statuses';
 import { areStepsOpen, type Step, type StepLevel, stepsOf } from './steps';
 import { type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
 
 /**
  * Decides whether a member may start a verification or a change. Every screen, step and mode uses this rule before it shows a form,
  * requests a vendor's token or sends a change. If it allows the start, the calls `can-verify` and `traffic-diversion` can still refuse it
- * (`narrowed` of `verification-screens.ts`).
+ * (`serverEligibility` of `verification-screens.ts`).
  */
 
 /** What a member wants to start. */
@@ -67,6 +67,8 @@ export interface EligibilityFacts extends AccountFacts {
   readonly residenceCountry?: string | undefined;
   /** Countries whose residents and documents are not accepted, from get-config. */
   readonly unsupportedCountries?: readonly string[] | undefined;
+  /** Result of the anti-money-laundering check, from get-aml-result. */
+  readonly aml?: { readonly result: AmlResult } | undefined;
 }
 
 /** Why the member may not start. */
@@ -95,6 +97,8 @@ export type RefusalReason =
   | 'not-asked'
   /** The country of residence, or the document's country, is not served. */
   | 'country-not-served'
+  /** The anti-money-laundering check was not passed. */
+  | 'aml-rejected'
   /** `can-verify` refuses for now, for example after too many attempts. */
   | 'held-back';
 
@@ -161,7 +165,7 @@ interface KindRow<K extends VerificationRequest['kind']> {
   readonly byStatus: Check<K>;
   /** Verifies an identity, so refused on the web if the site's identity flow is the mobile app. */
   readonly isIdentityFlow: boolean;
-  /** Verifies a person for the first time, so refused for a company's account and for residents of countries that are not served. */
+  /** Verifies a person for the first time, so refused for a company's account, residents of countries that are not served, and after a rejected check. */
   readonly isForPersons: boolean;
 }
 
@@ -182,7 +186,7 @@ const KINDS: { readonly [K in VerificationRequest['kind']]: KindRow<K> } = {
  *
  * 1. a closed account, because its statuses do not count;
  * 2. the server's statuses, because 'in review' is more useful to the member than 'use the mobile app';
- * 3. a company's account, and a residence that is not served;
+ * 3. a company's account, a residence that is not served, and a rejected anti-money-laundering check;
  * 4. whether the site verifies in the mobile app.
  */
 export function eligibility(request: VerificationRequest, facts: EligibilityFacts): Eligibility {
@@ -196,6 +200,7 @@ export function eligibility(request: VerificationRequest, facts: EligibilityFact
   if (!answer.allowed) return answer;
   if (isForPersons && facts.kybQuota) return refuse('company-account', 'support');
   if (isForPersons && isNotServed(facts.residenceCountry, facts)) return refuse('country-not-served', 'residence');
+  if (isForPersons && facts.aml?.result === 'REJECT') return refuse('aml-rejected', 'support');
   return isInApp ? inMobileApp(facts) : ALLOWED;
 }
 

@@ -4,9 +4,9 @@ import { complianceAttributes } from './compliance';
 import { parseTolerantly } from './tolerant-parse';
 
 /**
- * What the page's server tells the app before it starts: the JSON in `<script id="initial-config">`. Every field has a default, so that a
- * page whose server fills in nothing still works. A bad field, also one inside of a group, takes its default alone and is named in
- * `problems`; an address of another scheme than http or https is a bad one.
+ * The initial config: the JSON in `<script id="initial-config">`, which the page's server fills in. Every field has a default, so a page
+ * works without it. An invalid field, also inside a group, takes its own default and is listed in `problems`; an address with another
+ * scheme than http or https is invalid.
  */
 
 /** Prefix under which the app is served. */
@@ -15,26 +15,26 @@ export const BASE_PATH = '/user/accounts/';
 const environment = z.enum(['production', 'testnet', 'test']);
 export type Environment = z.output<typeof environment>;
 
-/** A label of host names that makes a page part of the testnet. */
+/** Label in host names of the testnet. */
 export const TESTNET_LABEL = 'testnet';
 
-/** The environment of a host, for pages whose server names none: a host with a `testnet` label, else production. */
+/** Environment of a host, if the server names none: testnet if the host has a `testnet` label, else production. */
 export function environmentOfHost(hostname: string): Environment {
   return hostname.toLowerCase().split('.').includes(TESTNET_LABEL) ? 'testnet' : 'production';
 }
 
 const localesPath = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}`;
 
-/** An address that passes a check. One that is empty by default may be empty; its comment says what that means. */
+/** An address that passes a check. If the default is empty, it may be empty; the field's comment says what that means. */
 const address = (accepts: (given: string) => boolean, byDefault = '') =>
   z._default(z.string().check(z.refine((given) => given === byDefault || accepts(given))), byDefault);
 const locales = () => address(isWebAddressOrPath, localesPath);
 const texts = (byDefault: string[]) => z._default(z.array(z.string()), byDefault);
-/** Fields that belong together; each of them has a default of its own. */
+/** A group of fields, each with its own default. */
 const group = <T extends Record<string, z.core.$ZodType>>(fields: T) => z.prefault(z.object(fields), {} as never);
 
 const schema = z.object({
-  /** Decides the translation files, the API's address and what reports are filed under. Absent: it follows from the host. */
+  /** Determines the translation files, the API's address and the environment in reports. Absent: derived from the host. */
   environment: z.optional(environment),
   /** Address of the API, such as `https://api2.example.com`. Empty: derived from the page's host. */
   apiBase: address(isWebAddress),
@@ -44,11 +44,11 @@ const schema = z.object({
   hostPatterns: group({ hongKong: texts(['.hk']), uae: texts(['.ae']) }),
   /** Address of the translation files by environment; `{{lng}}`, `{{ns}}` and `{{version}}` are filled in. */
   localesPath: group({ production: locales(), testnet: locales(), test: locales() }),
-  /** Milliseconds until a call is given up. */
+  /** Milliseconds until a call times out. */
   requestTimeoutMs: z._default(z.int().check(z.positive()), 30_000),
-  /** The account's site and rules, as far as the page knows them: the base that the profile's attributes are laid over. */
+  /** The account's site and rules as known to the page; attributes of the profile override them. */
   compliance: z.prefault(complianceAttributes, {}),
-  /** Exits of the app. */
+  /** Addresses outside of the app. */
   links: group({
     /** Site of the home page; the language's own path is added to it. */
     home: address(isWebAddressOrPath, '/'),
@@ -60,8 +60,8 @@ const schema = z.object({
     googlePlay: address(isWebAddressOrPath),
   }),
   /**
-   * Base addresses of the verification vendors; empty means the vendor's own. A vendor that works by redirect is only gone to at the
-   * origin that is named here.
+   * Base addresses of the verification vendors; empty: the vendor's own. The app only redirects to a vendor's page at the origin given
+   * here, if one is given.
    */
   vendors: group({
     sumsub: address(isWebAddress),
@@ -69,7 +69,7 @@ const schema = z.object({
     jumio: address(isWebAddress),
     aai: address(isWebAddress),
   }),
-  /** Where errors are reported. Without a DSN nothing is reported and no reporter is loaded. */
+  /** Destination of error reports. Without a DSN nothing is reported and the reporting code is not loaded. */
   errorReporting: group({ dsn: address(isWebAddress) }),
   /** Origin of the messaging app's web client that may embed the mini-program. */
   telegram: group({
@@ -79,14 +79,14 @@ const schema = z.object({
   accessOrigin: z._default(z.string(), ''),
   /** Colours of the page; `system` follows the browser's setting. */
   appearance: z._default(z.enum(['system', 'light', 'dark']), 'system'),
-  /** The server's time when it sent the page, Unix time in milliseconds: deadlines are told by it. Absent: the browser's clock is trusted. */
+  /** The server's time when it sent the page, Unix time in milliseconds; used for deadlines. Absent: the browser's clock. */
   serverTime: z.optional(z.int()),
   /**
-   * Colour of primary buttons and marks, as a hash and six hexadecimal digits. Empty: the product's own orange. The rule is that of
-   * `isColour`, which stays out of the first script.
+   * Colour of primary buttons and marks, as a hash and six hexadecimal digits. Empty: the product's orange. Same rule as `isColour`, which
+   * is not part of the first script.
    */
   brandColour: z._default(z.string().check(z.regex(/^(#[0-9a-f]{6})?$/i)), ''),
-  /** Version of the texts and of the page, as addresses and reports name it. */
+  /** Version of the texts and of the page, used in addresses and reports. */
   version: z._default(z.string(), '0'),
 });
 
@@ -96,14 +96,14 @@ export type InitialConfigInput = z.input<typeof schema>;
 
 export interface ParsedInitialConfig {
   readonly config: InitialConfig;
-  /** Paths of the fields that were refused and took their default, such as `links.login`. */
+  /** Paths of invalid fields, which took their default, such as `links.login`. */
   readonly problems: readonly string[];
 }
 
-/** Parses what a page on `hostname` carries. Never throws: a bad field takes its default and is listed. */
+/** Parses the config of a page on `hostname`. Never throws: an invalid field takes its default and is listed. */
 export function parseInitialConfig(raw: unknown, hostname = ''): ParsedInitialConfig {
   const parsed = parseTolerantly(schema, raw);
-  // Every field has a default: only something that is no object at all is refused.
+  // Every field has a default, so parsing only fails if the value is not an object.
   const { config, problems } = parsed.success
     ? { config: parsed.value, problems: parsed.dropped }
     : { config: schema.parse({}), problems: ['(not an object)'] };

@@ -3,9 +3,9 @@ import type { AmlResult, EddStatus, QuestionnaireStatus } from './statuses';
 import { taskAddress } from './task-routes';
 import { COMPLIANCE_TASK_TYPES, type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
 
-/** What the personal page asks the member to do beside the levels, from the several places where the server says it. */
+/** The tasks of the personal page beside the levels, which come from several parts of the server's answers. */
 
-/** A task as kyc-info's verification process lists it. */
+/** A task in kyc-info's verification process. */
 export interface ProcessTask {
   readonly id: string;
   readonly type: ComplianceTaskType;
@@ -18,13 +18,13 @@ export interface ProcessTask {
 }
 
 export interface PersonalTask extends ProcessTask {
-  /** Address of its screen; undefined where nothing can be done now. */
+  /** Address of its screen; undefined if nothing can be done now. */
   readonly to: string | undefined;
-  /** In review, and the answers may still be changed. */
+  /** In review, but the answers may still be changed. */
   readonly canChange: boolean;
 }
 
-/** Where a questionnaire stands as a task; undefined: none was asked for. */
+/** Status of a questionnaire as a task; undefined: no questionnaire is requested. */
 const OF_QUESTIONNAIRE = {
   QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
   QUESTIONNAIRE_STATUS_UNSUBMIT: 'TODO',
@@ -42,7 +42,7 @@ const OF_EDD = {
   EDDStatus_Reject: 'REJECTED',
 } as const satisfies Record<EddStatus, ComplianceTaskStatus | undefined>;
 
-/** What get-edd-info says. */
+/** Due diligence, from get-edd-info. */
 export interface EddSource {
   readonly status: EddStatus;
   readonly templateCode: string;
@@ -50,43 +50,44 @@ export interface EddSource {
   readonly deadline?: number | undefined;
 }
 
-/** What the anti-money-laundering check came to, as get-aml-result says. */
+/** Result of the anti-money-laundering check, from get-aml-result. */
 export interface AmlSource {
   readonly result: AmlResult;
   readonly templateCode: string;
 }
 
-/** What the tasks follow from: parts of kyc-info, and what arrives later (undefined until then). */
+/** Input of the rule: parts of kyc-info, and data that loads later (undefined until then). */
 export interface TaskFacts extends EligibilityFacts {
   readonly verificationProcess: { readonly isVerificationProcess: boolean; readonly tasks: readonly ProcessTask[] };
   readonly questionnaireStatus: QuestionnaireStatus;
   readonly mustQuestionnaire: boolean;
   readonly amlQuestionnaire?: { readonly needQuestionnaire: boolean; readonly templateCode: string } | undefined;
   readonly displayControl: { readonly isDisplayQuestionnaire: boolean; readonly isDisplayNewRcOnboarding: boolean };
-  /** Names of the banners, the most pressing first: a task's type, or an announcement. */
+  /** Names of banners, the most urgent first: a task's type or an announcement. */
   readonly bannerTags: readonly string[];
   readonly edd?: EddSource | undefined;
   readonly aml?: AmlSource | undefined;
-  /** Unix time in milliseconds: a deadline before it has passed. */
+  /** The current time, Unix time in milliseconds. */
   readonly now: number;
 }
 
-/** Tasks that are started like a verification, and only where the eligibility rule allows it. */
+/** Tasks that are started like a verification, so only if the eligibility rule allows it. */
 const REQUESTS: Partial<Record<ComplianceTaskType, VerificationRequest>> = {
   UPDATE_POA: { kind: 'proof-of-address' },
 };
 
 const isTask = (tag: string): tag is ComplianceTaskType => (COMPLIANCE_TASK_TYPES as readonly string[]).includes(tag);
 
-/** Tags that name no task: news to be acknowledged. */
+/** Tags that are not the type of a task: announcements to be acknowledged. */
 export function announcementTags(tags: readonly string[]): string[] {
   return tags.filter((tag) => !isTask(tag));
 }
 
 /**
- * One row a task, the pressing first: what the banner tags name, the process's own list, and what the questionnaire, the due diligence, the
- * anti-money-laundering check and the display controls add. A task that several of them name is shown once, with the more special one's
- * status. The update of the proof of identity is none of them: it has a status of its own (`priority.ts`).
+ * Returns the tasks, the most urgent first: those that banner tags name, those of the verification process, and those that follow from the
+ * questionnaire, the due diligence, the anti-money-laundering check and the display controls. A task that several of them name appears
+ * once, with the status of the most specific source. The update of the proof of identity is not a task, because it has its own status
+ * (`priority.ts`).
  */
 export function personalTasks(facts: TaskFacts): PersonalTask[] {
   const rows = new Map<ComplianceTaskType | string, ProcessTask>();
@@ -129,7 +130,7 @@ export function personalTasks(facts: TaskFacts): PersonalTask[] {
     .map((task) => asShown(task, facts));
 }
 
-/** A task with what can be done about it now. One that may not be started yet waits; one whose deadline has passed is overdue. */
+/** Adds the possible action. A task that may not be started yet is locked; an open task after its deadline is overdue. */
 function asShown(task: ProcessTask, facts: TaskFacts): PersonalTask {
   const request = REQUESTS[task.type];
   const isHeldBack =

@@ -7,44 +7,47 @@ import { taskAddress } from './task-routes';
 import type { ComplianceTaskStatus } from './tasks';
 
 /**
- * The one answer to 'what matters most to this member now?'. The personal page shows all of it; every other screen takes the part that is
- * about its own topic, so that no two screens contradict each other. `statements.ts` holds the order.
+ * Decides what is most important for the member now. The personal page shows all statements; every other screen shows those about its own
+ * topic, so that no two screens contradict each other. `statements.ts` defines the order.
  */
 
-/** What the rule reads: kyc-info, member info, the site and its rules, the mode; and what arrives later, undefined until then. */
+/** Input of the rule: kyc-info, member info, the site and its rules, the mode, and data that loads later (undefined until then). */
 export interface PriorityFacts extends TaskFacts {
   readonly limitation: string;
   readonly limitationInfo: string;
   readonly errorNotify: string;
   readonly additionalRejectReason: string;
   readonly residenceCountry: string;
-  /** The limit of a company's account; empty for persons. */
+  /** Limit of a company's account; empty for persons. */
   readonly kybQuota: string;
   readonly updatePoi: EligibilityFacts['updatePoi'] & {
     readonly rejectReason: string;
     readonly deadline?: number | undefined;
   };
   readonly displayControl: TaskFacts['displayControl'] & { readonly displayUpdatePOI: boolean };
-  /** Countries that are not served, as get-config lists them. */
+  /** Countries that are not served, from get-config. */
   readonly unsupportedCountries?: readonly string[] | undefined;
 }
 
 export interface Priorities {
-  /** What stands at the top of the personal page. */
+  /** The statement at the top of the personal page. */
   readonly headline: Statement;
-  /** Everything else, the most pressing first. */
+  /** All other statements, the most urgent first. */
   readonly rest: readonly Statement[];
-  /** Whose action is the page's primary one: the headline's, or while that only waits, the level's that can be started meanwhile. */
+  /**
+   * The statement whose action is the page's primary one: the headline; if that is only informative, the level that can be started
+   * meanwhile.
+   */
   readonly primary: Statement | undefined;
 }
 
-/** What a screen can be about. */
+/** Topic of a screen. */
 export type Topic = 'account' | 'update' | StepLevel;
 
 export type LevelKind = Extract<StatementKind, `level-${string}`>;
 export type UpdateKind = Extract<StatementKind, `update-${string}`>;
 
-/** What each step status says about its level. */
+/** Statement about a level, by its status. */
 export const LEVEL_KINDS = {
   ALLOW: 'level-open',
   NOT_ALLOW: 'level-locked',
@@ -55,7 +58,7 @@ export const LEVEL_KINDS = {
   CERTIFICATION_DISABLED: 'level-disabled',
 } as const satisfies Record<StepStatus, LevelKind>;
 
-/** What each status says about a re-submission that the server asked for. */
+/** Statement about a re-submission that the server requested, by its status. */
 export const UPDATE_KINDS = {
   DisplayUpdatePOIStatus_No: 'update-not-asked',
   DisplayUpdatePOIStatus_Needed: 'update-needed',
@@ -73,7 +76,7 @@ const TASK_KINDS = {
   EXPIRED: 'task-overdue',
 } as const satisfies Record<ComplianceTaskStatus, StatementKind>;
 
-/** The headline, and the rest in its order. */
+/** Returns the headline, and the other statements in their order. */
 export function priorities(facts: PriorityFacts): Priorities {
   const all = statements(facts).sort((one, other) => rankOf(one) - rankOf(other));
   const headline = all.find(({ kind }) => !rowOf(kind).note) ?? CLOSED;
@@ -83,7 +86,7 @@ export function priorities(facts: PriorityFacts): Priorities {
   return { headline, rest, primary: waits ? meanwhile : headline };
 }
 
-/** What is said about one topic, with the tone and the action that the personal page has for it. */
+/** Returns the statement about one topic, with the same tone and action as on the personal page. */
 export function statementFor(topic: Topic, facts: PriorityFacts): Statement {
   if (topic === 'account') return priorities(facts).headline;
   if (topic === 'update') return isClosed({ kind: 'update-poi' }, facts) ? CLOSED : updateStatement(facts);
@@ -93,11 +96,11 @@ export function statementFor(topic: Topic, facts: PriorityFacts): Statement {
 const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
 const CLOSED = statement('account-closed', { action: { kind: 'support' } });
 
-/** Everything that is true now, in no order. */
+/** All current statements, unordered. */
 function statements(facts: PriorityFacts): Statement[] {
   const closed = isClosed(LEVEL_1, facts);
   const levels = closed ? [] : STEP_LEVELS.map((level) => levelStatement(level, facts));
-  // The higher level first: it is the one that a verified member reads about.
+  // The higher level first, because it is the one of interest to a verified member.
   levels.reverse();
   const isAsked = facts.updatePoi.status !== 'DisplayUpdatePOIStatus_No' && !isClosed({ kind: 'update-poi' }, facts);
   const isReasonGiven = levels.some(({ reason }) => reason !== undefined);
@@ -127,7 +130,7 @@ function isLimited({ limitation, limitationInfo }: PriorityFacts): boolean {
   return limitation !== NO_LIMITATION || limitationInfo !== '';
 }
 
-/** What keeps every level from being started until it is resolved. Two of them are known once the later answers are here. */
+/** Statements that prevent the start of every level. Two of them need data that loads later. */
 function accountBlocks(facts: PriorityFacts): Statement[] {
   const { residenceCountry: country, unsupportedCountries, aml } = facts;
   const isNotServed = country !== '' && unsupportedCountries?.includes(country);
@@ -141,7 +144,7 @@ function accountBlocks(facts: PriorityFacts): Statement[] {
   ];
 }
 
-/** The way to start, where the eligibility rule allows it; the mobile app, where that is the only reason against. */
+/** The action that starts a request, if the eligibility rule allows it; the mobile app, if that is the only reason of the refusal. */
 function startOf(request: VerificationRequest, to: string, facts: EligibilityFacts): NextStep | undefined {
   const answer = eligibility(request, facts);
   if (answer.allowed) return { kind: 'start', request, to };
@@ -158,7 +161,7 @@ function kindOf(level: StepLevel, facts: PriorityFacts): LevelKind {
 
 function levelStatement(level: StepLevel, facts: PriorityFacts): Statement {
   const kind = kindOf(level, facts);
-  // kyc-info has one reason: it is about the first level that was rejected.
+  // kyc-info has one reason, which belongs to the first rejected level.
   const isAboutThis = IS_REJECTED.has(kind) && (level === 'LEVEL_1' || !IS_REJECTED.has(kindOf('LEVEL_1', facts)));
   const reason = isAboutThis ? facts.additionalRejectReason || undefined : undefined;
   if (OFFERS_SUPPORT.has(kind)) return statement(kind, { level, reason, action: { kind: 'support' } });

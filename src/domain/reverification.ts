@@ -1,17 +1,17 @@
 import type { SiteRules } from './sites';
 import type { Statement, StatementKind } from './statements';
 
-/** How the re-verification page draws the statement about the update (`priority.ts`). */
+/** How the re-verification page shows the statement about the update (`priority.ts`). */
 export interface UpdatePoiView {
   readonly notice: 'needed' | 'processing' | 'ReviewFailed';
-  /** The one button of the page, or none. */
+  /** The page's button; absent: none. */
   readonly button?: {
     readonly label: 'verify' | 'Reviewing' | 'resubmit' | 'resubmitInApp';
     readonly enabled: boolean;
   };
-  /** Whether the member is pointed at the mobile app. */
+  /** Whether the hint to the mobile app is shown. */
   readonly appHint: boolean;
-  /** Why the button is off, where its label does not tell. */
+  /** Why the button is disabled, if its label does not explain it. */
   readonly blockedBy?: 'daily-limit';
 }
 
@@ -23,7 +23,7 @@ const REVIEWING: UpdatePoiView = {
   appHint: false,
 };
 
-/** One row a statement, one column a flow. Other statements ask for nothing on this page. */
+/** One row for each statement, one column for each flow. Other statements request nothing on this page. */
 const VIEWS: Partial<Record<StatementKind, Record<Flow, UpdatePoiView>>> = {
   'update-needed': {
     web: { notice: 'needed', button: { label: 'verify', enabled: true }, appHint: false },
@@ -50,12 +50,12 @@ const VIEWS: Partial<Record<StatementKind, Record<Flow, UpdatePoiView>>> = {
   },
 };
 
-/** What the page shows for the statement in a flow; `undefined` where nothing is asked of the member. */
+/** Returns what the page shows for a statement in a flow; undefined if nothing is requested. */
 export function updatePoiView({ kind }: Pick<Statement, 'kind'>, flow: Flow): UpdatePoiView | undefined {
   return VIEWS[kind]?.[flow];
 }
 
-/** What the member needs at hand, in the order of the page. */
+/** What the member needs, in the order of the page. */
 export const REVERIFICATION_REQUIREMENTS = {
   default: ['indianId', 'rejectedPanCard', 'singleAccount'],
   turkey: ['interviewPhotos', 'nfc'],

@@ -56,7 +56,7 @@ export function nextLevel(facts: EligibilityFacts): StepLevel {
  *
  * @param server results of both calls: whether the member may start, from when a later start is possible, and where
  */
-export function narrowed(
+export function serverEligibility(
   server: { canVerify: boolean; retryAt?: number | undefined; target: SiteRules['identityFlow'] },
   account: Pick<AccountFacts, 'mode'>,
 ): Eligibility {

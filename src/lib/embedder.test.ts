@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exitAddress, tellEmbedder } from './embedder';
+import { exitAddress, postToEmbedder } from './embedder';
 import { type SdkUser, store } from './store';
 
 const SDK: SdkUser = {
@@ -33,7 +33,7 @@ describe('exitAddress', () => {
   });
 });
 
-describe('tellEmbedder', () => {
+describe('postToEmbedder', () => {
   function framed() {
     const postMessage = vi.fn();
     return { postMessage, page: { parent: { postMessage }, opener: null } as unknown as Window };
@@ -42,7 +42,7 @@ describe('tellEmbedder', () => {
   it('posts one versioned message, only to allowed origins', () => {
     const { postMessage, page } = framed();
     store.sdk = { ...SDK, allowedOrigins: ['https://partner.example', '*'] };
-    tellEmbedder('status', 'SUCCESS', page);
+    postToEmbedder('status', 'SUCCESS', page);
     expect(postMessage.mock.calls).toEqual([
       [{ source: 'account-verification', version: 1, event: 'status', status: 'SUCCESS' }, 'https://partner.example'],
     ]);
@@ -51,7 +51,7 @@ describe('tellEmbedder', () => {
   it('posts nothing if no origin is known', () => {
     const { postMessage, page } = framed();
     store.sdk = SDK;
-    tellEmbedder('ready', undefined, page);
+    postToEmbedder('ready', undefined, page);
     expect(postMessage).not.toHaveBeenCalled();
   });
 
@@ -60,7 +60,7 @@ describe('tellEmbedder', () => {
     const page = { opener: { postMessage } } as unknown as Window & { parent: Window };
     page.parent = page;
     store.sdk = { ...SDK, allowedOrigins: ['https://partner.example'] };
-    tellEmbedder('closed', undefined, page);
+    postToEmbedder('closed', undefined, page);
     expect(postMessage).toHaveBeenCalledOnce();
   });
 });

@@ -5,7 +5,7 @@ import { store } from './store';
 export type EmbedderEvent = 'ready' | 'started' | 'submitted' | 'status' | 'cancelled' | 'error' | 'closed';
 
 /** Posts an event to the page that embeds or opened this one, only at the origins that the token info names, never at `*`. */
-export function tellEmbedder(event: EmbedderEvent, status?: string, page: Window = window): void {
+export function postToEmbedder(event: EmbedderEvent, status?: string, page: Window = window): void {
   const listener = page.parent === page ? (page.opener as Window | null) : page.parent;
   if (!listener) return;
   const message = { source: 'account-verification', version: 1, event, ...(status !== undefined && { status }) };

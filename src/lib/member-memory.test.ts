@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearMemory, clearPage, memberMemory, onClear, setUndraw } from './member-memory';
+import { clearMemory, clearPage, memberMemory, onClear, setUnmount } from './member-memory';
 
 it('resets every value to its initial one, each time it is called', () => {
   const draft = memberMemory<string | undefined>(() => undefined);
@@ -16,7 +16,7 @@ it('resets every value to its initial one, each time it is called', () => {
 it('unmounts the page before it clears memory, because an unmounting form may save its draft', () => {
   const draft = memberMemory<string | undefined>(() => undefined);
   const steps: string[] = [];
-  setUndraw(() => {
+  setUnmount(() => {
     steps.push('unmounted');
     draft.current = 'P1234567';
   });

@@ -4,12 +4,12 @@
  */
 
 /** Unmounts the app; set when the app is rendered. */
-let undraw: () => void = () => undefined;
+let unmount: () => void = () => undefined;
 const steps: (() => void)[] = [];
 
 /** Sets the function that unmounts the app. */
-export function setUndraw(step: () => void): void {
-  undraw = step;
+export function setUnmount(step: () => void): void {
+  unmount = step;
 }
 
 /** Adds a function that `clearMemory` calls. */
@@ -34,6 +34,6 @@ export function clearMemory(): void {
 /** Unmounts the app and clears all data about the member; for a page that is about to be left. */
 export function clearPage(): void {
   // Unmounted first, because an unmounting form may save its draft.
-  undraw();
+  unmount();
   clearMemory();
 }

@@ -1,5 +1,5 @@
 import type { Mode, Platform } from '../domain/modes';
-import type { Opening } from './opened';
+import type { PageContext } from './page-context';
 
 /** Behaviour of a mode that the table in `capabilities.ts` does not cover. */
 export interface ModeAdapter {
@@ -19,7 +19,7 @@ const nothing = () => () => {};
 const webLike: ModeAdapter = { platform: byWidth, userAgentHeader: () => undefined, start: nothing };
 
 /** One loader for each mode; the messaging app's bridge is only loaded in its shell. */
-const ADAPTERS: Record<Mode, (opening: Opening, telegramOrigin: string) => Promise<ModeAdapter>> = {
+const ADAPTERS: Record<Mode, (opening: PageContext, telegramOrigin: string) => Promise<ModeAdapter>> = {
   web: async () => webLike,
   app: async () => ({ ...webLike, platform: () => 'h5' }),
   sdk: async () => webLike,
@@ -28,6 +28,6 @@ const ADAPTERS: Record<Mode, (opening: Opening, telegramOrigin: string) => Promi
 };
 
 /** Loads the adapter of the mode that the page was opened in. */
-export function loadModeAdapter(opening: Opening, telegramOrigin: string): Promise<ModeAdapter> {
+export function loadModeAdapter(opening: PageContext, telegramOrigin: string): Promise<ModeAdapter> {
   return ADAPTERS[opening.mode](opening, telegramOrigin);
 }

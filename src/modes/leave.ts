@@ -1,6 +1,6 @@
-import { tellEmbedder } from '../lib/embedder';
+import { postToEmbedder } from '../lib/embedder';
 import { MODE_CAPABILITIES, type ModeCapabilities } from './capabilities';
-import { currentOpening } from './opened';
+import { currentPageContext } from './page-context';
 
 const goTo = (address: string) => location.assign(address);
 
@@ -8,7 +8,7 @@ const goTo = (address: string) => location.assign(address);
 const LEAVE_BY: Record<ModeCapabilities['leaving'], (address: string) => void> = {
   redirect: goTo,
   message: (address) => {
-    tellEmbedder('closed');
+    postToEmbedder('closed');
     // In a frame the embedding page decides what happens next.
     if (window.parent === window) goTo(address);
   },
@@ -25,5 +25,5 @@ const LEAVE_BY: Record<ModeCapabilities['leaving'], (address: string) => void> =
  * @param address page to go to, unless the host closes the view or the embedding page decides
  */
 export function leaveApp(address: string): void {
-  LEAVE_BY[MODE_CAPABILITIES[currentOpening().mode].leaving](address);
+  LEAVE_BY[MODE_CAPABILITIES[currentPageContext().mode].leaving](address);
 }

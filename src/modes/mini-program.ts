@@ -1,7 +1,7 @@
 import { on, postEvent, setTargetOrigin } from '@tma.js/bridge';
 import type { ModeAdapter } from './adapter';
 import { MODE_CAPABILITIES } from './capabilities';
-import type { Opening } from './opened';
+import type { PageContext } from './page-context';
 
 const BLACK = '#000000';
 
@@ -9,7 +9,7 @@ const BLACK = '#000000';
  * Adapter for the messaging app's shell: expands the view, makes the background black, and shows a back button that goes back in history.
  * On iOS the button is hidden when the page becomes hidden and on unload, because the shell would keep showing it.
  */
-export function createMiniProgramAdapter(opening: Opening, telegramOrigin: string): ModeAdapter {
+export function createMiniProgramAdapter(opening: PageContext, telegramOrigin: string): ModeAdapter {
   setTargetOrigin(telegramOrigin);
   return {
     platform: () => 'tg-mini-program',
@@ -27,7 +27,7 @@ export function createMiniProgramAdapter(opening: Opening, telegramOrigin: strin
 }
 
 /** Shows the shell's back button, which goes back in history. Returns the function that hides it. */
-function showBackButton({ shellPlatform }: Opening): () => void {
+function showBackButton({ shellPlatform }: PageContext): () => void {
   const showBack = (visible: boolean) => tryPost(() => postEvent('web_app_setup_back_button', { is_visible: visible }));
   showBack(true);
   const undo = [on('back_button_pressed', () => history.back())];

@@ -3,6 +3,9 @@ import { AML_RESULTS, EDD_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
 import { complianceTask, flag, mainList, moment, text } from './shapes';
 
+/** Scene of the anti-money-laundering check that belongs to the verification; assumed. */
+export const AML_SCENE = 'KYC';
+
 /** Calls about tasks, due diligence and agreements. */
 export const complianceEndpoints = {
   complianceTasks: defineEndpoint({

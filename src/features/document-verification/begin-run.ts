@@ -2,39 +2,35 @@ import type { ClientTag } from '../../api/client-tags';
 import { endpoints } from '../../api/endpoints';
 import { BASE_PATH } from '../../domain/initial-config';
 import type { FlowName } from '../../domain/levels';
-import type { Provider } from '../../domain/statuses';
+import type { Provider, StepStatus } from '../../domain/statuses';
 import { initialConfig } from '../../lib/initial-config';
 import { store } from '../../lib/store';
 import { isVendorPage } from '../../vendors/redirect';
 import { VENDORS } from '../../vendors/registry';
 import type { ScreenContext } from '../shared/actions/action';
+import type { Begun } from '../shared/vendor/run-state';
 import { startEmbeddedVerification } from '../shared/vendor/start-embedded-verification';
-import type { VendorSession } from '../shared/vendor/vendor-run';
-import { placeQuery } from './flow-address';
-import type { Problem } from './run-problem';
+import { BEFORE, placeQuery } from './flow-address';
 import type { StepProps } from './step-props';
 
-/** What the member chose, as far as a run depends on it, and what kyc-info gives the run. */
+/** The parameters of a run: the member's choice, and data from kyc-info. */
 export interface Chosen extends Pick<StepProps['place'], 'level' | 'country' | 'documentType'> {
-  /** Undefined: the server lists the member's open flows, and this level's is not among them. */
+  /** Undefined if the server lists the open flows and the level's flow is not one of them. */
   readonly flowName: FlowName | undefined;
   readonly kycToken: string;
+  /** The level's status before the run. */
+  readonly before: StepStatus;
 }
-
-/** How a run came up. */
-export type Begun =
-  | { readonly at: 'running'; readonly session: VendorSession }
-  | { readonly at: 'problem'; readonly problem: Problem };
 
 interface BeginRun {
   readonly language: string;
-  /** Leaves for the vendor's page or for the embedded verification. */
+  /** Redirects to the vendor's page or to the embedded verification. */
   readonly leaveFor: (address: string) => void;
-  /** Called when the server has said who verifies. */
+  /** Called when the server has named the provider. */
   readonly onProvider: (provider: Provider, flowName: FlowName) => void;
 }
 
-/** Asks who verifies, and for a token. Undefined when the member is on the way to another page. */
+/** Requests the provider and a token. Resolves to undefined if the member is redirected to another page. */
 export async function beginRun(
   context: ScreenContext,
   chosen: Chosen,
@@ -64,22 +60,22 @@ export async function beginRun(
     leaveFor(issued.url);
     return undefined;
   }
-  // Which build of the vendor's SDK to run for this device; only the embedded ones have any.
+  // The version of the vendor's SDK for this device; only embedded vendors have one.
   const { version } = await call(endpoints.verificationSdkInfo, { level }, options);
   const { token, workflowId } = issued;
   return { at: 'running', session: { provider, token, workflowId, version, country, documentType } };
 }
 
-/** A token for a run of this vendor's flow. */
+/** Requests a token for a run with this vendor. */
 export function tokenOf(
   { call }: Pick<ScreenContext, 'call'>,
   chosen: Chosen,
   provider: Provider,
   clientTag: ClientTag,
 ) {
-  const { level, country, documentType, flowName, kycToken } = chosen;
+  const { level, country, documentType, flowName, kycToken, before } = chosen;
   const back = placeQuery({ level, country, documentType, step: 'return' });
-  const returnUrl = `${location.origin}${BASE_PATH}auth/kyc?${back}&provider=${provider}`;
+  const returnUrl = `${location.origin}${BASE_PATH}auth/kyc?${back}&provider=${provider}&${BEFORE}=${before}`;
   const optional = { ...(flowName && { flowName }), ...(kycToken && { kycToken }), ...choiceOf(chosen) };
   return call(endpoints.vendorToken, { provider, level, returnUrl, ...optional }, { clientTag });
 }

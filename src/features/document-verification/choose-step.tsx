@@ -5,7 +5,7 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { flowNameOf } from '../../domain/levels';
 import { stepsOf } from '../../domain/steps';
-import { narrowed } from '../../domain/verification-screens';
+import { serverEligibility } from '../../domain/verification-screens';
 import { setFlow } from '../../lib/store';
 import { Loadable } from '../../ui/loadable';
 import { Lead } from '../../ui/page';
@@ -26,12 +26,15 @@ interface ChooseStepProps extends StepProps {
   readonly member: MemberState;
 }
 
-/** What to verify with, for a member who may start; the server's own calls can still hold it back or send it to the mobile app. */
+/**
+ * The choice of country and document. The calls `can-verify` and `traffic-diversion` can still refuse the start or redirect to the mobile
+ * app.
+ */
 export function ChooseStep({ place, go, member: { info, account } }: ChooseStepProps) {
   const { t } = useTranslation();
   const { level } = place;
   const { status } = stepsOf({ ...info, ...account })[level];
-  // Noted here, because a run that is finished on a phone never passes the next step on this page.
+  // Set here, because a run that is completed on a phone skips the next step on this page.
   useEffect(() => {
     setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
   }, [level, status]);
@@ -45,7 +48,7 @@ export function ChooseStep({ place, go, member: { info, account } }: ChooseStepP
     <Loadable state={start} texts={texts} onRetry={start.retry}>
       {(answers) => {
         const { canVerify, retryAt } = answers.allowed;
-        const answer = narrowed({ canVerify, retryAt, target: answers.diversion.target }, account);
+        const answer = serverEligibility({ canVerify, retryAt, target: answers.diversion.target }, account);
         if (!answer.allowed) return <Refusal answer={answer} request={{ kind: 'document', level }} retryAt={retryAt} />;
         const canBeQuick = answers.quick.canQuickKyc && answers.quick.level === level;
         return (

@@ -16,10 +16,11 @@ import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
+import { choiceSchema, consentSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
-import type { FlowPlace } from './flow-address';
+import { type FlowPlace, oneOf } from './flow-address';
 import type { StepProps } from './step-props';
 
 interface DocumentFormProps extends StepProps {
@@ -33,7 +34,7 @@ interface StartData {
   readonly here: ResponseOf<typeof endpoints.supportedIpCountryCode>;
 }
 
-/** Country, document and consent on one page: three decisions, one button. */
+/** The form for country, document and consent. */
 export function DocumentForm(props: DocumentFormProps) {
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   const config = useCall(endpoints.kycConfig, {});
@@ -47,25 +48,25 @@ export function DocumentForm(props: DocumentFormProps) {
   );
 }
 
-const baseSchema = z.object({ country: z.string().check(z.minLength(1)), consent: z.literal(true) });
-const documentSchema = z.extend(baseSchema, { documentType: z.enum(DOCUMENT_TYPES) });
-
-interface Values {
-  country: string;
-  documentType: DocumentType | '';
-  consent: boolean;
-}
+const baseSchema = z.object({
+  country: z.string().check(z.minLength(1)),
+  documentType: z.string(),
+  consent: consentSchema,
+});
+const documentSchema = z.extend(baseSchema, { documentType: choiceSchema(DOCUMENT_TYPES) });
+/** Values of the fields; `documentType` is empty until one is chosen. */
+type Values = z.input<typeof baseSchema>;
 
 const ORDER = ['country', 'documentType', 'consent'];
 
 function Form({ place, go, residence, start }: DocumentFormProps & { readonly start: StartData }) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
-  // Level 2 proves an address: the vendor's own flow asks for the paper.
-  const asksForDocument = place.level === 'LEVEL_1';
+  // Level 2 proves an address: the vendor's flow requests the document.
+  const needsDocument = place.level === 'LEVEL_1';
   const { control, register, handleSubmit, watch, formState } = useForm<Values>({
     resolver: zodResolver(
-      (asksForDocument ? documentSchema : baseSchema) as unknown as z.ZodMiniType<Values, Values>,
+      needsDocument ? documentSchema : baseSchema,
       fields.schema({
         country: t(`kyc.country.${place.level}`),
         documentType: { label: t('kyc.document'), options: t('kyc.documentOptions') },
@@ -84,12 +85,12 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
   const countryField = useFormField({ control, name: 'country' });
   const isServed = !start.config.unsupportedCountries.includes(country);
 
-  /** A reload finds the choice again; the consent is given anew. */
+  /** Puts the choice into the address, so that it survives a reload; the consent does not. */
   const keep = (chosen: Pick<FlowPlace, 'country' | 'documentType'>) => go({ ...chosen, step: 'choose' }, true);
 
   const submit = handleSubmit(({ country: chosen, documentType }) => {
-    // The present place keeps what was chosen, so that the back button finds it again.
-    const kept = { country: chosen, documentType: documentType === '' ? undefined : documentType };
+    // The current history entry keeps the choice for the back button.
+    const kept = { country: chosen, documentType: oneOf(DOCUMENT_TYPES, documentType) };
     keep(kept);
     go({ ...kept, step: 'run' });
   });
@@ -106,7 +107,7 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
         {...countryField}
         onChange={(chosen) => {
           countryField.onChange(chosen);
-          keep({ country: chosen, documentType: watch('documentType') || undefined });
+          keep({ country: chosen, documentType: oneOf(DOCUMENT_TYPES, watch('documentType')) });
         }}
         label={t(`kyc.country.${place.level}`)}
         hint={t(`kyc.countryHint.${place.level}`)}
@@ -114,7 +115,7 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
       />
       {isServed ? (
         <>
-          {asksForDocument && country !== '' && (
+          {needsDocument && country !== '' && (
             <DocumentTypes
               country={country}
               place={place}
@@ -147,16 +148,16 @@ interface DocumentTypesProps {
   readonly country: string;
   readonly place: StepProps['place'];
   readonly control: ReturnType<typeof useForm<Values>>['control'];
-  readonly onChosen: (type: DocumentType) => void;
+  readonly onChosen: (type: DocumentType | undefined) => void;
 }
 
-/** The documents of the country that are accepted. */
+/** The choice among the accepted documents of a country. */
 function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps) {
   const { t } = useTranslation();
   const field = useFormField({ control, name: 'documentType' });
   const documents = useCall(endpoints.supportedDocumentTypes, { country, level: place.level });
   const texts = useLoadTexts(documents.error);
-  // What was chosen for one country is not accepted in every other: a choice that nobody sees must not be sent.
+  // A document that was chosen for another country may not be accepted here; a choice that is not shown must not be sent.
   const { value, onChange } = field;
   const isGone = documents.data?.documentTypes.every(({ type }) => type !== value) && value !== '';
   useEffect(() => {
@@ -174,8 +175,8 @@ function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps
             {...field}
             label={t('kyc.document')}
             onChange={(chosen) => {
-              field.onChange(chosen as DocumentType);
-              onChosen(chosen as DocumentType);
+              field.onChange(chosen);
+              onChosen(oneOf(DOCUMENT_TYPES, chosen));
             }}
             choices={documentTypes.map(({ type, sides }) => ({
               value: type,
@@ -189,7 +190,7 @@ function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps
   );
 }
 
-/** A country that is not served need not be in the list, and has a name all the same. */
+/** Name of a country, which may be missing in the list of countries if it is not served. */
 function nameOf(countryCode: string, language: string): string {
   return countryName({ countryCode, regionCode: 0, nameEn: countryCode }, language);
 }

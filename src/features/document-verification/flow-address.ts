@@ -3,12 +3,12 @@ import { STEP_LEVELS, type StepLevel } from '../../domain/steps';
 import { FLOW_STEPS, type FlowStep } from '../../domain/verification-screens';
 
 /**
- * Where a member is in the flow stands in the address, so that a reload, the back button and a second device go on from there. Nothing
- * secret and nothing personal is in it.
+ * The current step and the member's choices are part of the address, so that a reload, the back button and another device continue there.
+ * It contains no secrets and no personal data.
  */
 
 export interface FlowPlace {
-  /** Undefined: the first level that can be started. */
+  /** Undefined: the next level that can be started. */
   readonly level: StepLevel | undefined;
   readonly step: FlowStep;
   /** ISO 3166 alpha-3; empty until chosen. */
@@ -16,7 +16,10 @@ export interface FlowPlace {
   readonly documentType: DocumentType | undefined;
 }
 
-/** Reads the place; what is not understood counts as absent. */
+/** Query parameter of the return address: the level's status before the run, for the result (`StartedFlow.before`). */
+export const BEFORE = 'before';
+
+/** Reads the place from a query; invalid values count as absent. */
 export function readPlace(query: URLSearchParams): FlowPlace {
   const country = query.get('country') ?? '';
   return {
@@ -27,7 +30,7 @@ export function readPlace(query: URLSearchParams): FlowPlace {
   };
 }
 
-/** The address's query for a place. */
+/** Creates the query for a place. */
 export function placeQuery({ level, step, country, documentType }: Partial<FlowPlace>): string {
   const query = new URLSearchParams();
   if (level) query.set('level', level);
@@ -37,6 +40,7 @@ export function placeQuery({ level, step, country, documentType }: Partial<FlowP
   return query.toString();
 }
 
-function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
+/** The value if it is one of `values`, else undefined. */
+export function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
   return values.find((one) => one === value);
 }

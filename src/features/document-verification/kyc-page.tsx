@@ -8,7 +8,7 @@ import { ResultStep } from './result-step';
 import { ReturnStep } from './return-step';
 import { RunStep } from './run-step';
 
-/** Document-based verification with a vendor. The step stands in the address. */
+/** Verification with a document by a vendor. The address contains the current step. */
 export function KycPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -17,7 +17,7 @@ export function KycPage() {
 
   return (
     <Page title={t('pages.kyc')}>
-      {/* Each step looks anew where the level stands: the one before it may have moved it. */}
+      {/* Each step requests kyc-info anew, because the step before it may have changed the status. */}
       <LevelGate key={place.step} place={place} go={goTo}>
         {(level, member) => {
           const step = {
@@ -25,7 +25,7 @@ export function KycPage() {
             go: (next: Partial<FlowPlace>, replace = false) => goTo({ level, ...next }, replace),
           };
           if (place.step === 'return') return <ReturnStep {...step} />;
-          if (place.step === 'result') return <ResultStep {...step} member={member} />;
+          if (place.step === 'result') return <ResultStep {...step} />;
           return place.step === 'run' ? (
             <RunStep {...step} member={member} />
           ) : (

@@ -2,7 +2,7 @@ import { BASE_PATH } from '../../domain/initial-config';
 import { placeQuery } from './flow-address';
 import type { StepProps } from './step-props';
 
-/** Where a phone goes on: the same place and choice, and never a token. */
+/** Address to continue on a phone: the same step and choices, without any token. */
 export function phoneAddress(place: StepProps['place']): string {
   return `${location.origin}${BASE_PATH}auth/kyc?${placeQuery(place)}`;
 }

@@ -7,13 +7,13 @@ import { useAction } from '../shared/actions/use-action';
 import { verifyQuickly } from './verify-quickly';
 
 interface QuickKycProps {
-  /** Who knows the member already. */
+  /** Name of the company that has verified the member. */
   readonly source: string;
   readonly level: StepLevel;
   readonly onDone: () => void;
 }
 
-/** The short way: what an affiliated company has verified already, with the member's consent. */
+/** Takes over the verification of an affiliated company, with the member's consent. */
 export function QuickKyc({ source, level, onDone }: QuickKycProps) {
   const { t } = useTranslation();
   const [agreed, setAgreed] = useState(false);

@@ -1,24 +1,36 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { flowNameOf } from '../../domain/levels';
+import { PROVIDERS, STEP_STATUSES } from '../../domain/statuses';
+import { setFlow } from '../../lib/store';
 import { returnedEnd } from '../../vendors/returned';
+import { SupportLink } from '../shared/exits/support-link';
 import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
+import { RunProblem } from '../shared/vendor/run-problem';
+import type { Problem } from '../shared/vendor/run-state';
+import { BEFORE, oneOf } from './flow-address';
 import { phoneAddress } from './phone-address';
-import { type Problem, RunProblem } from './run-problem';
+import { ChangeDocument } from './run-step';
 import type { StepProps } from './step-props';
 
 /**
- * Back from a vendor that works by redirect. What it added to the address is read once and leaves it; a member who comes here by the back
- * button finds the choice.
+ * The return from a vendor that works by redirect. The vendor's parameters are read once and removed from the address; a member who comes
+ * here with the back button gets to the choice.
  */
 export function ReturnStep({ place, go }: StepProps) {
   const [query] = useSearchParams();
-  const [event] = useState(() => returnedEnd(query));
-  const [problem] = useState<Problem | undefined>(() => (event && event.type !== 'submitted' ? event : undefined));
+  const [end] = useState(() => returnedEnd(query));
+  const [problem] = useState<Problem | undefined>(() => (end && end.type !== 'submitted' ? end : undefined));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, at the return.
   useEffect(() => {
-    if (event?.type === 'submitted') go({ step: 'result' }, true);
-    else if (problem) go({ step: 'return' }, true);
+    if (end?.type === 'submitted') {
+      // The vendor's page has replaced ours, so the started flow is no longer in memory.
+      const before = oneOf(STEP_STATUSES, query.get(BEFORE));
+      const provider = oneOf(PROVIDERS, query.get('provider'));
+      if (before) setFlow({ level: place.level, flowName: flowNameOf(place.level), provider, before });
+      go({ step: 'result' }, true);
+    } else if (problem) go({ step: 'return' }, true);
     else go({ step: 'choose' }, true);
   }, []);
 
@@ -27,8 +39,13 @@ export function ReturnStep({ place, go }: StepProps) {
     <RunProblem
       problem={problem}
       onRetry={() => go({ step: 'run' }, true)}
-      onChange={() => go({ step: 'choose' }, true)}
-      phone={<ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} />}
+      otherActions={(isFailure) => (
+        <>
+          <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} />
+          {isFailure && <SupportLink />}
+          <ChangeDocument onClick={() => go({ step: 'choose' }, true)} />
+        </>
+      )}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { StepLevel } from '../../domain/steps';
 import type { FlowPlace } from './flow-address';
 
-/** What each step of the flow is given. */
+/** Props of each step of the flow. */
 export interface StepProps {
   readonly place: FlowPlace & { readonly level: StepLevel };
-  /** Goes to another place; `replace` where the present one is not to be come back to. */
+  /** Changes the address; `replace`: the back button skips the current one. */
   readonly go: (next: Partial<FlowPlace>, replace?: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link';
 
 const ITEMS = ['document', 'camera', 'light', 'time'] as const;
 
-/** The user guide's first step: what one needs. */
+/** First step of the user guide: what the member needs. */
 export function PreparationPage() {
   const { t } = useTranslation();
   return (

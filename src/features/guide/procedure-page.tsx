@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link';
 
 const STEPS = ['choose', 'photograph', 'wait'] as const;
 
-/** The user guide's second step: what happens, and how long it takes. */
+/** Second step of the user guide: what happens, and how long it takes. */
 export function ProcedurePage() {
   const { t } = useTranslation();
   const { helpCentre } = initialConfig().links;

@@ -7,7 +7,7 @@ import type { PriorityFacts } from '../../domain/priority';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
-import type { KycInfo } from './personal-page';
+import type { KycInfo } from '../shared/member/use-member-state';
 import { hasSecondIdentity, SecondIdentity } from './second-identity';
 
 interface AboutProps {
@@ -15,7 +15,7 @@ interface AboutProps {
   readonly facts: PriorityFacts;
 }
 
-/** What is on file: residence, second identity, custody, the anti-money-laundering check. What presses of it is in the headline as well. */
+/** The account's data: residence, second identity, custody, anti-money-laundering check. Anything urgent is in the headline, too. */
 export function About({ info, facts }: AboutProps) {
   const { t, i18n } = useTranslation();
   const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
@@ -25,10 +25,10 @@ export function About({ info, facts }: AboutProps) {
   const residence = info.residenceCountry;
   const isServed = !unsupportedCountries?.includes(residence);
   const elsewhere = here.data && here.data.countryCode !== '' && here.data.countryCode !== residence;
-  // A check that nothing has run yet passes trivially: it is news only once somebody is verified.
+  // Before a verification the check always passes, so it is only shown for verified members.
   const showsAml = aml && (aml.result !== 'PASS' || info.applicant.level !== 'LEVEL_DEFAULT');
 
-  // The new custodian is introduced account by account: this one is among those that are being moved.
+  // The new custodian is introduced gradually; this account is one of those that are being moved.
   const isMoving = info.newSatosGray && info.custody !== 'CUSTODY_SATOS';
 
   const rows: (SummaryRow | false | undefined)[] = [

@@ -8,16 +8,16 @@ import { acknowledge } from './acknowledge';
 import type { KnownAnnouncement } from './announcements';
 
 interface AnnouncementProps {
-  /** The name under which it is acknowledged. */
+  /** Name by which the server knows it. */
   readonly name: string;
-  /** The group of its texts. */
+  /** Group of its texts. */
   readonly texts: KnownAnnouncement | 'GENERAL';
-  /** A screen that it is about. */
+  /** Address of a related screen. */
   readonly to: string | undefined;
   readonly onRead: () => void;
 }
 
-/** One announcement, with the button that acknowledges it. */
+/** An announcement with the button that acknowledges it. */
 export function Announcement({ name, texts, to, onRead }: AnnouncementProps) {
   const { t } = useTranslation();
   const [confirm, busy] = useAction((context) => acknowledge(context, name, onRead), 'announcement');

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { announcementTags } from '../../domain/personal-tasks';
 import { LazyPart } from '../shared/loading/lazy-part';
-import type { KycInfo } from './personal-page';
+import type { KycInfo } from '../shared/member/use-member-state';
 
 // Most visits show none.
 const loadAnnouncement = async () => (await import('./announcement')).Announcement;
 
-/** Announcements that have words of their own, by the name under which they are acknowledged. */
+/** Announcements with texts of their own, by name. */
 const KNOWN = {
   HKG_POA_AGREEMENT: { shown: 'displayHkgPoaAgreement', to: '/auth/updatePOA' },
   P2P_RIGHTS: { shown: 'isDisplayP2pRights', to: undefined },
@@ -16,7 +16,7 @@ export type KnownAnnouncement = keyof typeof KNOWN;
 
 const isKnown = (name: string): name is KnownAnnouncement => Object.hasOwn(KNOWN, name);
 
-/** News that the member acknowledges once. */
+/** Announcements that the member has not acknowledged yet. */
 export function Announcements({ info }: { readonly info: KycInfo }) {
   const [read, setRead] = useState<readonly string[]>([]);
   const known = Object.keys(KNOWN) as KnownAnnouncement[];

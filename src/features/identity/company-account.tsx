@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { useAction } from '../shared/actions/use-action';
 import { tagCompany } from './tag-company';
 
-/** For those who registered on behalf of a company: says so to the server, which treats their verification differently. */
+/** Lets the member mark the account as a company's, which is verified differently. */
 export function CompanyAccount() {
   const { t } = useTranslation();
   const [done, setDone] = useState(false);

@@ -4,7 +4,7 @@ import type { TransferRole } from '../../domain/statuses';
 import type { ActionContext } from '../shared/actions/action';
 import type { RiskCheck } from '../shared/risk/use-risk-check';
 
-/** The check of each end: the source's comes before the transfer, the target's after it. */
+/** Operation of the risk check for each role: the source's is before the transfer, the target's after it. */
 const OPERATIONS: Record<TransferRole, OperationName> = {
   source: 'IDENTITY_TRANSFER_BEFORE',
   target: 'IDENTITY_TRANSFER_AFTER',
@@ -12,13 +12,13 @@ const OPERATIONS: Record<TransferRole, OperationName> = {
 
 interface ConfirmTransfer extends Pick<RiskCheck, 'check'> {
   readonly role: TransferRole;
-  /** Empty or undefined: the account takes part in one transfer only. */
+  /** Empty or undefined if the account takes part in only one transfer. */
   readonly transferId: string | undefined;
-  /** Called with whether the transfer is complete, or waits for the other account. */
+  /** Called with whether the transfer is complete; if not, the other account has to confirm it. */
   readonly onConfirmed: (isComplete: boolean) => void;
 }
 
-/** Confirms one end of an identity transfer once its check is passed. */
+/** Confirms one account's part of an identity transfer after its risk check. */
 export async function confirmTransfer(
   { signal, whileHere, send }: ActionContext,
   { check, role, transferId, onConfirmed }: ConfirmTransfer,

@@ -4,7 +4,7 @@ import { retryFailures, useFailures } from '../../lib/failures';
 import { ErrorState } from '../../ui/error-state';
 import { useErrorTexts } from '../shared/loading/load-texts';
 
-/** One notice for all parts of the page whose own calls failed, and one retry that brings back every one of them. */
+/** One notice for all failed parts of the page, with one retry for all of them. */
 export function FailedParts() {
   const { t } = useTranslation();
   const error = useFailures()

@@ -10,7 +10,7 @@ interface HeadlineProps {
   readonly isPrimary: boolean;
 }
 
-/** What matters most now, and what to do about it. A headline that changes while the page stands is read out. */
+/** The most urgent statement with its action. Changes are announced by screen readers. */
 export function Headline({ statement, isPrimary }: HeadlineProps) {
   const textsOf = useStatementTexts();
   const { kind, tone, action, reason } = statement;

@@ -2,31 +2,14 @@ import { transferEndpoints } from '../../api/endpoints/transfer';
 import { useCall } from '../../api/use-call';
 import { LazyPart } from '../shared/loading/lazy-part';
 
-// Few members ever take part in one.
+// Most members never take part in a transfer.
 const loadStages = async () => (await import('./transfer-stages')).TransferStages;
 
-/**
- * The transfer of an identity to another account. Nothing for a member who takes part in none.
- *
- * `onDone` is called when this end's word completes it: levels and limits are others from then on.
- */
-export function IdentityTransfer({ onDone }: { readonly onDone: () => void }) {
-  const { data, retry } = useCall(transferEndpoints.transferStatus, {});
-  // A call that fails is reported by the page, with the other parts that failed.
+/** The transfer of an identity to another account. Renders nothing for a member who takes part in none. */
+export function IdentityTransfer() {
+  const { data } = useCall(transferEndpoints.transferStatus, {});
+  // The page reports a failed call together with its other failed parts.
   const role = data?.role;
   if (data === undefined || role === undefined) return null;
-  return (
-    <LazyPart load={loadStages}>
-      {(Stages) => (
-        <Stages
-          transfer={data}
-          role={role}
-          onChange={(stage) => {
-            retry();
-            if (stage === 'done') onDone();
-          }}
-        />
-      )}
-    </LazyPart>
-  );
+  return <LazyPart load={loadStages}>{(Stages) => <Stages transfer={data} role={role} />}</LazyPart>;
 }

@@ -14,20 +14,20 @@ import { LEVEL_LOOKS } from './step-view';
 interface LevelStepProps {
   readonly level: StepLevel;
   readonly status: StepStatus;
-  /** The level's limit in BTC, as it is to be read; undefined: not told. */
+  /** The level's formatted limit in BTC; undefined if unknown. */
   readonly btc: string | undefined;
-  /** What is to be said about the level; undefined where the headline says and offers it already, or the account is closed. */
+  /** The statement about the level; undefined if it is the headline or the account is closed. */
   readonly statement: Statement | undefined;
   /** Its action is the page's primary one. */
   readonly isPrimary: boolean;
   readonly facts: PriorityFacts;
 }
 
-/** One level's card. */
+/** Card of a level. */
 export function LevelStep({ level, status, btc, statement, isPrimary, facts }: LevelStepProps) {
   const { t } = useTranslation();
   const isOnHold = statement?.kind === 'level-on-hold';
-  // Held back by something else, a level looks as one that cannot start yet.
+  // A level on hold looks like one that cannot be started yet.
   const shown = isOnHold ? 'NOT_ALLOW' : status;
   const action = statement?.action;
   const reason = statement?.reason;
@@ -63,11 +63,11 @@ export function LevelStep({ level, status, btc, statement, isPrimary, facts }: L
 }
 
 function explanationOf(level: StepLevel, status: StepStatus): StepStatus {
-  // Before the first level there is none to wait for: what is closed is the account.
+  // Level 1 has no previous level, so the account is closed.
   return level === 'LEVEL_1' && status === 'NOT_ALLOW' ? 'CERTIFICATION_DISABLED' : status;
 }
 
-/** A verified level can be updated or removed: quiet links, because hardly anybody should need them. */
+/** Links to update or remove a verified level; inconspicuous, because few members need them. */
 function Changes({ level, facts }: Pick<LevelStepProps, 'level' | 'facts'>) {
   const { t } = useTranslation();
   const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;

@@ -14,11 +14,11 @@ interface LevelsProps {
   readonly quotas: readonly LevelQuota[];
   readonly limits: LimitTexts;
   readonly rest: readonly Statement[];
-  /** Whose action is the page's primary one. */
+  /** The statement whose action is the page's primary one. */
   readonly primary: Statement | undefined;
 }
 
-/** Both levels with where they stand. What the headline offers already is not offered a second time. */
+/** Both levels with their status. An action of the headline is not offered again. */
 export function Levels({ facts, quotas, limits, rest, primary }: LevelsProps) {
   const { t } = useTranslation();
   const steps = stepsOf(facts);

@@ -12,7 +12,7 @@ interface LimitsProps {
   readonly texts: LimitTexts;
 }
 
-/** The limits of the level that the member has reached, by coin, and of the company where there is one. */
+/** The limits of the member's level by coin, and the limit of a company's account. */
 export function Limits({ level, quotas, kybQuota, texts }: LimitsProps) {
   const { t } = useTranslation();
   return (

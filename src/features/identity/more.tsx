@@ -2,11 +2,11 @@ import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
 import { LazyPart } from '../shared/loading/lazy-part';
+import type { KycInfo } from '../shared/member/use-member-state';
 import { About } from './about';
 import { CompanyAccount } from './company-account';
 import { FailedParts } from './failed-parts';
 import { IdentityTransfer } from './identity-transfer';
-import type { KycInfo } from './personal-page';
 import { PopUps } from './pop-ups';
 
 // Most visits show none of them.
@@ -17,23 +17,20 @@ const loadPersonalInfo = async () => (await import('./personal-info')).PersonalI
 interface MoreProps {
   readonly info: KycInfo;
   readonly facts: PriorityFacts;
-  /** What the member does next is done in the mobile app. */
+  /** Whether the member's next step is in the mobile app. */
   readonly isInApp: boolean;
-  /** Levels and limits are others now. */
-  readonly onChange: () => void;
 }
 
 /**
- * What stands under the levels: news, then what is on file. A part without anything to say is absent, and so is one that could not be
- * loaded: all of these are reported once, above.
+ * Everything below the levels: announcements, then the account's data. Empty parts are left out; failed ones are reported once, at the top.
  */
-export function More({ info, facts, isInApp, onChange }: MoreProps) {
+export function More({ info, facts, isInApp }: MoreProps) {
   const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
       <FailedParts />
       {isInApp && <LazyPart load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</LazyPart>}
-      {eligibility({ kind: 'transfer' }, facts).allowed && <IdentityTransfer onDone={onChange} />}
+      {eligibility({ kind: 'transfer' }, facts).allowed && <IdentityTransfer />}
       {mayHaveNews(info) && (
         <LazyPart load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</LazyPart>
       )}
@@ -47,7 +44,7 @@ export function More({ info, facts, isInApp, onChange }: MoreProps) {
   );
 }
 
-/** Whether there can be an announcement: each comes from a banner tag or a display control. */
+/** Whether there may be an announcement: each comes from a banner tag or a display control. */
 function mayHaveNews({ bannerTags, displayControl }: KycInfo): boolean {
   return bannerTags.length > 0 || Object.values(displayControl).some(Boolean);
 }

@@ -6,7 +6,7 @@ import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 
-/** What each next step is called; a start is called by what is started. */
+/** Label of each next step; the label of a start depends on what is started. */
 const LABELS = {
   task: 'statement.action.task',
   residence: 'personal.about.changeResidence',
@@ -28,13 +28,13 @@ function labelOf(action: NextStep, kind: Statement['kind']) {
 
 interface NextStepLinkProps {
   readonly action: NextStep;
-  /** What the step is the answer to. */
+  /** Kind of the statement that the step belongs to. */
   readonly kind: Statement['kind'];
-  /** `primary` is the headline's alone; `text` is a link in a row. */
+  /** `primary`: only for the headline; `text`: a link in a row. */
   readonly look?: 'primary' | 'secondary' | 'text';
 }
 
-/** The way to what a statement asks for. */
+/** Link to the next step of a statement. */
 export function NextStepLink({ action, kind, look = 'secondary' }: NextStepLinkProps) {
   const { t } = useTranslation();
   const label = t(labelOf(action, kind));
@@ -48,7 +48,7 @@ export function NextStepLink({ action, kind, look = 'secondary' }: NextStepLinkP
   );
 }
 
-/** Addresses outside of the app's routes: the help centre's pages, and the hint further down this page. */
+/** Addresses outside of the app's routes: pages of the help centre, and the hint further down on this page. */
 function addressOf(action: Exclude<NextStep, { to: string }>): string {
   const { helpCentre } = initialConfig().links;
   if (action.kind === 'mobile-app') return '#mobile-app';

@@ -12,7 +12,7 @@ import { useLoadTexts } from '../shared/loading/load-texts';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { type PersonalDetails, showDetails } from './show-details';
 
-/** What is shown in clear is covered again after this time, in milliseconds. */
+/** Milliseconds after which shown details are masked again. */
 const SHOWN_MS = 60_000;
 const FIELDS = [
   'name',
@@ -24,7 +24,7 @@ const FIELDS = [
   'address',
 ] as const;
 
-/** What was verified about the member: covered, and shown for a minute once the member has proved to be there (operation EYE, 30029). */
+/** The verified details: masked, and shown for one minute after a risk check (operation EYE, 30029). */
 export function PersonalInfo() {
   const { t } = useTranslation();
   const masked = useCall(personalDataEndpoints.kycPersonalInfo, {});
@@ -34,7 +34,7 @@ export function PersonalInfo() {
   const button = useId();
   const [show, busy] = useAction((context) => showDetails(context, { check, onShown: setClear }));
 
-  // The page says once which parts are missing, and brings them back together.
+  // The page reports all failed parts together, with one retry.
   if (masked.status === 'error') return null;
   return (
     <section aria-labelledby="personal-info" className="flex flex-col gap-3">
@@ -46,7 +46,7 @@ export function PersonalInfo() {
           size="small"
           loading={busy}
           id={button}
-          // "Show" of what: the heading says it.
+          // The heading is part of the label, because 'Show' alone does not say what.
           aria-labelledby={`${button} personal-info`}
           onClick={() => (clear ? setClear(undefined) : void show())}
         >
@@ -56,7 +56,7 @@ export function PersonalInfo() {
       <Loadable state={masked} texts={texts} onRetry={masked.retry}>
         {(covered) => <Rows info={clear ?? covered} />}
       </Loadable>
-      {/* Its line is always there: what stands below does not jump. */}
+      {/* Always rendered, so that the content below does not move. */}
       <p role="status" className="min-h-5 text-sm text-muted">
         {clear && t('personalInfo.shownFor')}
       </p>
@@ -81,7 +81,7 @@ function Rows({ info }: { readonly info: PersonalDetails }) {
   const rows = FIELDS.filter((field) => values[field] !== '').map((field) => ({
     id: field,
     term: t(`personalInfo.fields.${field}`),
-    // Covered signs have no direction of their own and must not turn around between right-to-left words.
+    // Mask characters have no direction of their own and would be reordered in right-to-left text.
     value: <bdi>{values[field]}</bdi>,
   }));
   return rows.length === 0 ? (
@@ -91,7 +91,7 @@ function Rows({ info }: { readonly info: PersonalDetails }) {
   );
 }
 
-/** A value that is dropped after a minute, or as soon as nobody looks at the page. It is in memory alone. */
+/** A value that is deleted after one minute, or when the page is hidden. Only kept in memory. */
 function useShownForAWhile() {
   const [clear, setClear] = useState<PersonalDetails>();
   useEffect(() => {

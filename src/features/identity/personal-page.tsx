@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ResponseOf } from '../../api/endpoint';
-import type { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
 import { priorities } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
 import { Loadable } from '../../ui/loadable';
@@ -16,14 +14,12 @@ import { Limits } from './limits';
 import { useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
-export type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
-
-// Everything below the levels: most of it is absent for most members, and none of it is in the first view.
+// Everything below the levels: not in the first view, and mostly absent.
 const loadMore = async () => (await import('./more')).More;
-// A member of whom nothing else is asked has no rest.
+// Most members have no other statements.
 const loadRest = async () => (await import('./rest')).Rest;
 
-/** Personal verification: what matters most with the page's one primary action, the rest, both levels, and the limits they bring. */
+/** Personal verification: the headline with the page's primary action, the other statements, both levels and their limits. */
 export function PersonalPage() {
   const { t } = useTranslation();
   const member = useMemberState({ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal');
@@ -41,7 +37,7 @@ export function PersonalPage() {
       }
     >
       <Loadable state={state} texts={texts} onRetry={member.retry}>
-        {(data) => <Overview member={data} later={later.facts} limits={limits} onChange={member.kyc.retry} />}
+        {(data) => <Overview member={data} later={later.facts} limits={limits} />}
       </Loadable>
     </Page>
   );
@@ -53,10 +49,9 @@ interface OverviewProps {
   readonly member: MemberState;
   readonly later: LaterFacts;
   readonly limits: LimitTexts;
-  readonly onChange: () => void;
 }
 
-function Overview({ member, later, limits, onChange }: OverviewProps) {
+function Overview({ member, later, limits }: OverviewProps) {
   const { info } = member;
   const facts = usePriorityFacts(member, later);
   const { headline, rest, primary } = priorities(facts);
@@ -65,20 +60,20 @@ function Overview({ member, later, limits, onChange }: OverviewProps) {
     <>
       <Headline statement={headline} isPrimary={primary === headline} />
       {rest.some(isRow) && (
-        // With some room kept for it until it is loaded.
+        // The skeleton reserves some space until it is loaded.
         <LazyPart load={loadRest} loading={<Skeleton className="h-24 w-full" />}>
           {(Rest) => <Rest rest={rest} />}
         </LazyPart>
       )}
       <Levels facts={facts} quotas={info.quotas} limits={limits} rest={rest} primary={primary} />
       <LazyPart load={loadMore} loading={<CardsSkeleton />}>
-        {(More) => <More info={info} facts={facts} isInApp={isInApp} onChange={onChange} />}
+        {(More) => <More info={info} facts={facts} isInApp={isInApp} />}
       </LazyPart>
     </>
   );
 }
 
-/** Whether a statement has a row of its own; a level has its card. */
+/** Whether a statement has its own row; statements about a level are on the level's card. */
 function isRow({ level }: Statement): boolean {
   return level === undefined;
 }

@@ -11,11 +11,11 @@ import { TextLink } from '../../ui/text-link';
 
 type PopUp = ResponseOf<typeof accountEndpoints.kycPopupInfo>;
 
-/** Closed in this visit: a notice that was read does not come back with every step to and fro. */
+/** Notices that were closed in this visit; they stay closed when the member returns to the page. */
 const closed = memberMemory(() => new Set<string>());
 
 /**
- * What the server's pop-ups say, as notices in the page: nobody who came to verify should have to close a dialog first.
+ * The server's pop-ups as notices in the page, because a dialog would interrupt the member.
  */
 export function PopUps() {
   const verification = useCall(accountEndpoints.kycPopupInfo, { bus_type: 1 });

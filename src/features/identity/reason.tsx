@@ -1,9 +1,9 @@
 import { LazyPart } from '../shared/loading/lazy-part';
 
-// The table of the vendors' codes is long, and most members never need it.
+// Loaded separately: the table of the vendors' codes is long, and most members do not need it.
 const loadReason = async () => (await import('../shared/review/rejection-reason')).RejectionReason;
 
-/** Why something was rejected. Its room is kept free while the texts of the codes are fetched. */
+/** Reason of a rejection. Space is reserved while the texts are loaded. */
 export function Reason({ code }: { readonly code: string }) {
   return (
     <div className="flex min-h-11 flex-col gap-1 text-sm">

@@ -6,7 +6,7 @@ import { Reason } from './reason';
 import { isSpelled, useStatementTexts } from './statement-texts';
 import { useTaskRow } from './task-row';
 
-/** Everything beside the headline, compact: what else is to be known, then the tasks. The levels have cards of their own. */
+/** All statements except the headline and the levels: notes, then tasks. */
 export function Rest({ rest }: { readonly rest: readonly Statement[] }) {
   const { t } = useTranslation();
   const textsOf = useStatementTexts();

@@ -9,7 +9,7 @@ interface ShowDetails extends Pick<RiskCheck, 'check'> {
   readonly onShown: (details: PersonalDetails) => void;
 }
 
-/** Loads the verified details in clear once the check of operation EYE (30029) is passed. */
+/** Loads the unmasked details after the risk check of operation EYE (30029). */
 export async function showDetails(
   { signal, whileHere, call }: ActionContext,
   { check, onShown }: ShowDetails,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { useAction } from '../shared/actions/use-action';
 import { startEmbeddedVerification } from '../shared/vendor/start-embedded-verification';
 
-/** Leads into the embedded verification of a second identity. */
+/** Starts the embedded verification of a second identity. */
 export function StartSecondIdentity({ isRetry }: { readonly isRetry: boolean }) {
   const { t, i18n } = useTranslation();
   const [start, starting] = useAction((context) =>

@@ -4,7 +4,7 @@ import type { Statement, StatementKind } from '../../domain/statements';
 import { countryName } from '../../ui/fields/countries';
 import { longDate } from '../shared/format/long-date';
 
-/** Statements that the personal page spells out; the others are said by a level's card or a task's row. */
+/** Statements with texts on the personal page; all others are shown by a level's card or a task's row. */
 export type SpelledKind = Exclude<
   StatementKind,
   'update-current' | 'update-not-asked' | 'task-done' | 'task-locked' | 'level-locked' | 'level-on-hold'
@@ -23,7 +23,7 @@ const SILENT: ReadonlySet<StatementKind> = new Set<Exclude<StatementKind, Spelle
   'level-on-hold',
 ]);
 
-/** Statements that have the title of another one: what is to be done differs, what happened does not. */
+/** Statements with the title of another one: the same happened, but the next step differs. */
 const TITLES = {
   'update-rejected-daily': 'update-rejected',
   'level-rejected': 'update-rejected',
@@ -38,11 +38,11 @@ export interface StatementTexts {
   readonly title: string;
   /** What to do next, in one or two sentences. */
   readonly body: readonly string[];
-  /** How long that takes; undefined where nobody has to do anything. */
+  /** How long that takes; undefined if the member need not act. */
   readonly takes: string | undefined;
 }
 
-/** A statement in the page's language. */
+/** Texts of a statement in the page's language. */
 export function useStatementTexts(): (statement: Statement & { readonly kind: SpelledKind }) => StatementTexts {
   const { t, i18n } = useTranslation();
   return (statement) => textsOf(statement, t, i18n.language);
@@ -74,7 +74,7 @@ function bodyOf(
   values: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const date = until === undefined ? undefined : longDate(until, language);
-  // The server's language need not run in the page's direction: its text is isolated.
+  // Isolated, because the server's text may have another direction than the page.
   if (text) return [`\u2068${text}\u2069`];
   switch (kind) {
     case 'attempt-failed':

@@ -1,7 +1,7 @@
 import type { StepStatus } from '../../domain/statuses';
 import type { LevelLook } from '../../ui/level-card';
 
-/** How a step status looks on a card: in the tone of the statement about it, so that card and headline agree. */
+/** Look of a step status on a card: the tone of the statement about it, so that card and headline agree. */
 export const LEVEL_LOOKS: Record<StepStatus, LevelLook> = {
   ALLOW: 'open',
   NOT_ALLOW: 'locked',

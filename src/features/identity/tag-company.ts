@@ -1,7 +1,7 @@
 import { accountEndpoints } from '../../api/endpoints/account';
 import type { ActionContext } from '../shared/actions/action';
 
-/** Tells the server that the account is a company's, whose verification is different. */
+/** Marks the account as a company's, which is verified differently. */
 export async function tagCompany({ send }: ActionContext, onDone: () => void): Promise<void> {
   await send(accountEndpoints.tagMember, { tagName: 'registered_member_type', value: 'company' });
   onDone();

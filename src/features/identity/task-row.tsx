@@ -16,7 +16,7 @@ const TONES = {
   EXPIRED: 'danger',
 } as const satisfies Record<ComplianceTaskStatus, Tone>;
 
-/** A task as a row of the list. */
+/** Converts a task to a row of the list. */
 export function useTaskRow(): (task: PersonalTask) => Task {
   const { t } = useTranslation();
   return (task) => ({
@@ -35,7 +35,7 @@ function Title({ task }: { readonly task: PersonalTask }) {
   return task.to === undefined ? title : <Link to={task.to}>{title}</Link>;
 }
 
-/** What to know before going there: until when, why it came back, what it holds up. */
+/** Details of a task: its deadline, the reason of a rejection, what it blocks. */
 function Hint({ task }: { readonly task: PersonalTask }) {
   const { t, i18n } = useTranslation();
   const isOpen = task.to !== undefined && !task.canChange;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
-import type { transferEndpoints } from '../../api/endpoints/transfer';
+import { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
+import { transferEndpoints } from '../../api/endpoints/transfer';
+import { invalidate } from '../../api/resource';
 import { helpLink } from '../../domain/help-links';
 import type { TransferRole } from '../../domain/statuses';
 import { initialConfig } from '../../lib/initial-config';
@@ -17,7 +19,7 @@ import { confirmTransfer } from './confirm-transfer';
 
 type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;
 
-/** Where the transfer stands for this end of it. */
+/** Stage of the transfer for this account. */
 type Stage = 'confirm' | 'waiting' | 'done';
 
 const TONES: Record<Stage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
@@ -25,19 +27,18 @@ const TONES: Record<Stage, Tone> = { confirm: 'warning', waiting: 'process', don
 interface StagesProps {
   readonly transfer: Transfer;
   readonly role: TransferRole;
-  /** Called with where the transfer stands after this end has confirmed. */
-  readonly onChange: (stage: Stage) => void;
 }
 
-/** One end's part in a transfer: what it is asked, and what came of it. */
-export function TransferStages({ transfer, role, onChange }: StagesProps) {
+/** This account's part in a transfer: the confirmation, and its result. */
+export function TransferStages({ transfer, role }: StagesProps) {
   const { t, i18n } = useTranslation();
   const { check, dialog } = useRiskCheck();
   const [sent, setSent] = useState<Stage>();
   const onConfirmed = (isComplete: boolean) => {
-    const next = isComplete ? 'done' : 'waiting';
-    setSent(next);
-    onChange(next);
+    setSent(isComplete ? 'done' : 'waiting');
+    invalidate(transferEndpoints.transferStatus);
+    // A completed transfer changes the levels and limits of this account.
+    if (isComplete) invalidate(kycInfoEndpoints.kycInfo);
   };
   const { transferId } = transfer;
   const [confirm, busy] = useAction(

@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react';
-import { complianceEndpoints } from '../../api/endpoints/compliance';
+import { AML_SCENE, complianceEndpoints } from '../../api/endpoints/compliance';
 import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
 import type { LaterFacts } from '../shared/member/priority-facts';
 
-/** The scene under which the anti-money-laundering check of the verification runs; assumed. */
-const AML_SCENE = 'KYC';
-/** How long the page waits for these answers before it shows its headline without them, in milliseconds. */
+/** Milliseconds after which the page shows its headline without these answers. */
 const PATIENCE_MS = 1500;
 
 interface LaterAnswers {
   readonly facts: LaterFacts;
-  /** The page need not wait for them any longer. */
+  /** Whether the page may be shown: all answers have arrived, or the time is over. */
   readonly mayShow: boolean;
 }
 
 /**
- * What may block an account and is no part of kyc-info: due diligence, the anti-money-laundering check, the countries that are not served.
- * Asked for at the same time as kyc-info, so that the headline is right from the start; a slow one takes the headline when it is here.
- * One that fails is reported with the page's other parts.
+ * Data that may block an account and is not part of kyc-info: due diligence, the anti-money-laundering check, the countries that are not
+ * served. Requested at the same time as kyc-info, so that the first headline is right; a late answer may change the headline. A failed call
+ * is reported with the page's other failed parts.
  */
 export function useLaterAnswers(): LaterAnswers {
   const edd = useCall(complianceEndpoints.eddInfo, {});
@@ -31,7 +29,7 @@ export function useLaterAnswers(): LaterAnswers {
     return () => clearTimeout(timer);
   }, []);
   const isSettled = all.every(({ status }) => status !== 'loading');
-  // What was shown once stays, also while a failed call is asked again.
+  // Stays true, so that the page is not hidden again while a failed call is retried.
   if (isSettled && !hasWaited) setHasWaited(true);
   return {
     facts: { edd: edd.data, aml: aml.data, unsupportedCountries: config.data?.unsupportedCountries },

@@ -8,15 +8,15 @@ import { usePending } from '../../lib/use-pending';
 type Limits = typeof import('../../domain/limits');
 
 export interface LimitTexts {
-  /** A limit as it is shown. */
+  /** The formatted limit. */
   readonly exact: (amount: string) => string;
-  /** What it is worth in the member's currency, as a sentence; undefined where that says nothing new, or cannot be told. */
+  /** Its value in the member's currency, as a sentence; undefined if it adds nothing or is unknown. */
   readonly approximate: (coin: string, amount: string) => string | undefined;
 }
 
 /**
- * How the member's limits are written. Most can be shown as they come; decimal.js is loaded for those that have to be rounded, and for members
- * whose currency is not the dollar. Until it is here they stand as they came.
+ * Texts of the member's limits. Most limits are shown unchanged; decimal.js is only loaded for those that have to be rounded or converted
+ * to another currency than the dollar. Until it is loaded they are shown unchanged.
  */
 export function useLimitTexts(quotas: readonly LevelQuota[], kybQuota: string): LimitTexts {
   const { t, i18n } = useTranslation();
@@ -30,7 +30,7 @@ export function useLimitTexts(quotas: readonly LevelQuota[], kybQuota: string): 
   useEffect(() => {
     if (!waits) return;
     let current = true;
-    // Limits as they came are better than none, so a chunk that cannot be had is no error of the page.
+    // Unchanged limits are better than none, so a failed import is not an error of the page.
     import('../../domain/limits').then(
       (module) => current && setLoaded(module),
       () => current && setLoaded('failed'),

@@ -10,6 +10,7 @@ import { useCall } from '../../api/use-call';
 import { birthBounds, daySchema } from '../../domain/dates';
 import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
+import { now } from '../../lib/now';
 import { setFlow } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
@@ -23,15 +24,16 @@ import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
+import { consentSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useLoadTexts } from '../shared/loading/load-texts';
-import type { KycInfo } from '../shared/review/use-review';
+import type { KycInfo } from '../shared/member/use-member-state';
 import { sendNumber } from './send-number';
 
 interface NumberFormProps {
   readonly level: StepLevel;
-  /** Where the level stands. */
+  /** The level's status. */
   readonly status: StepStatus;
   readonly info: KycInfo;
   readonly countries: readonly CountryEntry[];
@@ -39,29 +41,29 @@ interface NumberFormProps {
 }
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-/** What the form needs. `write` says a day the way the page does. */
-const schemaOf = (write: (day: string) => string) =>
+/** Validation of the form. `format` formats a date for the messages. */
+const schemaOf = (format: (day: string) => string) =>
   z.object({
     country: z.string().check(z.minLength(1)),
     firstname: name,
     lastname: name,
-    dateOfBirth: daySchema(birthBounds(new Date()), write),
+    dateOfBirth: daySchema(birthBounds(new Date(now())), format),
     // A bank verification number has 11 digits.
     number: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{11}$/)),
-    consent: z.literal(true),
+    consent: consentSchema,
   });
-type Values = Omit<z.output<ReturnType<typeof schemaOf>>, 'consent'> & { consent: boolean };
+type Values = z.input<ReturnType<typeof schemaOf>>;
 
 const ORDER = ['country', 'firstname', 'lastname', 'dateOfBirth', 'number', 'consent'];
 
-/** Who the member is and the number, for a vendor to look up. */
+/** The form for the member's name, date of birth and number. */
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const [failure, setFailure] = useState<ApiError>();
   const { control, register, handleSubmit, watch, formState } = useForm<Values>({
     resolver: zodResolver(
-      schemaOf((day) => longDay(day, i18n.language)) as unknown as z.ZodMiniType<Values, Values>,
+      schemaOf((day) => longDay(day, i18n.language)),
       fields.schema({
         country: t('nonDocument.country'),
         firstname: t('nonDocument.firstname'),
@@ -146,7 +148,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   );
 }
 
-/** The form, where the country has a number that can be checked; else the way with a document. */
+/** Renders the fields if the country has a number that can be checked, else a link to verification with a document. */
 function Offered({
   country,
   level,

@@ -8,14 +8,14 @@ import type { ActionContext } from '../shared/actions/action';
 type Person = Omit<RequestOf<typeof endpoints.identity>, 'documentType' | 'vendorToken' | 'riskToken'>;
 
 interface SendNumber {
-  /** From kyc-info; empty: there is none. */
+  /** From kyc-info; empty if there is none. */
   readonly kycToken: string;
-  /** The server has the number; says who looks it up. */
+  /** Called when the server has accepted the number, with the provider that looks it up. */
   readonly onIdentified: (provider: Provider, flowName: FlowName) => void;
   readonly onSent: () => void;
 }
 
-/** Has a vendor look the number up: who verifies, a token for the run, then the number itself. */
+/** Sends the number to a vendor: requests the provider and a token, then sends the number. */
 export async function sendNumber(
   { call, send }: ActionContext,
   level: StepLevel,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { daySchema, issueBounds } from '../../domain/dates';
+import { choiceSchema, consentSchema } from '../shared/forms/field-schemas';
 
-/** The paper that proves an address, and the answers that it travels in. */
+/** The form for a proof of address, and the questionnaire answers that it is sent as. */
 
-/** The template under which a proof of address is sent: only the questionnaire calls take files (PRODUCT.md, 'Calls'). */
+/** Questionnaire template of the proof of address, because only questionnaire calls accept files (PRODUCT.md, 'Calls'). */
 export const POA_TEMPLATE = 'POA';
 
-/** Papers that count. */
+/** Accepted kinds of documents. */
 export const ADDRESS_PAPERS = [
   'utility-bill',
   'bank-statement',
@@ -16,31 +17,27 @@ export const ADDRESS_PAPERS = [
 ] as const;
 export type AddressPaper = (typeof ADDRESS_PAPERS)[number];
 
-/** Files that one proof may have. */
+/** Maximum number of files. */
 export const MAX_FILES = 3;
 
-export interface ProofValues {
-  paper: AddressPaper | '';
-  /** YYYY-MM-DD. */
-  issuedOn: string;
-  files: (File | null)[];
-  country: string;
-  street: string;
-  city: string;
-  postcode: string;
-  agreement: boolean;
-}
+/** Values of the fields; `paper` is empty until one is chosen, `issuedOn` is YYYY-MM-DD. */
+export type ProofValues = z.input<ReturnType<typeof proofSchema>>;
 
-/** Values by the order of the page, for the error summary. */
+/** Names of the fields in the order of the page, for the error summary. */
 export const PROOF_ORDER = ['paper', 'issuedOn', 'files', 'country', 'street', 'city', 'postcode', 'agreement'];
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** What a proof needs. `write` says a day the way the page does; `agrees`: the agreement is asked for too. */
-export function proofSchema(now: Date, write: (day: string) => string, agrees: boolean) {
+/**
+ * Validation of the form.
+ *
+ * @param format formats a date for the messages
+ * @param needsAgreement whether the agreement is shown and required
+ */
+export function proofSchema(now: Date, format: (day: string) => string, needsAgreement: boolean) {
   return z.object({
-    paper: z.enum(ADDRESS_PAPERS),
-    issuedOn: daySchema(issueBounds(now), write),
+    paper: choiceSchema(ADDRESS_PAPERS),
+    issuedOn: daySchema(issueBounds(now), format),
     files: z
       .array(z.nullable(z.instanceof(File)))
       .check(z.refine((files) => files.some((file) => file !== null), { params: { id: 'required' } })),
@@ -48,11 +45,11 @@ export function proofSchema(now: Date, write: (day: string) => string, agrees: b
     street: line,
     city: line,
     postcode: z.string().check(z.trim(), z.maxLength(20)),
-    agreement: agrees ? z.literal(true) : z.boolean(),
+    agreement: needsAgreement ? consentSchema : z.boolean(),
   });
 }
 
-/** The answers as they travel; the files come along as base64, inside the body. */
+/** The answers of the questionnaire; the files are base64 inside the body. */
 export async function proofAnswers({ paper, issuedOn, files, country, street, city, postcode }: ProofValues) {
   const single = (questionId: string, value: string) => ({ questionId, values: value === '' ? [] : [value] });
   const chosen = files.filter((file) => file !== null);

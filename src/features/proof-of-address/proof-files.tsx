@@ -11,11 +11,11 @@ interface ProofFilesProps {
   readonly control: Control<ProofValues>;
   /** `maxBytes` is for all files together. */
   readonly rules: FileRules;
-  /** Share of the whole body that was sent. */
+  /** Share of the body that has been sent. */
   readonly progress: number | undefined;
 }
 
-/** One to three files: the pages of the paper. */
+/** The fields for one to three files, such as the pages of a document. */
 export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
@@ -27,7 +27,7 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
   const put = (index: number, file: File | null) => {
     setRefused((before) => ({ ...before, [index]: '' }));
     const next = files.map((one, place) => (place === index ? file : one));
-    // An added place that is emptied again is taken away; the first one stays.
+    // An additional field that is emptied is removed; the first one stays.
     field.onChange(next.filter((one, place) => place === 0 || one !== null || place !== index));
   };
 

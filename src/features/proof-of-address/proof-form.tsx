@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import { type ApiError, isApiError } from '../../api/errors';
+import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
@@ -18,24 +18,24 @@ import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
-import { ADDRESS_PAPERS, type AddressPaper, PROOF_ORDER, type ProofValues, proofSchema } from './address-proof';
+import { ADDRESS_PAPERS, PROOF_ORDER, type ProofValues, proofSchema } from './address-proof';
 import { ProofFiles } from './proof-files';
 import { sendProof } from './send-proof';
 
 interface ProofFormProps {
   readonly residence: string;
-  /** Hong Kong's agreement. */
-  readonly asksForAgreement: boolean;
+  /** Whether Hong Kong's agreement is required. */
+  readonly needsAgreement: boolean;
   readonly countries: readonly CountryEntry[];
-  /** What a file may be; the bytes are those of all files together, because they travel in one body. */
+  /** Accepted files; the size limit is for all files together, because they are sent in one body. */
   readonly rules: FileRules;
-  /** Version of the template that is answered. */
+  /** Version of the questionnaire template. */
   readonly version: string;
   readonly onSent: () => void;
 }
 
-/** The paper, the address on it, and one button. */
-export function ProofForm({ residence, asksForAgreement, countries, rules, version, onSent }: ProofFormProps) {
+/** The form for the document and the address on it. */
+export function ProofForm({ residence, needsAgreement, countries, rules, version, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const [progress, setProgress] = useState<number>();
@@ -43,10 +43,7 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
   const agreed = useRef(false);
   const { control, register, handleSubmit, formState } = useForm<ProofValues>({
     resolver: zodResolver(
-      proofSchema(new Date(), (day) => longDay(day, i18n.language), asksForAgreement) as unknown as z.ZodMiniType<
-        ProofValues,
-        ProofValues
-      >,
+      proofSchema(new Date(now()), (day) => longDay(day, i18n.language), needsAgreement),
       fields.schema({
         paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
         issuedOn: t('poa.issuedOn'),
@@ -82,7 +79,7 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
       await sendProof(context, {
         values,
         version,
-        needsAgreement: asksForAgreement && !agreed.current,
+        needsAgreement: needsAgreement && !agreed.current,
         onAgreed: () => {
           agreed.current = true;
         },
@@ -91,7 +88,7 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
       });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // What was filled in stays, and so do the files: only the sending is repeated.
+      // The values and files stay, so that the member can send them again.
       setFailure(error);
     } finally {
       setProgress(undefined);
@@ -110,7 +107,7 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
       <SingleChoice
         {...paper}
         label={t('poa.paper')}
-        onChange={(value) => paper.onChange(value as AddressPaper)}
+        onChange={paper.onChange}
         choices={ADDRESS_PAPERS.map((value) => ({ value, label: t(`poa.papers.${value}`) }))}
       />
       <DateField {...fields.date} {...issuedOn} label={t('poa.issuedOn')} hint={t('poa.issuedOnHint')} />
@@ -136,7 +133,7 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
         autoComplete="postal-code"
         error={formState.errors.postcode?.message}
       />
-      {asksForAgreement && (
+      {needsAgreement && (
         <ConsentField
           {...register('agreement')}
           label={t('poa.agreement')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { eligibility } from '../../domain/eligibility';
 import type { QuestionnaireStatus } from '../../domain/statuses';
@@ -18,7 +19,7 @@ import { RejectionReason } from '../shared/review/rejection-reason';
 import { ADDRESS_PAPERS, POA_TEMPLATE } from './address-proof';
 import { ProofForm } from './proof-form';
 
-/** How each status of the proof looks, and whether a new one is asked for at once. */
+/** Banner for each status of the proof, and whether the form is shown. */
 const VIEWS = {
   QUESTIONNAIRE_STATUS_UNDEFINED: { banner: undefined, form: true },
   QUESTIONNAIRE_STATUS_UNSUBMIT: { banner: undefined, form: true },
@@ -51,7 +52,7 @@ export function ProofOfAddressPage() {
           const { info, facts } = start.member;
           const answer = eligibility(REQUEST, { ...facts, proofOfAddress: start.proof.status });
           const { banner, form } = VIEWS[start.proof.status];
-          // A proof that is being read has a banner of its own.
+          // A proof in review has its own banner.
           if (!answer.allowed && banner?.text !== 'pending') return <Refusal answer={answer} request={REQUEST} />;
           const canSendNew = start.proof.status === 'QUESTIONNAIRE_STATUS_APPROVED' && !wantsNew;
           const asks = form || (start.proof.status === 'QUESTIONNAIRE_STATUS_APPROVED' && wantsNew);
@@ -84,13 +85,13 @@ export function ProofOfAddressPage() {
                   <Papers />
                   <ProofForm
                     residence={info.residenceCountry}
-                    asksForAgreement={info.displayControl.displayHkgPoaAgreement}
+                    needsAgreement={info.displayControl.displayHkgPoaAgreement}
                     countries={start.countries.list}
                     rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
                     version={start.proof.version}
                     onSent={() => {
                       setWantsNew(false);
-                      proof.retry();
+                      invalidate(endpoints.questionnaireTemplate);
                     }}
                   />
                 </>

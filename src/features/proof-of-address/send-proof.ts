@@ -4,23 +4,23 @@ import { POA_TEMPLATE, type ProofValues, proofAnswers } from './address-proof';
 
 interface SendProof {
   readonly values: ProofValues;
-  /** Version of the template that is answered. */
+  /** Version of the questionnaire template. */
   readonly version: string;
-  /** Hong Kong's agreement still has to be given. */
+  /** Whether Hong Kong's agreement still has to be sent. */
   readonly needsAgreement: boolean;
   readonly onAgreed: () => void;
   readonly onProgress: (share: number) => void;
   readonly onSent: () => void;
 }
 
-/** Sends a proof of address: the agreement where it is asked for, then a new request with its token, then the answers with the files. */
+/** Sends a proof of address: the agreement if required, then requests an id and a token, then sends the answers with the files. */
 export async function sendProof(
   { call, whileHere, send }: ActionContext,
   { values, version, needsAgreement, onAgreed, onProgress, onSent }: SendProof,
 ): Promise<void> {
   const answers = await whileHere(proofAnswers(values));
   if (needsAgreement) {
-    // The agreement is taken once, before the paper that it is about.
+    // The agreement is sent once, before the document.
     const agreement = { announcement: 'HKG_POA_AGREEMENT', accepted: true };
     await send(endpoints.submitKycAnnouncement, agreement, { outcome: 'announcement' });
     onAgreed();

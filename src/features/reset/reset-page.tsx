@@ -20,7 +20,7 @@ import { resetVerification } from './reset-verification';
 const REQUEST = { kind: 'reset' } as const;
 const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
 
-/** Takes the verification back, behind the check of operation RESET (30331). */
+/** Removes the verification after the risk check of operation RESET (30331). */
 export function ResetPage() {
   const { t } = useTranslation();
   const member = useMemberState();
@@ -38,7 +38,7 @@ export function ResetPage() {
           }
           const answer = may(REQUEST);
           if (!answer.allowed) return <Refusal answer={answer} request={REQUEST} />;
-          // Level 1 carries level 2: taking it back takes both.
+          // Level 2 depends on level 1, so a reset removes both.
           return (
             <>
               <Lead>{t('resetkyc.lead')}</Lead>
@@ -98,7 +98,7 @@ function ResetForm({ onDone }: { readonly onDone: () => void }) {
 
 interface DoneProps {
   readonly request: Extract<VerificationRequest, { kind: 'document' }>;
-  /** Whether the member may verify again on this page. */
+  /** Whether the member may verify again on this site. */
   readonly answer: Eligibility;
 }
 

@@ -6,7 +6,7 @@ interface Reset extends Pick<RiskCheck, 'check'> {
   readonly onDone: () => void;
 }
 
-/** Removes the verification once the check of operation RESET (30331) is passed. Level 1 carries level 2: both go. */
+/** Removes the verification after the risk check of operation RESET (30331). Level 2 depends on level 1, so both are removed. */
 export async function resetVerification(
   { signal, whileHere, send }: ActionContext,
   { check, onDone }: Reset,

@@ -11,14 +11,14 @@ import { saveResidence } from './save-residence';
 
 interface CheckAnswersProps {
   readonly values: ResidenceValues;
-  /** Version of the template that is answered. */
+  /** Version of the questionnaire template. */
   readonly version: string;
   readonly countries: readonly CountryEntry[];
   readonly onChange: () => void;
   readonly onSaved: () => void;
 }
 
-/** The answers once more, before they are sent. */
+/** Shows the answers before they are sent. */
 export function CheckAnswers({ values, version, countries, onChange, onSaved }: CheckAnswersProps) {
   const { t, i18n } = useTranslation();
   const [failure, setFailure] = useState<ApiError>();

@@ -20,7 +20,7 @@ interface ResidenceFormProps {
   readonly onFilled: (values: ResidenceValues) => void;
 }
 
-/** Country and address. A country that is not served is explained before anything is typed in vain. */
+/** The form for country and address. If the country is not served, a notice is shown instead of the fields. */
 export function ResidenceForm({ initial, countries, unsupported, onFilled }: ResidenceFormProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();

@@ -10,15 +10,16 @@ import { Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
+import { useKycInfo } from '../shared/member/use-member-state';
 import { CheckAnswers } from './check-answers';
 import { addressOf, RESIDENCE_DRAFT, RESIDENCE_TEMPLATE, type ResidenceValues } from './residence';
 import { ResidenceForm } from './residence-form';
 
-/** Residence information: fill in, check, saved. */
+/** Residence information in three steps: fill in, check, saved. */
 export function ResidencePage() {
   const { t } = useTranslation();
   const saved = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: RESIDENCE_TEMPLATE });
-  const kyc = useCall(endpoints.kycInfo, { obtain_current: true });
+  const kyc = useKycInfo();
   const config = useCall(endpoints.kycConfig, {});
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   const data = combineCalls({ saved, kyc, config, countries });

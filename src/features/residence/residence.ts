@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Where the member lives, and the answers that it travels in. */
+/** The member's residence, and the questionnaire answers that it is sent as. */
 
-/** The template under which a residence is saved: the API has no call of its own for it (PRODUCT.md, 'Calls'). */
+/** Questionnaire template of the residence, because the API has no call for it (PRODUCT.md, 'Calls'). */
 export const RESIDENCE_TEMPLATE = 'RESIDENCE';
 
 /** Name of the draft that holds the typed residence. */
@@ -10,7 +10,7 @@ export const RESIDENCE_DRAFT = 'residence';
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** What a residence needs. */
+/** Validation of the form. */
 export const residenceSchema = z.object({
   country: z.string().check(z.minLength(1)),
   street: line,
@@ -19,12 +19,12 @@ export const residenceSchema = z.object({
 });
 export type ResidenceValues = z.output<typeof residenceSchema>;
 
-/** Values by the order of the page. */
+/** Names of the fields in the order of the page. */
 export const RESIDENCE_FIELDS = ['country', 'street', 'city', 'postcode'] as const satisfies (keyof ResidenceValues)[];
 
 type Answers = readonly { readonly questionId: string; readonly values: readonly string[] }[];
 
-/** What was saved before; the country that the account knows where nothing was. */
+/** The saved residence; if there is none, the account's country. */
 export function addressOf(answers: Answers, residenceCountry: string): ResidenceValues {
   const saved = (name: string) => answers.find(({ questionId }) => questionId === name)?.values[0] ?? '';
   return {
@@ -35,7 +35,7 @@ export function addressOf(answers: Answers, residenceCountry: string): Residence
   };
 }
 
-/** The answers as they travel. */
+/** The answers of the questionnaire. */
 export function residenceAnswers(values: ResidenceValues) {
   return RESIDENCE_FIELDS.map((name) => ({ questionId: name, values: values[name] === '' ? [] : [values[name]] }));
 }

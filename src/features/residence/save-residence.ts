@@ -2,7 +2,7 @@ import { endpoints } from '../../api/endpoints';
 import type { ActionContext } from '../shared/actions/action';
 import { RESIDENCE_TEMPLATE, type ResidenceValues, residenceAnswers } from './residence';
 
-/** Saves where the member lives, as answers to a version of the residence template. */
+/** Saves the residence as answers to a version of the residence template. */
 export async function saveResidence(
   { send }: ActionContext,
   version: string,

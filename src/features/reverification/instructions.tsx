@@ -6,15 +6,15 @@ import { longDate } from '../shared/format/long-date';
 
 interface InstructionsProps {
   readonly rules: Pick<SiteRules, 'identityFlow' | 'reverificationRequirements'>;
-  /** Whether the member has to do something now: in a review the list alone stays, to be looked up. */
+  /** Whether the member has to act. During a review only the list of requirements is shown. */
   readonly asks: boolean;
-  /** Unix time in milliseconds by which the member has to be done; undefined: not told. */
+  /** The member's deadline, Unix time in milliseconds; undefined if there is none. */
   readonly deadline: number | undefined;
   /** The deadline has passed. */
   readonly isLate: boolean;
 }
 
-/** The important note, what to do until when, and what is needed for it. */
+/** The important note, the instructions with the deadline, and the requirements. */
 export function Instructions({ rules, asks, deadline, isLate }: InstructionsProps) {
   const { t, i18n } = useTranslation();
   const inApp = rules.identityFlow === 'mobile-app';

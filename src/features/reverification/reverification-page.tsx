@@ -17,7 +17,7 @@ import { UpdatePoiNotice } from './update-poi-notice';
 
 const REQUEST = { kind: 'update-poi' } as const;
 
-/** Re-verification: why, until when, what is needed, and the one thing to do next. */
+/** Re-verification: the reason, the deadline, the requirements, and the next step. */
 export function ReverificationPage() {
   const { t } = useTranslation();
   const member = useMemberState();
@@ -40,7 +40,7 @@ function Update({ member }: { readonly member: MemberState }) {
   const rules = updateRules(facts);
   const view = updatePoiView(statement, rules.identityFlow);
   if (!view) {
-    // What no statement about an update tells: the account is closed.
+    // No statement covers this: the account is closed.
     const isAboutUpdate = answer.allowed || answer.reason === 'not-asked';
     return isAboutUpdate ? <NothingToSend statement={statement} /> : <Refusal answer={answer} request={REQUEST} />;
   }
@@ -54,7 +54,7 @@ function Update({ member }: { readonly member: MemberState }) {
   );
 }
 
-/** Nothing is asked for: said with the way out. */
+/** Shown if nothing is requested, with a link back. */
 function NothingToSend({ statement: { kind, tone } }: { readonly statement: Statement }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start
 
 interface SubmitButtonProps {
   readonly button: NonNullable<UpdatePoiView['button']>;
-  /** The site that the SDK is told. */
+  /** Regulated site for the embedded verification. */
   readonly site: string;
 }
 

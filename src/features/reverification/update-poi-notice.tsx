@@ -10,18 +10,18 @@ import { SubmitButton } from './submit-button';
 interface UpdatePoiNoticeProps {
   readonly view: UpdatePoiView;
   readonly statement: Statement;
-  /** The site that the SDK is told. */
+  /** Regulated site for the embedded verification. */
   readonly site: string;
 }
 
-/** What happened, in the words of the personal page's headline. */
+/** Titles, the same as in the personal page's headline. */
 const TITLES = {
   needed: 'statement.update-needed.title',
   processing: 'statement.update-in-review.title',
   ReviewFailed: 'statement.update-rejected.title',
 } as const satisfies Record<UpdatePoiView['notice'], string>;
 
-/** What happened and the one button. */
+/** What happened, with the page's button. */
 export function UpdatePoiNotice({ view, statement, site }: UpdatePoiNoticeProps) {
   const { t } = useTranslation();
   return (

@@ -7,41 +7,37 @@ import { initialConfig } from '../../lib/initial-config';
 import { isVendorPage } from '../../vendors/redirect';
 import { VENDORS } from '../../vendors/registry';
 import type { ScreenContext } from '../shared/actions/action';
+import type { Begun } from '../shared/vendor/run-state';
 import type { VendorSession } from '../shared/vendor/vendor-run';
 
-/** How a run came up. */
-export type Begun =
-  | { readonly at: 'running'; readonly session: VendorSession }
-  | { readonly at: 'problem'; readonly problem: 'cancelled' | 'camera' | 'failed' };
-
 interface BeginSdkRun {
-  /** From kyc-info; empty: there is none. */
+  /** From kyc-info; empty if there is none. */
   readonly kycToken: string;
-  /** Leaves for the vendor's page. */
+  /** Redirects to the vendor's page. */
   readonly leaveFor: (address: string) => void;
-  /** Called when the server has said who verifies. */
-  readonly onProvider: (provider: Provider, flowName: FlowName) => void;
+  /** Called when the server has named the provider, and the flow if it names one. */
+  readonly onProvider: (provider: Provider, flowName: FlowName | undefined) => void;
 }
 
-/** Asks who verifies, and for a token. Undefined when the member is on the way to the vendor's own page. */
+/** Requests the provider and a token. Resolves to undefined if the member is redirected to the vendor's page. */
 export async function beginSdkRun(
   context: ScreenContext,
   level: StepLevel,
   { kycToken, leaveFor, onProvider }: BeginSdkRun,
 ): Promise<Begun | undefined> {
   const clientTag = 'start-vendor';
-  const { provider: asked } = await context.call(endpoints.kycProvider, { level }, { clientTag });
-  // The default provider is this very flow: which vendor is behind it, the token call says.
-  const isOwn = VENDORS[asked].kind === 'sdk';
-  const run = { level, kycToken, provider: isOwn ? undefined : asked };
+  const { provider: named } = await context.call(endpoints.kycProvider, { level }, { clientTag });
+  // The default provider is this flow itself; the token call names the vendor then.
+  const isOwn = VENDORS[named].kind === 'sdk';
+  const run = { level, kycToken, provider: isOwn ? undefined : named };
   const { provider, flowName, accessToken, url } = await tokenOf(context, run, clientTag);
-  onProvider(provider, flowName ?? flowNameOf(level));
+  onProvider(provider, flowName);
   const row = VENDORS[provider];
   if (row.kind === 'redirect' && isVendorPage(url, initialConfig().vendors[row.baseOf])) {
     leaveFor(url);
     return undefined;
   }
-  if (row.kind !== 'embedded') return { at: 'problem', problem: 'failed' };
+  if (row.kind !== 'embedded') return { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
   const session = { provider, token: accessToken, workflowId: '', version: '', country: '', documentType: undefined };
   return { at: 'running', session };
 }
@@ -52,7 +48,7 @@ interface SdkRunToken {
   readonly provider: VendorSession['provider'] | undefined;
 }
 
-/** A token for a run. Its return address is the present one, from which the SDK token was removed at the start; it names the provider. */
+/** Requests a token for a run. The return address is the current one, which no longer contains the SDK token; it gets the provider's name. */
 export function tokenOf(
   { call }: Pick<ScreenContext, 'call'>,
   { level, kycToken, provider }: SdkRunToken,

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { eligibility } from '../../domain/eligibility';
 import { flowScreen, hasResult } from '../../domain/verification-screens';
-import { tellEmbedder } from '../../lib/embedder';
+import { postToEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
@@ -13,16 +12,15 @@ import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useSdkState } from '../shared/member/use-start-state';
-import type { KycInfo } from '../shared/review/use-review';
 import { startPageOf } from '../shared/vendor/own-pages';
 import { SdkRefusal } from './sdk-refusal';
 import { SdkResult } from './sdk-result';
 import { endOf, SdkReturned } from './sdk-returned';
 import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
-import { requestOf, type SdkStatus, statusOf } from './sdk-status';
+import { requestOf, statusOf } from './sdk-status';
 
-/** Embedded SDK verification. Without a token nobody is known, and no login can help. */
+/** Embedded verification. Without a token there is no session, and no login either. */
 export function SdkPage() {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);
@@ -31,7 +29,7 @@ export function SdkPage() {
   return <Page title={t('sdk.title')}>{sdk ? <SdkFlow /> : end ? <SdkReturned end={end} /> : <WithoutToken />}</Page>;
 }
 
-/** After a reload or by the back button. A member of the account area goes back to it: it shows where the verification stands. */
+/** Shown after a reload or with the back button. A member who came from the account area is sent back there, which shows the status. */
 function WithoutToken() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -42,7 +40,7 @@ function WithoutToken() {
   return page === undefined ? <TokenNeeded /> : <CardsSkeleton label={t('shell.loading')} />;
 }
 
-/** The token is missing, used up or too old: only the page or the mail that led here can give another. */
+/** The token is missing, used or expired: a new link is needed, from the page or email that led here. */
 function TokenNeeded() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -66,42 +64,39 @@ function TokenNeeded() {
 
 function SdkFlow() {
   const { sdk } = useSnapshot(store);
-  const [step, setStep] = useState<'choose' | 'run' | 'result'>('choose');
-  // What kyc-info said when the member began again: the first answer is old by then.
-  const [latest, setLatest] = useState<KycInfo>();
+  const [step, setStep] = useState<'choose' | 'run' | 'result'>();
   const member = useSdkState();
   const texts = useLoadTexts(member.error);
-  const isReady = member.data !== undefined;
+  const { data } = member;
+  // The first answer decides how the page starts: a member whose documents have been submitted sees the result.
+  if (sdk && data && !step) setStep(hasResult(data.may(requestOf(sdk))) ? 'result' : 'choose');
+  const isReady = data !== undefined;
 
   useEffect(() => {
-    if (isReady) tellEmbedder('ready');
+    if (isReady) postToEmbedder('ready');
   }, [isReady]);
 
   if (!sdk) return <TokenNeeded />;
   return (
     <Loadable state={member} texts={texts} onRetry={member.retry}>
-      {({ info: first, account }) => {
-        const info = latest ?? first;
+      {({ info, account, may }) => {
         const request = requestOf(sdk);
-        const answer = eligibility(request, { ...info, ...account });
-        const status: SdkStatus = statusOf(info, sdk, account);
-        const run = (now: KycInfo) => {
-          tellEmbedder('started');
-          setLatest(now);
+        const answer = may(request);
+        const status = statusOf(info, sdk, account);
+        const start = () => {
+          postToEmbedder('started');
           setStep('run');
         };
-        // A member whose documents are here already sees what became of them.
-        const screen = flowScreen(step === 'choose' && hasResult(answer) ? 'result' : step, answer);
+        // The result is polled: a later status is shown there and must not lead to another screen.
+        const screen = step === 'result' ? step : flowScreen(step ?? 'choose', answer);
+        if (screen === 'result') return <SdkResult run={sdk} onRetry={start} />;
         if (!answer.allowed && screen === 'refusal') {
           return <SdkRefusal answer={answer} request={request} status={status} />;
         }
-        if (screen === 'run') {
-          const { kycToken } = info;
-          return <SdkRun level={sdk.level} status={status} kycToken={kycToken} onSubmitted={() => setStep('result')} />;
-        }
-        if (screen === 'choose') return <SdkStart info={info} status={status} onStart={() => run(info)} />;
-        const before = step === 'result' ? status : undefined;
-        return <SdkResult member={{ info, account }} run={sdk} before={before} onAgain={run} />;
+        if (screen !== 'run') return <SdkStart info={info} status={status} onStart={start} />;
+        return (
+          <SdkRun level={sdk.level} status={status} kycToken={info.kycToken} onSubmitted={() => setStep('result')} />
+        );
       }}
     </Loadable>
   );

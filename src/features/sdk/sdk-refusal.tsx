@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused, VerificationRequest } from '../../domain/eligibility';
-import { tellEmbedder } from '../../lib/embedder';
+import { postToEmbedder } from '../../lib/embedder';
 import { Button } from '../../ui/button';
 import { Refusal } from '../shared/member/refusal';
 import type { SdkStatus } from './sdk-status';
@@ -13,11 +13,11 @@ interface SdkRefusalProps {
   readonly status: SdkStatus;
 }
 
-/** Why the run may not start. Nobody is signed in here: the one way out is to leave. */
+/** Why the run may not start. Nobody is signed in, so the only action is to leave. */
 export function SdkRefusal({ answer, request, status }: SdkRefusalProps) {
   const { t } = useTranslation();
   const leave = useLeave();
-  useEffect(() => tellEmbedder('status', status), [status]);
+  useEffect(() => postToEmbedder('status', status), [status]);
   const wayOut = (
     <Button variant="primary" onClick={leave}>
       {t('sdk.done')}

@@ -7,35 +7,35 @@ import { StatusBanner } from '../../ui/status-banner';
 import { returnedEnd } from '../../vendors/returned';
 import { ReviewResult } from '../shared/review/review-result';
 import { startPageOf } from '../shared/vendor/own-pages';
-import { PROBLEMS } from './sdk-run';
+import { problemView } from '../shared/vendor/problem-view';
 
-/** How the run ended, in our own words: the vendor's leave the address with what they name. */
+/** Query parameter with the end of the run. It replaces the vendor's own parameters in the address. */
 const END = 'end';
 const ENDS = ['submitted', 'cancelled', 'camera-refused', 'failed'] as const;
 type End = (typeof ENDS)[number];
 
-/** The end that an address tells of, as a vendor wrote it or as we did; undefined where no run has ended. */
+/** Reads the end of the run from the vendor's parameters or from ours; undefined if the address has neither. */
 export function endOf(query: URLSearchParams): End | undefined {
   return ENDS.find((one) => one === (returnedEnd(query)?.type ?? query.get(END)));
 }
 
 /**
- * Back from a vendor that works by redirect. The SDK token was in memory alone and is gone with it: nothing can be asked of the server, so the
- * member hears what the vendor said, and where to go on.
+ * The return from a vendor that works by redirect. The SDK token was only in memory, so no call is possible any more: the page shows what
+ * the vendor reported, and a link to continue.
  */
 export function SdkReturned({ end }: { readonly end: End }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
-  const isVendors = returnedEnd(query) !== undefined;
+  const hasVendorParameters = returnedEnd(query) !== undefined;
 
   useEffect(() => {
-    if (!isVendors) return;
+    if (!hasVendorParameters) return;
     const kept = ['from', 'lang', 'site', 'hidden', 'isUpdatePoi', 'update'].flatMap((name) => {
       const value = query.get(name);
       return value === null ? [] : [[name, value]];
     });
     setQuery([...kept, [END, end]] as [string, string][], { replace: true });
-  }, [isVendors, query, end, setQuery]);
+  }, [hasVendorParameters, query, end, setQuery]);
 
   const page = startPageOf(query);
   const leave = (
@@ -44,10 +44,11 @@ export function SdkReturned({ end }: { readonly end: End }) {
     </Button>
   );
   if (end === 'submitted') return <ReviewResult status="PENDING" reason="" isLong={false} actions={leave} />;
+  const { text } = problemView(end === 'failed' ? { type: end, code: '' } : { type: end });
   return (
     <StatusBanner
       tone={end === 'cancelled' ? 'neutral' : 'warning'}
-      title={t(`kyc.problem.${PROBLEMS[end]}.title`)}
+      title={t(`kyc.problem.${text}.title`)}
       announce
       actions={leave}
     >

@@ -6,8 +6,8 @@ import { REVERIFICATION_REQUIREMENTS } from '../../domain/reverification';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
+import type { KycInfo } from '../shared/member/use-member-state';
 import { RejectionReason } from '../shared/review/rejection-reason';
-import type { KycInfo } from '../shared/review/use-review';
 import { reasonOf, type SdkStatus } from './sdk-status';
 import { WhoseAccount } from './whose-account';
 
@@ -17,11 +17,11 @@ interface SdkStartProps {
   readonly onStart: () => void;
 }
 
-/** On whose behalf, what to have at hand, and the one button. */
+/** The start of a run: the business, the requirements, and the start button. */
 export function SdkStart({ info, status, onStart }: SdkStartProps) {
   const { t } = useTranslation();
   const { sdk, rules } = useSnapshot(store);
-  // Its failure costs the name alone: the run does not wait for it.
+  // If the call fails, only the name is missing; the run does not wait for it.
   const { data: business } = useCall(endpoints.integrationBusinessInfo, {});
   const isUpdate = sdk?.isUpdate ?? false;
   return (

@@ -3,11 +3,11 @@ import { LEVEL_KINDS, type LevelKind, UPDATE_KINDS, type UpdateKind } from '../.
 import { STEP_STATUSES, type StepStatus, type UpdatePoiStatus } from '../../domain/statuses';
 import { areStepsOpen, stepsOf } from '../../domain/steps';
 import type { SdkUser } from '../../lib/store';
-import type { KycInfo } from '../shared/review/use-review';
+import type { KycInfo } from '../shared/member/use-member-state';
 
 export type SdkStatus = StepStatus;
 
-/** A re-submission that was asked for, in the words of a step: one result screen for both. */
+/** Statuses of a requested re-submission as step statuses, so that one result screen shows both. */
 const UPDATE_AS_STEP: Record<Exclude<UpdatePoiStatus, 'DisplayUpdatePOIStatus_No'>, StepStatus> = {
   DisplayUpdatePOIStatus_Needed: 'ALLOW',
   DisplayUpdatePOIStatus_Pending: 'PENDING',
@@ -15,18 +15,17 @@ const UPDATE_AS_STEP: Record<Exclude<UpdatePoiStatus, 'DisplayUpdatePOIStatus_No
   DisplayUpdatePOIStatus_Rejected_Daily: 'FAILED_AND_CAN_NOT_RETRY',
 };
 
-/** What an SDK run asks for. */
+/** What an SDK run verifies. */
 export type SdkRunUser = Pick<SdkUser, 'isUpdate' | 'isSecondary' | 'level'>;
 
-/** The run as a request of the eligibility rule. */
+/** The run as input of the eligibility rule. */
 export function requestOf({ isUpdate, isSecondary, level }: SdkRunUser): VerificationRequest {
   if (isUpdate) return { kind: 'update-poi' };
   return isSecondary ? { kind: 'second-identity' } : { kind: 'document', level };
 }
 
 /**
- * Where the run stands by the server's word: the update's status, the second identity's, else the level's. Without an update that was asked
- * for, only a verified level is a success.
+ * The run's status: of the update, of the second identity, or of the level. If no update is requested, only a verified level is a success.
  */
 export function statusOf(
   info: KycInfo,
@@ -45,15 +44,15 @@ export function statusOf(
   return step;
 }
 
-/** What is said about the run: as everywhere else, by the update's status or the level's. */
+/** The statement about the run: by the update's status or the level's, as on every other screen. */
 export function kindOf(info: KycInfo, run: SdkRunUser, account: AccountFacts): LevelKind | UpdateKind {
   const status = statusOf(info, run, account);
-  // An update that is over leaves a verified level behind, and a closed account has none.
+  // After an update the level is verified; a closed account has no update.
   if (!run.isUpdate || status === 'SUCCESS' || !areStepsOpen({ ...info, ...account })) return LEVEL_KINDS[status];
   return UPDATE_KINDS[info.updatePoi.status];
 }
 
-/** Why the last try was refused; empty when the server does not say. */
+/** Reason of the last rejection; empty if the server gives none. */
 export function reasonOf(info: KycInfo, { isUpdate }: Pick<SdkUser, 'isUpdate'>): string {
   return isUpdate ? info.updatePoi.rejectReason : info.additionalRejectReason;
 }

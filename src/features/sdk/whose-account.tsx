@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { store } from '../../lib/store';
 import { leftToRight } from '../shared/format/left-to-right';
 
-/** Whose account is verified, for a member who has several or opened the link of somebody else. Nothing where the server did not say. */
+/** Name of the account, for members with several accounts or with somebody else's link. Renders nothing if it is unknown. */
 export function WhoseAccount() {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);

@@ -8,14 +8,14 @@ import type { RiskCheck } from '../shared/risk/use-risk-check';
 type Details = Omit<RequestOf<typeof endpoints.identity>, 'riskToken'>;
 
 interface SendUpdate extends Pick<RiskCheck, 'check'> {
-  /** The server has the details: what was typed is not needed any more. */
+  /** Called when the server has accepted the details. */
   readonly onAccepted: () => void;
   readonly onSent: () => void;
-  /** The server refused the document, by one of the codes that the form has a text for. */
+  /** Called if the server refuses the document with a code that the form has a text for. */
   readonly onRefused: (error: BusinessError) => void;
 }
 
-/** Sends the new document's details once the check of operation UPDATE (70029) is passed. */
+/** Sends the new document's details after the risk check of operation UPDATE (70029). */
 export async function sendUpdate(
   { signal, whileHere, send }: ActionContext,
   details: Details,
@@ -26,7 +26,7 @@ export async function sendUpdate(
   try {
     await send(endpoints.identity, { ...details, riskToken }, { onAccepted });
   } catch (error) {
-    // The update's own codes say what to do, at the form; every other failure is shown as failures are.
+    // The form shows the codes of an update; all other failures are handled as usual.
     if (!isApiError(error) || error.kind !== 'business' || !isUpdateCode(error.ret_code)) throw error;
     return onRefused(error);
   }

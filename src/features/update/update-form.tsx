@@ -9,6 +9,7 @@ import type { ApiError } from '../../api/errors';
 import { daySchema, expiryBounds } from '../../domain/dates';
 import type { DocumentType } from '../../domain/statuses';
 import { memberMemory } from '../../lib/member-memory';
+import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { DateField } from '../../ui/fields/date-field';
@@ -19,32 +20,29 @@ import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
 import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
+import { choiceSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { sendUpdate } from './send-update';
 
-/** Documents that have a number and a date, and a photo: what an update replaces. */
+/** Documents that an update can replace: those with a number and an expiry date. */
 const TYPES = ['PASSPORT', 'ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT'] as const satisfies readonly DocumentType[];
 const ORDER = ['documentType', 'country', 'documentNumber', 'expiry'];
 const MAX_NUMBER_LENGTH = 40;
 
-/** What the form needs. `write` says a day the way the page does. */
-const schemaOf = (write: (day: string) => string) =>
+/** Validation of the form. `format` formats a date for the messages. */
+const schemaOf = (format: (day: string) => string) =>
   z.object({
-    documentType: z.enum(TYPES),
+    documentType: choiceSchema(TYPES),
     country: z.string().check(z.minLength(1)),
     documentNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
-    /** Empty: the document does not expire. */
-    expiry: daySchema(expiryBounds(new Date()), write, { optional: true }),
+    /** Empty if the document does not expire. */
+    expiry: daySchema(expiryBounds(new Date(now())), format, { optional: true }),
   });
 
-interface Values {
-  documentType: (typeof TYPES)[number] | '';
-  country: string;
-  documentNumber: string;
-  expiry: string;
-}
+/** Values of the fields; `documentType` is empty until one is chosen. */
+type Values = z.input<ReturnType<typeof schemaOf>>;
 
 interface UpdateFormProps {
   readonly countries: ResponseOf<typeof endpoints.countryList>['list'];
@@ -53,10 +51,10 @@ interface UpdateFormProps {
   readonly onSent: () => void;
 }
 
-/** What was typed, for as long as the page lives: a look at another screen loses nothing. Personal, so in memory alone. */
+/** The entered values, which survive a visit of another screen. Personal data, so only kept in memory. */
 const draft = memberMemory<Values | undefined>(() => undefined);
 
-/** The new document's details; sent once the check of operation UPDATE (70029) is passed. */
+/** The form for the new document's details; sent after the risk check of operation UPDATE (70029). */
 export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
@@ -64,7 +62,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const [refusal, setRefusal] = useState<ApiError>();
   const { control, register, handleSubmit, getValues, formState } = useForm<Values>({
     resolver: zodResolver(
-      schemaOf((day) => longDay(day, i18n.language)) as unknown as z.ZodMiniType<Values, Values>,
+      schemaOf((day) => longDay(day, i18n.language)),
       fields.schema({
         documentType: { label: t('updatekyc.document'), options: t('kyc.documentOptions') },
         country: t('updatekyc.country'),
@@ -85,8 +83,9 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   );
 
   const [send, busy] = useAction(async (context, values: Values) => {
-    const { documentType, country, documentNumber, expiry } = values;
-    if (documentType === '') return;
+    const { country, documentNumber, expiry } = values;
+    const documentType = TYPES.find((type) => type === values.documentType);
+    if (documentType === undefined) return;
     setRefusal(undefined);
     await sendUpdate(
       context,
@@ -125,7 +124,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       <SingleChoice
         {...documentType}
         label={t('updatekyc.document')}
-        onChange={(value) => documentType.onChange(value as Values['documentType'])}
+        onChange={documentType.onChange}
         choices={TYPES.map((value) => ({ value, label: t(`kyc.documents.${value}.name`) }))}
       />
       <CountryField {...fields.country} {...country} label={t('updatekyc.country')} countries={countries} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
@@ -14,29 +15,28 @@ import { useAction } from '../shared/actions/use-action';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { Refusal } from '../shared/member/refusal';
-import { useMemberState } from '../shared/member/use-member-state';
-import type { KycInfo } from '../shared/review/use-review';
+import { type KycInfo, useMemberState } from '../shared/member/use-member-state';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
 import { UpdateForm } from './update-form';
 
 const REQUEST = { kind: 'update-document' } as const;
 const PHOTO = { kind: 'update-poi' } as const;
 
-/** Updates the identity document: its details first, then its photo in the embedded verification. */
+/** Update of the identity document: its details first, then its photo in the embedded verification. */
 export function UpdatePage() {
   const { t } = useTranslation();
   const member = useMemberState();
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   const both = combineCalls({ member, countries });
   const texts = useLoadTexts(both.error);
-  // What kyc-info said when the details were sent: the newer answer decides about the photo.
+  // The answer of kyc-info before the details were sent; a newer answer decides about the photo.
   const [sent, setSent] = useState<KycInfo>();
 
   return (
     <Page title={t('pages.updatekyc')}>
       <Loadable state={both} texts={texts} onRetry={both.retry}>
         {({ member: { info, may }, countries: { list } }) => {
-          // The photo is an update of the proof of identity, which the server asks for once it has the details.
+          // The photo is an update of the proof of identity, which the server requests once it has the details.
           const request = sent ? PHOTO : REQUEST;
           const answer = may(request);
           if (sent === info) return <CardsSkeleton label={texts.loading} />;
@@ -50,7 +50,7 @@ export function UpdatePage() {
           }
           const showPhoto = () => {
             setSent(info);
-            member.kyc.retry();
+            invalidate(endpoints.kycInfo);
           };
           return (
             <>
@@ -64,7 +64,7 @@ export function UpdatePage() {
   );
 }
 
-/** The details are in; the photo follows in the embedded verification (`sdk-access`, reason UPDATE_KYC). */
+/** After the details: starts the embedded verification for the photo (`sdk-access`, reason UPDATE_KYC). */
 function PhotoStep() {
   const { t, i18n } = useTranslation();
   const [start, busy] = useAction((context) =>

@@ -3,28 +3,28 @@ import type { Endpoint, RequestOf, ResponseOf } from '../../../api/endpoint';
 import { isApiError } from '../../../api/errors';
 import type { Outcome, OutcomeName } from './tell-outcome';
 
-/** The part of an action that only asks and waits: all of it stops when the member leaves the screen. */
+/** Context of calls that change nothing: everything stops when the member leaves the screen. */
 export interface ScreenContext {
-  /** Aborted as soon as the member leaves the screen. */
+  /** Aborts when the member leaves the screen. */
   readonly signal: AbortSignal;
-  /** Asks the server for something. The call is cut when the member leaves, and nothing after it runs. */
+  /** Calls an endpoint. Aborted when the member leaves; the code after it does not run then. */
   readonly call: typeof call;
-  /** Waits for anything else, such as a dialog or a file. Nothing after it runs once the member has left. */
+  /** Awaits anything else, such as a dialog or a file. The code after it does not run once the member has left. */
   readonly whileHere: <T>(promise: Promise<T>) => Promise<T>;
 }
 
 interface SendOptions<E extends Endpoint> extends Omit<CallOptions<E>, 'signal'> {
-  /** Names what is sent, where it is not what the whole action is named for. */
+  /** Name of the outcome, if it is not the one of the whole action. */
   readonly outcome?: OutcomeName | undefined;
-  /** Runs when the server has accepted, also after leaving: for what is kept beyond the screen. It shows nothing. */
+  /** Called when the server has accepted, also after leaving: for data that outlives the screen. It must not show anything. */
   readonly onAccepted?: (() => void) | undefined;
 }
 
-/** What an action works with. All of its waiting goes through here, so that no step of it can run after the member has left. */
+/** Context of an action. Everything that it awaits goes through here, so that no part of it runs after the member has left. */
 export interface ActionContext extends ScreenContext {
   /**
-   * Asks the server to change something. Nothing is sent after leaving. What is under way already is not cut, because the server may have
-   * done it by then: its outcome is shown on the next screen instead, and nothing after it runs.
+   * Sends a change to the server. Nothing is sent after leaving. A request in flight is not aborted, because the server may have processed
+   * it: the next screen shows its outcome, and the code after it does not run.
    */
   readonly send: <E extends Endpoint>(
     endpoint: E,
@@ -33,17 +33,17 @@ export interface ActionContext extends ScreenContext {
   ) => Promise<ResponseOf<E>>;
 }
 
-/** What a running action needs from outside; tests put their own in place. */
+/** Dependencies of a running action; tests replace them. */
 interface ActionTools {
   readonly call: typeof call;
-  /** Shows on the next screen what came of a request. */
+  /** Shows the outcome of a request on the next screen. */
   readonly tell: (name: OutcomeName, outcome: Outcome) => void;
-  /** Takes a fault of the program that nobody is to see any more. */
+  /** Reports an unexpected error that cannot be shown any more. */
   readonly report: (error: unknown) => void;
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** Binds calls and waiting to a signal. After the signal each of them rejects with its reason, whatever came of it. */
+/** Binds calls and promises to a signal. Once it has aborted, each rejects with its reason. */
 export function screenContext(rawCall: typeof call, signal: AbortSignal): ScreenContext {
   const whileHere = async <T>(promise: Promise<T>): Promise<T> => {
     try {
@@ -60,8 +60,8 @@ export function screenContext(rawCall: typeof call, signal: AbortSignal): Screen
 }
 
 /**
- * Runs an action once at a time, and no longer than its screen lives. Whoever leaves before the request that the action is for was sent is
- * told that it was not sent; whoever leaves after that is told the answer.
+ * Runs one action at a time, and only while its screen is shown. A member who leaves before the request was sent gets a toast that it was
+ * not sent; one who leaves later gets a toast with the outcome.
  */
 export class ActionRunner {
   #isHere = false;
@@ -69,7 +69,7 @@ export class ActionRunner {
 
   constructor(private readonly tools: ActionTools) {}
 
-  /** The screen is there. Returns what ends that: actions are refused then, and one under way is cancelled. */
+  /** The screen is shown. Returns the function for its end: it cancels the current action and refuses further ones. */
   enter(): () => void {
     this.#isHere = true;
     return () => {
@@ -78,7 +78,7 @@ export class ActionRunner {
     };
   }
 
-  /** Ends the action under way, if there is one; the next one may begin at once. */
+  /** Cancels the current action, if there is one; another may start at once. */
   cancel(): void {
     this.#current?.abort();
     this.#finish(this.#current);
@@ -132,7 +132,7 @@ export class ActionRunner {
     };
   }
 
-  /** Only the newest action counts: one that was cancelled may come to its end much later. */
+  /** Only for the current action: a cancelled one may end much later. */
   #finish(action: AbortController | undefined): void {
     if (action === undefined || this.#current !== action) return;
     this.#current = undefined;

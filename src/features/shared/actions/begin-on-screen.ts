@@ -4,17 +4,17 @@ import { onSetOut } from '../../../lib/leave';
 import { type ScreenContext, screenContext } from './action';
 
 interface Beginning<T> {
-  /** Asks for what is needed. Undefined when it has led the member to another page, by `leaveFor`. */
+  /** Requests what is needed. Resolves to undefined if it has redirected the member, with `leaveFor`. */
   readonly begin: (context: ScreenContext, leaveFor: (address: string) => void) => Promise<T | undefined>;
   readonly onBegun: (begun: T) => void;
   readonly onRefused: (error: ApiError) => void;
-  /** The member set out for another document meanwhile, and the beginning was given up. */
+  /** The member is leaving for another document, so the start was cancelled. */
   readonly onGivenUp: () => void;
 }
 
 /**
- * Begins what a screen does by itself when it comes up, such as a vendor's run; for an effect. It lives no longer than the screen, and leads
- * nobody away who has set out for another document. Returns the function that ends it.
+ * Starts what a screen does on its own when it is shown, such as a vendor's run; for an effect. It ends with the screen, and does not
+ * redirect a member who is leaving for another document. Returns the function that ends it.
  */
 export function beginOnScreen<T>({ begin, onBegun, onRefused, onGivenUp }: Beginning<T>): () => void {
   const controller = new AbortController();
@@ -24,9 +24,9 @@ export function beginOnScreen<T>({ begin, onBegun, onRefused, onGivenUp }: Begin
     onGivenUp();
   });
   const leaveFor = (address: string) => {
-    // Setting out for this address is no reason to give up.
+    // Leaving for this address must not cancel the start.
     stopWatching();
-    // Replaced, so that the back button leads to the choice and not back into the vendor.
+    // Replaced, so that the back button leads to the choice and not to the vendor.
     location.replace(address);
   };
   begin(screenContext(call, signal), leaveFor)

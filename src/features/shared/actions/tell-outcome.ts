@@ -5,7 +5,7 @@ import { errorCodeText } from '../../../i18n/error-code-text';
 import { announceServerChange } from '../../../lib/server-changes';
 import { showToast, type ToastInput } from '../../../ui/toast-store';
 
-/** Each thing that actions change on the server, and the name of the place where it is done. */
+/** Changes that actions make on the server, with the title of their screen. */
 const PLACES = {
   reset: 'pages.resetkyc',
   update: 'pages.updatekyc',
@@ -19,29 +19,29 @@ const PLACES = {
 } as const;
 export type OutcomeName = keyof typeof PLACES;
 
-/** What came of a request whose screen the member has left: it was done, it was not sent any more, or it failed. */
+/** Outcome of a request whose screen the member has left: accepted, not sent, or failed. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** Milliseconds: it comes when nobody waits for it, and a failure has two sentences. */
+/** Milliseconds: longer than usual, because the toast is unexpected and a failure has two sentences. */
 const DURATION_MS = 8000;
 
-/** Failures after which nobody knows whether the server has done it. */
+/** Failures after which it is unknown whether the server has made the change. */
 const UNSURE: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'non-response']);
 
-/** Whether the server may have done what was asked all the same. */
+/** Whether the server may have made the change although the call failed. */
 function isUnsure(error: ApiError): boolean {
   if (error.kind === 'http') return error.status >= 500;
   if (error.kind === 'contract') return error.direction === 'response';
   return UNSURE.has(error.kind);
 }
 
-/** Tells a member who is on another screen by now what came of a request. What that screen shows is loaded again where it may have changed. */
+/** Shows the outcome to a member who is on another screen by now, whose data is loaded again if it may have changed. */
 export function tellOutcome(name: OutcomeName, outcome: Outcome): void {
   if (outcome.kind !== 'cancelled') announceServerChange();
-  // The browser gave it up with the whole page: there is no next screen of ours.
+  // The browser has aborted it with the whole page, so there is no next screen.
   if (outcome.kind === 'failed' && outcome.error.kind === 'aborted') return;
   showToast({ ...noticeOf(name, outcome), duration: DURATION_MS });
 }
@@ -60,7 +60,7 @@ function noticeOf(name: OutcomeName, outcome: Outcome): ToastInput {
   };
 }
 
-/** Why the server refused: by the code's own text, else by the kind of failure. */
+/** Reason of the refusal: the text of the code, else of the kind of failure. */
 function reasonOf(error: ApiError): string {
   const message = errorMessageOf(error, errorCodeText);
   return 'text' in message ? message.text : i18next.t(message.key);

@@ -5,8 +5,8 @@ import { type ActionContext, ActionRunner } from './action';
 import { type OutcomeName, tellOutcome } from './tell-outcome';
 
 /**
- * An action of a screen, which runs once at a time, however often it is clicked, and no longer than the screen lives: `[run, busy]`. A failure
- * rejects on, so that the app shows it, and the action works again.
+ * An action of a screen: `[run, busy]`. Runs once at a time, however often it is clicked, and only while the screen is shown. A failure
+ * rejects, so that the app shows it; the action can be started again.
  *
  * @param body the action; every waiting in it goes through the context that it is given
  * @param outcome what the action changes on the server, so that a member who has left can be told; undefined where it changes nothing
@@ -20,7 +20,7 @@ export function useAction<A extends readonly unknown[]>(
     () => new ActionRunner({ call, tell: tellOutcome, report: (error) => reportError(error), onBusy: setBusy }),
   );
   useEffect(() => runner.enter(), [runner]);
-  // Only while something runs: a page that listens all the time is not kept by every browser for the way back.
+  // Only while an action runs: some browsers do not keep pages with this listener in the back/forward cache.
   useEffect(() => (busy ? onSetOut(() => runner.cancel()) : undefined), [busy, runner]);
   const run = (...args: A) => runner.run((context) => body(context, ...args), outcome);
   return [run, busy];

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { initialConfig } from '../../../lib/initial-config';
 import { MODE_CAPABILITIES } from '../../../modes/capabilities';
 import { leaveApp } from '../../../modes/leave';
-import { currentOpening } from '../../../modes/opened';
+import { currentPageContext } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 
-/** The way out for a member who has finished, in modes without a header that offers one. */
+/** Button that leaves the app, in modes without a header that has one. */
 export function LeaveButton() {
   const { t } = useTranslation();
-  if (MODE_CAPABILITIES[currentOpening().mode].header) return null;
+  if (MODE_CAPABILITIES[currentPageContext().mode].header) return null;
   return <Button onClick={() => leaveApp(initialConfig().links.home)}>{t('sdk.done')}</Button>;
 }

@@ -3,7 +3,7 @@ import { helpLink } from '../../../domain/help-links';
 import { initialConfig } from '../../../lib/initial-config';
 import { Button } from '../../../ui/button';
 
-/** The way to support, for states that have no other. */
+/** Link to support, for states without another action. */
 export function SupportLink() {
   const { t } = useTranslation();
   return (

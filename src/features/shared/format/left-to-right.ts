@@ -1,6 +1,6 @@
 /**
- * An address or a number as part of a sentence: signs that cover it have no direction of their own and would turn around between
- * right-to-left words. Unicode's isolates, because a translation has no place for an element.
+ * Isolates an address or number inside a sentence: mask characters have no direction of their own and would be reordered in right-to-left
+ * text. Uses Unicode isolates, because a translation cannot contain an element.
  */
 export function leftToRight(text: string): string {
   return `\u2066${text}\u2069`;

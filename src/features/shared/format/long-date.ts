@@ -1,8 +1,8 @@
 import { isRealDay } from '../../../domain/real-day';
 
 /**
- * A day as the language writes it, such as `4 December 2026`; Gregorian and in Western digits everywhere, as documents and limits are. A
- * line never ends between the number of the day and its month.
+ * Formats a date in the page's language, such as `4 December 2026`; always the Gregorian calendar and Western digits, as on documents. No
+ * line break between the day and its month.
  *
  * @param time Unix time in milliseconds
  * @param more a time of day (`timeStyle`), or another zone than the member's
@@ -17,7 +17,10 @@ export function longDate(
   return text.replace(/^(\d+\.?) /, '$1\u00A0').replace(/ (?=\d+,)/, '\u00A0');
 }
 
-/** A day of a document, which comes as `YYYY-MM-DD` and is the same in every time zone; what is no such day, as when it is covered, stays. */
+/**
+ * Formats a document's date, which is `YYYY-MM-DD` and the same in every time zone. Returns any other input, such as a masked date,
+ * unchanged.
+ */
 export function longDay(day: string, language: string): string {
   return isRealDay(day) ? longDate(Date.parse(day), language, { timeZone: 'UTC' }) : day;
 }

@@ -6,7 +6,7 @@ import { formatBytes } from '../../../ui/fields/file-check';
 import { type FieldName, schemaMessages } from '../../../ui/fields/schema-messages';
 import type { ValidationMessageId, ValidationText } from '../../../ui/fields/validation-messages';
 
-/** Messages that speak of a number of things, and which of their parameters is that number: it chooses the plural form. */
+/** Messages with a plural form, and the parameter that selects it. */
 const COUNTED: Partial<Record<ValidationMessageId, 'length' | 'min' | 'max'>> = {
   'string.length': 'length',
   'string.min': 'min',
@@ -21,7 +21,7 @@ const COUNTED: Partial<Record<ValidationMessageId, 'length' | 'min' | 'max'>> = 
 const FILE_MESSAGES = { type: 'file.type', empty: 'file.empty', 'too-large': 'file.tooLarge' } as const;
 
 /**
- * The texts that the fields of `src/ui` take by props, in the page's language; each entry is spread onto its piece:
+ * Texts for the fields of `src/ui` in the page's language; each entry is spread onto its component:
  *
  *     const fields = useFieldTexts();
  *     <CountryField {...fields.country} label={t('…')} countries={countries} {...country} />
@@ -34,9 +34,9 @@ export function useFieldTexts(): FieldTexts {
 
 export type FieldTexts = ReturnType<typeof fieldTexts>;
 
-/** The same outside of React: `language` is a BCP 47 tag, `t` speaks it. */
+/** The same outside of React. `language`: BCP 47 tag; `t`: its translation function. */
 export function fieldTexts(t: TFunction, language: string) {
-  // One function for all messages: which parameters a key takes is told by the table of messages, not by i18next's types.
+  // One function for all messages: the table of messages types their parameters, not i18next.
   const say = t as (key: string, values: object) => string;
   const validation: ValidationText = (id, params) => {
     const given: Readonly<Record<string, string | number>> = params;
@@ -56,7 +56,7 @@ export function fieldTexts(t: TFunction, language: string) {
     validation,
     /** Messages for a whole schema: `zodResolver(schema, fields.schema({ fullName: t('…') }))`, named by path. */
     schema: (names: Readonly<Record<string, FieldName>>) => ({ error: schemaMessages(names, validation, language) }),
-    /** Of a field that may stay empty: `<TextField {...fields.optional} … />`. */
+    /** For an optional field: `<TextField {...fields.optional} … />`. */
     optional: { optionalLabel: t('fields.optional') },
     /** `counter={fields.counter(500)}` of a text field. */
     counter: (max: number) => ({
@@ -89,7 +89,7 @@ export function fieldTexts(t: TFunction, language: string) {
         done: t('fields.file.done'),
       },
     },
-    /** What `onReject` of a file field is told, as the field's error. */
+    /** Error message for the `onReject` of a file field. */
     fileProblem: (problem: FileProblem, label: string, { accept, maxBytes }: FileRules) =>
       validation(FILE_MESSAGES[problem], {
         label,
@@ -109,7 +109,7 @@ export function fieldTexts(t: TFunction, language: string) {
   };
 }
 
-/** Numbers as the language groups them; Western digits everywhere, as documents and limits are. */
+/** Formats numbers with the language's separators and Western digits. */
 function written(value: string | number, language: string): string {
   return typeof value === 'string' ? value : new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value);
 }
@@ -118,7 +118,7 @@ function percentage(percent: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'percent', numberingSystem: 'latn' }).format(percent / 100);
 }
 
-/** `['image/*', '.pdf']` as people name them: "picture or PDF". */
+/** `['image/*', '.pdf']` as text: "picture or PDF". */
 function fileTypes(accept: readonly string[], picture: string, language: string): string {
   const names = accept.map((one) => (one === 'image/*' ? picture : one.replace(/^\.|^.*\//, '').toUpperCase()));
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(names));

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/errors';
 
-/** What a page loads: a call, or several that were put together. */
+/** Data that a page loads: one call, or several combined. */
 export interface Part<T> {
   readonly status: 'loading' | 'error' | 'done';
   readonly data: T | undefined;
@@ -12,7 +12,7 @@ type DataOf<C extends Readonly<Record<string, Part<unknown>>>> = {
   readonly [K in keyof C]: Exclude<C[K]['data'], undefined>;
 };
 
-/** Several calls that make one page: loading while any is, failed if any did, retried where needed. */
+/** Combines calls: loading while one of them is, failed if one of them has failed. */
 export function combineCalls<C extends Readonly<Record<string, Part<unknown>>>>(calls: C) {
   const all = Object.values(calls);
   const failed = all.filter((one) => one.status === 'error');
@@ -24,7 +24,7 @@ export function combineCalls<C extends Readonly<Record<string, Part<unknown>>>>(
     status: failed.length > 0 ? ('error' as const) : data ? ('done' as const) : ('loading' as const),
     data,
     error: failed[0]?.error,
-    // One call's retry is the page's: it asks again for everything that failed.
+    // The retry of one call retries every failed part of the page.
     retry: () => failed[0]?.retry(),
   };
 }

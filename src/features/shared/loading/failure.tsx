@@ -6,13 +6,13 @@ import { useErrorTexts } from './load-texts';
 
 interface FailureProps {
   readonly error: ApiError;
-  /** What was not done. */
+  /** Title: what was not done. */
   readonly title: string;
-  /** What else the member should know, such as that nothing typed is lost. */
+  /** Further information, such as that the entered values are kept. */
   readonly children?: ReactNode;
 }
 
-/** Something the member sent did not go through: shown at its form, whose own button is the way to try again. */
+/** Error of a form that could not be sent; the form's own button is the retry. */
 export function Failure({ error, title, children }: FailureProps) {
   const { errorBody, wayOut } = useErrorTexts(error);
   return (

@@ -5,19 +5,19 @@ import { ErrorBoundary } from '../../../ui/error-boundary';
 import { ErrorState } from '../../../ui/error-state';
 
 interface LazyPartProps<P> {
-  /** Imports the component; the same function each time. */
+  /** Imports the component; has to be the same function on each render. */
   readonly load: () => Promise<ComponentType<P>>;
-  /** Draws it. */
+  /** Renders the component. */
   readonly children: (component: ComponentType<P>) => ReactNode;
-  /** Stands in its place while it is fetched; nothing unless given. */
+  /** Shown while it is loading. Default: nothing. */
   readonly loading?: ReactNode;
-  /** A way on without the part, beside the retry. */
+  /** Another action beside the retry. */
   readonly otherAction?: ReactNode;
 }
 
 /**
- * A part of the page that comes in a chunk of its own, for what most visits never show. Where it cannot be fetched, or breaks, it says so
- * in its own place with a retry: the rest of the screen and what was typed in it stay.
+ * A part of the page in its own chunk, for what most visits do not show. If loading or rendering fails, an error with a retry is shown in
+ * its place; the rest of the screen and its input stay.
  */
 export function LazyPart<P>({ load, children, loading = null, otherAction }: LazyPartProps<P>) {
   const part = useLazyComponent(load);

@@ -7,23 +7,23 @@ import { type Remedy, remedyOf } from '../../../domain/error-codes';
 import { errorCodeText } from '../../../i18n/error-code-text';
 import { loginAddress } from '../../../lib/leave';
 import { MODE_CAPABILITIES } from '../../../modes/capabilities';
-import { currentOpening } from '../../../modes/opened';
+import { currentPageContext } from '../../../modes/page-context';
 import type { ErrorTexts, WayOut } from '../../../ui/error-state';
 import { ACCOUNT_AREA, OWN_PAGES } from '../vendor/own-pages';
 
-/** What the member can do about a failed call in the present mode. */
+/** What the member can do about a failed call in the current mode. */
 export function remedyFor(error: ApiError): Remedy {
-  return remedyOf(codeOf(error), MODE_CAPABILITIES[currentOpening().mode].session);
+  return remedyOf(codeOf(error), MODE_CAPABILITIES[currentPageContext().mode].session);
 }
 
 /**
- * Everything a page or a form says about a failed call, in one place: what happened, what to do, and where it leads. A session that has
- * ended offers the login, which returns to the present address; the embedded verification knows no login and asks for a new link.
+ * Texts and links for a failed call, the same for pages and forms. After the end of a session they link to the login, which returns to the
+ * current address; the embedded verification has no login and requires a new link.
  */
 export function useErrorTexts(error: ApiError | undefined): ErrorTexts {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  // The way to the login returns to this address: another address is another link.
+  // Re-renders when the address changes, because the link to the login contains it.
   useLocation();
   const remedy = error ? remedyFor(error) : 'retry';
   if (remedy === 'new-link') {
@@ -45,7 +45,7 @@ export function useErrorTexts(error: ApiError | undefined): ErrorTexts {
   };
 }
 
-/** The texts of `Loadable`, which knows no language: the same words for every screen that fetches something. */
+/** Texts for `Loadable`, which gets them as props. */
 export function useLoadTexts(error: ApiError | undefined) {
   const { t } = useTranslation();
   return { loading: t('shell.loading'), ...useErrorTexts(error) };
@@ -54,6 +54,6 @@ export function useLoadTexts(error: ApiError | undefined) {
 function linesOf(error: ApiError, t: TFunction): string[] {
   const message = errorMessageOf(error, errorCodeText);
   if ('key' in message) return [t(message.key)];
-  // A code that nobody wrote a text for says what happened alone; what to do is said in general.
+  // For an unknown code the server's text says what happened; a general text says what to do.
   return message.isUnknown ? [message.text, t('errors.business', { code: codeOf(error) })] : [message.text];
 }

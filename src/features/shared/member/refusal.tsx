@@ -12,9 +12,9 @@ import { MobileAppHint } from '../phone/mobile-app-hint';
 
 const row = <At extends string>(tone: Tone, at: At) => ({ tone, title: `${at}.title`, body: `${at}.body` }) as const;
 
-/** What happened and why, by reason; the mobile app has a panel of its own. */
+/** Title and text for each reason; the mobile app has its own panel. */
 const REASONS = {
-  // In the words of the personal page's headline.
+  // The same title as the personal page's headline.
   closed: { tone: 'warning', title: 'statement.account-closed.title', body: 'refusal.closed.body' },
   disabled: row('warning', 'refusal.closed'),
   'company-account': row('warning', 'refusal.company'),
@@ -27,22 +27,23 @@ const REASONS = {
   'not-verified': row('neutral', 'refusal.notVerified'),
   'not-asked': row('success', 'refusal.notAsked'),
   'held-back': row('warning', 'refusal.heldBack'),
-  // A document of such a country is told in the form, where another one can be chosen.
+  'aml-rejected': { tone: 'danger', title: 'statement.aml-rejected.title', body: 'statement.aml-rejected.body' },
+  // For the residence; the form handles a document's country, because the member can choose another.
   'country-not-served': { tone: 'warning', title: 'kyc.notServed.title', body: 'personal.about.notServed' },
 } as const satisfies Record<Exclude<RefusalReason, 'mobile-app'>, { tone: Tone; title: string; body: string }>;
 
-/** A review that holds back a change, where the review's level is not what the member asked for. */
+/** For a change that a review prevents; the review may be of another level. */
 const REVIEWING = row('process', 'refusal.reviewing');
 const CHANGES: ReadonlySet<VerificationRequest['kind']> = new Set(['update-document', 'reset', 'proof-of-address']);
 
-/** Screens of the account area on which the member can do something about it. */
+/** Screens where the member can resolve the refusal. */
 const LINKS = {
   verify: { href: '/auth/kyc', label: 'personal.action.ALLOW' },
   residence: { href: '/auth/residenceInfo', label: 'personal.about.changeResidence' },
 } as const;
 
 interface WayRow {
-  /** What to do next, in words. */
+  /** Name of the text that says what to do next. */
   readonly next?: 'verifyFirst' | 'wait' | 'tomorrow' | 'support';
   readonly to?: keyof typeof LINKS;
   readonly support?: boolean;
@@ -65,15 +66,15 @@ const WAYS: Record<WayForward, WayRow> = {
 interface RefusalProps {
   readonly answer: Refused;
   readonly request: VerificationRequest;
-  /** From when the server lets the member try again, as Unix time in milliseconds. */
+  /** When another attempt is possible, Unix time in milliseconds. */
   readonly retryAt?: number | undefined;
   /** The member's country of residence, for a country that is not served. */
   readonly residence?: string | undefined;
-  /** The way out where nobody is signed in; else the ways lead on in the account area. */
+  /** The only action if nobody is signed in. Default: links within the account area. */
   readonly wayOut?: ReactNode;
 }
 
-/** Why the member may not start what was asked for, and what to do next: the same on every screen. */
+/** Why the member may not start what was requested, and what to do next; the same on every screen. */
 export function Refusal(props: RefusalProps) {
   const { answer, request, retryAt, residence = '', wayOut } = props;
   const { reason, wayForward } = answer;
@@ -125,7 +126,7 @@ export function Refusal(props: RefusalProps) {
   );
 }
 
-/** The level that a request is about, or that has to be verified before it. */
+/** The level of a request, or the level that has to be verified before it. */
 function levelOf(request: VerificationRequest): StepLevel {
   if (request.kind === 'document') return request.level;
   return request.kind === 'proof-of-address' ? 'LEVEL_2' : 'LEVEL_1';

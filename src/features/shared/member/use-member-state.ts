@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ClientTag } from '../../../api/client-tags';
 import type { RequestOf, ResponseOf } from '../../../api/endpoint';
-// Two files of its own, not the whole table: the personal page is the app's first load.
+// Two files of their own, not the whole table of endpoints, because the first load of the personal page contains them.
 import { accountEndpoints } from '../../../api/endpoints/account';
 import { kycInfoEndpoints } from '../../../api/endpoints/kyc-info';
 import { type UseCall, useCall } from '../../../api/use-call';
@@ -14,63 +14,71 @@ import {
   type VerificationRequest,
 } from '../../../domain/eligibility';
 import { store } from '../../../lib/store';
-import { currentOpening } from '../../../modes/opened';
+import { currentPageContext } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';
 
-type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
+/** The answer of kyc-info. */
+export type KycInfo = ResponseOf<typeof kycInfoEndpoints.kycInfo>;
+type KycInfoParts = RequestOf<typeof kycInfoEndpoints.kycInfo>;
 
-/** Where a member stands, and what the member may start: the same answer for every screen. */
+/** The member's verification status, and what the member may start: the same on every screen. */
 export interface MemberState {
   readonly info: KycInfo;
-  /** What is known of the account beside kyc-info. */
+  /** Facts about the account that are not part of kyc-info. */
   readonly account: AccountFacts;
-  /** What the eligibility rule reads: kyc-info and the account together. */
+  /** Input of the eligibility rule: kyc-info and the account. */
   readonly facts: EligibilityFacts;
-  /** The eligibility rule's answer for this member. */
+  /** The eligibility rule for this member. */
   readonly may: (request: VerificationRequest) => Eligibility;
 }
 
-/** The parts of kyc-info that the rule reads. */
-export const PARTS: RequestOf<typeof kycInfoEndpoints.kycInfo> = {
+/** Facts for the eligibility rule that only some screens load. */
+export type ExtraFacts = Pick<EligibilityFacts, 'unsupportedCountries' | 'aml'>;
+
+/** The parts of kyc-info that the eligibility rule needs. */
+const RULE_PARTS: KycInfoParts = {
   obtain_current: true,
   obtain_state: true,
   obtain_verification_process: true,
 };
 
+/** A member's state while it loads. Components on one screen that use the same parts share one request. */
 export type UseMemberState = Part<MemberState> & {
-  /** Kyc-info alone: asks for it again, and shows it where the rest failed. */
+  /** The kyc-info call alone: its data where the rest failed, and its `refresh` for polling. */
   readonly kyc: UseCall<KycInfo>;
 };
+
+/** Loads kyc-info with the parts that the eligibility rule needs, and `parts`. */
+export function useKycInfo(parts: KycInfoParts = {}, clientTag?: ClientTag): UseCall<KycInfo> {
+  return useCall(kycInfoEndpoints.kycInfo, { ...RULE_PARTS, ...parts }, { clientTag });
+}
 
 /**
  * Loads kyc-info and the member's tags of a signed-in member.
  *
- * @param parts what else of kyc-info the screen shows
- * @param clientTag the tag of the kyc-info call
+ * @param parts further parts of kyc-info that the screen shows
+ * @param clientTag the client tag of the kyc-info call
  */
-export function useMemberState(
-  parts: RequestOf<typeof kycInfoEndpoints.kycInfo> = {},
-  clientTag?: ClientTag,
-): UseMemberState {
-  const kyc = useCall(kycInfoEndpoints.kycInfo, { ...PARTS, ...parts }, { ...(clientTag && { clientTag }) });
+export function useMemberState(parts?: KycInfoParts, clientTag?: ClientTag): UseMemberState {
+  const kyc = useKycInfo(parts, clientTag);
   const member = useCall(accountEndpoints.memberInfo, {});
   const both = combineCalls({ kyc, member });
-  return { ...both, kyc, data: useJoined(both.data?.kyc, both.data?.member.member_tag.kyc) };
+  return { ...both, kyc, data: useMemberStateOf(both.data?.kyc, both.data?.member.member_tag.kyc) };
 }
 
-/** Joins what was loaded with the account's site and rules and the page's mode; undefined while something is missing. */
-export function useJoined(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
+/** Combines loaded data with the account's site and rules and the page's mode; undefined while something is missing. */
+export function useMemberStateOf(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
   const { compliance, rules } = useSnapshot(store);
   const { site } = compliance;
-  const { mode } = currentOpening();
+  const { mode } = currentPageContext();
   return useMemo(() => {
     if (info === undefined || kycTag === undefined) return undefined;
-    return joined(info, { kycTag, site, rules, mode });
+    return memberStateOf(info, { kycTag, site, rules, mode });
   }, [info, kycTag, site, rules, mode]);
 }
 
-/** A member's state from its parts. */
-export function joined(info: KycInfo, account: AccountFacts, unsupportedCountries?: readonly string[]): MemberState {
-  const facts = { ...info, ...account, unsupportedCountries };
+/** Creates a member's state. */
+export function memberStateOf(info: KycInfo, account: AccountFacts, extra?: ExtraFacts): MemberState {
+  const facts = { ...info, ...account, ...extra };
   return { info, account, facts, may: (request) => eligibility(request, facts) };
 }

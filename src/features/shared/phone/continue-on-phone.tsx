@@ -9,17 +9,17 @@ import { LazyPart } from '../loading/lazy-part';
 const loadDialog = async () => (await import('../../../ui/dialog')).Dialog;
 const loadQrCode = async () => (await import('./qr-code')).QrCode;
 
-/** Below this width the page is on a phone already. */
+/** Pages narrower than this are on a phone already. */
 const PHONE = '(max-width: 639px)';
 
 interface ContinueOnPhoneProps {
-  /** Address to go on at: absolute, and without any token in it. */
+  /** Absolute address to continue at; without any token. */
   readonly address: string;
-  /** Goes to where the result is shown, for a member who has finished on the phone. */
+  /** Shows the result, for a member who has finished on the phone. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** 'Continue on your phone': the address as a QR code and as a link to copy. Nothing on a phone. */
+/** 'Continue on your phone': the address as a QR code and as a link to copy. Renders nothing on a phone. */
 export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -65,7 +65,7 @@ export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
   );
 }
 
-/** Copies a text. Without permission it is not copied: it stands there to be marked and copied by hand. */
+/** Copies a text. Without permission nothing is copied; the member can select the address and copy it. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

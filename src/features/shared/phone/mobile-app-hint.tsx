@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BASE_PATH } from '../../../domain/initial-config';
 import { initialConfig } from '../../../lib/initial-config';
-import { currentOpening } from '../../../modes/opened';
+import { currentPageContext } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 import { PhoneIcon } from '../../../ui/icons';
 
@@ -10,18 +10,18 @@ const APP_CODE = `${BASE_PATH}assets/app-code.svg`;
 const STORES = ['appStore', 'googlePlay'] as const;
 
 interface MobileAppHintProps {
-  /** Why it goes on there; the general text unless told. */
+  /** Why the member has to continue there. Default: a general text. */
   readonly children?: string | undefined;
 }
 
 /**
- * On to the mobile app: the code to scan on a wide page, the stores first on a phone. A member whose page is shown in that very app has
- * nothing to download: the way leads from the page to the app's own screens.
+ * Hint to continue in the mobile app: the QR code first on a wide page, the stores first on a phone. In the mobile app itself there is
+ * nothing to download: the hint leads to the app's own screens.
  */
 export function MobileAppHint({ children }: MobileAppHintProps) {
   const { t } = useTranslation();
   const { links } = initialConfig();
-  const isInApp = currentOpening().mode === 'app';
+  const isInApp = currentPageContext().mode === 'app';
   const stores = isInApp ? [] : STORES.filter((store) => links[store] !== '');
   return (
     <section

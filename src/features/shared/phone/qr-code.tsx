@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** A QR code on white in every theme: cameras need the contrast and the quiet zone. */
+/** A QR code on white in every theme, because cameras need the contrast and the margin. */
 export function QrCode({ value, label }: { readonly value: string; readonly label: string }) {
   return (
     <div className="mx-auto w-fit rounded-base bg-white p-4">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { rejectionReasonOf } from '../../../domain/rejection-reasons';
 
-/** Why something was refused and what to do about it; nothing where the server gave no reason. */
+/** Reason of a rejection and what to do about it; renders nothing if the server gave none. */
 export function RejectionReason({
   code,
 }: {
@@ -10,7 +10,7 @@ export function RejectionReason({
   const { t } = useTranslation();
   const known = rejectionReasonOf(code);
   if (!known) return null;
-  // Isolated, because the server's language need not run in the page's direction.
+  // Isolated, because the server's text may have another direction than the page.
   if ('text' in known) return <p>{t('rejections.reason', { reason: `\u2068${known.text}\u2069` })}</p>;
   return (
     <>

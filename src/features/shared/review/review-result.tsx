@@ -10,7 +10,7 @@ import { StatusBanner } from '../../../ui/status-banner';
 import { remedyFor, useErrorTexts } from '../loading/load-texts';
 import { RejectionReason } from './rejection-reason';
 
-/** How each statement about a level or an update is worded after a submission; right after it, the server may not have heard of it yet. */
+/** Texts of each statement after a submission; right after it, the server may not have received it yet. */
 const WORDS = {
   'level-open': 'pending',
   'update-needed': 'pending',
@@ -27,7 +27,7 @@ const WORDS = {
   'level-disabled': 'closed',
   'update-not-asked': 'notAsked',
 } as const satisfies Record<LevelKind | UpdateKind, string>;
-/** `notReceived`: long after a submission the server still knows of none, so it did not arrive. */
+/** `notReceived`: long after a submission the server still has none, so it did not arrive. */
 type Words = (typeof WORDS)[keyof typeof WORDS] | 'notReceived';
 
 const TITLES = {
@@ -51,30 +51,25 @@ const BODIES = {
   notAsked: 'reverification.notAskedBody',
 } as const satisfies Record<Exclude<Words, 'pending'>, string>;
 
-/** Tones that the submission decides; all others are those of the statement. */
+/** Tones after a submission that differ from those of the statement. */
 const TONES: Partial<Record<Words, StatementTone>> = { pending: 'process', notReceived: 'warning', closed: 'warning' };
-
-/** Whether the server has decided on a step; `ALLOW` right after a submission means that it has not heard of it yet. */
-export function isDecided(status: StepStatus): boolean {
-  return status !== 'PENDING' && status !== 'ALLOW';
-}
 
 interface ReviewResultProps {
   readonly status: StepStatus;
-  /** What is said; follows from the status unless told. */
+  /** The statement. Default: the one of the status. */
   readonly kind?: LevelKind | UpdateKind | undefined;
-  /** A vendor's code or a text of the server; for rejections. */
+  /** Reason of a rejection: a vendor's code or the server's text. */
   readonly reason: string;
-  /** It takes longer than most; a level that still could be started has received nothing then. */
+  /** Whether the review takes longer than most; a level with status `ALLOW` has received nothing then. */
   readonly isLong: boolean;
-  /** How long a review takes depends on it. Default: level 1. */
+  /** Determines how long a review takes. Default: level 1. */
   readonly level?: StepLevel;
-  /** Why the last question about it failed, where one did. */
+  /** Error of the latest poll. */
   readonly error?: ApiError | undefined;
   readonly actions?: ReactNode;
 }
 
-/** Where a submitted verification stands: what happened, what to do next, and how long it takes. */
+/** Status of a submitted verification: what happened, what to do next, and how long it takes. */
 export function ReviewResult({
   status,
   kind = LEVEL_KINDS[status],
@@ -101,7 +96,7 @@ export function ReviewResult({
   );
 }
 
-/** The questions about the result go on by themselves after most failures, which nobody needs to hear of. Not after this one. */
+/** Polling continues after most errors, so they are not shown. This shows those that end the session. */
 function SessionEnded({ error }: { readonly error: ApiError }) {
   const texts = useErrorTexts(error);
   if (remedyFor(error) === 'retry') return null;

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
 import { helpLink } from '../../../domain/help-links';
 import type { OperationName } from '../../../domain/operations';
 import { initialConfig } from '../../../lib/initial-config';
@@ -12,35 +13,40 @@ import { leftToRight } from '../format/left-to-right';
 import { longDate } from '../format/long-date';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { useErrorTexts } from '../loading/load-texts';
-import { type Challenge, isSent, useChallenge } from './use-challenge';
+import { Challenge, type ChallengeState, isSent } from './challenge';
 import type { RiskAnswer } from './use-risk-check';
 
 interface RiskDialogProps {
   readonly operation: OperationName;
-  /** The answer that asked for a proof, or refused. */
+  /** The answer that requires a code, or refuses. */
   readonly first: RiskAnswer;
-  /** The token of a passed check; undefined when the member gave up or may not. */
+  /** Aborts when the check has ended. */
+  readonly signal: AbortSignal;
+  /** Called with the token of a passed check, or undefined if the member cancelled or was refused. */
   readonly onSettle: (riskToken: string | undefined) => void;
 }
 
 /**
- * Asks for the one-time code, and says why an operation is not allowed. One dialog throughout, which opens when the first code is sent: it
- * neither says that before it is true nor jumps when a refusal comes instead.
+ * Dialog for the one-time code, and for the reason why an operation is refused. It opens when the first code has been sent, so that it does not
+ * claim this too early, and does not change its layout if the operation is refused instead.
  */
-export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
+export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogProps) {
   const { t } = useTranslation();
   const { texts } = useFieldTexts().codeDialog;
-  const { challenge, send, submit, choose, setCode } = useChallenge(operation, first, onSettle);
-  const { answer, method, code, phase } = challenge;
-  const failed = useErrorTexts(challenge.failure);
-  const problem = useCodeProblem(challenge);
-  const say = challenge.failure ? failed.errorBody.join(' ') : problem;
+  const [challenge] = useState(() => new Challenge({ operation, first, signal, onPass: onSettle }));
+  useEffect(() => challenge.start(), [challenge]);
+  // Synchronous, because the state contains the value of an input.
+  const { state } = useSnapshot(challenge.shown, { sync: true });
+  const { answer, method, code, phase } = state;
+  const failed = useErrorTexts(state.failure);
+  const codeProblem = useCodeProblem(state);
+  const error = state.failure ? failed.errorBody.join(' ') : codeProblem;
   const input = useRef<HTMLInputElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const refused = answer.decision === 'REJECT';
   const locked = answer.reason === 'locked';
-  // Where it goes on after each exchange: what had the focus may be disabled by then, or gone with the form that a refusal replaces.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of an exchange is the moment, not a value.
+  // Focus after each request: the focused element may be disabled, or removed with the form that a refusal replaces.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at the end of each request.
   useEffect(() => {
     (refused ? close : input).current?.focus();
   }, [refused, phase]);
@@ -67,7 +73,7 @@ export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
       }
     : {
         title: t(`risk.operation.${operation}`),
-        description: challenge.hasCode && <p>{t(`risk.sentBy.${method}`, { target: leftToRight(target) })}</p>,
+        description: state.hasCode && <p>{t(`risk.sentBy.${method}`, { target: leftToRight(target) })}</p>,
         initialFocus: input,
       };
   return (
@@ -78,13 +84,13 @@ export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
         <>
           <CodeForm
             code={code}
-            onCode={setCode}
-            onSubmit={(typed) => void submit(typed)}
-            onResend={isSent(method) ? () => void send(method) : undefined}
-            resendAt={challenge.resendAt}
+            onCode={challenge.setCode}
+            onSubmit={(typed) => void challenge.submit(typed)}
+            onResend={isSent(method) ? () => void challenge.send(method) : undefined}
+            resendAt={state.resendAt}
             busy={phase === 'checking'}
             sending={phase === 'sending'}
-            error={say}
+            error={error}
             length={first.codeLength}
             input={input}
             texts={texts}
@@ -98,9 +104,9 @@ export function RiskDialog({ operation, first, onSettle }: RiskDialogProps) {
                     <button
                       type="button"
                       onClick={() => {
-                        // The way that was chosen leaves this list, and the focus must not go with it.
+                        // The chosen method is removed from this list, so the focus moves first.
                         input.current?.focus();
-                        void choose(one.method);
+                        challenge.choose(one.method);
                       }}
                     >
                       {t(`risk.useInstead.${one.method}`)}
@@ -123,8 +129,8 @@ function RetryAt({ time }: { readonly time: number | undefined }) {
   );
 }
 
-/** What was wrong with the last code, at its field; undefined when nothing was, and while the next try is under way. */
-function useCodeProblem({ answer, phase }: Challenge): string | undefined {
+/** Error text of the code field for a rejected code; undefined if there is none, and while a request is in flight. */
+function useCodeProblem({ answer, phase }: ChallengeState): string | undefined {
   const { t } = useTranslation();
   if (phase !== 'ready') return undefined;
   if (answer.reason === 'wrong-code') return t('risk.wrongCode', { count: answer.attemptsLeft });

@@ -11,27 +11,30 @@ export type RiskAnswer = ResponseOf<typeof riskEndpoints.riskIntercept>;
 
 const loadDialog = async () => (await import('./risk-dialog')).RiskDialog;
 
-interface Asked {
+/** A check for which the dialog is shown. */
+interface OpenCheck {
   readonly operation: OperationName;
   readonly first: RiskAnswer;
+  /** Aborts when the check has ended. */
+  readonly signal: AbortSignal;
   readonly settle: (riskToken: string | undefined) => void;
 }
 
 export interface RiskCheck {
   /**
-   * Asks whether an operation may go on, and lets the member prove it where the server wants that. Resolves with the token that goes along with
-   * the operation, or undefined when the member gave up or was refused, which the dialog has said by then. A call that fails rejects. The
-   * signal of the action ends the check and takes the dialog away.
+   * Checks whether an operation is allowed; if the server requires it, a dialog requests a one-time code. Resolves to the token for the
+   * operation, or to undefined if the member cancelled or was refused, which the dialog has shown. Rejects if the call fails. The signal
+   * of the action ends the check and closes the dialog.
    */
   readonly check: (operation: OperationName, signal: AbortSignal) => Promise<string | undefined>;
-  /** To be drawn somewhere on the page. */
+  /** The dialog; has to be rendered on the page. */
   readonly dialog: ReactNode;
 }
 
-/** The risk check before a sensitive operation. Its dialog is fetched when it is first needed. */
+/** The risk check before a sensitive operation. Its dialog is loaded when it is first needed. */
 export function useRiskCheck(): RiskCheck {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState<OpenCheck>();
 
   const check = useCallback(async (operation: OperationName, signal: AbortSignal) => {
     const input = { operation: OPERATIONS[operation] };
@@ -39,23 +42,27 @@ export function useRiskCheck(): RiskCheck {
     signal.throwIfAborted();
     if (first.decision === 'PASS') return first.riskToken;
     return new Promise<string | undefined>((resolve) => {
-      const giveUp = () => settle(undefined);
+      const ended = new AbortController();
+      const cancel = () => settle(undefined);
       const settle = (riskToken: string | undefined) => {
-        signal.removeEventListener('abort', giveUp);
-        setAsked(undefined);
+        signal.removeEventListener('abort', cancel);
+        ended.abort();
+        setOpen(undefined);
         resolve(riskToken);
       };
-      signal.addEventListener('abort', giveUp);
-      setAsked({ operation, first, settle });
+      signal.addEventListener('abort', cancel);
+      setOpen({ operation, first, signal: ended.signal, settle });
     });
   }, []);
 
-  const dialog = asked && (
+  const dialog = open && (
     <LazyPart
       load={loadDialog}
-      otherAction={<Button onClick={() => asked.settle(undefined)}>{t('shell.close')}</Button>}
+      otherAction={<Button onClick={() => open.settle(undefined)}>{t('shell.close')}</Button>}
     >
-      {(RiskDialog) => <RiskDialog operation={asked.operation} first={asked.first} onSettle={asked.settle} />}
+      {(RiskDialog) => (
+        <RiskDialog operation={open.operation} first={open.first} signal={open.signal} onSettle={open.settle} />
+      )}
     </LazyPart>
   );
   return { check, dialog };

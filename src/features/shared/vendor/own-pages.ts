@@ -1,14 +1,14 @@
 import { BASE_PATH } from '../../../domain/initial-config';
 
-/** What `from` says when a screen of the account area led to the embedded verification. */
+/** Value of `from` if a screen of the account area led to the embedded verification. */
 export const OWN_PAGES = 'web';
 
-/** Where such a member goes when the run is done: a fresh visit, because the embedded verification knows nobody who is signed in. */
+/** Address for such a member after the run; loaded as a new page, because the embedded verification has no session. */
 export const ACCOUNT_AREA = `${BASE_PATH}auth/personal`;
 
 /**
- * The page of the account area that the member came from, which shows where the verification stands: re-verification for an update of the
- * proof of identity, else the personal page. Undefined for a member who came from elsewhere.
+ * The page of the account area that the member came from: re-verification for an update of the proof of identity, else the personal page.
+ * Undefined if the member came from elsewhere.
  */
 export function startPageOf(query: URLSearchParams): string | undefined {
   if (query.get('from') !== OWN_PAGES) return undefined;

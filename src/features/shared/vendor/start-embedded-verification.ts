@@ -5,7 +5,7 @@ import type { ScreenContext } from '../actions/action';
 
 type Access = RequestOf<typeof verificationEndpoints.sdkAccess>;
 
-/** Asks for the embedded verification that replaces an accepted proof of identity. */
+/** Parameters of the embedded verification that replaces an accepted proof of identity. */
 export const UPDATE_ACCESS = {
   level: 'LEVEL_1',
   isSecondary: false,
@@ -17,13 +17,13 @@ export const UPDATE_ACCESS = {
 interface EmbeddedStart {
   readonly access: Access;
   readonly language: string;
-  /** The regulated site that the address names. */
+  /** Regulated site for the address. */
   readonly site: string;
-  /** Leaves for an address of ours; the caller says whether the present one stays in the history. */
+  /** Goes to an address of the app; the caller decides whether the current one stays in the history. */
   readonly leaveFor: (address: string) => void;
 }
 
-/** Starts the embedded verification: asks for its access token, which is part of the address that leads there. */
+/** Starts the embedded verification: requests its access token, which is part of the address. */
 export async function startEmbeddedVerification(
   { call }: Pick<ScreenContext, 'call'>,
   { access, language, site, leaveFor }: EmbeddedStart,

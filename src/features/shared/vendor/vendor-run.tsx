@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../../api/errors';
 import type { DocumentType, Provider } from '../../../domain/statuses';
@@ -6,49 +6,49 @@ import { initialConfig } from '../../../lib/initial-config';
 import { CardsSkeleton } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { VENDORS } from '../../../vendors/registry';
+import type { VendorEnd } from '../../../vendors/returned';
 import type { StopVendor, VendorEvent } from '../../../vendors/vendor';
 
-/** A vendor that has not shown itself by then is taken for blocked or too slow, in milliseconds. */
+/** A vendor that has not shown its first screen after this many milliseconds counts as blocked or too slow. */
 const LOAD_LIMIT_MS = 10_000;
 
-/** What a run of a vendor's flow needs from the server. */
+/** What a vendor's run needs from the server. */
 export interface VendorSession {
   readonly provider: Provider;
   readonly token: string;
-  /** The vendor's own name of the flow; empty: its default. */
+  /** The vendor's id of the flow; empty: the vendor's default. */
   readonly workflowId: string;
-  /** Build of the vendor's SDK for this device, as the server wishes; empty: the newest. */
+  /** Version of the vendor's SDK for this device, from the server; empty: the latest. */
   readonly version: string;
-  /** What the member chose already, so that the vendor need not ask again. Country: ISO 3166 alpha-3; empty or absent: nothing chosen. */
+  /** The member's choices, so that the vendor does not ask again. Country: ISO 3166 alpha-3; empty or absent: not chosen. */
   readonly country?: string | undefined;
   readonly documentType?: DocumentType | undefined;
 }
 
 interface VendorRunProps {
   readonly session: VendorSession;
-  /** Another token of the same kind; the server refuses by rejecting. The signal says that the run is over. */
-  readonly freshToken: (signal: AbortSignal) => Promise<string>;
-  /** Our server refused another token. After it the vendor is out of the page, and hears nothing of why. */
+  /** Requests another token of the same kind; rejects with an ApiError if our server refuses. The signal aborts at the end of the run. */
+  readonly renewToken: (signal: AbortSignal) => Promise<string>;
+  /** Called after our server has refused another token; the vendor has been removed from the page. */
   readonly onRefused: (error: ApiError) => void;
-  /** The end of the run. After it the vendor is out of the page. */
-  readonly onEnd: (event: Exclude<VendorEvent, { type: 'loaded' }>) => void;
-  /** The vendor's own screen is there. */
-  readonly onLoaded?: (() => void) | undefined;
-  /** Other ways on, under the vendor's frame. */
+  /** Called at the end of the run; the vendor has been removed from the page. */
+  readonly onEnd: (end: VendorEnd) => void;
+  /** Other actions, under the vendor's frame. */
   readonly children?: ReactNode;
 }
 
 /**
- * A vendor's flow inside the page. The container is in the document before the vendor starts; the vendor is taken out when the run ends or
- * the screen goes. A vendor that does not come up within 10 seconds ends the run with `failed`.
+ * A vendor's flow inside the page. The container is in the document before the vendor starts; the vendor is removed when the run ends or
+ * the component unmounts. A vendor that shows nothing within 10 seconds ends the run with `failed`.
  */
-export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, children }: VendorRunProps) {
+export function VendorRun({ session, renewToken, onRefused, onEnd, children }: VendorRunProps) {
   const { t, i18n } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(false);
-  // A run is started once a session; what the parent passes anew each time is read when it is needed.
-  const latest = useRef({ freshToken, onRefused, onEnd, onLoaded, language: i18n.language });
-  latest.current = { freshToken, onRefused, onEnd, onLoaded, language: i18n.language };
+  const end = useEffectEvent(onEnd);
+  const refuse = useEffectEvent(onRefused);
+  const renew = useEffectEvent(renewToken);
+  const languageNow = useEffectEvent(() => i18n.language);
 
   useEffect(() => {
     const element = container.current;
@@ -57,20 +57,20 @@ export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, chi
     const run = new AbortController();
     const { signal } = run;
     let stop: StopVendor | undefined;
-    const end = (event: Exclude<VendorEvent, { type: 'loaded' }>) => {
+    const finishWith = (event: VendorEnd) => {
       if (signal.aborted) return;
       finish();
-      latest.current.onEnd(event);
+      end(event);
     };
-    const renew = async () => {
+    const freshToken = async () => {
       try {
-        // A vendor that is being taken down may still ask for one.
+        // A vendor that is being removed may still request a token.
         signal.throwIfAborted();
-        return await latest.current.freshToken(signal);
+        return await renew(signal);
       } catch (error) {
         if (!signal.aborted && isApiError(error)) {
           finish();
-          latest.current.onRefused(error);
+          refuse(error);
         }
         throw error;
       }
@@ -80,13 +80,12 @@ export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, chi
       clearTimeout(timer);
       void stop?.();
     };
-    const timer = setTimeout(() => end({ type: 'failed', code: 'load-timeout' }), LOAD_LIMIT_MS);
-    const hear = (event: VendorEvent) => {
+    const timer = setTimeout(() => finishWith({ type: 'failed', code: 'load-timeout' }), LOAD_LIMIT_MS);
+    const onEvent = (event: VendorEvent) => {
       if (signal.aborted) return;
-      if (event.type !== 'loaded') return end(event);
+      if (event.type !== 'loaded') return finishWith(event);
       clearTimeout(timer);
       setLoaded(true);
-      latest.current.onLoaded?.();
     };
     setLoaded(false);
     row
@@ -100,21 +99,21 @@ export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, chi
               workflowId: session.workflowId,
               version: session.version,
               baseUrl: initialConfig().vendors[row.baseOf],
-              language: latest.current.language,
+              language: languageNow(),
               theme: themeOfPage(),
               country: session.country ?? '',
               documentType: session.documentType,
-              freshToken: renew,
-              onEvent: hear,
+              freshToken,
+              onEvent,
             }),
       )
       .then(
         (stopVendor) => {
           stop = stopVendor;
-          // It came up after the screen had gone.
+          // It has started after the end of the run.
           if (signal.aborted) void stop?.();
         },
-        () => end({ type: 'failed', code: 'load-failed' }),
+        () => finishWith({ type: 'failed', code: 'load-failed' }),
       );
     return finish;
   }, [session]);
@@ -129,7 +128,7 @@ export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, chi
       <div className="flex flex-wrap gap-3">
         {children}
         <TextLink asChild beside>
-          <button type="button" onClick={() => latest.current.onEnd({ type: 'cancelled' })}>
+          <button type="button" onClick={() => onEnd({ type: 'cancelled' })}>
             {t('vendorRun.leave')}
           </button>
         </TextLink>
@@ -138,7 +137,7 @@ export function VendorRun({ session, freshToken, onRefused, onEnd, onLoaded, chi
   );
 }
 
-/** Light or dark as the page is drawn at this moment: as told, else as the browser is set. */
+/** The colours in which the page is shown: those that the page sets, else the browser's setting. */
 function themeOfPage(): 'light' | 'dark' {
   const { theme } = document.documentElement.dataset;
   if (theme !== undefined) return theme === 'light' ? 'light' : 'dark';

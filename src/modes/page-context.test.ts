@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readOpening } from './opened';
+import { readPageContext } from './page-context';
 
 /** Simulates a tab, whose session storage outlives its pages. Returns a function that visits an address and returns the mode. */
 function tab() {
@@ -14,7 +14,7 @@ function tab() {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
     const launchParameters = new URLSearchParams(launch);
-    return readOpening({ sdkToken: undefined, launchData: undefined, launchParameters }).mode;
+    return readPageContext({ sdkToken: undefined, launchData: undefined, launchParameters }).mode;
   };
 }
 

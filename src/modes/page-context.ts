@@ -2,11 +2,11 @@ import type { Mode } from '../domain/modes';
 import type { Secrets } from '../lib/secrets';
 import { detectMode } from './detect';
 
-/** Session storage key of the opening: after the first screen it can no longer be read from the address. Contains no secrets. */
+/** Session storage key of the context: after the first screen it can no longer be read from the address. Contains no secrets. */
 const STORAGE_KEY = 'opened-as';
 
 /** How the page was opened. */
-export interface Opening {
+export interface PageContext {
   readonly mode: Mode;
   /** The messaging app's platform, such as `ios`; empty elsewhere. */
   readonly shellPlatform: string;
@@ -14,16 +14,16 @@ export interface Opening {
   readonly shellVersion: string;
 }
 
-let opened: Opening | undefined;
+let current: PageContext | undefined;
 
 /**
  * Detects how the page was opened. After a reload, after going back and after returning from a vendor, the tab keeps its mode; on a new
  * visit the mode is detected again.
  */
-export function readOpening(secrets: Secrets): Opening {
-  const stored = isReturn() ? storedOpening() : undefined;
+export function readPageContext(secrets: Secrets): PageContext {
+  const stored = isReturn() ? storedContext() : undefined;
   const { launchParameters } = secrets;
-  const detected: Opening = {
+  const detected: PageContext = {
     mode: detectMode({
       pathname: location.pathname,
       search: location.search,
@@ -33,20 +33,20 @@ export function readOpening(secrets: Secrets): Opening {
     shellPlatform: launchParameters.get('tgWebAppPlatform') ?? '',
     shellVersion: launchParameters.get('tgWebAppVersion') ?? '',
   };
-  const opening = detected.mode === 'web' && stored ? stored : detected;
+  const context = detected.mode === 'web' && stored ? stored : detected;
   // `sdk` is always detected by its path, so it is not stored: after going back to another screen the tab has its former mode.
-  if (opening.mode !== 'sdk') storeOpening(opening);
-  opened = opening;
-  return opening;
+  if (context.mode !== 'sdk') storeContext(context);
+  current = context;
+  return context;
 }
 
 /**
  * How this page was opened.
- * @throws Error if `readOpening` has not been called
+ * @throws Error if `readPageContext` has not been called
  */
-export function currentOpening(): Opening {
-  if (!opened) throw new Error('readOpening has to be called before currentOpening.');
-  return opened;
+export function currentPageContext(): PageContext {
+  if (!current) throw new Error('readPageContext has to be called before currentPageContext.');
+  return current;
 }
 
 /** Whether the page was reloaded, visited by going back or forward, or opened by a vendor's redirect (`step=return`). */
@@ -56,18 +56,18 @@ function isReturn(): boolean {
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-function storedOpening(): Opening | undefined {
+function storedContext(): PageContext | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'mode' in stored ? (stored as Opening) : undefined;
+    return typeof stored === 'object' && stored !== null && 'mode' in stored ? (stored as PageContext) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function storeOpening(opening: Opening): void {
+function storeContext(context: PageContext): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(opening));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(context));
   } catch {
     // Without storage the mode is detected again after a reload; only tabs that left their first screen may then be wrong.
   }

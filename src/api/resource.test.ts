@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearMemory } from '../lib/member-memory';
+import { announceServerChange } from '../lib/server-changes';
+import { endpoints } from './endpoints/index.ts';
+import { acquire, invalidate, type Resource, release } from './resource';
+import { cut, ok, raw, silence, wireOfThisFile } from './testing/wire';
+
+/** Resources that several components share, tested by the requests that arrive at a real HTTP server. */
+const wire = wireOfThisFile();
+const { kycConfig, kycInfo } = endpoints;
+type Shown = Pick<Resource<typeof kycConfig>, 'shown'>;
+
+const inUse: Resource<typeof kycConfig>[] = [];
+const use = () => {
+  const resource = acquire(kycConfig, {}, {});
+  inUse.push(resource);
+  return resource;
+};
+const stopUsing = (resource: Resource<typeof kycConfig>) => {
+  inUse.splice(inUse.indexOf(resource), 1);
+  release(resource);
+};
+afterEach(() => {
+  for (const resource of inUse.splice(0)) release(resource);
+});
+
+const countries = (...unsupportedCountries: string[]) => ok({ unsupportedCountries });
+const listOf = ({ shown }: Shown) => shown.state.data?.unsupportedCountries;
+const until = (resource: Shown, status: string) => vi.waitFor(() => expect(resource.shown.state.status).toBe(status));
+
+describe('while it is used', () => {
+  it('users of one input share one request and its answer', async () => {
+    wire.answer = countries('IRN');
+    const first = use();
+    expect(use()).toBe(first);
+    await until(first, 'done');
+    expect(use()).toBe(first);
+    expect(listOf(first)).toEqual(['IRN']);
+    expect(wire.received).toHaveLength(1);
+  });
+
+  it('another input is another resource', () => {
+    wire.answer = silence;
+    const [one, other] = [{}, { obtain_state: true }].map((input) => acquire(kycInfo, input, {}));
+    if (!one || !other) throw new Error('There are two inputs.');
+    expect(one).not.toBe(other);
+    for (const resource of [one, other]) release(resource);
+  });
+
+  it('it is dropped after its last user, whose request is aborted, and requested again by the next one', async () => {
+    wire.answer = silence;
+    const first = use();
+    const second = use();
+    await wire.arrivals(1);
+    stopUsing(second);
+    expect(use()).toBe(first);
+    for (const resource of [...inUse]) stopUsing(resource);
+    await wire.last.closed;
+    wire.answer = countries();
+    const next = use();
+    expect(next).not.toBe(first);
+    await until(next, 'done');
+    expect(wire.received).toHaveLength(2);
+  });
+});
+
+describe('a failure', () => {
+  it('is the state; a retry sends one request, however many users retry', async () => {
+    wire.answer = raw(500, '');
+    const resource = use();
+    await until(resource, 'error');
+    wire.answer = countries('IRN');
+    resource.retry();
+    resource.retry();
+    await until(resource, 'done');
+    expect(listOf(resource)).toEqual(['IRN']);
+    expect(wire.received).toHaveLength(2);
+  });
+});
+
+describe('new data', () => {
+  const loaded = async () => {
+    wire.answer = countries('IRN');
+    const resource = use();
+    await until(resource, 'done');
+    return resource;
+  };
+
+  it('invalidation by the endpoint requests it again; the former data stays until then', async () => {
+    const resource = await loaded();
+    wire.answer = countries('PRK');
+    invalidate(kycInfo);
+    expect(resource.shown.state.status).toBe('done');
+    invalidate(kycConfig);
+    expect(resource.shown.state.status).toBe('loading');
+    expect(listOf(resource)).toEqual(['IRN']);
+    await until(resource, 'done');
+    expect(listOf(resource)).toEqual(['PRK']);
+  });
+
+  it('a failure after an invalidation is shown', async () => {
+    const resource = await loaded();
+    wire.answer = cut;
+    invalidate(kycConfig);
+    await until(resource, 'error');
+  });
+
+  it('a change by an earlier screen reloads it in the background, without showing a failure', async () => {
+    const resource = await loaded();
+    wire.answer = raw(500, '');
+    announceServerChange();
+    await wire.arrivals(2);
+    wire.answer = countries('PRK');
+    announceServerChange();
+    expect(resource.shown.state.status).toBe('done');
+    await vi.waitFor(() => expect(listOf(resource)).toEqual(['PRK']));
+  });
+
+  it('a poll replaces the data; a failed one rejects and changes nothing', async () => {
+    const resource = await loaded();
+    wire.answer = countries('PRK');
+    await resource.refresh();
+    expect(listOf(resource)).toEqual(['PRK']);
+    wire.answer = raw(500, '');
+    await expect(resource.refresh()).rejects.toMatchObject({ kind: 'http' });
+    expect(resource.shown.state).toMatchObject({ status: 'done', data: { unsupportedCountries: ['PRK'] } });
+  });
+
+  it('an answer that arrives after a newer one is ignored', async () => {
+    const resource = await loaded();
+    let answerLate = () => {};
+    wire.answer = (response, request) => {
+      answerLate = () => countries('OLD')(response, request);
+    };
+    const late = resource.refresh();
+    await wire.arrivals(2);
+    wire.answer = countries('NEW');
+    invalidate(kycConfig);
+    await until(resource, 'done');
+    answerLate();
+    await late;
+    expect(listOf(resource)).toEqual(['NEW']);
+  });
+
+  it('clearing the memory deletes the data of the member and aborts what is in flight', async () => {
+    const resource = await loaded();
+    wire.answer = silence;
+    void resource.refresh();
+    await wire.arrivals(2);
+    clearMemory();
+    await wire.last.closed;
+    expect(resource.shown.state).toEqual({ status: 'loading', data: undefined, error: undefined });
+    wire.answer = countries();
+    expect(use()).not.toBe(resource);
+  });
+});

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ApiError } from '../../api/errors';
+import type { StepStatus } from '../../domain/statuses';
+import { stepsOf } from '../../domain/steps';
+import { Button } from '../../ui/button';
+import { LeaveButton } from '../shared/exits/leave-button';
+import { useMemberState } from '../shared/member/use-member-state';
+import { ReviewResult } from '../shared/review/review-result';
+import { useReview } from '../shared/review/use-review';
+import { LEVEL } from './level';
+
+/** After the submission: polls kyc-info until the level's status is final. */
+export function NumberResult({ onRetry }: { readonly onRetry: () => void }) {
+  const review = useReview(LEVEL, useMemberState(), ({ facts }) => stepsOf(facts)[LEVEL].status);
+  if (!review) return null;
+  const { status, member, isLong, error } = review;
+  return (
+    <NumberStatus
+      status={status}
+      reason={member.info.additionalRejectReason}
+      isLong={isLong}
+      error={error}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface NumberStatusProps {
+  readonly status: StepStatus;
+  /** Why the last attempt was rejected; empty if the server gives no reason. */
+  readonly reason: string;
+  readonly isLong?: boolean;
+  /** The error of the latest poll. */
+  readonly error?: ApiError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The level's status, with the next actions: another attempt, a document instead, or back. */
+export function NumberStatus({ status, reason, isLong = false, error, onRetry }: NumberStatusProps) {
+  const { t } = useTranslation();
+  const canRetry = status === 'FAILED_AND_CAN_RETRY';
+  return (
+    <ReviewResult
+      status={status}
+      reason={reason}
+      isLong={isLong}
+      error={error}
+      actions={
+        <>
+          {canRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              {t('nonDocument.again')}
+            </Button>
+          )}
+          {canRetry && (
+            <Button asChild>
+              <Link to={`/auth/kyc?level=${LEVEL}`}>{t('nonDocument.useDocument')}</Link>
+            </Button>
+          )}
+          <Button asChild variant={canRetry ? 'default' : 'primary'}>
+            <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+          </Button>
+          {!canRetry && <LeaveButton />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Tone } from '../../../ui/status-banner';
+import { SESSION_EXPIRED } from '../../../vendors/redirect';
+import type { Problem } from './run-state';
+
+const VIEWS = {
+  cancelled: { tone: 'neutral', text: 'cancelled' },
+  'camera-refused': { tone: 'warning', text: 'camera' },
+  failed: { tone: 'danger', text: 'failed' },
+  [SESSION_EXPIRED]: { tone: 'neutral', text: 'expired' },
+  'load-timeout': { tone: 'danger', text: 'blocked' },
+  'load-failed': { tone: 'danger', text: 'blocked' },
+} as const satisfies Record<string, { tone: Tone; text: string }>;
+
+/** Tone and texts (`kyc.problem`) of a run that ended without a submission: by the code of the failure if it has its own, else by the type. */
+export function problemView(problem: Problem): (typeof VIEWS)[keyof typeof VIEWS] {
+  if (problem.type === 'failed' && Object.hasOwn(VIEWS, problem.code)) return VIEWS[problem.code as keyof typeof VIEWS];
+  return VIEWS[problem.type];
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { StatusBanner } from '../../../ui/status-banner';
+import { problemView } from './problem-view';
+import type { Problem } from './run-state';
+
+interface RunProblemProps {
+  readonly problem: Problem;
+  readonly onRetry: () => void;
+  /** Actions beside the retry button. `isFailure`: the member can do nothing about the cause. */
+  readonly otherActions?: ((isFailure: boolean) => ReactNode) | undefined;
+}
+
+/** Why a vendor's run ended without a submission, with a retry button and the other actions of the screen. */
+export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) {
+  const { t } = useTranslation();
+  const { tone, text } = problemView(problem);
+  const isFailure = tone === 'danger';
+  return (
+    <StatusBanner
+      tone={tone}
+      title={t(`kyc.problem.${text}.title`)}
+      announce
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {t(`kyc.problem.${text}.retry`)}
+          </Button>
+          {otherActions?.(isFailure)}
+        </>
+      }
+    >
+      <p>{t(`kyc.problem.${text}.body`)}</p>
+      {problem.type === 'failed' && isFailure && (
+        <p className="text-muted">{t('kyc.problem.code', { code: problem.code })}</p>
+      )}
+    </StatusBanner>
+  );
+}

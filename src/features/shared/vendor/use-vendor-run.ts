@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../../api/client';
+import { type ScreenContext, screenContext } from '../actions/action';
+import { beginOnScreen } from '../actions/begin-on-screen';
+import { type Begun, type RunEvent, type RunState, runState } from './run-state';
+import type { VendorSession } from './vendor-run';
+
+interface VendorRunOptions {
+  /** The run starts again when it changes. */
+  readonly key: string;
+  /** Starts the run; resolves to undefined if it has redirected the member to another page, with `leaveFor`. */
+  readonly begin: (context: ScreenContext, leaveFor: (address: string) => void) => Promise<Begun | undefined>;
+  /** Requests another token for the same vendor, after the first one has expired. */
+  readonly renewToken: (context: ScreenContext, session: VendorSession) => Promise<string>;
+  /** Called once the vendor has the documents. */
+  readonly onSubmitted: () => void;
+  /** Called with each event. */
+  readonly onEvent?: (event: RunEvent) => void;
+}
+
+/** A vendor's run on a screen. */
+export interface VendorRunHandle {
+  readonly state: RunState;
+  /** Starts a new run, with a new token. */
+  readonly restart: () => void;
+  readonly renewToken: (session: VendorSession, signal: AbortSignal) => Promise<string>;
+  readonly onEvent: (event: RunEvent) => void;
+}
+
+/** Starts a vendor's run when the screen is shown, and holds its state. `VendorScreen` renders it. */
+export function useVendorRun({ key, begin, renewToken, onSubmitted, onEvent }: VendorRunOptions): VendorRunHandle {
+  const [state, setState] = useState<RunState>(runState({ type: 'restarted' }));
+  const [attempt, setAttempt] = useState(0);
+  const change = (event: RunEvent) => {
+    setState(runState(event));
+    onEvent?.(event);
+    if (event.type === 'ended' && event.end.type === 'submitted') onSubmitted();
+  };
+  const onChange = useEffectEvent(change);
+  const start = useEffectEvent(begin);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed key and each attempt start a new run.
+  useEffect(() => {
+    onChange({ type: 'restarted' });
+    return beginOnScreen<Begun>({
+      begin: (context, leaveFor) => start(context, leaveFor),
+      onBegun: (begun) => onChange({ type: 'begun', begun }),
+      onRefused: (error) => onChange({ type: 'refused', error }),
+      onGivenUp: () => onChange({ type: 'left' }),
+    });
+  }, [key, attempt]);
+
+  return {
+    state,
+    restart: useCallback(() => setAttempt((n) => n + 1), []),
+    renewToken: (session, signal) => renewToken(screenContext(call, signal), session),
+    onEvent: change,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/error-state';
+import { CardsSkeleton } from '../../../ui/skeleton';
+import { useLoadTexts } from '../loading/load-texts';
+import { RunProblem } from './run-problem';
+import type { VendorRunHandle } from './use-vendor-run';
+import { VendorRun } from './vendor-run';
+
+interface VendorScreenProps {
+  readonly run: VendorRunHandle;
+  /** Actions under the vendor's frame. */
+  readonly actions?: ReactNode;
+  /** Actions beside the retry button after a run that was not submitted. `isFailure`: the member can do nothing about the cause. */
+  readonly otherActions?: (isFailure: boolean) => ReactNode;
+}
+
+/** A vendor's run: loading, the vendor's frame, or the reason why it ended with a retry button. Renders nothing after the submission. */
+export function VendorScreen({ run, actions, otherActions }: VendorScreenProps) {
+  const { t } = useTranslation();
+  const { state, restart } = run;
+  const texts = useLoadTexts(state.at === 'refused' ? state.error : undefined);
+  if (state.at === 'starting') return <CardsSkeleton label={t('kyc.starting')} />;
+  if (state.at === 'refused') return <ErrorState texts={texts} onRetry={restart} otherAction={otherActions?.(false)} />;
+  if (state.at === 'problem') {
+    return <RunProblem problem={state.problem} onRetry={restart} otherActions={otherActions} />;
+  }
+  if (state.at === 'submitted') return null;
+  const { session } = state;
+  return (
+    <VendorRun
+      session={session}
+      renewToken={(signal) => run.renewToken(session, signal)}
+      onRefused={(error) => run.onEvent({ type: 'refused', error })}
+      onEnd={(end) => run.onEvent({ type: 'ended', end })}
+    >
+      {actions}
+    </VendorRun>
+  );
+}
