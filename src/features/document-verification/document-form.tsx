@@ -67,7 +67,7 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
     resolver: zodResolver(
       (asksForDocument ? documentSchema : baseSchema) as unknown as z.ZodMiniType<Values, Values>,
       fields.schema({
-        country: t(`kyc.country.${place.level}`),
+        country: { label: t(`kyc.country.${place.level}`), kind: 'choice' },
         documentType: { label: t('kyc.document'), options: t('kyc.documentOptions') },
         consent: t('kyc.consentLabel'),
       }),

@@ -63,7 +63,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
     resolver: zodResolver(
       schemaOf((day) => longDay(day, i18n.language)) as unknown as z.ZodMiniType<Values, Values>,
       fields.schema({
-        country: t('nonDocument.country'),
+        country: { label: t('nonDocument.country'), kind: 'choice' },
         firstname: t('nonDocument.firstname'),
         lastname: t('nonDocument.lastname'),
         dateOfBirth: t('nonDocument.dateOfBirth'),

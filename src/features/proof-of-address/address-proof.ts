@@ -43,7 +43,7 @@ export function proofSchema(now: Date, write: (day: string) => string, agrees: b
     issuedOn: daySchema(issueBounds(now), write),
     files: z
       .array(z.nullable(z.instanceof(File)))
-      .check(z.refine((files) => files.some((file) => file !== null), { params: { id: 'required' } })),
+      .check(z.refine((files) => files.some((file) => file !== null), { params: { id: 'requiredFile' } })),
     country: z.string().check(z.minLength(1)),
     street: line,
     city: line,

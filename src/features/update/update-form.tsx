@@ -67,7 +67,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       schemaOf((day) => longDay(day, i18n.language)) as unknown as z.ZodMiniType<Values, Values>,
       fields.schema({
         documentType: { label: t('updatekyc.document'), options: t('kyc.documentOptions') },
-        country: t('updatekyc.country'),
+        country: { label: t('updatekyc.country'), kind: 'choice' },
         documentNumber: t('updatekyc.number'),
         expiry: t('updatekyc.expiry'),
       }),
