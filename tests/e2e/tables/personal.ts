@@ -19,7 +19,7 @@ const EDD = 'Enhanced due diligence';
 export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-limitation', headline: ['Your account is limited for now', 'View details'], says: 'Withdrawals are limited to 0.1 BTC a day.' },
   { id: 'personal-limitation-silent', headline: ['Your account is limited for now', 'View details'], says: 'Some services are unavailable until you complete your verification.' },
-  { id: 'personal-error-notify', headline: ['Verify your identity', 'Verify now'], says: 'The photo could not be read.' },
+  { id: 'personal-error-notify', headline: ['Verify your identity', 'Verify now'], says: 'We couldn’t read your photo.' },
   { id: 'personal-rejected', says: 'Some of your documents weren’t approved' },
   { id: 'personal-rejected-level', headline: ['Your documents weren’t approved', 'Try again'], says: 'Your document has expired', link: ['Try again', '/auth/kyc?level=LEVEL_1'] },
   { id: 'personal-announcement', says: 'News about your verification' },
