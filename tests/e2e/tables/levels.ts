@@ -35,7 +35,7 @@ export const LEVEL_ROWS = ([1, 2] as const).flatMap((level) =>
     level,
     headline: HEADLINES[status](level),
     says: SAYS[status],
-    actions: level === 2 && status === 'SUCCESS' ? ['Update proof of address', 'Reset Level 2'] : (LINKS[status] ?? []),
+    actions: level === 2 && status === 'SUCCESS' ? ['Update proof of address', 'Reset verification of Level 2'] : (LINKS[status] ?? []),
   })),
 );
 
