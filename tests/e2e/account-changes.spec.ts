@@ -129,7 +129,7 @@ test('an update keeps what was typed over a look elsewhere, and nothing once it 
   const leaveAndReturn = async () => {
     await page.getByRole('link', { name: 'Verification', exact: true }).click();
     await page
-      .getByRole('link', { name: /^Update Level 1|^Update$/ })
+      .getByRole('link', { name: /^Update document$/ })
       .first()
       .click();
     await expect(opener(page, update)).toBeVisible();

@@ -194,7 +194,7 @@ test('the marker for Turkey in an update leads to the mobile app only for an acc
   });
   await visit(harness, page, marked('NONE'));
   await expect(title(page, 'Continue in the mobile app')).toBeVisible();
-  await expect(page.getByText('NFC:', { exact: false })).toBeVisible();
+  await expect(page.getByText('NFC verification:')).toBeVisible();
   await expectRefused(harness, page, 'reverification');
   await visit(harness, page, marked('HKG'));
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled();

@@ -21,10 +21,8 @@ for (const row of UPDATE_ROWS) {
       await expect(shown).toBeEnabled({ enabled: button.enabled });
     }
     const asksForSomething = status !== 'DisplayUpdatePOIStatus_No';
-    await expect(main.getByText('authenticate', { exact: false })).toHaveCount(
-      asksForSomething && site === 'NONE' ? 1 : 0,
-    );
-    await expect(main.getByText('NFC:', { exact: false })).toHaveCount(asksForSomething && site === 'TUR' ? 1 : 0);
+    await expect(main.getByText('Verify one account only')).toHaveCount(asksForSomething && site === 'NONE' ? 1 : 0);
+    await expect(main.getByText('NFC verification:')).toHaveCount(asksForSomething && site === 'TUR' ? 1 : 0);
   });
 }
 

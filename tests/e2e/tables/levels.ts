@@ -12,7 +12,9 @@ const SAYS: Record<StepStatus, string> = {
 };
 
 /** Where a card leads. Only level 1 holds the identity that can be brought up to date; what the headline offers, the card does not. */
-const LINKS: Partial<Record<StepStatus, readonly string[]>> = { SUCCESS: ['Update document', 'Reset verification of Level 1'] };
+const LINKS: Partial<Record<StepStatus, readonly string[]>> = {
+  SUCCESS: ['Update document', 'Reset verification of Level 1'],
+};
 
 const VERIFIED = ['You’re verified', null] as const;
 const NOT_APPROVED = 'Your documents weren’t approved';
@@ -35,7 +37,10 @@ export const LEVEL_ROWS = ([1, 2] as const).flatMap((level) =>
     level,
     headline: HEADLINES[status](level),
     says: SAYS[status],
-    actions: level === 2 && status === 'SUCCESS' ? ['Update proof of address', 'Reset verification of Level 2'] : (LINKS[status] ?? []),
+    actions:
+      level === 2 && status === 'SUCCESS'
+        ? ['Update proof of address', 'Reset verification of Level 2']
+        : (LINKS[status] ?? []),
   })),
 );
 
