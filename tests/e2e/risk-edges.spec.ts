@@ -46,7 +46,7 @@ test('a wrong code empties the field and shows the tries left, and the right cod
 test('too many wrong codes lock the operation, also after a reload', async ({ harness, page }) => {
   await challenged(harness, page, reset, { risk: { attempts: 2 } });
   await codeField(page).pressSequentially(WRONG);
-  await expect(dialogOf(page).getByText('1 try is left')).toBeVisible();
+  await expect(dialogOf(page).getByText('You have 1 attempt left')).toBeVisible();
   await codeField(page).pressSequentially(WRONG);
   const locked = page.getByRole('dialog', { name: 'Too many wrong codes' });
   await expect(locked.getByText('You can try again from November 20, 2026 at 9:30 AM.')).toBeVisible();
