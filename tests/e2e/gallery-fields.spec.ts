@@ -148,7 +148,7 @@ test.describe('a form', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-icon="success"]')).toContainText('Your documents were sent');
+    await expect(page.locator('[data-icon="success"]')).toContainText('Your documents were submitted');
     await expect(summary).toHaveCount(0);
   });
 

@@ -49,7 +49,7 @@ export async function fillNumber(app: Screen): Promise<void> {
   await app.getByRole('textbox', { name: 'Year' }).fill('1990');
   await app.getByLabel('Bank verification number').fill('12345678901');
   await app.getByRole('checkbox').check();
-  await app.getByRole('button', { name: 'Verify', exact: true }).click();
+  await app.getByRole('button', { name: 'Submit details' }).click();
 }
 
 /** The vendor's page: in its frame, or in place of the app. */
