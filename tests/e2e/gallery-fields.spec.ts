@@ -112,7 +112,7 @@ test.describe('fields, by keyboard alone', () => {
     for (const name of ['text', 'area', 'number', 'money', 'country']) {
       const control = page.locator(`#${name}-error`).first();
       await expect(control).toHaveAttribute('aria-invalid', 'true');
-      await expect(control).toHaveAccessibleDescription(/As it stands on your document\..*Enter your full name/);
+      await expect(control).toHaveAccessibleDescription(/As shown on your document\..*Enter your full name/);
     }
     await expect(page.locator('#date-error-group')).toHaveAccessibleDescription(/Enter your full name/);
   });
@@ -248,7 +248,7 @@ test.describe('a file', () => {
     await (await chooser).setFiles(png(100));
     await expect(page.locator('[data-specimen="file-empty"]').getByText('page.png')).toBeVisible();
     const sending = page.locator('[data-specimen="file-sending"]');
-    await expect(sending.getByRole('progressbar', { name: '42% sent' })).toHaveJSProperty('value', 0.42);
+    await expect(sending.getByRole('progressbar', { name: '42% uploaded' })).toHaveJSProperty('value', 0.42);
     await expect(sending.locator('input')).toBeDisabled();
     await expect(page.locator('[data-specimen="file-sent"]').getByRole('status')).toHaveText('Uploaded');
   });
