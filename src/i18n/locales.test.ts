@@ -11,12 +11,7 @@ const ENGLISH = 'en';
 
 /** Keys (`namespace.json:key`) whose texts are correctly the same as in English. Keep the list short. */
 const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
-  'de-DE': [
-    'user-accounts.json:fields.code.label',
-    'user-accounts.json:fields.optional',
-    'user-accounts.json:personal.limitCoin',
-    'user-accounts.json:personalInfo.fields.name',
-  ],
+  'de-DE': ['user-accounts.json:fields.optional', 'user-accounts.json:personal.limitCoin'],
   'id-ID': ['user-accounts.json:poa.fileMore'],
 };
 

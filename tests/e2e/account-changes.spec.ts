@@ -30,7 +30,7 @@ interface Row {
 }
 
 const NOT_VERIFIED = 'Level 1 isn’t verified yet';
-const RUNNING = 'A check is running';
+const RUNNING = 'Your documents are in review';
 const RESET_BUTTON = reset.button;
 const SEND = update.button;
 
@@ -39,19 +39,19 @@ const ROWS: readonly Row[] = [
   { id: 'reset-nothing-verified', says: NOT_VERIFIED, button: null },
   { id: 'reset-in-review', says: RUNNING, button: null },
   { id: 'reset-level-2-in-review', says: RUNNING, button: null },
-  { id: 'reset-level-1', says: 'What happens then', button: RESET_BUTTON },
-  { id: 'reset-level-2', says: 'What happens then', button: RESET_BUTTON },
+  { id: 'reset-level-1', says: 'What happens when you reset', button: RESET_BUTTON },
+  { id: 'reset-level-2', says: 'What happens when you reset', button: RESET_BUTTON },
   { id: 'update-nothing-verified', says: NOT_VERIFIED, button: null },
   { id: 'update-in-review', says: RUNNING, button: null },
-  { id: 'update-level-2-in-review', says: 'Give its details first', button: SEND },
-  { id: 'update-level-1', says: 'Give its details first', button: SEND },
-  { id: 'update-level-2', says: 'Give its details first', button: SEND },
-  { id: 'transfer-source-undefined', says: 'Your identity is to move to another account', button: 'Confirm the transfer' },
-  { id: 'transfer-source-pending', says: 'Your identity is to move to another account', button: 'Confirm the transfer' },
-  { id: 'transfer-source-complete', says: 'Your identity has moved', button: null },
-  { id: 'transfer-target-undefined', says: 'An identity is to move to this account', button: 'Accept the identity' },
-  { id: 'transfer-target-pending', says: 'An identity is to move to this account', button: 'Accept the identity' },
-  { id: 'transfer-target-complete', says: 'The identity is on this account now', button: null },
+  { id: 'update-level-2-in-review', says: 'Enter the document’s details first', button: SEND },
+  { id: 'update-level-1', says: 'Enter the document’s details first', button: SEND },
+  { id: 'update-level-2', says: 'Enter the document’s details first', button: SEND },
+  { id: 'transfer-source-undefined', says: 'Your verification details will be moved to another account', button: 'Confirm identity transfer' },
+  { id: 'transfer-source-pending', says: 'Your verification details will be moved to another account', button: 'Confirm identity transfer' },
+  { id: 'transfer-source-complete', says: 'Your verification details have been moved', button: null },
+  { id: 'transfer-target-undefined', says: 'Verification details will be moved to this account', button: 'Accept identity transfer' },
+  { id: 'transfer-target-pending', says: 'Verification details will be moved to this account', button: 'Accept identity transfer' },
+  { id: 'transfer-target-complete', says: 'Your verification details have been moved to this account', button: null },
 ];
 
 for (const { id, says, button } of ROWS) {
@@ -60,7 +60,7 @@ for (const { id, says, button } of ROWS) {
     await harness.open(scenario(id));
     const main = page.getByRole('main');
     await expect(main.getByText(says).first()).toBeVisible();
-    const buttons = main.getByRole('button', { name: /^(Reset my|Send the details|Confirm the|Accept the)/ });
+    const buttons = main.getByRole('button', { name: /^(Reset my|Submit details|Confirm identity|Accept identity)/ });
     await expect(buttons).toHaveText(button === null ? [] : [button]);
     if (!id.startsWith('transfer') && button === null) {
       await expect(main.getByRole('link', { name: 'Go to verification' })).toHaveAttribute('href', /auth\/personal$/);
@@ -78,9 +78,9 @@ for (const { code, messageKey } of UPDATE_CODES) {
   test(`an update refused with ${code} says what to do, and keeps what was typed`, async ({ harness, page }) => {
     await begin(harness, page, update, scenario(`update-refused-${code}`));
     await codeField(page).pressSequentially(RIGHT);
-    const refusal = page.getByRole('alert').filter({ hasText: 'The update was not accepted' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'We couldn’t update your document' });
     await expect(refusal).toContainText(TEXTS[messageKey] ?? '(no text)');
-    await expect(page.locator(':focus')).toContainText('The update was not accepted');
+    await expect(page.locator(':focus')).toContainText('We couldn’t update your document');
     await expect(page.getByText(`${code}:`)).toHaveCount(0);
     await expect(page.getByLabel('Document number')).toHaveValue('P1234567');
     expect(await doneCalls(harness, update)).toHaveLength(1);
@@ -100,7 +100,7 @@ test('a reset needs the consent: without it nothing is asked', async ({ harness,
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/./);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await doneCalls(harness, reset)).toEqual([]);
-  await page.getByRole('link', { name: 'Keep it as it is' }).click();
+  await page.getByRole('link', { name: 'Keep my verification' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
 });
 
@@ -111,14 +111,14 @@ test('a reset takes both levels back, and leads to a new verification', async ({
   await codeField(page).pressSequentially(RIGHT);
   await page.getByRole('link', { name: 'Go to verification' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Level 1' }).getByText('Not started')).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'Level 2' }).getByText('Cannot start yet')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Level 2' }).getByText('Not available yet')).toBeVisible();
 });
 
 test('an update says what is missing, at the top and at the fields', async ({ harness, page }) => {
   await harness.open(scenario('update-level-1'));
   await opener(page, update).click();
   const summary = page.locator(':focus');
-  await expect(summary).toContainText('There is a problem');
+  await expect(summary).toContainText('There’s a problem');
   await expect(summary.getByRole('link')).toHaveText([/New document/, /Document number/]);
   expect(await violations(page)).toEqual([]);
 });
@@ -129,7 +129,7 @@ test('an update keeps what was typed over a look elsewhere, and nothing once it 
   const leaveAndReturn = async () => {
     await page.getByRole('link', { name: 'Verification', exact: true }).click();
     await page
-      .getByRole('link', { name: /^Update Level 1|^Update$/ })
+      .getByRole('link', { name: /^Update document$/ })
       .first()
       .click();
     await expect(opener(page, update)).toBeVisible();
@@ -146,15 +146,15 @@ test('an update keeps what was typed over a look elsewhere, and nothing once it 
 test('an update goes on to the photo, once', async ({ harness, page }) => {
   await challenged(harness, page, update);
   await codeField(page).pressSequentially(RIGHT);
-  await page.getByRole('button', { name: 'Take the photo' }).dblclick();
+  await page.getByRole('button', { name: 'Take a photo' }).dblclick();
   await page.waitForURL('**/auth/sdk?**');
   const calls = await bodies(harness, 'POST /v3/private/kyc/sdk-access');
   expect(calls).toEqual([expect.objectContaining({ action: 'update', extraParams: { reason: 'UPDATE_KYC' } })]);
 });
 
 for (const [id, says, level1] of [
-  ['transfer-source', 'Your identity has moved', 'Not started'],
-  ['transfer-target', 'The identity is on this account now', 'Verified'],
+  ['transfer-source', 'Your verification details have been moved', 'Not started'],
+  ['transfer-target', 'Your verification details have been moved to this account', 'Verified'],
 ] as const) {
   test(`the last word of a ${id} moves the levels on this page too`, async ({ harness, page }) => {
     const one = operation(id);
@@ -173,7 +173,7 @@ for (const [id, says, level1] of [
 test('shown details are covered by a click, and as soon as nobody looks', async ({ harness, page }) => {
   const eye = operation('eye');
   await harness.open(scenario('risk-eye-pass'));
-  const hide = page.getByRole('button', { name: 'Hide Your verified details' });
+  const hide = page.getByRole('button', { name: 'Hide Your verification details' });
   await opener(page, eye).click();
   await expect(page.getByText('Shown for one minute')).toBeVisible();
   expect(await violations(page)).toEqual([]);

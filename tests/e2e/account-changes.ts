@@ -37,8 +37,8 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'eye',
     name: 'EYE',
-    title: 'Confirm that it is you',
-    button: 'Show Your verified details',
+    title: 'Confirm it’s you',
+    button: 'Show Your verification details',
     done: 'April 12, 1990',
     focused: false,
     call: 'POST /v3/private/kyc/kyc-personal-info',
@@ -47,10 +47,10 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'reset',
     name: 'RESET',
-    title: 'Confirm the reset',
+    title: 'Confirm verification reset',
     button: 'Reset my verification',
-    prepare: (page) => page.getByRole('checkbox', { name: 'I understand that my limits fall' }).check(),
-    done: 'Your verification is reset',
+    prepare: (page) => page.getByRole('checkbox', { name: 'I understand that my limits are lowered' }).check(),
+    done: 'Your verification was reset',
     focused: true,
     call: 'POST /v3/private/kyc/self-reset',
     body: { level: 'LEVEL_1' },
@@ -58,13 +58,13 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'update',
     name: 'UPDATE',
-    title: 'Confirm the update',
-    button: 'Send the details',
+    title: 'Confirm document update',
+    button: 'Submit details',
     prepare: async (page) => {
       await page.getByRole('radio', { name: 'Passport' }).check();
       await page.getByLabel('Document number').fill('P1234567');
     },
-    done: 'We have the details',
+    done: 'We have your document details',
     focused: true,
     call: 'POST /v1/kyc/identity',
     body: { documentType: 'PASSPORT', country: 'IND', documentNumber: 'P1234567' },
@@ -72,9 +72,9 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'transfer-source',
     name: 'IDENTITY_TRANSFER_BEFORE',
-    title: 'Confirm the transfer',
-    button: 'Confirm the transfer',
-    done: 'Waiting for the other account',
+    title: 'Confirm identity transfer',
+    button: 'Confirm identity transfer',
+    done: 'Waiting for the other account to accept',
     focused: true,
     call: VERIFY,
     body: { role: 'source', transferId },
@@ -82,9 +82,9 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'transfer-target',
     name: 'IDENTITY_TRANSFER_AFTER',
-    title: 'Confirm the transfer',
-    button: 'Accept the identity',
-    done: 'Waiting for the other account',
+    title: 'Confirm identity transfer',
+    button: 'Accept identity transfer',
+    done: 'Waiting for the other account to confirm',
     focused: true,
     call: VERIFY,
     body: { role: 'target', transferId },
@@ -101,7 +101,7 @@ export const number = ({ name }: Operation) => NUMBERS[name];
 export const opener = (page: Page, { button }: Operation): Locator =>
   page.getByRole('main').getByRole('button', { name: button });
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
-export const codeField = (page: Page): Locator => dialogOf(page).getByLabel('Code');
+export const codeField = (page: Page): Locator => dialogOf(page).getByLabel('One-time code');
 
 export const account = SCENARIOS.filter(({ group }) => group === 'account changes');
 

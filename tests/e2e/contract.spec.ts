@@ -24,10 +24,10 @@ interface Row {
 // biome-ignore format: one row per line is easier to compare
 const SCREENS: readonly Row[] = [
   { route: '/auth/personal', title: 'Identity verification', shows: 'BTC', calls: ['profile', 'kycInfo', 'memberInfo'] },
-  { route: '/auth/reverification', title: 'Reverification', shows: 'Nothing to re-submit', calls: ['profile', 'kycInfo'] },
-  { route: '/auth/kyc', title: 'Verify with a document', shows: 'Country that you live in', calls: ['profile', 'kycInfo', 'memberInfo', 'canVerify', 'trafficDiversion', 'canQuickKyc', 'countryList', 'kycConfig', 'supportedIpCountryCode'] },
-  { route: '/auth/step1', title: 'Before you start', shows: 'A few things make it quick. It takes about 5 minutes.', calls: ['profile'] },
-  { route: '/auth/step2', title: 'How it works', shows: 'Three steps, and you are done.', calls: ['profile'] },
+  { route: '/auth/reverification', title: 'Verify your identity again', shows: 'You don’t need to resubmit documents', calls: ['profile', 'kycInfo'] },
+  { route: '/auth/kyc', title: 'Verify with a document', shows: 'Country of residence', calls: ['profile', 'kycInfo', 'memberInfo', 'canVerify', 'trafficDiversion', 'canQuickKyc', 'countryList', 'kycConfig', 'supportedIpCountryCode'] },
+  { route: '/auth/step1', title: 'Before you start', shows: 'Get these things ready. Verification takes about 5 minutes.', calls: ['profile'] },
+  { route: '/auth/step2', title: 'How it works', shows: 'There are three steps.', calls: ['profile'] },
 ];
 
 const test = base.extend<{ host: ContractHost }, { prism: Prism }>({

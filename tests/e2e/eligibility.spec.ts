@@ -28,7 +28,7 @@ const STARTING = [
 
 /** Buttons that start or send something, in forms and before a vendor's flow. */
 const STARTING_BUTTONS =
-  /^(Continue|Verify|Start the verification|Send the details|Send for review|Reset my verification|Re-submit|Verify without a document|Try again|Take the photo)$/;
+  /^(Continue|Verify|Start verification|Submit details|Submit for review|Reset my verification|Resubmit|Verify without a document|Try again|Take a photo)$/;
 
 /** Endpoints of the calls that started or changed something. */
 async function started(harness: Harness): Promise<string[]> {
@@ -174,7 +174,7 @@ for (const mode of ['app', 'mini-program'] as const) {
     }
     const main = page.getByRole('main');
     await expect(main).toContainText(
-      mode === 'app' ? 'open Verification in the app' : 'in our mobile app. Download it',
+      mode === 'app' ? 'open Verification in the app' : 'only in our mobile app. Download the app',
     );
     if (mode === 'app') await expect(main).not.toContainText(/download/i);
     await expect(main.getByRole('img', { name: /mobile app/ })).toHaveCount(mode === 'app' ? 0 : 1);
@@ -194,7 +194,7 @@ test('the marker for Turkey in an update leads to the mobile app only for an acc
   });
   await visit(harness, page, marked('NONE'));
   await expect(title(page, 'Continue in the mobile app')).toBeVisible();
-  await expect(page.getByText('NFC:', { exact: false })).toBeVisible();
+  await expect(page.getByText('NFC verification:')).toBeVisible();
   await expectRefused(harness, page, 'reverification');
   await visit(harness, page, marked('HKG'));
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled();
@@ -204,7 +204,7 @@ test('the form for the proof of address opens only if the site or the server req
   harness,
   page,
 }) => {
-  const form = page.getByRole('button', { name: 'Send for review' });
+  const form = page.getByRole('button', { name: 'Submit for review' });
   const open = (scenario: ScenarioInput) =>
     visit(harness, page, { language: 'en', route: '/auth/updatePOA', ...scenario });
   await open({});
@@ -231,7 +231,7 @@ test('the form for the proof of address opens only if the site or the server req
 test('an address with a country that is not served starts nothing', async ({ harness, page }) => {
   const query = { ...CHOSEN, country: 'PRK', step: 'run' };
   await visit(harness, page, { language: 'en', route: '/auth/kyc', query });
-  await expect(title(page, 'We do not offer verification for North Korea')).toBeVisible();
+  await expect(title(page, 'We don’t offer verification for North Korea')).toBeVisible();
   expect(await started(harness)).toEqual([]);
   expect(page.url()).not.toContain('step=run');
   // A member who lives in such a country cannot verify with a document of another one, but can change the country of residence.
@@ -270,10 +270,10 @@ test('a verified member can verify a second identity in the embedded verificatio
     language: 'en',
     kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, secondIdentity: 'ALLOW' },
   });
-  await page.getByRole('button', { name: 'Add a second identity' }).click();
-  await page.getByRole('button', { name: 'Start the verification' }).click();
+  await page.getByRole('button', { name: 'Add verification details' }).click();
+  await page.getByRole('button', { name: 'Start verification' }).click();
   await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
-  await expect(title(page, 'You are verified')).toBeVisible();
+  await expect(title(page, 'You’re verified')).toBeVisible();
   const state = (await (await harness.api('GET', '/state')).json()) as { kyc: { secondIdentity: string } };
   expect(state.kyc.secondIdentity).toBe('SUCCESS');
 });
@@ -291,7 +291,7 @@ test('after a reset in Turkey the page leads to the mobile app and offers no ver
   });
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Reset my verification' }).click();
-  await expect(title(page, 'Your verification is reset')).toBeVisible();
+  await expect(title(page, 'Your verification was reset')).toBeVisible();
   await expect(title(page, 'Continue in the mobile app')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Verify again' })).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ const scenario = (fault: Partial<Fault> & { kind: Fault['kind'] }, more: Scenari
   ...more,
 });
 
-const FALLBACK = 'The service did not answer as expected. Try again in a moment.';
+const FALLBACK = 'Something went wrong on our side. Try again in a moment.';
 const EXPIRED = /^This document has expired or will expire soon\./;
 
 const ROWS: readonly { name: string; fault: Parameters<typeof scenario>[0]; says: string | RegExp; ms: number }[] = [
@@ -36,7 +36,7 @@ const ROWS: readonly { name: string; fault: Parameters<typeof scenario>[0]; says
   {
     name: 'no permission',
     fault: { kind: 'envelope', ret_code: 33003, ret_msg: '' },
-    says: 'This session may not do this. Sign in again to go on.',
+    says: 'You don’t have permission for this action. Sign in again to continue.',
     ms: 3000,
   },
   { name: 'a cut socket', fault: { kind: 'network' }, says: FALLBACK, ms: 2000 },

@@ -7,21 +7,25 @@ type Fault = NonNullable<ScenarioInput['faults']>[number];
 
 /** The message for each fault of kyc-info; each page offers a retry. */
 const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly says: string | RegExp }[] = [
-  { name: 'a cut socket', fault: { kind: 'network' }, says: 'We could not reach the server.' },
-  { name: 'a 502', fault: { kind: 'http', status: 502 }, says: 'The server could not answer.' },
-  { name: 'an empty body', fault: { kind: 'empty' }, says: 'The server could not answer.' },
-  { name: 'broken JSON', fault: { kind: 'malformed' }, says: 'The server could not answer.' },
-  { name: 'a result that breaks the contract', fault: { kind: 'wrong-shape' }, says: 'The server could not answer.' },
-  { name: 'no answer in time', fault: { kind: 'timeout' }, says: 'The server took too long to answer.' },
+  { name: 'a cut socket', fault: { kind: 'network' }, says: 'We couldn’t reach our server.' },
+  { name: 'a 502', fault: { kind: 'http', status: 502 }, says: 'Something went wrong on our side.' },
+  { name: 'an empty body', fault: { kind: 'empty' }, says: 'Something went wrong on our side.' },
+  { name: 'broken JSON', fault: { kind: 'malformed' }, says: 'Something went wrong on our side.' },
+  {
+    name: 'a result that breaks the contract',
+    fault: { kind: 'wrong-shape' },
+    says: 'Something went wrong on our side.',
+  },
+  { name: 'no answer in time', fault: { kind: 'timeout' }, says: 'Our server took too long to answer.' },
   {
     name: 'an unknown code',
     fault: { kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd' },
-    says: /77777: Something odd.*give them the code 77777/,
+    says: /77777: Something odd.*give them this support code: 77777/,
   },
   {
     name: 'a missing permission',
     fault: { kind: 'envelope', ret_code: 33003, ret_msg: 'no' },
-    says: 'This session may not do this. Sign in again to go on.',
+    says: 'You don’t have permission for this action. Sign in again to continue.',
   },
   {
     name: 'a code with a text',
@@ -45,7 +49,7 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const alert = main.getByRole('alert');
-      await expect(alert).toContainText('This could not be loaded');
+      await expect(alert).toContainText('We couldn’t load this information');
       await expect(alert).toContainText(says);
 
       await main.getByRole('button', { name: 'Try again' }).click();
@@ -92,7 +96,7 @@ test('a member who is not signed in is sent to the login page and back to the sa
   await page.getByRole('button').first().click();
   await page.waitForURL('**/user/accounts/auth/reverification?**');
   await harness.ready();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity again');
 });
 
 test('a profile that fails with another code shows the error, and the retry works', async ({ harness, page }) => {
@@ -100,7 +104,7 @@ test('a profile that fails with another code shows the error, and the retry work
   await harness.open({ faults: [fault] });
   await expect(page.getByRole('alert')).toContainText('77777: Something odd');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const problem = page.getByRole('heading', { name: 'Your account could not be loaded' });
+  const problem = page.getByRole('heading', { name: 'We couldn’t load your account' });
   await expect(problem).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Verification levels' })).toBeVisible();

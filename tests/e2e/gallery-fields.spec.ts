@@ -22,7 +22,7 @@ test.describe('fields, by keyboard alone', () => {
     await expect(country).toHaveValue('Türkiye');
     await country.selectText();
     await page.keyboard.type('zzz');
-    await expect(page.getByText('Nothing found').first()).toBeVisible();
+    await expect(page.getByText('No results').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(country).toHaveValue('Türkiye');
   });
@@ -112,7 +112,7 @@ test.describe('fields, by keyboard alone', () => {
     for (const name of ['text', 'area', 'number', 'money', 'country']) {
       const control = page.locator(`#${name}-error`).first();
       await expect(control).toHaveAttribute('aria-invalid', 'true');
-      await expect(control).toHaveAccessibleDescription(/As it stands on your document\..*Enter your full name/);
+      await expect(control).toHaveAccessibleDescription(/As shown on your document\..*Enter your full name/);
     }
     await expect(page.locator('#date-error-group')).toHaveAccessibleDescription(/Enter your full name/);
   });
@@ -123,13 +123,13 @@ test.describe('a form', () => {
     await gallery.open({ state: 'form' });
     await page.getByRole('button', { name: 'Continue' }).focus();
     await page.keyboard.press('Enter');
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    const summary = page.getByRole('alert').filter({ hasText: 'There’s a problem' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Enter your full name',
       'Enter your full date of birth',
       'Choose where your money comes from',
-      'Tick the box to go on.',
+      'Tick the box to continue.',
     ]);
     for (const id of ['fullName', 'birthday', 'source', 'acceptTerms']) {
       await summary.locator(`a[href="#${id}"]`).focus();
@@ -148,7 +148,7 @@ test.describe('a form', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-icon="success"]')).toContainText('Your documents were sent');
+    await expect(page.locator('[data-icon="success"]')).toContainText('Your documents were submitted');
     await expect(summary).toHaveCount(0);
   });
 
@@ -167,7 +167,7 @@ test.describe('a form', () => {
     // Chromium ignores the key while the smooth scrolling of the last one is still running.
     await expect(async () => {
       await page.keyboard.press('End');
-      await expect(page.getByText('You have reached the end.')).toBeVisible({ timeout: 1000 });
+      await expect(page.getByText('You’ve reached the end.')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(accept).toBeEnabled();
     await page.keyboard.press('Tab');
@@ -248,8 +248,8 @@ test.describe('a file', () => {
     await (await chooser).setFiles(png(100));
     await expect(page.locator('[data-specimen="file-empty"]').getByText('page.png')).toBeVisible();
     const sending = page.locator('[data-specimen="file-sending"]');
-    await expect(sending.getByRole('progressbar', { name: '42% sent' })).toHaveJSProperty('value', 0.42);
+    await expect(sending.getByRole('progressbar', { name: '42% uploaded' })).toHaveJSProperty('value', 0.42);
     await expect(sending.locator('input')).toBeDisabled();
-    await expect(page.locator('[data-specimen="file-sent"]').getByRole('status')).toHaveText('Sent');
+    await expect(page.locator('[data-specimen="file-sent"]').getByRole('status')).toHaveText('Uploaded');
   });
 });

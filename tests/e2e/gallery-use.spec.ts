@@ -187,7 +187,7 @@ test.describe('a dialog', () => {
 test.describe('a one-time code', () => {
   test('is found in a pasted message, and sent with its last digit', async ({ gallery, page }) => {
     await gallery.open({ state: 'code-dialog' });
-    const input = page.getByRole('dialog').getByLabel('Code');
+    const input = page.getByRole('dialog').getByLabel('One-time code');
     await expect(input).toBeFocused();
     await input.evaluate((node) => {
       const clipboardData = new DataTransfer();
@@ -201,7 +201,7 @@ test.describe('a one-time code', () => {
 
   test('can be filled in by the autofill of a phone, which sets the whole value at once', async ({ gallery, page }) => {
     await gallery.open({ state: 'code-dialog' });
-    const input = page.getByRole('dialog').getByLabel('Code');
+    const input = page.getByRole('dialog').getByLabel('One-time code');
     await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(input).toHaveAttribute('inputmode', 'numeric');
     await expect(input).not.toHaveAttribute('maxlength');
@@ -215,19 +215,19 @@ test.describe('a one-time code', () => {
     await gallery.stopTime();
     await page.getByRole('button', { name: 'Open code dialog' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Code').pressSequentially('111111');
-    await expect(dialog.getByText('This code is not right')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Send another code in 60 seconds' })).toBeDisabled();
+    await dialog.getByLabel('One-time code').pressSequentially('111111');
+    await expect(dialog.getByText('This code is wrong')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'You can request a new code in 60 seconds' })).toBeDisabled();
     await page.clock.runFor(59_000);
-    await expect(dialog.getByRole('button', { name: 'Send another code in 1 second' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'You can request a new code in 1 second' })).toBeDisabled();
     await page.clock.runFor(1000);
-    const again = dialog.getByRole('button', { name: 'Send another code', exact: true });
+    const again = dialog.getByRole('button', { name: 'Request a new code', exact: true });
     await again.focus();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('This code is not right')).toHaveCount(0);
-    await expect(dialog.getByLabel('Code')).toHaveValue('');
-    await expect(dialog.getByLabel('Code')).toBeFocused();
-    await expect(dialog.getByRole('button', { name: 'Send another code in 60 seconds' })).toBeDisabled();
+    await expect(dialog.getByText('This code is wrong')).toHaveCount(0);
+    await expect(dialog.getByLabel('One-time code')).toHaveValue('');
+    await expect(dialog.getByLabel('One-time code')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'You can request a new code in 60 seconds' })).toBeDisabled();
   });
 
   test('cannot be changed or sent again while it is checked, and the dialog can be closed', async ({
@@ -236,7 +236,7 @@ test.describe('a one-time code', () => {
   }) => {
     await gallery.open({ state: 'code-dialog-busy' });
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Code')).toHaveAttribute('readonly');
+    await expect(dialog.getByLabel('One-time code')).toHaveAttribute('readonly');
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -90,7 +90,7 @@ interface Journey {
   readonly ends: string;
 }
 
-const APPROVED = { outcome: 'approve', button: 'Submit, then approve', says: 'You are verified' } as const;
+const APPROVED = { outcome: 'approve', button: 'Submit, then approve', says: 'You’re verified' } as const;
 
 const JOURNEYS: readonly Journey[] = [
   {
@@ -101,7 +101,7 @@ const JOURNEYS: readonly Journey[] = [
         outcome: 'reject',
         code: 'EXPIRATION_DATE',
         button: 'Submit, then reject',
-        says: ['We could not accept what you sent', 'Your document has expired'],
+        says: ['Your documents weren’t approved', 'Your document has expired'],
       },
       APPROVED,
     ],
@@ -114,9 +114,9 @@ const JOURNEYS: readonly Journey[] = [
       {
         outcome: 'error',
         button: 'Fail with an error',
-        says: ['The verification was interrupted', 'onfido-exception'],
+        says: ['Your verification was interrupted', 'onfido-exception'],
       },
-      { outcome: 'pending', button: 'Submit, stay in review', says: 'We are checking what you sent' },
+      { outcome: 'pending', button: 'Submit, stay in review', says: 'We’re reviewing your documents' },
     ],
     ends: 'In review',
   },
@@ -129,16 +129,16 @@ const JOURNEYS: readonly Journey[] = [
         outcome: 'reject',
         code: 'REASON_OF_NEXT_YEAR',
         button: 'Submit, then reject',
-        says: 'We could not accept what you sent',
+        says: 'Your documents weren’t approved',
       },
     ],
-    ends: 'Not accepted',
+    ends: 'Not approved',
   },
   {
     provider: 'PROVIDER_AAI',
     name: 'AAI',
     tries: [
-      { outcome: 'expired-token', button: 'Token has expired', says: 'Your time at our partner has run out' },
+      { outcome: 'expired-token', button: 'Token has expired', says: 'Your session with our partner has expired' },
       APPROVED,
     ],
     ends: 'Verified',
@@ -183,7 +183,7 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
     await app.getByRole('link', { name: 'Verify now' }).click();
     await consent(app);
     await (await atVendor(app, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
-    await expect(title(app, 'You are verified')).toBeVisible();
+    await expect(title(app, 'You’re verified')).toBeVisible();
     await app.getByRole('link', { name: 'Go to verification' }).click();
     await expect(level(app, 2).getByText('Verified', { exact: true })).toBeVisible();
     expect((await harness.requests(TOKEN)).at(-1)?.body).toMatchObject({ provider, level: 'LEVEL_2' });
@@ -192,7 +192,7 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
 
 const SDK_ACCESS = 'POST /v3/private/kyc/sdk-access';
 /** What the member presses first in the embedded verification. */
-const begin = (app: Screen) => app.getByRole('button', { name: 'Start the verification' });
+const begin = (app: Screen) => app.getByRole('button', { name: 'Start verification' });
 
 test('the default provider: refused, then approved, and the member is back in the account area', async ({
   harness,
@@ -224,10 +224,10 @@ test('the default provider: refused, then approved, and the member is back in th
 
   await begin(app).click();
   await submit('Submit, then reject');
-  await expect(title(app, 'We could not accept what you sent')).toBeVisible();
+  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
   await app.getByRole('button', { name: 'Try again' }).click();
   await submit('Submit, then approve');
-  await expect(title(app, 'You are verified')).toBeVisible();
+  await expect(title(app, 'You’re verified')).toBeVisible();
   await app.getByRole('button', { name: 'Done' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
@@ -235,7 +235,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await consent(app);
   await begin(app).click();
   await submit('Submit, then approve');
-  await expect(title(app, 'You are verified')).toBeVisible();
+  await expect(title(app, 'You’re verified')).toBeVisible();
   await app.getByRole('button', { name: 'Done' }).click();
   await expect(level(app, 2).getByText('Verified', { exact: true })).toBeVisible();
   const levels = (await harness.requests(SDK_ACCESS)).map(({ body }) => (body as { level: string }).level);
@@ -256,17 +256,17 @@ test('an update of the identity: asked for, refused, sent again, accepted', asyn
   await app.getByRole('button', { name: 'Verify', exact: true }).click();
   await begin(app).click();
   await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then reject' }).click();
-  await expect(title(app, 'We could not accept what you sent')).toBeVisible();
+  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
   await app.getByRole('button', { name: 'Done' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
   // The panel opens the route again, and the run goes on.
   await panel.pick('Vendor says', 'approve');
-  await expect(title(app, 'We couldn’t approve your documents')).toBeVisible();
-  await app.getByRole('button', { name: 'Re-submit' }).click();
+  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
+  await app.getByRole('button', { name: 'Resubmit' }).click();
   await begin(app).click();
   await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
-  await expect(title(app, 'You are verified')).toBeVisible();
+  await expect(title(app, 'You’re verified')).toBeVisible();
   const reasons = (await harness.requests(SDK_ACCESS)).map(({ body }) => (body as { extraParams: object }).extraParams);
   expect(reasons).toEqual([{ reason: 'UPDATE_KYC' }, { reason: 'UPDATE_KYC' }]);
 });
@@ -279,15 +279,15 @@ test('a number: refused for the name, then accepted', async ({ harness, page }) 
   await panel.type('Route', '/auth/vendor');
   await panel.pick('Vendor says', 'reject');
   await fillNumber(app);
-  await expect(title(app, 'We could not accept what you sent')).toBeVisible();
-  await expect(app.getByRole('main')).toContainText('The name does not match your document');
+  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
+  await expect(app.getByRole('main')).toContainText('Your name doesn’t match your document');
   await panel.inFrame('reload');
-  await expect(title(app, 'We could not accept what you sent')).toBeVisible();
+  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
 
   await panel.pick('Vendor says', 'approve');
   await app.getByRole('main').getByRole('button').first().click();
   await fillNumber(app);
-  await expect(title(app, 'You are verified')).toBeVisible();
+  await expect(title(app, 'You’re verified')).toBeVisible();
   expect(await harness.requests('POST /v1/kyc/identity')).toHaveLength(2);
 });
 
@@ -300,7 +300,7 @@ test('in the messaging shell a vendor takes the frame and gives it back', async 
   await app.getByRole('link', { name: 'Verify now' }).click();
   await chooseDocument(app);
   await (await atVendor(app, 'PROVIDER_AAI')).getByRole('button', { name: 'Submit, then approve' }).click();
-  await expect(title(app, 'You are verified')).toBeVisible();
+  await expect(title(app, 'You’re verified')).toBeVisible();
   // Still the mini-program: black, without a header, and the calls say so.
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'black');
   await expect(app.getByRole('banner')).toHaveCount(0);
@@ -309,5 +309,5 @@ test('in the messaging shell a vendor takes the frame and gives it back', async 
   await app.getByRole('link', { name: 'Go to verification' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
   await panel.app.getByRole('button', { name: /back/i }).click();
-  await expect(title(app, 'You are verified')).toBeVisible();
+  await expect(title(app, 'You’re verified')).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('submitting a document takes five clicks from the personal page', async ({ 
   await chooseDocument(page);
   const screen = await atVendor(page, 'PROVIDER_SUMSUB');
   await screen.getByRole('button', { name: 'Submit, then approve' }).click();
-  await expect(title(page, 'You are verified')).toBeVisible();
+  await expect(title(page, 'You’re verified')).toBeVisible();
   // Verify now, passport, consent, Continue; the fifth click is in the vendor's frame.
   expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(4);
 });
@@ -71,7 +71,7 @@ test.describe('a run that is not submitted', () => {
 
       await page.getByRole('button', { name: /^(Continue|Try again)$/ }).click();
       await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
-      await expect(title(page, 'You are verified')).toBeVisible();
+      await expect(title(page, 'You’re verified')).toBeVisible();
       expect(await harness.requests(TOKEN)).toHaveLength(2);
     });
   }
@@ -97,7 +97,7 @@ test.describe('an expired token', () => {
       await chooseDocument(page);
       await expect.poll(async () => (await harness.requests(TOKEN)).length).toBe(2);
       await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
-      await expect(title(page, 'You are verified')).toBeVisible();
+      await expect(title(page, 'You’re verified')).toBeVisible();
     });
   }
   for (const { id, provider } of EXPIRED_RUNS.filter(({ returns }) => returns)) {
@@ -105,10 +105,10 @@ test.describe('an expired token', () => {
       await harness.open(named(id));
       await chooseDocument(page);
       await (await atVendor(page, provider)).getByRole('button', { name: 'Token has expired' }).click();
-      await expect(title(page, 'Your time at our partner has run out')).toBeVisible();
+      await expect(title(page, 'Your session with our partner has expired')).toBeVisible();
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
-      await expect(title(page, 'You are verified')).toBeVisible();
+      await expect(title(page, 'You’re verified')).toBeVisible();
     });
   }
 });
@@ -121,7 +121,7 @@ test.describe('a vendor that cannot be loaded', () => {
     await page.route('http://vendor.localhost:*/**', (route) => route.abort('blockedbyclient'));
     await start(harness, { kyc: { provider: 'PROVIDER_ONFIDO' } });
     await chooseDocument(page);
-    await expect(title(page, 'Our partner’s page did not load')).toBeVisible({ timeout: 10_500 });
+    await expect(title(page, 'Our partner’s page didn’t load')).toBeVisible({ timeout: 10_500 });
     await expect(page.getByRole('button', { name: 'Continue on your phone' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
 
@@ -139,7 +139,7 @@ test.describe('a vendor that cannot be loaded', () => {
     await start(harness);
     await chooseDocument(page);
     await page.waitForURL(/step=run/);
-    await expect(title(page, 'Our partner’s page did not load')).toBeVisible({ timeout: 11_000 });
+    await expect(title(page, 'Our partner’s page didn’t load')).toBeVisible({ timeout: 11_000 });
     await expect(page.locator('main iframe')).toHaveCount(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -147,7 +147,7 @@ test.describe('a vendor that cannot be loaded', () => {
   test('no vendor token: an error with a retry and a button to choose another document', async ({ harness, page }) => {
     await start(harness, { faults: [{ endpoint: TOKEN, kind: 'http', status: 502, times: 1 }] });
     await chooseDocument(page);
-    await expect(title(page, 'This could not be loaded')).toBeVisible();
+    await expect(title(page, 'We couldn’t load this information')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose another document' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await atVendor(page, 'PROVIDER_SUMSUB');

@@ -9,7 +9,7 @@ test.describe('before the vendor', () => {
     page,
   }) => {
     await start(harness, { kyc: { canVerify: false } });
-    await expect(title(page, 'Level 1 cannot be started right now')).toBeVisible();
+    await expect(title(page, 'Level 1 isn’t available right now')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('You can try again from November 21, 2026');
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
@@ -18,9 +18,9 @@ test.describe('before the vendor', () => {
     await start(harness, { kyc: { quickKyc: true } });
     await page.getByRole('button', { name: 'Verify without a document' }).click();
     expect(await harness.requests('POST /v3/private/kyc/do-quick-kyc')).toHaveLength(0);
-    await page.getByRole('checkbox', { name: /passes on the result/ }).check();
+    await page.getByRole('checkbox', { name: /shares the result/ }).check();
     await page.getByRole('button', { name: 'Verify without a document' }).dblclick();
-    await expect(title(page, 'You are verified')).toBeVisible();
+    await expect(title(page, 'You’re verified')).toBeVisible();
     const [sent, ...more] = await harness.requests('POST /v3/private/kyc/do-quick-kyc');
     expect(sent?.body).toEqual({ level: 'LEVEL_1', consent: true });
     expect(more).toEqual([]);
@@ -38,7 +38,7 @@ test.describe('before the vendor', () => {
     page,
   }) => {
     await start(harness, { query: { country: 'PRK' } });
-    await expect(title(page, 'We do not offer verification for North Korea')).toBeVisible();
+    await expect(title(page, 'We don’t offer verification for North Korea')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
     const country = page.getByRole('combobox', { name: /Country/ });
     await country.fill('Nigeria');
@@ -60,7 +60,7 @@ test.describe('before the vendor', () => {
   test('level 2 needs no choice of a document and starts the flow of level 2', async ({ harness, page }) => {
     await start(harness, { query: { level: 'LEVEL_2' }, kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await page.getByRole('checkbox', { name: /I agree that my document/ }).check();
+    await page.getByRole('checkbox', { name: /I agree that a verification partner/ }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await atVendor(page, 'PROVIDER_SUMSUB');
     const [asked] = await harness.requests(TOKEN);
@@ -102,7 +102,7 @@ test.describe('continue on your phone', () => {
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
     const address = (await dialog.getByText(/^http/).textContent()) ?? '';
     expect([...new URL(address).searchParams.keys()].sort()).toEqual(['country', 'document', 'level', 'step']);
-    await dialog.getByRole('button', { name: 'I have finished on my phone' }).click();
+    await dialog.getByRole('button', { name: 'I’ve finished on my phone' }).click();
     await expect(page).toHaveURL(/step=result/);
   });
 
@@ -150,7 +150,7 @@ test('the guide leads over its two pages to the verification, and the back butto
   await page.getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Start the verification' }).click();
+  await page.getByRole('link', { name: 'Start verification' }).click();
   await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
   await page.goBack();
   await page.goBack();

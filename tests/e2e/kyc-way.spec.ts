@@ -11,11 +11,11 @@ test.describe('the progress of a verification is kept', () => {
     await atVendor(page, 'PROVIDER_SUMSUB');
     await page.reload();
     await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, stay in review' }).click();
-    await expect(title(page, 'We are checking what you sent')).toBeVisible();
+    await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
     const tokens = (await harness.requests(TOKEN)).length;
     expect(tokens).toBe(2);
     await page.reload();
-    await expect(title(page, 'We are checking what you sent')).toBeVisible();
+    await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
     expect(await harness.requests(TOKEN)).toHaveLength(tokens);
   });
 
@@ -28,7 +28,7 @@ test.describe('the progress of a verification is kept', () => {
     await atVendor(page, 'PROVIDER_JUMIO');
     await page.goBack();
     await expect(page.getByRole('radio', { name: /Passport/ })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: /I agree that my document/ })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /I agree that a verification partner/ })).not.toBeChecked();
     await chooseDocument(page);
     await atVendor(page, 'PROVIDER_JUMIO');
   });
@@ -40,7 +40,7 @@ test.describe('the progress of a verification is kept', () => {
     await start(harness, { vendor: { outcome: 'pending' } });
     await chooseDocument(page);
     await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, stay in review' }).click();
-    await expect(title(page, 'We are checking what you sent')).toBeVisible();
+    await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
     await page.goBack();
     await expect(title(page, 'Level 1 is in review')).toBeVisible();
   });
@@ -50,14 +50,14 @@ test.describe('the progress of a verification is kept', () => {
     page,
   }) => {
     await start(harness, { query: { level: 'LEVEL_1', step: 'run' }, kyc: { steps: { '1': 'PENDING' } } });
-    await expect(title(page, 'We are checking what you sent')).toBeVisible();
+    await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
     expect(await harness.requests(TOKEN)).toHaveLength(0);
   });
 
   test('on a double click on Continue: only one run starts', async ({ harness, page }) => {
     await start(harness);
     await page.getByRole('radio', { name: /Passport/ }).check();
-    await page.getByRole('checkbox', { name: /I agree that my document/ }).check();
+    await page.getByRole('checkbox', { name: /I agree that a verification partner/ }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).dblclick();
     await atVendor(page, 'PROVIDER_SUMSUB');
     expect(await harness.requests(TOKEN)).toHaveLength(1);
@@ -70,7 +70,7 @@ test.describe('the result', () => {
   test('is polled with growing intervals, and not while the page is hidden', async ({ harness, page }) => {
     await page.clock.install();
     await start(harness, { query: { level: 'LEVEL_1', step: 'result' }, kyc: { steps: { '1': 'PENDING' } } });
-    await expect(title(page, 'We are checking what you sent')).toBeVisible();
+    await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
     const callCount = async () => (await harness.requests(KYC_INFO)).length;
     expect(await callCount()).toBe(1);
     // The clock stands from here on, so that a slow machine cannot use up an interval between two steps.
@@ -122,12 +122,12 @@ test.describe('the result', () => {
   test('of a submission that never arrives ends with a message and a new start', async ({ harness, page }) => {
     await page.clock.install();
     await start(harness, { query: { level: 'LEVEL_1', step: 'result' } });
-    await expect(title(page, 'We are checking what you sent')).toBeVisible();
+    await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
     for (const seconds of [2, 3, 5, 8, 13, 20]) {
       await page.clock.runFor(seconds * 1000);
       await harness.ready();
     }
-    await expect(title(page, 'We have not received anything yet')).toBeVisible();
+    await expect(title(page, 'We haven’t received your documents yet')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
   });
@@ -140,13 +140,13 @@ test.describe('the result', () => {
     }) => {
       const reason = 'LOW_QUALITY';
       await start(harness, { kyc: { provider, steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason: reason } });
-      await expect(title(page, 'Why the last attempt was not accepted')).toBeVisible();
+      await expect(title(page, 'Why your last attempt wasn’t approved')).toBeVisible();
       await chooseDocument(page);
       const screen = await atVendor(page, provider);
       const state = [{ level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY', type: 'INDIVIDUAL' }];
       await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: { state } } });
       await screen.getByRole('button', { name: 'Submit, then approve' }).click();
-      await expect(title(page, 'We are checking what you sent')).toBeVisible();
+      await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
       await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: null } });
     });
   }
@@ -168,7 +168,7 @@ test.describe('the result', () => {
       query: { level: 'LEVEL_1', step: 'result' },
       kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'FORGERY' },
     });
-    await expect(title(page, 'We could not accept what you sent')).toBeVisible();
+    await expect(title(page, 'Your documents weren’t approved')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form/);
   });
 });

@@ -36,7 +36,7 @@ export async function chooseDocument(app: Screen): Promise<void> {
 
 /** Gives the consent and continues, which is all that level 2 needs. */
 export async function consent(app: Screen): Promise<void> {
-  await app.getByRole('checkbox', { name: /I agree that my document/ }).check();
+  await app.getByRole('checkbox', { name: /I agree that a verification partner/ }).check();
   await app.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
@@ -49,7 +49,7 @@ export async function fillNumber(app: Screen): Promise<void> {
   await app.getByRole('textbox', { name: 'Year' }).fill('1990');
   await app.getByLabel('Bank verification number').fill('12345678901');
   await app.getByRole('checkbox').check();
-  await app.getByRole('button', { name: 'Verify', exact: true }).click();
+  await app.getByRole('button', { name: 'Submit details' }).click();
 }
 
 /** The vendor's page: in its frame, or in place of the app. */

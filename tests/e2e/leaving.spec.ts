@@ -62,10 +62,10 @@ const beginProof = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
   await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
   const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) };
-  await page.getByLabel('Photo or file of the document').setInputFiles(bill);
+  await page.getByLabel('Photo or file of your document').setInputFiles(bill);
   await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
   await page.getByLabel('Town or city').fill('Pune');
-  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
 };
 
 /** Calls whose next step would leave the page or change something: they are cancelled, and the next step does not happen. */
@@ -91,7 +91,7 @@ const CANCELLED: readonly (Row & { readonly never: keyof typeof endpoints })[] =
     scenario: { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
     slow: 'createQuestionnaire',
     begin: beginProof,
-    says: 'Your proof of address wasn’t sent',
+    says: 'Your proof of address wasn’t submitted',
     never: 'submitQuestionnaire',
   },
 ];
@@ -120,18 +120,18 @@ const FINISHED: readonly Row[] = [
     scenario: { route: '/auth/vendor', member: { country: 'NGA' } },
     slow: 'identity',
     begin: fillNumber,
-    says: 'Your number was sent for verification',
+    says: 'Your number was submitted for verification',
   },
   {
     id: 'a quick verification',
     scenario: { route: '/auth/kyc', kyc: { quickKyc: true } },
     slow: 'doQuickKyc',
     begin: async (page) => {
-      const quick = page.getByRole('region', { name: 'A shorter way' });
+      const quick = page.getByRole('region', { name: 'A faster way' });
       await quick.getByRole('checkbox').check();
       await quick.getByRole('button').click();
     },
-    says: 'Your request to verify without a document was sent',
+    says: 'Your request to verify without a document was submitted',
   },
 ];
 

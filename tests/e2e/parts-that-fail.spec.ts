@@ -32,7 +32,7 @@ test('whenever the connection is lost, one retry loads all missing parts of the 
 }) => {
   await harness.open(FULL);
   const whole = await textOf(page);
-  for (const part of ['A pop-up', 'Another', 'Your verified details', 'Enhanced due diligence', 'In review'])
+  for (const part of ['A pop-up', 'Another', 'Your verification details', 'Enhanced due diligence', 'In review'])
     expect(whole).toContain(part);
   for (const count of [0, 2, 4, 7]) {
     await harness.open({ ...FULL, faults: [{ endpoint: '*', kind: 'offline-after', count }] });
@@ -94,7 +94,7 @@ for (const { chunk, open, kept, shown } of PARTS) {
         return requests <= 2 ? route.abort() : route.continue();
       });
       await open(harness, page);
-      const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+      const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load this information' });
       await expect(alert).toBeVisible();
       await kept(page);
       // The first retry fails too, but it does request the chunk again.
@@ -120,7 +120,7 @@ isolatedTest(
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
     await page.unroute(chunk);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
   },
 );
 

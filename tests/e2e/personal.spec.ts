@@ -11,7 +11,7 @@ for (const { id, headline, says, link, absent } of PERSONAL_ROWS) {
     await expect(
       main
         .getByRole('heading', { name: 'About your account' })
-        .or(main.getByRole('heading', { name: 'Is this the account' }))
+        .or(main.getByRole('heading', { name: 'Is this a company account?' }))
         .first(),
     ).toBeVisible();
     if (headline) await expectHeadline(page, headline);
@@ -35,7 +35,7 @@ test('what can wait for nothing is no link', async ({ harness, page }) => {
 
 test('an announcement is acknowledged once, with its name, and goes', async ({ harness, page }) => {
   await harness.open(named('personal-announcement'));
-  await page.getByRole('button', { name: 'I have read this' }).dblclick();
+  await page.getByRole('button', { name: 'I’ve read this notice' }).dblclick();
   await expect(page.getByRole('heading', { name: 'News about your verification' })).toHaveCount(0);
   const calls = await harness.requests('POST /v3/private/kyc/submit-kyc-announcement');
   expect(calls.map(({ body }) => body)).toEqual([{ announcement: 'SUMMER_2026', accepted: true }]);
@@ -44,14 +44,14 @@ test('an announcement is acknowledged once, with its name, and goes', async ({ h
 test('a company says so', async ({ harness, page }) => {
   await harness.open({ language: 'en' });
   await page.getByRole('button', { name: 'This is a company account' }).dblclick();
-  await expect(page.getByText('We have noted that this is a company account.')).toBeVisible();
+  await expect(page.getByText('Thanks for letting us know.')).toBeVisible();
   const calls = await harness.requests('POST /v3/private/user/member/tagmember');
   expect(calls.map(({ body }) => body)).toEqual([{ tagName: 'registered_member_type', value: 'company' }]);
 });
 
 test('a second identity is started as one', async ({ harness, page }) => {
   await harness.open(named('personal-second-identity-allow'));
-  await page.getByRole('button', { name: 'Add a second identity' }).dblclick();
+  await page.getByRole('button', { name: 'Add verification details' }).dblclick();
   await page.waitForURL('**/auth/sdk?**');
   const calls = await harness.requests('POST /v3/private/kyc/sdk-access');
   expect(calls.map(({ body }) => body)).toEqual([{ level: 'LEVEL_1', isSecondary: true, from: 'web' }]);
@@ -86,7 +86,7 @@ test('secondary calls that fail leave the levels, and the tasks can be asked for
     kyc: { edd: 'EDDStatus_UnSubmit' },
     faults: [{ endpoint: 'GET /v3/private/aml/get-edd-info', kind: 'http', status: 502, times: 1 }],
   });
-  await expectHeadline(page, ['To do: Enhanced due diligence', 'Do it now']);
+  await expectHeadline(page, ['To do: Enhanced due diligence', 'Start task']);
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -104,10 +104,10 @@ test('where the mobile app verifies, the page leads there and starts nothing her
 
 /** What the personal page says about a re-submission, beside what the re-verification page says. */
 const UPDATES = [
-  ['DisplayUpdatePOIStatus_Needed', ['Your proof of identity needs an update', 'Re-submit documents']],
-  ['DisplayUpdatePOIStatus_Pending', ['We are reviewing your documents', 'Verify now']],
-  ['DisplayUpdatePOIStatus_Rejected', ['We couldn’t approve your documents', 'Re-submit documents']],
-  ['DisplayUpdatePOIStatus_Rejected_Daily', ['We couldn’t approve your documents', 'See the details']],
+  ['DisplayUpdatePOIStatus_Needed', ['Update your identity document', 'Resubmit documents']],
+  ['DisplayUpdatePOIStatus_Pending', ['We’re reviewing your documents', 'Verify now']],
+  ['DisplayUpdatePOIStatus_Rejected', ['Your documents weren’t approved', 'Resubmit documents']],
+  ['DisplayUpdatePOIStatus_Rejected_Daily', ['Your documents weren’t approved', 'View details']],
 ] as const;
 
 for (const [poi, headline] of UPDATES) {
@@ -127,7 +127,7 @@ for (const [poi, headline] of UPDATES) {
 test('a block takes both levels away, and the headline is its own', async ({ harness, page }) => {
   await harness.open(named('personal-not-served'));
   await expect(page.getByRole('link', { name: 'Verify now' })).toHaveCount(0);
-  await expect(page.getByRole('article').getByText('Cannot start yet', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('article').getByText('Not available yet', { exact: true })).toHaveCount(2);
   await page.getByRole('link', { name: 'Change country of residence' }).first().click();
   await page.waitForURL('**/auth/residenceInfo');
 });

@@ -140,7 +140,7 @@ test.describe('the embedded verification', () => {
     kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
     ...more,
   });
-  const accountLine = (page: Page) => page.getByText('You are verifying the account');
+  const accountLine = (page: Page) => page.getByText('You’re verifying the account');
 
   for (const [what, more, says] of [
     ['masked by the server', {}, /account \u2066\S{1,2}•••@example\.\w+\u2069\./],
@@ -152,14 +152,14 @@ test.describe('the embedded verification', () => {
   ] as const) {
     test(`shows the account ${what} before it starts`, async ({ harness, page }) => {
       await harness.open(sdk(more));
-      await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
       await expect(accountLine(page)).toHaveText(says);
     });
   }
 
   test('shows no account if the token info cannot be loaded', async ({ harness, page }) => {
     await harness.open(sdk({ faults: [{ endpoint: TOKEN_INFO, kind: 'http', status: 500 }] }));
-    await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
     await expect(accountLine(page)).toHaveCount(0);
   });
 

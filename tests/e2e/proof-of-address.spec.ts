@@ -22,23 +22,24 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
   await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
   await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
-  await page.getByLabel('Photo or file of the document').setInputFiles(file('statement.pdf'));
-  await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
-  await page.getByLabel('Town or city').fill('Pune');
+  await page.getByLabel('Photo or file of your document').setInputFiles(file('statement.pdf'));
+  // The form asks for an address in the words of the market: Hong Kong has districts, and no house numbers.
+  await page.getByLabel(/^Street|^Flat/).fill('12 Harbour Road');
+  await page.getByLabel(/^Town|^District/).fill('Pune');
 }
 
 for (const { id, heading, hasForm } of PROOF_ROWS) {
   test(`${id}: shows "${heading}" ${hasForm ? 'with' : 'without'} the form`, async ({ harness, page }) => {
     await harness.open(named(id));
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(hasForm ? 1 : 0);
+    await expect(page.getByRole('button', { name: 'Submit for review' })).toHaveCount(hasForm ? 1 : 0);
   });
 }
 
 test('an accepted proof can be replaced', async ({ harness, page }) => {
   await harness.open(named('proof-of-address-approved'));
-  await page.getByRole('button', { name: 'Send a new document' }).click();
-  await expect(page.getByRole('button', { name: 'Send for review' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit a new document' }).click();
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
 });
 
 test('a double click sends the files and the address once, and a reload shows the review', async ({
@@ -49,8 +50,8 @@ test('a double click sends the files and the address once, and a reload shows th
   await fill(page);
   await page.getByRole('button', { name: 'Add another page' }).click();
   await page.getByLabel('File 2').setInputFiles(file('page-2.png', 500, 'image/png'));
-  await page.getByRole('button', { name: 'Send for review' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your proof of address' })).toBeVisible();
   const calls = await harness.requests(SUBMIT);
   expect(calls).toHaveLength(1);
   const [body] = calls.map((one) => one.body as SentProof);
@@ -63,7 +64,7 @@ test('a double click sends the files and the address once, and a reload shows th
     ['page-2.png', 500],
   ]);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your proof of address' })).toBeVisible();
 });
 
 test('an upload that fails shows an error, keeps the input and can be sent again', async ({ harness, page }) => {
@@ -72,11 +73,11 @@ test('an upload that fails shows an error, keeps the input and can be sent again
     faults: [{ endpoint: SUBMIT, kind: 'network', times: 1 }],
   });
   await fill(page);
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByRole('heading', { name: 'Your document was not sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Your document wasn’t submitted' })).toBeVisible();
   await expect(page.getByText('statement.pdf')).toBeVisible();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your proof of address' })).toBeVisible();
 });
 
 test('missing answers and files that are too large or of a wrong type show errors, and nothing is sent', async ({
@@ -84,13 +85,13 @@ test('missing answers and files that are too large or of a wrong type show error
   page,
 }) => {
   await harness.open(named('proof-of-address-unsubmit'));
-  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
-  const input = page.getByLabel('Photo or file of the document');
+  const input = page.getByLabel('Photo or file of your document');
   await input.setInputFiles(file('huge.pdf', 10_000_001));
   await expect(page.getByText('this file is too large').first()).toBeVisible();
   await input.setInputFiles(file('notes.txt', 10, 'text/plain'));
-  await expect(page.getByText('this type of file is not accepted').first()).toBeVisible();
+  await expect(page.getByText('this type of file isn’t supported').first()).toBeVisible();
   expect(await harness.requests(SUBMIT)).toHaveLength(0);
 });
 
@@ -102,11 +103,11 @@ test('in Hong Kong the form can be sent only with the agreement, which is sent t
     kyc: { display: { displayHkgPoaAgreement: true } },
   });
   await fill(page);
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('Tick the box to go on.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Tick the box to continue.').first()).toBeVisible();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByRole('heading', { name: 'We are checking your proof of address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your proof of address' })).toBeVisible();
   const calls = await harness.requests('POST /v3/private/kyc/submit-kyc-announcement');
   expect(calls.map(({ body }) => body)).toEqual([{ announcement: 'HKG_POA_AGREEMENT', accepted: true }]);
 });
@@ -118,7 +119,7 @@ test('a residence is shown for a check before it is saved, and is saved once', a
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Your residence is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your country of residence was saved' })).toBeVisible();
   const calls = await harness.requests(SUBMIT);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ templateCode: 'RESIDENCE' });
@@ -136,8 +137,8 @@ test('a member can verify by number in a country that has one, and a double clic
   await page.getByRole('textbox', { name: 'Year' }).fill('1990');
   await page.getByLabel('Bank verification number').fill('12345678901');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Verify', exact: true }).dblclick();
-  await expect(page.getByRole('heading', { name: 'You are verified' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit details' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'You’re verified' })).toBeVisible();
   const calls = await harness.requests('POST /v1/kyc/identity');
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({
@@ -153,7 +154,7 @@ test('in a country without verification by number the page links to verification
   page,
 }) => {
   await harness.open(named('non-document-not-offered'));
-  await expect(page.getByRole('heading', { name: 'In this country you need a document' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You need a document to verify in this country' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Verify with a document' })).toHaveAttribute(
     'href',
     /auth\/kyc\?level=LEVEL_1$/,

@@ -10,7 +10,7 @@ for (const row of UPDATE_ROWS) {
     const scenario = named(idOf(row));
     await harness.open({ ...scenario, language: 'en', kyc: { ...scenario.kyc, poiRejectReason: REASON } });
     const main = page.getByRole('main');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity again');
     await expect(main.getByRole('heading', { name: notice })).toBeVisible();
     await expect(main.getByText(REASON)).toHaveCount(reason ? 1 : 0);
     await expect(main.getByRole('heading', { name: 'Continue in the mobile app' })).toHaveCount(appHint ? 1 : 0);
@@ -21,10 +21,8 @@ for (const row of UPDATE_ROWS) {
       await expect(shown).toBeEnabled({ enabled: button.enabled });
     }
     const asksForSomething = status !== 'DisplayUpdatePOIStatus_No';
-    await expect(main.getByText('authenticate', { exact: false })).toHaveCount(
-      asksForSomething && site === 'NONE' ? 1 : 0,
-    );
-    await expect(main.getByText('NFC:', { exact: false })).toHaveCount(asksForSomething && site === 'TUR' ? 1 : 0);
+    await expect(main.getByText('Verify one account only')).toHaveCount(asksForSomething && site === 'NONE' ? 1 : 0);
+    await expect(main.getByText('NFC verification:')).toHaveCount(asksForSomething && site === 'TUR' ? 1 : 0);
   });
 }
 
@@ -54,12 +52,12 @@ test('a review says until when it lasts', async ({ harness, page }) => {
     now: '2026-11-20T09:00:00Z',
     kyc: { poi: 'DisplayUpdatePOIStatus_Pending' },
   });
-  await expect(page.getByText('The review ends by November 23, 2026')).toBeVisible();
+  await expect(page.getByText('The review will be complete by November 23, 2026')).toBeVisible();
 });
 
 test('re-submitting asks for an access token once and takes it out of the address', async ({ harness, page }) => {
   await harness.open({ route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected' } });
-  await page.getByRole('button', { name: 'Re-submit' }).dblclick();
+  await page.getByRole('button', { name: 'Resubmit' }).dblclick();
   await page.waitForURL('**/auth/sdk?**');
   await harness.ready();
 

@@ -32,9 +32,9 @@ test('a wrong code empties the field and shows the tries left, and the right cod
   page,
 }) => {
   const dialog = await challenged(harness, page, reset, { risk: { attempts: 3 } });
-  for (const left of ['2 tries are left', '1 try is left']) {
+  for (const left of ['You have 2 attempts left', 'You have 1 attempt left']) {
     await codeField(page).pressSequentially(WRONG);
-    await expect(dialog.getByText(`This code is not right. ${left}.`)).toBeVisible();
+    await expect(dialog.getByText(`This code is wrong. ${left}.`)).toBeVisible();
     await expect(codeField(page)).toHaveValue('');
     await expect(codeField(page)).toBeFocused();
     await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(left));
@@ -46,7 +46,7 @@ test('a wrong code empties the field and shows the tries left, and the right cod
 test('too many wrong codes lock the operation, also after a reload', async ({ harness, page }) => {
   await challenged(harness, page, reset, { risk: { attempts: 2 } });
   await codeField(page).pressSequentially(WRONG);
-  await expect(dialogOf(page).getByText('1 try is left')).toBeVisible();
+  await expect(dialogOf(page).getByText('You have 1 attempt left')).toBeVisible();
   await codeField(page).pressSequentially(WRONG);
   const locked = page.getByRole('dialog', { name: 'Too many wrong codes' });
   await expect(locked.getByText('You can try again from November 20, 2026 at 9:30 AM.')).toBeVisible();
@@ -63,7 +63,7 @@ test('an expired code does not count as a wrong one, and another code can be req
   page,
 }) => {
   const dialog = await challenged(harness, page, reset, { risk: { attempts: 1 } });
-  const another = dialog.getByRole('button', { name: /^Send another code/ });
+  const another = dialog.getByRole('button', { name: /request a new code/i });
   await expect(another).toBeDisabled();
   await codeField(page).pressSequentially(EXPIRED);
   await expect(dialog.getByText('This code has expired.')).toBeVisible();
@@ -83,12 +83,12 @@ test('an expired code does not count as a wrong one, and another code can be req
 isolatedTest('another code can be requested after the time that the server sets', async ({ harness, page }) => {
   await page.clock.install();
   const dialog = await challenged(harness, page, reset, { risk: { resendMs: 30_000 } });
-  const another = (rest: string) => dialog.getByRole('button', { name: `Send another code${rest}`, exact: true });
-  await expect(dialog.getByRole('button', { name: /^Send another code in \d+ seconds?$/ })).toBeDisabled();
+  const another = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await expect(dialog.getByRole('button', { name: /^You can request a new code in \d+ seconds?$/ })).toBeDisabled();
   await page.clock.runFor(31_000);
-  await expect(another('')).toBeEnabled();
-  await another('').click();
-  await expect(another(' in 30 seconds')).toBeDisabled();
+  await expect(another('Request a new code')).toBeEnabled();
+  await another('Request a new code').click();
+  await expect(another('You can request a new code in 30 seconds')).toBeDisabled();
   expect(await bodies(harness, DEVICE)).toHaveLength(2);
 });
 
@@ -98,13 +98,13 @@ test('the code can be sent by text message instead; an authenticator app needs n
 }) => {
   const dialog = await challenged(harness, page, reset);
   await codeField(page).pressSequentially('12');
-  await dialog.getByRole('button', { name: 'Send it by text message instead' }).click();
-  await expect(dialog.getByText(/We sent a code by text message to \W+\d{3}/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send the code by text message instead' }).click();
+  await expect(dialog.getByText(/We sent a one-time code by text message to \W+\d{3}/)).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
   await expect(codeField(page)).toBeFocused();
   await dialog.getByRole('button', { name: 'Use the authenticator app instead' }).click();
   await expect(dialog.getByText('Open your authenticator app')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Send another code/ })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /request a new code/i })).toHaveCount(0);
   await expect(codeField(page)).toBeFocused();
   await codeField(page).pressSequentially(RIGHT);
   await expect(page.getByRole('heading', { name: reset.done })).toBeVisible();
@@ -187,7 +187,7 @@ test('if the connection is lost while a code is checked, the code stays and can 
   const dialog = await challenged(harness, page, update);
   await harness.api('PATCH', '/scenario', { faults: [{ endpoint: INTERCEPT, kind: 'network', times: 1 }] });
   await codeField(page).pressSequentially(RIGHT);
-  await expect(dialog.getByText('We could not reach the server.')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t reach our server.')).toBeVisible();
   await expect(codeField(page)).toHaveValue(RIGHT);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: update.done })).toBeVisible();
@@ -213,11 +213,11 @@ const DIALOG_STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'asks for a code': async () => {},
   'was given a wrong code': async (page) => {
     await codeField(page).pressSequentially(WRONG);
-    await expect(dialogOf(page).getByText('This code is not right.')).toBeVisible();
+    await expect(dialogOf(page).getByText('This code is wrong.')).toBeVisible();
   },
   'is locked': async (page) => {
     await codeField(page).pressSequentially(WRONG);
-    await expect(dialogOf(page).getByText('This code is not right.')).toBeVisible();
+    await expect(dialogOf(page).getByText('This code is wrong.')).toBeVisible();
     await codeField(page).pressSequentially(WRONG);
     await expect(page.getByRole('dialog', { name: 'Too many wrong codes' })).toBeVisible();
   },

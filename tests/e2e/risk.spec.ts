@@ -33,7 +33,7 @@ async function isDone({ harness, page, one }: Run): Promise<void> {
   await expect(done).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   if (one.focused) await expect(page.locator(':focus')).toContainText(one.done);
-  else await expect(page.getByRole('button', { name: 'Hide Your verified details' })).toBeFocused();
+  else await expect(page.getByRole('button', { name: 'Hide Your verification details' })).toBeFocused();
   expect(await doneCalls(harness, one)).toEqual([{ ...one.body, riskToken: expect.stringMatching(/./) }]);
 }
 
@@ -41,7 +41,7 @@ async function isDone({ harness, page, one }: Run): Promise<void> {
 async function isRefused({ harness, page, one }: Run, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByText(text)).toBeVisible();
-  await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
+  await expect(dialog.getByText('Nothing in your account has changed.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form$/);
   await expect(codeField(page)).toHaveCount(0);
   // The icon button at the top has the same accessible name, but no text.
@@ -53,7 +53,7 @@ async function isRefused({ harness, page, one }: Run, title: string, text: strin
   expect(await doneCalls(harness, one)).toEqual([]);
 }
 
-const REFUSED = 'This cannot be done right now';
+const REFUSED = 'You can’t do this right now';
 
 /** What is expected of each answer, for the test names. */
 const EXPECTATIONS = {
@@ -76,7 +76,9 @@ const ANSWERS: Readonly<Record<Answer, (run: Run) => Promise<void>>> = {
   },
   challenge: async (run) => {
     const { harness, page, one } = run;
-    await expect(page.getByRole('dialog', { name: one.title })).toContainText(/We sent a code to \W?a\*+@example\.org/);
+    await expect(page.getByRole('dialog', { name: one.title })).toContainText(
+      /We sent a one-time code to \W?a\*+@example\.org/,
+    );
     await expect(codeField(page)).toBeFocused();
     await codeField(page).pressSequentially(RIGHT);
     await isDone(run);
@@ -87,16 +89,16 @@ const ANSWERS: Readonly<Record<Answer, (run: Run) => Promise<void>>> = {
     await isRefused(run, 'Too many wrong codes', 'You can try again from November 20, 2026 at 9:30 AM.');
   },
   refuse: async (run) => {
-    await isRefused(run, REFUSED, 'we cannot allow this from this device');
+    await isRefused(run, REFUSED, 'we’ve blocked this action on this device');
     expect(await bodies(run.harness, DEVICE)).toEqual([]);
   },
   'unknown-device': async (run) => {
-    await isRefused(run, REFUSED, 'we cannot allow this from this device');
+    await isRefused(run, REFUSED, 'we’ve blocked this action on this device');
     // No code was requested.
     expect(await bodies(run.harness, INTERCEPT)).toEqual([{ operation: number(run.one) }]);
   },
   network: async (run) => {
-    await expect.poll(() => toastsOf(run.page)).toContain('The service did not answer as expected.');
+    await expect.poll(() => toastsOf(run.page)).toContain('Something went wrong on our side.');
     await expect(dialogOf(run.page)).toHaveCount(0);
     await opener(run.page, run.one).click();
     await codeField(run.page).pressSequentially(RIGHT);
@@ -104,11 +106,11 @@ const ANSWERS: Readonly<Record<Answer, (run: Run) => Promise<void>>> = {
   },
   'device-network': async (run) => {
     const dialog = run.page.getByRole('dialog', { name: run.one.title });
-    await expect(dialog.getByText('We could not reach the server.')).toBeVisible();
-    await expect(dialog.getByText('We sent a code')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Send another code', exact: true }).click();
-    await expect(dialog.getByText('We sent a code')).toBeVisible();
-    await expect(dialog.getByText('We could not reach the server.')).toHaveCount(0);
+    await expect(dialog.getByText('We couldn’t reach our server.')).toBeVisible();
+    await expect(dialog.getByText('We sent a one-time code')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Request a new code', exact: true }).click();
+    await expect(dialog.getByText('We sent a one-time code')).toBeVisible();
+    await expect(dialog.getByText('We couldn’t reach our server.')).toHaveCount(0);
     await expect(codeField(run.page)).toBeFocused();
     await codeField(run.page).pressSequentially(RIGHT);
     await isDone(run);
@@ -168,7 +170,7 @@ test('a risk token is used once: the next operation is checked again and gets an
   if (!eye) throw new Error('There is no operation');
   await challenged(harness, page, eye);
   await codeField(page).pressSequentially(RIGHT);
-  await page.getByRole('button', { name: 'Hide Your verified details' }).click();
+  await page.getByRole('button', { name: 'Hide Your verification details' }).click();
   await expect(page.getByText('April 12, 1990')).toHaveCount(0);
   await opener(page, eye).click();
   await codeField(page).pressSequentially(RIGHT);

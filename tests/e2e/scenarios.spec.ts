@@ -40,7 +40,7 @@ async function act(app: Screen, what: NonNullable<SceneRow['act']>, leaves: bool
     return app.getByRole('main').getByRole(role, { name, exact: true }).first().click();
   }
   await chooseDocument(app);
-  await app.getByRole('button', { name: 'Start the verification' }).click();
+  await app.getByRole('button', { name: 'Start verification' }).click();
   const vendor = await atVendor(app, 'PROVIDER_SUMSUB');
   // The first button is the scenario's outcome. Sumsub has no cancel button, so the page's own is pressed.
   if (leaves) await app.getByRole('button', { name: 'Stop for now' }).click();

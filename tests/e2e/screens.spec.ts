@@ -56,7 +56,7 @@ test.describe('level cards', () => {
       const scenario = named(id);
       await harness.open({ ...scenario, kyc: { ...scenario.kyc, steps: { '1': 'ALLOW' } } });
       await expectHeadline(page, ['Verification isn’t available for this account', 'Contact support']);
-      await expect(page.getByText('Cannot start yet', { exact: true })).toHaveCount(2);
+      await expect(page.getByText('Not available yet', { exact: true })).toHaveCount(2);
       await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
     });
   }
@@ -111,6 +111,6 @@ test('a missing chunk reloads the page once, then shows the error page with a li
   );
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity again');
   expect(documents).toBe(2);
 });

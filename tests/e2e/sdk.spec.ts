@@ -14,7 +14,7 @@ test('the entry asks on the SDK paths, with the three headers and the purpose, a
   const token = url.searchParams.get('token') ?? '';
   await page.goto(url.href);
   await harness.ready();
-  await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
   expect(page.url()).not.toContain(token);
 
   const [info] = await harness.requests(TOKEN_INFO);
@@ -34,7 +34,7 @@ test('a failed token info is swallowed', async ({ harness, page }) => {
   });
   await page.goto(url);
   await harness.ready();
-  await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
   await expect(page.getByText('424242')).toHaveCount(0);
 });
 
@@ -48,37 +48,37 @@ test('without a token it asks for a new link and for no login', async ({ harness
 });
 
 for (const [step, says] of [
-  ['ALLOW', 'Nothing to re-submit'],
-  ['PENDING', 'Nothing to re-submit'],
-  ['SUCCESS', 'You are verified'],
+  ['ALLOW', 'You don’t need to resubmit documents'],
+  ['PENDING', 'You don’t need to resubmit documents'],
+  ['SUCCESS', 'You’re verified'],
 ] as const) {
   test(`without an update that was asked for, a level at ${step} says: ${says}`, async ({ harness, page }) => {
     await page.goto(await harness.put({ mode: 'sdk', kyc: { steps: { '1': step } } }));
     await harness.ready();
     await expect(title(page, says)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start the verification' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Start verification' })).toHaveCount(0);
   });
 }
 
 test('attempts that are used up today are told as on the other screens', async ({ harness, page }) => {
   await page.goto(await harness.put({ mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected_Daily' } }));
   await harness.ready();
-  await expect(title(page, 'We couldn’t approve your documents')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('You can send your documents again tomorrow.');
+  await expect(title(page, 'Your documents weren’t approved')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('You can submit your documents again tomorrow.');
 });
 
 test('a reload leads a member who came from re-verification straight back to it', async ({ harness, page }) => {
   await harness.open({ route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
   await page.reload();
   await page.waitForURL('**/auth/reverification');
   await harness.ready();
-  await expect(page.getByRole('heading', { name: 'Your proof of identity needs an update' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Update your identity document' })).toBeVisible();
   // The address without its token is not in the history any more.
   await page.goBack();
   await harness.ready();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverification');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your identity again');
 });
 
 test('done leads a page of its own to the SDK landing page', async ({ harness, page }) => {
@@ -93,7 +93,7 @@ for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
   test.describe(`${provider}, which leaves the page and the token`, () => {
     const run = async (harness: Harness, page: Page) => {
       await page.goto(await harness.put({ mode: 'sdk', kyc: { provider, poi: 'DisplayUpdatePOIStatus_Needed' } }));
-      await page.getByRole('button', { name: 'Start the verification' }).click();
+      await page.getByRole('button', { name: 'Start verification' }).click();
       return atVendor(page, provider);
     };
 
@@ -103,7 +103,7 @@ for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
       await page.waitForURL(/end=submitted/);
       expect([...new URL(page.url()).searchParams.keys()].filter((name) => !OWN_PARAMETERS.includes(name))).toEqual([]);
       await page.reload();
-      await expect(title(page, 'We are checking what you sent')).toBeVisible();
+      await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
       await page.getByRole('link', { name: 'Done' }).click();
       await page.waitForURL('**/sdk-landing**');
     });

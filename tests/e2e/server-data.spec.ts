@@ -61,7 +61,7 @@ isolatedTest(
       responses: { [PROFILE]: { sub_attribute: { site: null, rules: null } } },
     });
     // Turkey's flow leads to the mobile app and has no button.
-    await expect(page.getByText(/Identity verification by NFC/)).toBeVisible();
+    await expect(page.getByText(/NFC verification/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
     const hrefs = (name: string) => page.getByRole('banner').getByRole('link', { name });
     await expect(hrefs('Help centre').first()).toHaveAttribute('href', '/help-centre');
@@ -74,7 +74,7 @@ test('a vendor address on another origin than the configured one is not opened',
   const url = harness.address('embed.harness.localhost', '/jumio/web?authorizationToken=t');
   await start(harness, { kyc: { provider: 'PROVIDER_JUMIO' }, responses: { [TOKEN]: { url } } });
   await chooseDocument(page);
-  await expect(title(page, 'The verification was interrupted')).toBeVisible();
+  await expect(title(page, 'Your verification was interrupted')).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('www.harness.localhost');
 });
 
@@ -97,15 +97,15 @@ async function fillDate(page: Page, [year, month, day]: readonly [string, string
 
 for (const [form, scenario, button, label] of [
   ['a number', named('non-document'), 'Verify', 'Date of birth'],
-  ['a proof of address', named('proof-of-address-unsubmit'), 'Send for review', 'Date on the document'],
-  ['an update', { route: '/auth/updatekyc', kyc: VERIFIED }, 'Send the details', 'Valid until'],
+  ['a proof of address', named('proof-of-address-unsubmit'), 'Submit for review', 'Date of issue'],
+  ['an update', { route: '/auth/updatekyc', kyc: VERIFIED }, 'Submit details', 'Expiry date'],
 ] as const) {
   test(`the form of ${form} rejects dates that do not exist or are too late`, async ({ harness, page }) => {
     await harness.open(scenario);
     await fillDate(page, ['2026', '2', '30']);
     await page.getByRole('button', { name: button, exact: true }).click();
     // Once in the summary and once at the field.
-    await expect(page.getByText(`${label}: enter a full date that is in the calendar.`)).toHaveCount(2);
+    await expect(page.getByText(`${label}: enter a real date.`)).toHaveCount(2);
     await fillDate(page, ['2190', '1', '1']);
     await expect(page.getByText(new RegExp(`^${label}: enter .* or an earlier date\\.$`)).first()).toBeVisible();
   });

@@ -31,7 +31,7 @@ interface Step {
   readonly end: (harness: Harness, page: Page) => Promise<void>;
 }
 
-const SIGNED_OUT_TEXT = /You are signed out/;
+const SIGNED_OUT_TEXT = /You’ve been signed out/;
 
 const STEPS: readonly Step[] = [
   {
@@ -95,7 +95,7 @@ const STEPS: readonly Step[] = [
         query: { step: 'result', level: 'LEVEL_1' },
         kyc: { steps: { '1': 'PENDING' } },
       });
-      await expect(title(page, 'We are checking what you sent')).toBeVisible();
+      await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
       await signOutOf(harness, KYC_INFO);
     },
   },
@@ -180,7 +180,7 @@ test('if the token of the embedded verification has ended, it asks for a new lin
   }
   const endpoint = 'POST /v1/s1/kyc/integration/access-token';
   await page.goto(await harness.put({ ...scene, faults: [{ ...SIGNED_OUT, endpoint }] }));
-  await page.getByRole('button', { name: 'Start the verification' }).click();
+  await page.getByRole('button', { name: 'Start verification' }).click();
   await expect(newLink).toBeVisible();
   await expect(page.getByText('Sign in')).toHaveCount(0);
 });
@@ -196,7 +196,7 @@ test('a token info that fails with 1007 or 1008 shows no error', async ({ harnes
     });
     await page.goto(url);
     await harness.ready();
-    await expect(page.getByRole('button', { name: 'Start the verification' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
     await expect(page.getByText('token gone')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }

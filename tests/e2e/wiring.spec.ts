@@ -45,7 +45,7 @@ for (const [what, scenario, endpoint] of [
   test(`${what} sends the kyc token and the name of the flow`, async ({ harness, page }) => {
     await harness.open({ language: 'en', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' }, ...scenario });
     if (scenario === NUMBER) await fillNumber(page);
-    else await page.getByRole('button', { name: 'Start the verification' }).click();
+    else await page.getByRole('button', { name: 'Start verification' }).click();
     await expect.poll(async () => (await harness.requests(endpoint)).length).toBe(1);
     const [info] = await harness.requests(KYC_INFO);
     const [token] = await harness.requests(endpoint);
@@ -72,7 +72,7 @@ test('after a second attempt by number the page shows the review, not the reject
   await harness.open({ language: 'en', ...NUMBER, responses: { [KYC_INFO]: { state: [refused] } } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillNumber(page);
-  await expect(title(page, 'We are checking')).toBeVisible();
+  await expect(title(page, 'We’re reviewing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
@@ -130,7 +130,7 @@ test.describe('limits', () => {
 
 test('an account of a regulated site shows whose rules apply', async ({ harness, page }) => {
   await harness.open({ site: 'ARE', language: 'en' });
-  await expect(page.getByText('The rules of the United Arab Emirates apply to your account.')).toBeVisible();
+  await expect(page.getByText('Your account is subject to regulations in the United Arab Emirates')).toBeVisible();
 });
 
 test('an account without a site shows no rules, and a note if its assets are being moved', async ({
@@ -138,8 +138,8 @@ test('an account without a site shows no rules, and a note if its assets are bei
   page,
 }) => {
   await harness.open({ language: 'en', responses: { [KYC_INFO]: { newSatosGray: true } } });
-  await expect(page.getByText('Your assets are moving to Satos.')).toBeVisible();
-  await expect(page.getByText('apply to your account.')).toHaveCount(0);
+  await expect(page.getByText('Your assets are being moved to Satos.')).toBeVisible();
+  await expect(page.getByText('Your account is subject to')).toHaveCount(0);
 });
 
 test('the levels and the guide link to their articles in the help centre', async ({ harness, page }) => {
@@ -175,14 +175,14 @@ test.describe('leaving', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await harness.open(DONE);
-    await expect(title(page, 'You are verified')).toBeVisible();
+    await expect(title(page, 'You’re verified')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
   });
 });
 
 isolatedTest('a lost and a restored connection are each shown in a message', async ({ harness, page }) => {
   await harness.open({ language: 'en' });
-  const offline = page.getByText('You’re offline. Your entries on this page are kept.', { exact: true });
+  const offline = page.getByText('You’re offline. What you’ve entered on this page is saved.', { exact: true });
   await page.context().setOffline(true);
   await expect(offline).toBeVisible();
   await page.context().setOffline(false);

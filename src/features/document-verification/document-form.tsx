@@ -68,7 +68,7 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
     resolver: zodResolver(
       needsDocument ? documentSchema : baseSchema,
       fields.schema({
-        country: t(`kyc.country.${place.level}`),
+        country: { label: t(`kyc.country.${place.level}`), kind: 'choice' },
         documentType: { label: t('kyc.document'), options: t('kyc.documentOptions') },
         consent: t('kyc.consentLabel'),
       }),

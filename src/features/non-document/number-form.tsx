@@ -65,7 +65,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
     resolver: zodResolver(
       schemaOf((day) => longDay(day, i18n.language)),
       fields.schema({
-        country: t('nonDocument.country'),
+        country: { label: t('nonDocument.country'), kind: 'choice' },
         firstname: t('nonDocument.firstname'),
         lastname: t('nonDocument.lastname'),
         dateOfBirth: t('nonDocument.dateOfBirth'),

@@ -40,7 +40,7 @@ export function proofSchema(now: Date, format: (day: string) => string, needsAgr
     issuedOn: daySchema(issueBounds(now), format),
     files: z
       .array(z.nullable(z.instanceof(File)))
-      .check(z.refine((files) => files.some((file) => file !== null), { params: { id: 'required' } })),
+      .check(z.refine((files) => files.some((file) => file !== null), { params: { id: 'requiredFile' } })),
     country: z.string().check(z.minLength(1)),
     street: line,
     city: line,

@@ -48,7 +48,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
         paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
         issuedOn: t('poa.issuedOn'),
         files: t('poa.file'),
-        country: t('poa.country'),
+        country: { label: t('poa.country'), kind: 'choice' },
         street: t('poa.street'),
         city: t('poa.city'),
         postcode: t('poa.postcode'),

@@ -28,7 +28,7 @@ export function ResidenceForm({ initial, countries, unsupported, onFilled }: Res
     resolver: zodResolver(
       residenceSchema,
       fields.schema({
-        country: t('residence.country'),
+        country: { label: t('residence.country'), kind: 'choice' },
         street: t('residence.street'),
         city: t('residence.city'),
         postcode: t('residence.postcode'),

@@ -65,7 +65,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       schemaOf((day) => longDay(day, i18n.language)),
       fields.schema({
         documentType: { label: t('updatekyc.document'), options: t('kyc.documentOptions') },
-        country: t('updatekyc.country'),
+        country: { label: t('updatekyc.country'), kind: 'choice' },
         documentNumber: t('updatekyc.number'),
         expiry: t('updatekyc.expiry'),
       }),

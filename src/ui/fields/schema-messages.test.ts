@@ -15,9 +15,9 @@ function messageFor(schema: z.ZodMiniType, value: unknown, name: FieldName = 'Fi
 }
 
 const CASES: readonly (readonly [what: string, schema: z.ZodMiniType, value: unknown, message: string])[] = [
-  ['a missing choice', z.enum(['a', 'b']), undefined, 'required {"label":"Field"}'],
+  ['a missing choice', z.enum(['a', 'b']), undefined, 'requiredChoice {"label":"Field"}'],
   ['an empty text', z.string().check(z.minLength(2)), '', 'required {"label":"Field"}'],
-  ['an empty list', z.array(z.string()).check(z.minLength(1)), [], 'required {"label":"Field"}'],
+  ['an empty list', z.array(z.string()).check(z.minLength(1)), [], 'requiredChoice {"label":"Field"}'],
   ['a text of spaces only', z.string().check(z.regex(/^\S/)), '  ', 'whitespace {"label":"Field"}'],
   ['a text in place of a number', z.number(), 'x', 'type.number {"label":"Field"}'],
   ['a fraction in place of an integer', z.int(), 1.5, 'type.integer {"label":"Field"}'],
@@ -64,6 +64,14 @@ describe('schemaMessages', () => {
     expect(messageFor(z.enum(['a', 'b']), 'c', { label: 'Field', options: 'Salary or Savings' })).toBe(
       'enum {"label":"Field","options":"Salary or Savings"}',
     );
+  });
+
+  it.each([
+    ['text', 'required'],
+    ['choice', 'requiredChoice'],
+    ['file', 'requiredFile'],
+  ] as const)('asks for an answer in a field of the kind %s', (kind, id) => {
+    expect(messageFor(z.string().check(z.minLength(1)), '', { label: 'Field', kind })).toBe(`${id} {"label":"Field"}`);
   });
 
   it('uses the message id in the params of a custom check', () => {

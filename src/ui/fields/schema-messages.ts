@@ -15,8 +15,14 @@ export interface SchemaIssue {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Label of a field. `options`: its choices as text, if the message for an invalid choice should list them. */
-export type FieldName = string | { readonly label: string; readonly options: string };
+/** How a field is filled in: by typing, by selecting from a list, or by uploading a file. */
+type FieldKind = 'text' | 'choice' | 'file';
+
+/**
+ * Label of a field. `options`: its choices as text, if the message for an invalid choice should list them. `kind`: needed if the
+ * schema does not show it, for example for a country that is selected from a list but is a plain string.
+ */
+export type FieldName = string | { readonly label: string; readonly options?: string; readonly kind?: FieldKind };
 
 /** A message and its parameters other than the label. */
 type Message = readonly [id: ValidationMessageId, params?: Readonly<Record<string, string | number>> | undefined];
@@ -77,18 +83,33 @@ export function schemaMessages(names: Readonly<Record<string, FieldName>>, text:
   return (issue: SchemaIssue): string | undefined => {
     const path = issue.path?.map(String) ?? [];
     const name = names[path.join('.')] ?? names[path[0] ?? ''] ?? '';
-    const { label, options } = typeof name === 'string' ? { label: name, options: undefined } : name;
-    const [id, params] = emptyInputMessage(issue) ?? RULES[issue.code ?? '']?.(issue, language, options) ?? [];
+    const { label, options, kind } = typeof name === 'string' ? { label: name } : name;
+    const [id, params] = emptyInputMessage(issue, kind) ?? RULES[issue.code ?? '']?.(issue, language, options) ?? [];
     return id && (text as (id: string, params: object) => string)(id, { label, ...params });
   };
 }
 
-/** Empty input always reports `required`, whatever zod's issue is (too short, not a number, not an allowed value). */
-function emptyInputMessage({ code, input }: SchemaIssue): Message | undefined {
+/** Message for a field without an answer, by how the field is filled in. */
+const REQUIRED = {
+  text: 'required',
+  choice: 'requiredChoice',
+  file: 'requiredFile',
+} as const satisfies Record<FieldKind, ValidationMessageId>;
+
+/** Empty input always reports that an answer is required, whatever zod's issue is (too short, not a number, not an allowed value). */
+function emptyInputMessage(issue: SchemaIssue, kind: FieldKind = kindOf(issue)): Message | undefined {
+  const { code, input } = issue;
   if (code === 'custom') return undefined;
-  if (input === undefined || input === null || input === '') return ['required'];
-  if (Array.isArray(input) && input.length === 0) return ['required'];
+  if (input === undefined || input === null || input === '') return [REQUIRED[kind]];
+  if (Array.isArray(input) && input.length === 0) return [REQUIRED[kind]];
   return typeof input === 'string' && input.trim() === '' ? ['whitespace'] : undefined;
+}
+
+/** Enumerations, lists and yes-or-no values are selected; everything else is typed. */
+function kindOf({ code, input, expected, origin }: SchemaIssue): FieldKind {
+  const isList = Array.isArray(input) || origin === 'array' || origin === 'set';
+  const isSelectedType = expected === 'array' || expected === 'set' || expected === 'boolean';
+  return code === 'invalid_value' || isList || isSelectedType ? 'choice' : 'text';
 }
 
 function messageOf(

@@ -4,6 +4,8 @@
  */
 export const VALIDATION_MESSAGES = {
   required: ['label'],
+  requiredChoice: ['label'],
+  requiredFile: ['label'],
   whitespace: ['label'],
   enum: ['label', 'options'],
   'type.string': ['label'],

@@ -3,29 +3,31 @@ import { STEP_STATUSES, type StepStatus } from '../../../src/domain/statuses';
 /** What each status says on a level's card. */
 const SAYS: Record<StepStatus, string> = {
   ALLOW: 'Not started',
-  NOT_ALLOW: 'Cannot start yet',
+  NOT_ALLOW: 'Not available yet',
   PENDING: 'In review',
   SUCCESS: 'Verified',
-  FAILED_AND_CAN_RETRY: 'Not accepted',
-  FAILED_AND_CAN_NOT_RETRY: 'Refused',
+  FAILED_AND_CAN_RETRY: 'Not approved',
+  FAILED_AND_CAN_NOT_RETRY: 'Declined',
   CERTIFICATION_DISABLED: 'Unavailable',
 };
 
 /** Where a card leads. Only level 1 holds the identity that can be brought up to date; what the headline offers, the card does not. */
-const LINKS: Partial<Record<StepStatus, readonly string[]>> = { SUCCESS: ['Update', 'Reset Level 1'] };
+const LINKS: Partial<Record<StepStatus, readonly string[]>> = {
+  SUCCESS: ['Update document', 'Reset verification of Level 1'],
+};
 
 const VERIFIED = ['You’re verified', null] as const;
-const NOT_APPROVED = 'We couldn’t approve your documents';
+const NOT_APPROVED = 'Your documents weren’t approved';
 
 /** The headline of the page, and its one primary action; null: there is nothing to do. */
 const HEADLINES: Record<StepStatus, (level: 1 | 2) => readonly [title: string, action: string | null]> = {
-  ALLOW: (level) => [level === 1 ? 'Verify your identity' : 'Confirm your address', 'Verify now'],
+  ALLOW: (level) => [level === 1 ? 'Verify your identity' : 'Verify your address', 'Verify now'],
   NOT_ALLOW: (level) => (level === 1 ? ['Verification isn’t available for this account', 'Contact support'] : VERIFIED),
-  PENDING: () => ['We are reviewing your documents', null],
+  PENDING: () => ['We’re reviewing your documents', null],
   SUCCESS: () => VERIFIED,
   FAILED_AND_CAN_RETRY: () => [NOT_APPROVED, 'Try again'],
   FAILED_AND_CAN_NOT_RETRY: () => [NOT_APPROVED, 'Contact support'],
-  CERTIFICATION_DISABLED: (level) => [`Level ${level} is switched off for this account`, 'Contact support'],
+  CERTIFICATION_DISABLED: (level) => [`Level ${level} is turned off for this account`, 'Contact support'],
 };
 
 /** Each status on each level: the headline, what the card says, and the links on it. */
@@ -35,7 +37,10 @@ export const LEVEL_ROWS = ([1, 2] as const).flatMap((level) =>
     level,
     headline: HEADLINES[status](level),
     says: SAYS[status],
-    actions: level === 2 && status === 'SUCCESS' ? ['Update proof of address', 'Reset Level 2'] : (LINKS[status] ?? []),
+    actions:
+      level === 2 && status === 'SUCCESS'
+        ? ['Update proof of address', 'Reset verification of Level 2']
+        : (LINKS[status] ?? []),
   })),
 );
 

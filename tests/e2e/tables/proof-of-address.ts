@@ -10,8 +10,8 @@ interface ProofRow {
 export const PROOF_ROWS: readonly ProofRow[] = [
   { id: 'proof-of-address-undefined', heading: 'What you need', hasForm: true },
   { id: 'proof-of-address-unsubmit', heading: 'What you need', hasForm: true },
-  { id: 'proof-of-address-pending', heading: 'We are checking your proof of address', hasForm: false },
-  { id: 'proof-of-address-pending-no-edit', heading: 'We are checking your proof of address', hasForm: false },
-  { id: 'proof-of-address-approved', heading: 'Your proof of address is accepted', hasForm: false },
-  { id: 'proof-of-address-rejected', heading: 'We could not accept your proof of address', hasForm: true },
+  { id: 'proof-of-address-pending', heading: 'We’re reviewing your proof of address', hasForm: false },
+  { id: 'proof-of-address-pending-no-edit', heading: 'We’re reviewing your proof of address', hasForm: false },
+  { id: 'proof-of-address-approved', heading: 'Your proof of address was approved', hasForm: false },
+  { id: 'proof-of-address-rejected', heading: 'Your proof of address wasn’t approved', hasForm: true },
 ];

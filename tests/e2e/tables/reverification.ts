@@ -13,10 +13,10 @@ interface UpdateRow {
   readonly reason: boolean;
 }
 
-const FAILED = 'We couldn’t approve your documents';
-const REVIEW = 'We are reviewing your documents';
-const NEEDED = 'Your proof of identity needs an update';
-const NOTHING = 'Nothing to re-submit';
+const FAILED = 'Your documents weren’t approved';
+const REVIEW = 'We’re reviewing your documents';
+const NEEDED = 'Update your identity document';
+const NOTHING = 'You don’t need to resubmit documents';
 
 // biome-ignore format: a table is read by its columns
 export const UPDATE_ROWS: readonly UpdateRow[] = [
@@ -26,10 +26,10 @@ export const UPDATE_ROWS: readonly UpdateRow[] = [
   { status: 'DisplayUpdatePOIStatus_Needed', site: 'TUR', notice: NEEDED, button: null, appHint: true, reason: false },
   { status: 'DisplayUpdatePOIStatus_Pending', site: 'NONE', notice: REVIEW, button: { name: 'Reviewing', enabled: false }, appHint: false, reason: false },
   { status: 'DisplayUpdatePOIStatus_Pending', site: 'TUR', notice: REVIEW, button: { name: 'Reviewing', enabled: false }, appHint: false, reason: false },
-  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'NONE', notice: FAILED, button: { name: 'Re-submit', enabled: true }, appHint: false, reason: true },
-  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'TUR', notice: FAILED, button: { name: 'Re-submit in the app', enabled: false }, appHint: true, reason: true },
-  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'NONE', notice: FAILED, button: { name: 'Re-submit', enabled: false }, appHint: false, reason: true },
-  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'TUR', notice: FAILED, button: { name: 'Re-submit in the app', enabled: false }, appHint: false, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'NONE', notice: FAILED, button: { name: 'Resubmit', enabled: true }, appHint: false, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected', site: 'TUR', notice: FAILED, button: { name: 'Resubmit in the app', enabled: false }, appHint: true, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'NONE', notice: FAILED, button: { name: 'Resubmit', enabled: false }, appHint: false, reason: true },
+  { status: 'DisplayUpdatePOIStatus_Rejected_Daily', site: 'TUR', notice: FAILED, button: { name: 'Resubmit in the app', enabled: false }, appHint: false, reason: true },
 ];
 
 /** The named scenario of a row. */

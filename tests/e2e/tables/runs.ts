@@ -11,9 +11,9 @@ function runId(provider: Provider, outcome: string): string {
 }
 
 const ENDS = [
-  { outcome: 'approve', button: 'Submit, then approve', result: 'You are verified' },
-  { outcome: 'reject', button: 'Submit, then reject', result: 'We could not accept what you sent' },
-  { outcome: 'pending', button: 'Submit, stay in review', result: 'We are checking what you sent' },
+  { outcome: 'approve', button: 'Submit, then approve', result: 'You’re verified' },
+  { outcome: 'reject', button: 'Submit, then reject', result: 'Your documents weren’t approved' },
+  { outcome: 'pending', button: 'Submit, stay in review', result: 'We’re reviewing your documents' },
 ] as const;
 
 /** Runs that are submitted: the button on the vendor's page, and the heading of the result. */
@@ -25,10 +25,10 @@ const STOPPED = { outcome: 'cancel', button: 'Cancel', problem: 'You stopped the
 const FAILED = {
   outcome: 'error',
   button: 'Fail with an error',
-  problem: 'The verification was interrupted',
+  problem: 'Your verification was interrupted',
 } as const;
 /** Not an outcome of a scenario: the vendor's page always has this button. */
-const NO_CAMERA = { outcome: 'approve', button: 'Camera refused', problem: 'The camera could not be used' } as const;
+const NO_CAMERA = { outcome: 'approve', button: 'Camera refused', problem: 'We couldn’t use your camera' } as const;
 
 /** Runs that end without a submission. Sumsub's flow has no cancel button and does not report a refused camera. */
 export const BROKEN_RUNS = VENDORS.flatMap((provider) =>

@@ -38,26 +38,26 @@ const POSITION = { body: { level: 'LEVEL_1' } };
 
 // biome-ignore format: one row per line is easier to compare
 const VERIFICATION: readonly SceneRow[] = [
-  { id: 'verify-refused-for-a-while', says: 'Level 1 cannot be started right now', act: ['link', 'Go to verification'], after: 'Verification levels', wire: [CAN_VERIFY, POSITION] },
-  { id: 'verify-quick', says: 'Example Exchange', act: ['button', 'Verify without a document'], after: 'Tick the box to go on.', wire: ['GET /v3/private/kyc/can-quick-kyc', {}] },
+  { id: 'verify-refused-for-a-while', says: 'Level 1 isn’t available right now', act: ['link', 'Go to verification'], after: 'Verification levels', wire: [CAN_VERIFY, POSITION] },
+  { id: 'verify-quick', says: 'Example Exchange', act: ['button', 'Verify without a document'], after: 'Tick the box to continue.', wire: ['GET /v3/private/kyc/can-quick-kyc', {}] },
   { id: 'verify-in-the-app', says: 'Continue in the mobile app', wire: ['POST /v3/private/kyc/traffic-diversion', POSITION] },
-  { id: 'verify-country-not-served', says: 'We do not offer verification for North Korea', wire: ['GET /v3/private/kyc/get-config', {}] },
+  { id: 'verify-country-not-served', says: 'We don’t offer verification for North Korea', wire: ['GET /v3/private/kyc/get-config', {}] },
   { id: 'verify-bvn', says: 'Bank verification number', wire: [DOCUMENTS, { body: { country: 'NGA', level: 'LEVEL_1' } }] },
-  { id: 'verify-second-try', says: 'Why the last attempt was not accepted', act: ['link', 'What you need and how it works'], after: 'A valid document', wire: [CAN_VERIFY, POSITION] },
-  { id: 'verify-level-2', says: 'I agree that my document', act: ['button', 'Continue'], after: 'Tick the box to go on.', wire: [CAN_VERIFY, { body: { level: 'LEVEL_2' } }] },
-  { id: 'verify-in-a-mini-program', says: 'I agree that my document', framed: true, wire: [CAN_VERIFY, { headers: { platform: 'tg-mini-program' } }] },
+  { id: 'verify-second-try', says: 'Why your last attempt wasn’t approved', act: ['link', 'What you need and how it works'], after: 'A valid document', wire: [CAN_VERIFY, POSITION] },
+  { id: 'verify-level-2', says: 'I agree that a verification partner', act: ['button', 'Continue'], after: 'Tick the box to continue.', wire: [CAN_VERIFY, { body: { level: 'LEVEL_2' } }] },
+  { id: 'verify-in-a-mini-program', says: 'I agree that a verification partner', framed: true, wire: [CAN_VERIFY, { headers: { platform: 'tg-mini-program' } }] },
   { id: 'guide-1', says: 'A valid document', act: ['link', 'How it works'], after: 'Choose your document' },
-  { id: 'guide-2', says: 'Choose your document', act: ['link', 'Start the verification'], after: 'Passport' },
-  { id: 'verify-default-approve', says: 'Passport', act: 'run', after: 'You are verified', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'verify-default-reject', says: 'Passport', act: 'run', after: 'We could not accept what you sent', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'verify-default-pending', says: 'Passport', act: 'run', after: 'We are checking what you sent', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'guide-2', says: 'Choose your document', act: ['link', 'Start verification'], after: 'Passport' },
+  { id: 'verify-default-approve', says: 'Passport', act: 'run', after: 'You’re verified', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-reject', says: 'Passport', act: 'run', after: 'Your documents weren’t approved', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-pending', says: 'Passport', act: 'run', after: 'We’re reviewing your documents', wire: [ACCESS_TOKEN, POSITION] },
   { id: 'verify-default-cancel', says: 'Passport', act: 'run', after: 'You stopped the verification', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'verify-default-error', says: 'Passport', act: 'run', after: 'The verification was interrupted', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'verify-default-expired-token', says: 'Passport', act: 'run', after: 'You are verified', wire: [ACCESS_TOKEN, POSITION] },
-  { id: 'residence', says: 'Street, house number and flat', act: ['button', 'Continue'], after: 'There is a problem', wire: ['GET /v3/private/kyc/get-config', {}] },
-  { id: 'non-document', says: 'Bank verification number', act: 'number', after: 'You are verified', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
-  { id: 'non-document-rejected', says: 'Bank verification number', act: 'number', after: 'We could not accept what you sent', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
-  { id: 'non-document-not-offered', says: 'In this country you need a document', act: ['link', 'Verify with a document'], after: 'Passport', wire: [DOCUMENTS, { body: { country: 'DEU' } }] },
+  { id: 'verify-default-error', says: 'Passport', act: 'run', after: 'Your verification was interrupted', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'verify-default-expired-token', says: 'Passport', act: 'run', after: 'You’re verified', wire: [ACCESS_TOKEN, POSITION] },
+  { id: 'residence', says: 'Street, house number and flat', act: ['button', 'Continue'], after: 'There’s a problem', wire: ['GET /v3/private/kyc/get-config', {}] },
+  { id: 'non-document', says: 'Bank verification number', act: 'number', after: 'You’re verified', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
+  { id: 'non-document-rejected', says: 'Bank verification number', act: 'number', after: 'Your documents weren’t approved', wire: [IDENTITY, { body: { documentType: 'BVN', country: 'NGA' } }] },
+  { id: 'non-document-not-offered', says: 'You need a document to verify in this country', act: ['link', 'Verify with a document'], after: 'Passport', wire: [DOCUMENTS, { body: { country: 'DEU' } }] },
 ];
 
 /** Faults that hit every call: the page shows an error, and the retry sends the call again. */
@@ -67,9 +67,9 @@ const FAULTS: readonly SceneRow[] = [
   ...ALWAYS_BROKEN.map(
     (kind): SceneRow => ({
       id: `fault-${kind}`,
-      says: 'This could not be loaded',
+      says: 'We couldn’t load this information',
       act: ['button', 'Try again'],
-      after: 'This could not be loaded',
+      after: 'We couldn’t load this information',
       wire: [KYC_INFO, {}],
       times: 2,
     }),
@@ -105,7 +105,7 @@ const LANGUAGES_AND_MODES: readonly SceneRow[] = [
   {
     id: 'mode-sdk',
     says: 'Example Partner',
-    act: ['button', 'Start the verification'],
+    act: ['button', 'Start verification'],
     wire: [TOKEN_INFO, { headers: { 'kyc-access-business': 'email' } }],
     page: { 'data-mode': 'sdk' },
   },

@@ -60,6 +60,6 @@ it('a counter says how many characters are left, or too many', () => {
   ]);
 });
 
-it('the share of a file that was sent is a percentage', () => {
-  expect(texts.file.texts.progress(42)).toBe('42% sent');
+it('the share of a file that was uploaded is a percentage', () => {
+  expect(texts.file.texts.progress(42)).toBe('42% uploaded');
 });
