@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { brotliFiles } from './compress.ts';
 import { withoutFetchAdapter, withoutRowTexts } from './leave-out.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
@@ -148,6 +149,7 @@ export default defineConfig({
     withoutRowTexts(),
     bootScript(),
     devInitialConfig(),
+    brotliFiles(outDir),
     buildManifest(),
   ],
   server: { proxy: { [DEV_API_PATH]: devProxy(devApi) } },

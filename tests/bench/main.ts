@@ -1,10 +1,12 @@
 import { firstLoad } from './first-load';
+import { load } from './load/load';
 import { mockServer } from './mock-server';
 
 /** `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,
+  load,
 };
 
 const wanted = process.argv.slice(2);
