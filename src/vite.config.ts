@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { withoutFetchAdapter, withoutRowTexts } from './leave-out.ts';
+import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
@@ -141,6 +142,7 @@ export default defineConfig({
   },
   plugins: [
     fontSheets(),
+    brandSymbol(),
     react(),
     tailwindcss(),
     productionRouter(),

@@ -36,6 +36,9 @@ export const CloseIcon = (props: IconProps) => <Icon path="M5 5l10 10M15 5 5 15"
 export const PhoneIcon = (props: IconProps) => <Icon path="M6 2.5h8v15H6v-15Zm3 12.5h2" {...props} />;
 export const NeutralIcon = (props: IconProps) => <Icon path={`${CIRCLE}M6.75 10h6.5`} {...props} />;
 export const CheckIcon = (props: IconProps) => <Icon path="m4.5 10.5 3.75 3.75 7.25-8.5" {...props} />;
+export const GlobeIcon = (props: IconProps) => (
+  <Icon path={`${CIRCLE}M2.5 10h15M10 2.5c-5 5-5 10 0 15m0-15c5 5 5 10 0 15`} strokeWidth="1.4" {...props} />
+);
 export const ChevronDownIcon = (props: IconProps) => <Icon path="m5 7.5 5 5 5-5" {...props} />;
 export const UploadIcon = (props: IconProps) => (
   <Icon path="M10 13V4m0 0L6.5 7.5M10 4l3.5 3.5M4 12.5V16h12v-3.5" {...props} />

@@ -1,10 +1,12 @@
 import { firstLoad } from './first-load';
+import { layoutShift } from './layout-shift';
 import { mockServer } from './mock-server';
 
 /** `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,
+  'layout-shift': layoutShift,
 };
 
 const wanted = process.argv.slice(2);
