@@ -43,6 +43,9 @@ export const ChevronDownIcon = (props: IconProps) => <Icon path="m5 7.5 5 5 5-5"
 export const UploadIcon = (props: IconProps) => (
   <Icon path="M10 13V4m0 0L6.5 7.5M10 4l3.5 3.5M4 12.5V16h12v-3.5" {...props} />
 );
+export const CameraIcon = (props: IconProps) => (
+  <Icon path="M2.5 6h3l1.5-2h6l1.5 2h3v10h-15V6ZM10 8a2.75 2.75 0 1 0 0 5.5A2.75 2.75 0 0 0 10 8Z" {...props} />
+);
 export const FileIcon = (props: IconProps) => <Icon path="M5 2.75h6.5L15 6.25v11H5V2.75ZM11.25 3v3.5h3.5" {...props} />;
 export const DocumentIcon = (props: IconProps) => (
   <Icon
