@@ -5,6 +5,7 @@ import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
 import { takeSecrets } from './lib/secrets';
 import { applyAppearance } from './modes/appearance';
+import { showBootBrand } from './modes/boot-brand';
 import { readOpening } from './modes/opened';
 import './ui/styles.css';
 
@@ -19,6 +20,7 @@ const language = detectLanguage(variant);
 applyLanguage(language);
 const opening = readOpening(secrets);
 applyAppearance(opening.mode, config.appearance);
+showBootBrand(config.brand);
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
 const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { brotliFiles } from './compress.ts';
 import { withoutFetchAdapter, withoutRowTexts } from './leave-out.ts';
+import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
@@ -142,6 +143,7 @@ export default defineConfig({
   },
   plugins: [
     fontSheets(),
+    brandSymbol(),
     react(),
     tailwindcss(),
     productionRouter(),

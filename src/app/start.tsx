@@ -78,7 +78,6 @@ export async function start(boot: Boot): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root to render the app into.');
-  document.querySelector('.boot-header')?.remove();
   const skeleton = [...root.children].map((child) => child.cloneNode(true));
   const onCaughtError = (error: unknown) => {
     telemetry.report(reportOf('render', error));

@@ -1,4 +1,5 @@
 import { firstLoad } from './first-load';
+import { layoutShift } from './layout-shift';
 import { load } from './load/load';
 import { mockServer } from './mock-server';
 
@@ -7,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,
   load,
+  'layout-shift': layoutShift,
 };
 
 const wanted = process.argv.slice(2);
