@@ -1,5 +1,6 @@
 import { variantOfHost } from './domain/sites';
 import { applyLanguage, detectLanguage } from './i18n/detect';
+import { textAddresses } from './i18n/locales-path';
 import { offerRetry } from './lib/boot-error';
 import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
@@ -18,6 +19,7 @@ const { config, problems } = readInitialConfig();
 const variant = variantOfHost(location.hostname, config.hostPatterns);
 const language = detectLanguage(variant);
 applyLanguage(language);
+preload(textAddresses(config, language));
 const opening = readOpening(secrets);
 applyAppearance(opening.mode, config.appearance);
 showBootBrand(config.brand);
@@ -32,3 +34,16 @@ Promise.all([import('./app/start'), branded])
     if (!reloadOnce()) void offerRetry().then(() => location.reload());
     throw error;
   });
+
+/** Starts downloads that the app will request with `fetch`, before the code that requests them is here. */
+function preload(addresses: readonly string[]): void {
+  for (const href of addresses) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'anonymous',
+      href,
+    });
+    document.head.append(link);
+  }
+}

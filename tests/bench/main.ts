@@ -1,6 +1,6 @@
 import { firstLoad } from './first-load';
 import { layoutShift } from './layout-shift';
-import { load } from './load/load';
+import { load, loadRoutes } from './load/load';
 import { mockServer } from './mock-server';
 
 /** `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. */
@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,
   load,
+  'load-routes': loadRoutes,
   'layout-shift': layoutShift,
 };
 

@@ -20,11 +20,32 @@ const AIMS = [
   { name: 'longest task after the first paint', figure: 'longestTask', max: 100 },
 ] as const satisfies readonly { name: string; figure: keyof Load; peer?: 'react' | 'floor'; max: number }[];
 
-/**
- * Prints how fast the personal page comes up on a slow phone, in one run with React alone and the floor, and the same figures for all other
- * routes (one load each). Needs `npm run build`.
- */
-export async function load(): Promise<void> {
+/** Prints how fast the personal page comes up on a slow phone, in one run with React alone and the floor. Needs `npm run build`. */
+export function load(): Promise<void> {
+  return onSlowPhone(async (browser, addressOf, peersPort) => {
+    const measured = await interleaved(browser, {
+      react: [`http://localhost:${peersPort}/react`, false],
+      floor: [`http://localhost:${peersPort}/floor`, false],
+      personal: [addressOf(DEFAULT_ROUTE), true],
+    });
+    printHeader();
+    for (const [name, figures] of Object.entries(measured)) printRow(name, figures);
+    printAims(measured);
+  });
+}
+
+/** Prints the same figures of one load of every route. */
+export function loadRoutes(): Promise<void> {
+  return onSlowPhone(async (browser, addressOf) => {
+    printHeader();
+    for (const { path } of ROUTES) printRow(path, await measureLoad(browser, addressOf(path), true));
+  });
+}
+
+type Work = (browser: Browser, addressOf: (route: string) => string, peersPort: number) => Promise<void>;
+
+/** Runs the harness, the peers and a browser for a piece of work. */
+async function onSlowPhone(work: Work): Promise<void> {
   const root = projectRoot();
   const harness = await startHarnessServer({
     port: 0,
@@ -36,29 +57,21 @@ export async function load(): Promise<void> {
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   const addressOf = (route: string) => `http://www.harness.localhost:${harness.port}${BASE_PATH.slice(0, -1)}${route}`;
   try {
-    const measured = await interleaved(browser, {
-      react: [`http://localhost:${peers.port}/react`, false],
-      floor: [`http://localhost:${peers.port}/floor`, false],
-      personal: [addressOf(DEFAULT_ROUTE), true],
-    });
-    printHeader();
-    for (const [name, figures] of Object.entries(measured)) printRow(name, figures);
-    for (const { path } of ROUTES) {
-      if (path !== DEFAULT_ROUTE) printRow(path, await measureLoad(browser, addressOf(path), true));
-    }
-    for (const { name, figure, max, ...rest } of AIMS) {
-      const value = measured.personal[figure];
-      const peer = 'peer' in rest ? rest.peer : undefined;
-      const shown = peer ? value / measured[peer][figure] : value;
-      const unit = peer ? ` × ${peer}` : '';
-      console.log(
-        `  ${name}: ${shown.toFixed(2)}${unit} (aim: ${max}${unit} or less)${shown > max ? ' — missed' : ''}`,
-      );
-    }
+    await work(browser, addressOf, peers.port);
   } finally {
     await browser.close();
     await harness.close();
     peers.server.close();
+  }
+}
+
+function printAims(measured: Record<'react' | 'floor' | 'personal', Load>): void {
+  for (const { name, figure, max, ...rest } of AIMS) {
+    const value = measured.personal[figure];
+    const peer = 'peer' in rest ? rest.peer : undefined;
+    const shown = peer ? value / measured[peer][figure] : value;
+    const unit = peer ? ` × ${peer}` : '';
+    console.log(`  ${name}: ${shown.toFixed(2)}${unit} (aim: ${max}${unit} or less)${shown > max ? ' — missed' : ''}`);
   }
 }
 
