@@ -72,7 +72,7 @@ function preloadStart(): Plugin {
           .map((name) => ({
             tag: 'link',
             injectTo: 'head' as const,
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/user/accounts/${name}` },
+            attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/user/accounts/${name}` },
           }));
       },
     },
