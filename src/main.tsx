@@ -1,10 +1,12 @@
 import { variantOfHost } from './domain/sites';
 import { applyLanguage, detectLanguage } from './i18n/detect';
+import { textAddresses } from './i18n/locales-path';
 import { offerRetry } from './lib/boot-error';
 import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
 import { takeSecrets } from './lib/secrets';
 import { applyAppearance } from './modes/appearance';
+import { showBootBrand } from './modes/boot-brand';
 import { readPageContext } from './modes/page-context';
 import './ui/styles.css';
 
@@ -17,8 +19,10 @@ const { config, problems } = readInitialConfig();
 const variant = variantOfHost(location.hostname, config.hostPatterns);
 const language = detectLanguage(variant);
 applyLanguage(language);
+preload(textAddresses(config, language));
 const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
+showBootBrand(config.brand);
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
 const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
@@ -30,3 +34,16 @@ Promise.all([import('./app/start'), branded])
     if (!reloadOnce()) void offerRetry().then(() => location.reload());
     throw error;
   });
+
+/** Starts downloads that the app will request with `fetch`, before the code that requests them is here. */
+function preload(addresses: readonly string[]): void {
+  for (const href of addresses) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'anonymous',
+      href,
+    });
+    document.head.append(link);
+  }
+}

@@ -4,7 +4,9 @@ import { join, relative, resolve, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { brotliFiles } from './compress.ts';
 import { withoutFetchAdapter, withoutRowTexts } from './leave-out.ts';
+import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
@@ -47,6 +49,37 @@ function bootScript(): Plugin {
 }
 
 /**
+ * Lets the browser fetch the code of the start (`app/start.tsx` and what it imports) together with the first script, which imports it only
+ * when it has run.
+ */
+function preloadStart(): Plugin {
+  return {
+    name: 'preload-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/start.tsx'));
+        if (!start) throw new Error('The build has no chunk of app/start.tsx.');
+        const names = new Set([start.fileName]);
+        for (const name of names) {
+          for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
+        }
+        const isListed = (name: string) => html.includes(`/${name}"`);
+        return [...names]
+          .filter((name) => !isListed(name))
+          .map((name) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/user/accounts/${name}` },
+          }));
+      },
+    },
+  };
+}
+
+/**
  * Uses React Router's production build. The package's `exports` only name the development build, which is larger because of its warnings
  * and checks.
  */
@@ -67,7 +100,7 @@ function productionRouter(): Plugin {
 /** Packages that every screen needs, but not the first script. */
 const EVERY_SCREEN = new RegExp(
   [
-    'node_modules/(zod|react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|axios)/',
+    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|axios)/',
     'node_modules/(i18next|react-i18next|i18next-http-backend|use-sync-external-store)/',
     'node_modules/(class-variance-authority|clsx|@radix-ui/react-slot|@radix-ui/react-compose-refs)/',
   ].join('|'),
@@ -129,6 +162,7 @@ export default defineConfig({
         codeSplitting: {
           // One file compresses better than the many small files of the default splitting.
           groups: [
+            { name: 'schemas', test: /\/node_modules\/zod\// },
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
             { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
@@ -141,13 +175,16 @@ export default defineConfig({
   },
   plugins: [
     fontSheets(),
+    brandSymbol(),
     react(),
     tailwindcss(),
     productionRouter(),
     withoutFetchAdapter(),
     withoutRowTexts(),
     bootScript(),
+    preloadStart(),
     devInitialConfig(),
+    brotliFiles(outDir),
     buildManifest(),
   ],
   server: { proxy: { [DEV_API_PATH]: devProxy(devApi) } },

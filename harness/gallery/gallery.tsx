@@ -12,6 +12,7 @@ import { Fields } from './sections/fields';
 import { Files } from './sections/files';
 import { Form } from './sections/form';
 import { Foundations } from './sections/foundations';
+import { Illustrations } from './sections/illustrations';
 import { Levels } from './sections/levels';
 import { News } from './sections/news';
 import { PageStates } from './sections/page-states';
@@ -24,6 +25,7 @@ import { SECTIONS, type SectionId } from './states';
 
 const BODIES: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
   foundations: Foundations,
+  illustrations: Illustrations,
   buttons: Buttons,
   news: News,
   levels: Levels,

@@ -4,6 +4,7 @@ import { GALLERY_PATH } from '../engine/hosts.ts';
 /** Sections of the page, in their order; the ids are their anchors. */
 export const SECTIONS = {
   foundations: 'Foundations',
+  illustrations: 'Illustrations',
   buttons: 'Buttons',
   news: 'Banners, badges and notes',
   levels: 'Levels and limits',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { brandSymbol } from '../../src/ui/brand-symbol.ts';
 import { fontSheets } from '../../src/ui/font-sheets.ts';
 import { GALLERY_PATH } from '../engine/hosts.ts';
 import { galleryEntries } from './states.ts';
@@ -28,5 +29,5 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
   },
-  plugins: [react(), tailwindcss(), fontSheets(), galleryMeta()],
+  plugins: [react(), tailwindcss(), fontSheets(), brandSymbol(), galleryMeta()],
 });

@@ -27,7 +27,10 @@ export function createAppHost(session: Session, distDir: string, place: AppPlace
     const below = rawPath.slice(BASE_PATH.length - 1);
     if (below === '/' || below === '/index.html') return sendPage(exchange, session, distDir, place, headers);
     const file = await findFile(distDir, below);
-    if (file !== undefined) return sendFile(exchange, file, headers);
+    if (file !== undefined) {
+      const compressed = acceptsBrotli(exchange) ? await findFile(distDir, `${below}.br`) : undefined;
+      return sendFile(exchange, file, compressed, headers);
+    }
     return isScreen(below)
       ? sendPage(exchange, session, distDir, place, headers)
       : notFound(exchange, session, headers);
@@ -47,9 +50,24 @@ function notAllowed(exchange: Exchange): void {
   send(exchange, 405, 'text/plain; charset=utf-8', 'Files are read with GET\n', { allow: 'GET, HEAD' });
 }
 
-function sendFile(exchange: Exchange, { path, contentType, bytes }: ServedFile, headers: Record<string, string>): void {
+/** Sends a file of the build, in its brotli form if the build has one and the client accepts it. */
+function sendFile(
+  exchange: Exchange,
+  { path, contentType, bytes }: ServedFile,
+  compressed: ServedFile | undefined,
+  headers: Record<string, string>,
+): void {
   const cache = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  send(exchange, 200, contentType, bytes, { ...headers, 'cache-control': cache });
+  send(exchange, 200, contentType, compressed?.bytes ?? bytes, {
+    ...headers,
+    'cache-control': cache,
+    vary: 'Accept-Encoding',
+    ...(compressed && { 'content-encoding': 'br' }),
+  });
+}
+
+function acceptsBrotli({ req }: Exchange): boolean {
+  return /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''));
 }
 
 async function sendPage(

@@ -1,22 +1,24 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { DEFAULT_ROUTE } from '../domain/routes';
-import { variantOfHost } from '../domain/sites';
 import { homeAddress } from '../i18n/language-path';
-import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
 import { initialConfig } from '../lib/initial-config';
+import { Brand } from '../ui/brand';
 import { Button } from '../ui/button';
-import { changeLanguage } from './change-language';
+import { BackLink } from './back-link';
+import { LanguageSelect } from './language-select';
 import { signOut } from './sign-out';
 import { TestnetBadge } from './testnet-badge';
 
-const LINK = 'inline-flex min-h-10 items-center rounded-base px-2 text-sm hover:bg-sunken';
+const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm';
 
-/** The page's header: navigation, help, language selection and the sign-out button. */
+/** The page's header: the way back, whose page it is, help, language selection and the sign-out button. */
 export function Header() {
   const { t, i18n } = useTranslation();
-  const { links } = initialConfig();
+  const { links, brand } = initialConfig();
+  // Replaces the header of `index.html` in the same frame, so that the page below does not move.
+  useLayoutEffect(() => document.querySelector('.boot-header')?.remove(), []);
   return (
     <header className="border-b border-line bg-bg">
       <a
@@ -25,48 +27,31 @@ export function Header() {
       >
         {t('shell.skipToContent')}
       </a>
-      <nav
-        aria-label={t('shell.mainNavigation')}
-        className="mx-auto flex min-h-14 max-w-248 items-center gap-x-2 px-4 py-1"
-      >
-        <a href={homeAddress(links.home, i18n.language)} className={`${LINK} -ms-2 font-semibold max-sm:hidden`}>
-          {t('shell.home')}
+      <nav aria-label={t('shell.mainNavigation')} className="mx-auto flex h-14 max-w-248 items-center px-4 sm:gap-x-2">
+        <BackLink />
+        <a
+          href={homeAddress(links.home, i18n.language)}
+          aria-label={t('shell.brandHome', { name: brand.name })}
+          className="me-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-base font-semibold"
+        >
+          <Brand {...brand} />
         </a>
-        <NavLink to={DEFAULT_ROUTE} className={`${LINK} aria-[current=page]:text-brand-ink max-sm:-ms-2`}>
-          {t('shell.verification')}
-        </NavLink>
-        <a href={links.helpCentre} className={`${LINK} max-sm:hidden`}>
-          {t('shell.help')}
-        </a>
-        <span className="max-sm:hidden">
+        <span className="me-2 max-sm:hidden">
           <TestnetBadge />
         </span>
-        {/* In a narrow header the language list shrinks first, down to its arrow, so that no label wraps. */}
-        <span className="ms-auto flex shrink-999 items-center gap-2">
-          <LanguageSelect />
-          <SignOut />
-        </span>
+        <NavLink
+          to={DEFAULT_ROUTE}
+          className={`${LINK} text-muted hover:text-ink aria-[current=page]:text-ink max-sm:hidden`}
+        >
+          {t('shell.verification')}
+        </NavLink>
+        <a href={links.helpCentre} className={`${LINK} text-muted hover:text-ink max-sm:hidden`}>
+          {t('shell.help')}
+        </a>
+        <LanguageSelect />
+        <SignOut />
       </nav>
     </header>
-  );
-}
-
-function LanguageSelect() {
-  const { t, i18n } = useTranslation();
-  const { offered } = VARIANT_LANGUAGES[variantOfHost(location.hostname, initialConfig().hostPatterns)];
-  return (
-    <select
-      aria-label={t('shell.language')}
-      value={i18n.language}
-      onChange={(event) => void changeLanguage(event.target.value as Language)}
-      className="min-h-8 w-full min-w-16 max-w-32 rounded-base border border-line-strong bg-surface px-2 text-sm text-ellipsis sm:max-w-44"
-    >
-      {offered.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {LANGUAGES[language].name}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,4 +1,5 @@
 import { call } from '../api/client';
+import type { ResponseOf } from '../api/endpoint';
 import { accountEndpoints } from '../api/endpoints/account';
 import { type ApiError, isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
@@ -14,6 +15,17 @@ export interface MemberLoaderOptions {
   readonly compliance: ComplianceSource;
   /** Whether the address contained an SDK token. */
   readonly hasSdkToken: boolean;
+  /** Request for the profile that was sent before the router was there; the first load uses its answer. */
+  readonly early?: Promise<Profile> | undefined;
+}
+
+type Profile = ResponseOf<typeof accountEndpoints.profile>;
+
+/** Requests the profile. Its failure is handled by whoever loads the member. */
+export function requestProfile(signal?: AbortSignal): Promise<Profile> {
+  const profile = call(accountEndpoints.profile, {}, { signal });
+  profile.catch(() => undefined);
+  return profile;
 }
 
 /** Route loader of the verification screens. Resolves to the error of a failed profile call, else to null. */
@@ -24,7 +36,8 @@ export type MemberLoader = (args: { readonly request: Request }) => Promise<ApiE
  * page, which leads back to the present address. Any other API error sets the profile-error flag and is returned, so that the layout can
  * show it with a retry; errors of other kinds are thrown.
  */
-export function createMemberLoader({ compliance, hasSdkToken }: MemberLoaderOptions): MemberLoader {
+export function createMemberLoader({ compliance, hasSdkToken, early }: MemberLoaderOptions): MemberLoader {
+  let sent = early;
   return async ({ request }) => {
     // In SDK mode nobody is signed in: the user is built from the token.
     if (MODE_CAPABILITIES[currentPageContext().mode].session === 'token') {
@@ -35,7 +48,9 @@ export function createMemberLoader({ compliance, hasSdkToken }: MemberLoaderOpti
       return null;
     }
     try {
-      const profile = await call(accountEndpoints.profile, {}, { signal: request.signal });
+      const answer = sent ?? requestProfile(request.signal);
+      sent = undefined;
+      const profile = await answer;
       setUser({ id: profile.id, currencyCode: profile.currency_code || DEFAULT_CURRENCY });
       setRate(profile.rate);
       compliance.setAccount(profile.sub_attribute);

@@ -17,7 +17,8 @@ import { loadFonts } from '../ui/fonts';
 import type { Boot } from './boot';
 import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
-import { createMemberLoader } from './load-member';
+import { createMemberLoader, requestProfile } from './load-member';
+import { isScreen, preloadScreen } from './preload-screen';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
@@ -36,11 +37,10 @@ function headerValue(name: string): string | undefined {
 export async function start(boot: Boot): Promise<void> {
   const { config, opening, language } = boot;
   const telemetry = startTelemetry(boot);
-  const [adapter] = await Promise.all([
-    loadModeAdapter(opening, config.telegram.targetOrigin),
-    trackPending(loadTextsOf(boot)),
-    trackPending(loadFonts(language)),
-  ]);
+  const texts = trackPending(loadTextsOf(boot));
+  const fonts = trackPending(loadFonts(language));
+  preloadScreen(location.pathname);
+  const adapter = await loadModeAdapter(opening, config.telegram.targetOrigin);
 
   // In SDK mode calls are authorised by the token, so the member of a cookie session is not watched.
   const hasSession = MODE_CAPABILITIES[opening.mode].session === 'cookie';
@@ -50,7 +50,8 @@ export async function start(boot: Boot): Promise<void> {
     ...(hasSession && startMemberWatch(reportMismatch)),
     baseUrl: apiBaseOf(location, config),
     timeoutMs: config.requestTimeoutMs,
-    language: () => i18next.language,
+    // Before the texts are there, i18next has no language yet.
+    language: () => i18next.language ?? language,
     platform: adapter.platform,
     shellUserAgent: adapter.userAgentHeader,
     headerValue,
@@ -74,11 +75,13 @@ export async function start(boot: Boot): Promise<void> {
   compliance.subscribe((current) => {
     if (store.user.id) setComplianceConfig(current);
   });
-  const loadMember = createMemberLoader({ compliance, hasSdkToken: boot.secrets.sdkToken !== undefined });
+  // No screen is shown before the texts and the profile are there; both are requested at once.
+  const early = hasSession && isScreen(location.pathname) ? requestProfile() : undefined;
+  await Promise.all([texts, fonts]);
+  const loadMember = createMemberLoader({ compliance, hasSdkToken: boot.secrets.sdkToken !== undefined, early });
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root to render the app into.');
-  document.querySelector('.boot-header')?.remove();
   const skeleton = [...root.children].map((child) => child.cloneNode(true));
   const onCaughtError = (error: unknown) => {
     telemetry.report(reportOf('render', error));

@@ -33,7 +33,16 @@ const texts = (byDefault: string[]) => z._default(z.array(z.string()), byDefault
 /** A group of fields, each with its own default. */
 const group = <T extends Record<string, z.core.$ZodType>>(fields: T) => z.prefault(z.object(fields), {} as never);
 
+/** Name of the exchange that the page belongs to, unless its server names another. */
+const BRAND_NAME = 'Aurel';
+
 const schema = z.object({
+  /** Whose page it is, as the header says. */
+  brand: group({
+    name: z._default(z.string().check(z.minLength(1)), BRAND_NAME),
+    /** Address of a square picture, shown at 28 px. Empty: the mark of `ui/brand-mark.svg`. */
+    logo: address(isWebAddressOrPath),
+  }),
   /** Determines the translation files, the API's address and the environment in reports. Absent: derived from the host. */
   environment: z.optional(environment),
   /** Address of the API, such as `https://api2.example.com`. Empty: derived from the page's host. */

@@ -5,11 +5,7 @@ import type { InitialConfig } from '../domain/initial-config';
 import type { Variant } from '../domain/sites';
 import { setPageLanguage } from './detect';
 import { type Language, VARIANT_LANGUAGES } from './languages';
-
-/** Namespace of the product's texts. Without it a page would show keys. */
-const MAIN_NAMESPACE = 'user-accounts';
-/** Namespaces, one file each per language. */
-const NAMESPACES = [MAIN_NAMESPACE, 'inverse-error-code'] as const;
+import { localesPath, MAIN_NAMESPACE, NAMESPACES } from './locales-path';
 
 /**
  * Loads the texts and initializes i18next. If the texts of the language fail to load, the variant's default is used; the choice stays
@@ -64,8 +60,4 @@ async function initialize(language: Language, variant: Variant, config: InitialC
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
-}
-
-function localesPath(config: InitialConfig): string {
-  return config.localesPath[config.environment].replace('{{version}}', encodeURIComponent(config.version));
 }

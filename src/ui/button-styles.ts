@@ -26,9 +26,9 @@ const styles = cva(
       size: {
         'xx-small': 'min-h-6 min-w-6 px-2 text-xs',
         'x-small': 'min-h-7 px-2 py-0.5 text-sm',
-        small: 'min-h-8 px-3 py-1 text-sm',
-        middle: 'min-h-10 px-4 py-1.5 text-sm',
-        default: 'min-h-10 px-4 py-1.5 text-sm',
+        small: 'min-h-8 px-3 py-1 text-sm pointer-coarse:min-h-11',
+        middle: 'min-h-10 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
+        default: 'min-h-10 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
         large: 'min-h-12 px-5 py-2 text-base',
         'x-large': 'min-h-14 px-6 py-2.5 text-base',
       },

@@ -72,7 +72,7 @@ export function Dialog({
             {dismissible && (
               <Radix.Close
                 aria-label={closeLabel}
-                className="-me-2 -mt-1.5 grid size-10 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken"
+                className="-me-2.5 -mt-2 grid size-11 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken"
               >
                 <CloseIcon />
               </Radix.Close>

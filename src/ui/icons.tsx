@@ -36,9 +36,15 @@ export const CloseIcon = (props: IconProps) => <Icon path="M5 5l10 10M15 5 5 15"
 export const PhoneIcon = (props: IconProps) => <Icon path="M6 2.5h8v15H6v-15Zm3 12.5h2" {...props} />;
 export const NeutralIcon = (props: IconProps) => <Icon path={`${CIRCLE}M6.75 10h6.5`} {...props} />;
 export const CheckIcon = (props: IconProps) => <Icon path="m4.5 10.5 3.75 3.75 7.25-8.5" {...props} />;
+export const GlobeIcon = (props: IconProps) => (
+  <Icon path={`${CIRCLE}M2.5 10h15M10 2.5c-5 5-5 10 0 15m0-15c5 5 5 10 0 15`} strokeWidth="1.4" {...props} />
+);
 export const ChevronDownIcon = (props: IconProps) => <Icon path="m5 7.5 5 5 5-5" {...props} />;
 export const UploadIcon = (props: IconProps) => (
   <Icon path="M10 13V4m0 0L6.5 7.5M10 4l3.5 3.5M4 12.5V16h12v-3.5" {...props} />
+);
+export const CameraIcon = (props: IconProps) => (
+  <Icon path="M2.5 6h3l1.5-2h6l1.5 2h3v10h-15V6ZM10 8a2.75 2.75 0 1 0 0 5.5A2.75 2.75 0 0 0 10 8Z" {...props} />
 );
 export const FileIcon = (props: IconProps) => <Icon path="M5 2.75h6.5L15 6.25v11H5V2.75ZM11.25 3v3.5h3.5" {...props} />;
 export const DocumentIcon = (props: IconProps) => (

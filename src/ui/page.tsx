@@ -30,7 +30,7 @@ export function Page({ title, lead, aside, children }: PageProps) {
 
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-8 lg:flex-row lg:justify-between">
-      <div className="flex w-full min-w-0 max-w-160 flex-col gap-6 not-has-[+aside]:mx-auto max-lg:mx-auto">
+      <div className="flex w-full min-w-0 max-w-160 flex-col gap-6">
         <div className="flex flex-col gap-2">
           <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
             {title}
@@ -39,7 +39,7 @@ export function Page({ title, lead, aside, children }: PageProps) {
         </div>
         {children}
       </div>
-      {aside && <aside className="w-full min-w-0 max-lg:mx-auto max-lg:max-w-160 lg:w-72">{aside}</aside>}
+      {aside && <aside className="w-full min-w-0 max-lg:max-w-160 lg:w-72">{aside}</aside>}
     </div>
   );
 }

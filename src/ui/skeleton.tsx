@@ -8,7 +8,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
 /** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */
 export function PageSkeleton({ label }: { readonly label: string }) {
   return (
-    <div role="status" className="mx-auto flex w-full max-w-160 flex-col gap-6">
+    <div role="status" data-placeholder="" className="mx-auto flex w-full max-w-240 flex-col gap-6 *:max-w-160">
       <span className="sr-only">{label}</span>
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-6 w-full" />
@@ -20,10 +20,27 @@ export function PageSkeleton({ label }: { readonly label: string }) {
 /** Placeholder for two cards, the content of most pages. With `label`, screen readers announce it. */
 export function CardsSkeleton({ label }: { readonly label?: string }) {
   return (
-    <div role={label ? 'status' : undefined} className="flex flex-col gap-4">
+    <div role={label ? 'status' : undefined} data-placeholder="" className="flex flex-col gap-4">
       {label && <span className="sr-only">{label}</span>}
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}
+
+/** Placeholder for a vendor's frame, which it covers until that is ready. */
+export function FrameSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div
+      role="status"
+      data-placeholder=""
+      className="z-10 flex flex-col gap-4 rounded-base border border-line bg-bg p-6"
+    >
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="min-h-60 w-full grow" />
+      <Skeleton className="h-12 w-full" />
     </div>
   );
 }

@@ -9,14 +9,14 @@ export interface SummaryRow {
   readonly action?: ReactNode;
 }
 
-/** List of answers that the member checks before sending them. */
+/** List of answers that the member checks before sending them. An answer that is text has its own direction: an address in Latin letters stays in order on Arabic pages. */
 export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {rows.map(({ id, term, value, action }) => (
         <div key={id} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[40%_1fr_auto]">
           <dt className="min-w-0 font-medium">{term}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          <dd className="min-w-0 wrap-anywhere">{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           {action && <dd className="min-w-0 sm:text-end">{action}</dd>}
         </div>
       ))}

@@ -2,6 +2,10 @@ import { cx } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
+/** Look of every link in text: underlined in the brand colour. */
+export const LINK_LOOK =
+  'inline-block min-h-6 rounded-base underline decoration-brand decoration-2 underline-offset-4 hover:decoration-ink';
+
 interface TextLinkProps extends ComponentProps<'a'> {
   /** Renders the only child, such as a router link, with the look of a text link. Default: false. */
   readonly asChild?: boolean | undefined;
@@ -14,11 +18,7 @@ export function TextLink({ asChild = false, beside = false, className, ...props 
   const Tag = asChild ? Slot.Root : 'a';
   return (
     <Tag
-      className={cx(
-        'inline-block min-h-6 rounded-base underline decoration-brand decoration-2 underline-offset-4 hover:decoration-ink',
-        beside && 'self-center py-2 text-sm font-medium',
-        className,
-      )}
+      className={cx(LINK_LOOK, beside && 'self-center py-2 text-sm font-medium pointer-coarse:py-3', className)}
       {...props}
     />
   );

@@ -1,9 +1,11 @@
 import { Toast as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ToastIcon } from '../domain/toasts';
 import { cn } from './cn';
 import { CloseIcon } from './icons';
+import { LINK_LOOK } from './text-link';
+import { edgeBeside, lastControl, watchPresses } from './toast-edge';
 import { dismissToast, type Toast, type ToastPlace, toasts } from './toast-store';
 import { TONES, type Tone } from './tone';
 
@@ -32,13 +34,19 @@ const PLACES: Record<ToastPlace, PlaceLook> = {
   area: {
     // Less than Radix's default of 50 px, because the lowest toast is only 16 px from the edge of the screen.
     provider: { swipeDirection: 'down', swipeThreshold: 20 },
-    viewport: 'inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] mx-auto max-w-100',
+    viewport: 'inset-x-4 mx-auto max-w-100',
   },
   system: {
     provider: { swipeDirection: 'right', swipeThreshold: 50 },
     viewport: 'start-4 end-4 top-4 sm:start-auto sm:w-90',
   },
 };
+
+/** Look of the toasts of the area at each edge of the window. */
+const EDGES = {
+  bottom: { viewport: 'bottom-[max(1rem,env(safe-area-inset-bottom))]', provider: {} },
+  top: { viewport: 'top-4', provider: { swipeDirection: 'up' } },
+} as const;
 
 /** Renders all toasts. Loaded on demand by `LazyToaster`. */
 export function Toaster(props: ToasterProps) {
@@ -50,8 +58,14 @@ export function Toaster(props: ToasterProps) {
 
 /** The toasts of one place. Renders nothing without toasts, so that the hotkey F8 focuses the place that has some. */
 function Place({ place, list, label, closeLabel }: ToasterProps & { place: ToastPlace; list: readonly Toast[] }) {
-  const { provider, viewport } = PLACES[place];
-  if (list.length === 0) return null;
+  const { provider: byPlace, viewport } = PLACES[place];
+  useEffect(watchPresses, []);
+  // A toast never covers the control that caused it; the edge stays while any of these toasts is shown.
+  const isShown = list.length > 0;
+  const edge = useMemo(() => (isShown ? edgeBeside(lastControl(), innerHeight) : 'bottom'), [isShown]);
+  if (!isShown) return null;
+  const atEdge = place === 'area' ? EDGES[edge] : undefined;
+  const provider = { ...byPlace, ...atEdge?.provider };
   // Right-to-left pages show the toasts at the left edge; they are swiped out over the edge they are at.
   const towardsEdge = document.documentElement.dir === 'rtl' ? 'left' : 'right';
   const swipeDirection = provider.swipeDirection === 'right' ? towardsEdge : provider.swipeDirection;
@@ -63,7 +77,7 @@ function Place({ place, list, label, closeLabel }: ToasterProps & { place: Toast
       {/* Reversed column: Radix appends new toasts to the list and focuses the newest first, so the newest is shown on top. */}
       <Radix.Viewport
         label={`${label} ({hotkey})`}
-        className={cn('fixed z-50 flex flex-col-reverse gap-2', viewport)}
+        className={cn('fixed z-50 flex flex-col-reverse gap-2', viewport, atEdge?.viewport)}
       />
     </Radix.Provider>
   );
@@ -93,18 +107,14 @@ function Item({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabe
         <Radix.Title className={cn('max-w-full wrap-break-word', description && 'font-medium')}>{title}</Radix.Title>
         {description && <Radix.Description className="max-w-full wrap-break-word">{description}</Radix.Description>}
         {action && (
-          <Radix.Action
-            altText={action.altText}
-            onClick={action.onAction}
-            className="min-h-6 rounded-base font-medium underline underline-offset-4"
-          >
+          <Radix.Action altText={action.altText} onClick={action.onAction} className={cn('font-medium', LINK_LOOK)}>
             {action.label}
           </Radix.Action>
         )}
       </div>
       <Radix.Close
         aria-label={closeLabel}
-        className="grid size-6 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken"
+        className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-base text-muted hover:bg-sunken"
       >
         <CloseIcon className="size-4" />
       </Radix.Close>

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { build, type Rolldown } from 'vite';
 import { projectRoot } from '../../harness/server/project-root';
 import { startHarnessServer } from '../../harness/server/server';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { CHROMIUM_ARGS, findChromium } from '../chromium';
+import { peerScript } from './load/peers';
 
 const ROUTE = '/auth/personal';
 /** Targets: compressed bytes of script (1 kB is 1000 bytes), and the ratio to the floor. */
@@ -73,24 +73,9 @@ async function fetchedScripts(): Promise<Script[]> {
   }
 }
 
-/** Compressed size of the packages alone, built by the same Vite for the same browsers. */
+/** Compressed size of the packages alone. */
 async function floorBytes(): Promise<number> {
-  const built = (await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'floor.tsx'),
-        output: { codeSplitting: false },
-      },
-    },
-  })) as Rolldown.RolldownOutput;
-  const chunks = built.output.filter((file) => file.type === 'chunk');
-  return chunks.reduce((sum, { code }) => sum + brotli(Buffer.from(code)), 0);
+  return brotli(Buffer.from(await peerScript('floor')));
 }
 
 function brotli(bytes: Buffer): number {

@@ -10,7 +10,7 @@ import { proxy, useSnapshot } from 'valtio';
 
 /**
  * The floor of the first load: the packages that the product needs at its start, each with a typical use, without the app.
- * Built by the bench, never run.
+ * Built and loaded by the bench.
  */
 const state = proxy({ amount: '0' });
 
@@ -20,10 +20,14 @@ function App() {
   return <p>{t(new Decimal(amount).plus(1).toFixed(2))}</p>;
 }
 
-void i18next.use(HttpBackend).use(LanguageDetector).use(initReactI18next).init({ fallbackLng: 'en' });
+void i18next
+  .use(HttpBackend)
+  .use(LanguageDetector)
+  .use(initReactI18next)
+  .init({ fallbackLng: 'en', react: { useSuspense: false } });
 void axios
   .create()
   .get('/')
   .then(({ data }) => Object.assign(state, data));
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<RouterProvider router={createBrowserRouter([{ path: '/', element: <App /> }])} />);
+if (root) createRoot(root).render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <App /> }])} />);

@@ -1,10 +1,15 @@
 import { firstLoad } from './first-load';
+import { layoutShift } from './layout-shift';
+import { load, loadRoutes } from './load/load';
 import { mockServer } from './mock-server';
 
 /** `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,
+  load,
+  'load-routes': loadRoutes,
+  'layout-shift': layoutShift,
 };
 
 const wanted = process.argv.slice(2);

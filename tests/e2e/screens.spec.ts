@@ -76,7 +76,7 @@ test('a chosen language is shown at once and after a reload, and the home link h
   await page.reload();
   await harness.ready();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.getByRole('banner').getByRole('link').nth(1).click();
+  await page.getByRole('banner').locator('a[href="/zh-CN"]').click();
   await page.waitForURL('**/zh-CN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });

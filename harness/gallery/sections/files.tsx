@@ -17,6 +17,7 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
   const document = new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' });
   const texts = {
     choose: t.fileChoose,
+    photo: t.filePhoto,
     drop: t.fileDrop,
     replace: t.fileReplace,
     remove: t.fileRemove,

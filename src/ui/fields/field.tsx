@@ -25,7 +25,7 @@ export interface ControlProps {
 
 /** Classes of text inputs. The font size is 16 px, because phones zoom in on smaller inputs. */
 export const INPUT =
-  'min-h-12 w-full min-w-0 rounded-base border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:border-line disabled:bg-sunken disabled:text-muted';
+  'min-h-12 w-full min-w-0 rounded-base border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted placeholder-shown:[direction:inherit] aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:border-line disabled:bg-sunken disabled:text-muted';
 
 /**
  * Attributes that connect a control with its label, hint and error.

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { cn } from '../cn';
-import { FileIcon, SuccessIcon, UploadIcon } from '../icons';
+import { CameraIcon, FileIcon, SuccessIcon, UploadIcon } from '../icons';
 import { controlProps, Field, type FieldProps } from './field';
 import { checkFile, type FileProblem, type FileRules, formatBytes } from './file-check';
 
@@ -14,6 +14,8 @@ export interface FileFieldProps extends FieldProps {
   readonly rules: FileRules;
   readonly texts: {
     readonly choose: string;
+    /** On phones, where a file is chosen and pictures are accepted: "Take a photo". */
+    readonly photo: string;
     /** Under the button, on devices with a mouse: "or drop it here". */
     readonly drop: string;
     readonly replace: string;
@@ -26,16 +28,16 @@ export interface FileFieldProps extends FieldProps {
   readonly progress?: number | undefined;
   /** Language in which the size is shown (a BCP 47 tag). */
   readonly language: string;
-  /** Camera that phones open instead of the photo library. */
-  readonly capture?: 'user' | 'environment' | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 /** Field for a file, which can be selected, photographed or dropped. Shows a preview, the size and the progress of sending it. */
 export function FileField(props: FileFieldProps) {
-  const { value, onChange, onReject, rules, texts, progress, language, capture, onBlur, disabled, ...field } = props;
+  const { value, onChange, onReject, rules, texts, progress, language, onBlur, disabled, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const takesPhotos = rules.accept.some((type) => type.startsWith('image/'));
   const [isDraggedOver, setDraggedOver] = useState(false);
   const sending = progress !== undefined && progress < 1;
   const locked = disabled || sending;
@@ -75,7 +77,6 @@ export function FileField(props: FileFieldProps) {
           {...controlProps(field)}
           type="file"
           accept={rules.accept.join(',')}
-          capture={capture}
           disabled={locked}
           onBlur={onBlur}
           onChange={(event) => {
@@ -92,6 +93,25 @@ export function FileField(props: FileFieldProps) {
             <UploadIcon className="shrink-0" />
             {value ? texts.replace : texts.choose}
           </Button>
+          {takesPhotos && (
+            <span className="not-pointer-coarse:hidden">
+              <input
+                ref={camera}
+                type="file"
+                accept="image/*"
+                capture="environment"
+                hidden
+                onChange={(event) => {
+                  acceptFile(event.target.files?.[0]);
+                  event.target.value = '';
+                }}
+              />
+              <Button disabled={locked} onClick={() => camera.current?.click()}>
+                <CameraIcon className="shrink-0" />
+                {texts.photo}
+              </Button>
+            </span>
+          )}
           {value ? (
             <Button
               variant="default"

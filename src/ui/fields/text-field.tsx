@@ -43,6 +43,9 @@ export function TextField({
     <Field {...field}>
       <input
         type="text"
+        // The direction of what is typed; while the field is empty, that of the page (see INPUT).
+        dir="auto"
+        placeholder=" "
         {...input}
         {...controlProps(field, counter && `${field.id ?? field.name}-count`)}
         onChange={count.onChange}
@@ -70,6 +73,8 @@ export function TextAreaField({
     <Field {...field}>
       <textarea
         rows={4}
+        dir="auto"
+        placeholder=" "
         {...input}
         {...controlProps(field, counter && `${field.id ?? field.name}-count`)}
         onChange={count.onChange}

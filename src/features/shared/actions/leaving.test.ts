@@ -119,7 +119,14 @@ const proof = {
   onProgress: () => undefined,
 };
 const residence = { country: 'IND', street: '1 Road', city: 'Pune', postcode: '' };
-const place = { level: LEVEL, country: 'IND', documentType: undefined, flowName: 'Level1_web', kycToken: '' } as const;
+const place = {
+  level: LEVEL,
+  country: 'IND',
+  documentType: undefined,
+  flowName: 'Level1_web',
+  kycToken: '',
+  before: 'ALLOW',
+} as const;
 const onProvider = () => undefined;
 const shownIf = (world: World) => (begun: unknown) => begun !== undefined && world.shows();
 const start =

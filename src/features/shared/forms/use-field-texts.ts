@@ -82,6 +82,7 @@ export function fieldTexts(t: TFunction, language: string) {
       language,
       texts: {
         choose: t('fields.file.choose'),
+        photo: t('fields.file.photo'),
         drop: t('fields.file.drop'),
         replace: t('fields.file.replace'),
         remove: t('fields.file.remove'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../../api/errors';
 import type { DocumentType, Provider } from '../../../domain/statuses';
 import { initialConfig } from '../../../lib/initial-config';
-import { CardsSkeleton } from '../../../ui/skeleton';
+import { FrameSkeleton } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { VENDORS } from '../../../vendors/registry';
 import type { VendorEnd } from '../../../vendors/returned';
@@ -120,18 +120,22 @@ export function VendorRun({ session, renewToken, onRefused, onEnd, children }: V
 
   return (
     <div className="flex flex-col gap-4">
-      {!loaded && <CardsSkeleton label={t('vendorRun.loading')} />}
-      <div
-        ref={container}
-        className="w-full overflow-hidden rounded-base border border-line empty:hidden [&_iframe]:block [&_iframe]:min-h-80 [&_iframe]:w-full"
-      />
-      <div className="flex flex-wrap gap-3">
+      {/* Above the vendor's frame, whose height changes with its content. */}
+      <div className="flex flex-wrap items-center justify-between gap-3">
         {children}
-        <TextLink asChild beside>
+        <TextLink asChild beside className="ms-auto">
           <button type="button" onClick={() => onEnd({ type: 'cancelled' })}>
             {t('vendorRun.leave')}
           </button>
         </TextLink>
+      </div>
+      {/* The placeholder covers the frame while that loads, so that nothing moves when it is ready. */}
+      <div className="grid *:col-start-1 *:row-start-1">
+        <div
+          ref={container}
+          className="min-h-140 w-full overflow-hidden rounded-base border border-line [&_iframe]:block [&_iframe]:min-h-140 [&_iframe]:w-full"
+        />
+        {!loaded && <FrameSkeleton label={t('vendorRun.loading')} />}
       </div>
     </div>
   );

@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
+/** Bytes below which a compressed file saves less than its own headers cost. */
+const MIN_BYTES = 1000;
+const compress = promisify(brotliCompress);
+
+/**
+ * Writes a brotli file (`name.js.br`) beside each text file of the build, for servers that send files as they are. `index.html` has none:
+ * the page's server fills in the initial config.
+ */
+export function brotliFiles(outDir: string): Plugin {
+  return {
+    name: 'brotli-files',
+    apply: 'build',
+    closeBundle: {
+      // After the public files were copied, and before the manifest is written.
+      order: 'pre',
+      sequential: true,
+      handler: async () => {
+        const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+        const paths = entries
+          .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+          .map((entry) => join(entry.parentPath, entry.name));
+        await Promise.all(
+          paths.map(async (path) => {
+            const bytes = await readFile(path);
+            if (bytes.length >= MIN_BYTES) await writeFile(`${path}.br`, await compress(bytes));
+          }),
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Who a page belongs to. */
+export interface BrandProps {
+  readonly name: string;
+  /** Address of a square picture in place of our own mark. Empty: our own mark. */
+  readonly logo: string;
+}
+
+/** The brand's mark and name. `index.html` shows the same ones until the first render, so that nothing moves. */
+export function Brand({ name, logo }: BrandProps) {
+  return (
+    <>
+      {logo === '' ? (
+        <svg className="size-7 shrink-0" aria-hidden="true" focusable="false">
+          <use href="#brand-mark" />
+        </svg>
+      ) : (
+        <img src={logo} alt="" width={28} height={28} className="size-7 shrink-0 object-contain" />
+      )}
+      <span className="truncate">
+        <bdi>{name}</bdi>
+      </span>
+    </>
+  );
+}

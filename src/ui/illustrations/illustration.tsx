@@ -1,0 +1,66 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentType, useEffect, useState } from 'react';
+import { usePending } from '../../lib/use-pending';
+import type { DrawingProps } from './drawing';
+
+const documents = () => import('./documents');
+const photos = () => import('./photos');
+const outcomes = () => import('./outcomes');
+
+/** Every illustration, with the import of its code. */
+const LOADERS = {
+  'id-card': async () => (await documents()).IdCard,
+  passport: async () => (await documents()).Passport,
+  'driving-licence': async () => (await documents()).DrivingLicence,
+  'residence-permit': async () => (await documents()).ResidencePermit,
+  'light-good': async () => (await photos()).LightGood,
+  'light-bad': async () => (await photos()).LightBad,
+  'glare-good': async () => (await photos()).GlareGood,
+  'glare-bad': async () => (await photos()).GlareBad,
+  'framing-good': async () => (await photos()).FramingGood,
+  'framing-bad': async () => (await photos()).FramingBad,
+  'selfie-good': async () => (await photos()).SelfieGood,
+  'selfie-bad': async () => (await photos()).SelfieBad,
+  review: async () => (await outcomes()).ReviewPicture,
+  success: async () => (await outcomes()).SuccessPicture,
+  refusal: async () => (await outcomes()).RefusalPicture,
+  empty: async () => (await outcomes()).EmptyPicture,
+  phone: async () => (await outcomes()).PhonePicture,
+} as const satisfies Record<string, () => Promise<ComponentType<DrawingProps>>>;
+
+/** Name of an illustration. */
+export type IllustrationName = keyof typeof LOADERS;
+/** All names, for the gallery. */
+export const ILLUSTRATION_NAMES = Object.keys(LOADERS) as readonly IllustrationName[];
+
+interface IllustrationProps {
+  readonly name: IllustrationName;
+  /** Sets the width; the height follows. Default: 96 px. */
+  readonly className?: string;
+}
+
+/**
+ * A decorative picture, loaded after the text beside it. Its place is kept free meanwhile. If it cannot be loaded, the place stays empty:
+ * nothing is lost with it.
+ */
+export function Illustration({ name, className = 'w-24' }: IllustrationProps) {
+  const [loaded, setLoaded] = useState<{ name: IllustrationName; Picture?: ComponentType<DrawingProps> }>();
+  const isLoading = loaded?.name !== name;
+  usePending(isLoading);
+  useEffect(() => {
+    let isCurrent = true;
+    LOADERS[name]().then(
+      (Picture) => isCurrent && setLoaded({ name, Picture }),
+      () => isCurrent && setLoaded({ name }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  const Picture = isLoading ? undefined : loaded.Picture;
+  return (
+    <span aria-hidden="true" className={cx('block aspect-4/3 shrink-0', className)}>
+      {Picture && <Picture className="size-full" />}
+    </span>
+  );
+}

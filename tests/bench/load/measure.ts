@@ -1,0 +1,86 @@
+import type { Browser } from '@playwright/test';
+import { PAGE_OPTIONS } from '../../chromium';
+
+/** Slow 4G, as in the browsers' developer tools: 1.6 Mbit/s down, 0.75 up, 150 ms for each request. The CPU is four times slower. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+
+/** Figures of one load. Times are milliseconds after the start of the navigation. */
+export interface Load {
+  /** First contentful paint. */
+  readonly fcp: number;
+  /** Largest contentful paint until the page was ready. */
+  readonly lcp: number;
+  /** The page's own `data-ready`; for a page without it, its first contentful paint. */
+  readonly ready: number;
+  /** Sum of all layout shifts. */
+  readonly cls: number;
+  /** Longest task after the first contentful paint. */
+  readonly longestTask: number;
+  readonly requests: number;
+  /** Transferred bytes, headers included. */
+  readonly bytes: number;
+}
+
+/** Loads an address in a fresh browser context on a slow phone. */
+export async function measureLoad(browser: Browser, url: string, hasReadyMark: boolean): Promise<Load> {
+  const context = await browser.newContext({ ...PAGE_OPTIONS, viewport: { width: 375, height: 667 } });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', NETWORK);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    let requests = 0;
+    let bytes = 0;
+    client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      requests += 1;
+      bytes += encodedDataLength;
+    });
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'commit' });
+    const selector = hasReadyMark ? 'html[data-ready]' : 'p';
+    await page.waitForSelector(selector, { state: 'attached', timeout: 120_000 });
+    // Two frames later the paint of the last change is on record.
+    const figures = await page.evaluate(async (isMarked) => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const { lcp, cls, tasks } = (window as unknown as { figures: Figures }).figures;
+      const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+      const ready = isMarked ? (performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN) : fcp;
+      const after = tasks.filter(({ start }) => start > fcp && start < ready).map(({ duration }) => duration);
+      return { fcp, lcp, ready, cls, longestTask: Math.max(0, ...after) };
+    }, hasReadyMark);
+    return { ...figures, requests, bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Figures {
+  lcp: number;
+  cls: number;
+  tasks: { start: number; duration: number }[];
+}
+
+/** Runs in the page before its own scripts. No named inner functions: the bench's compiler would add a helper that the page lacks. */
+function observe(): void {
+  const figures: Figures = { lcp: 0, cls: 0, tasks: [] };
+  Object.assign(window, { figures });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) figures.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) figures.cls += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) figures.tasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  new MutationObserver((_, observer) => {
+    if (document.documentElement?.dataset.ready === undefined) return;
+    observer.disconnect();
+    performance.mark('ready');
+  }).observe(document, { attributeFilter: ['data-ready'], subtree: true });
+}
