@@ -15,7 +15,7 @@ export const ADDRESS_PAPERS = [
   'rental-contract',
   'official-letter',
 ] as const;
-export type AddressPaper = (typeof ADDRESS_PAPERS)[number];
+type AddressPaper = (typeof ADDRESS_PAPERS)[number];
 
 /** Maximum number of files. */
 export const MAX_FILES = 3;

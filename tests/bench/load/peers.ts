@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
 /** Pages that the product's first load is compared with; each is one script, built by the same Vite for the same browsers. */
-export const PEERS = {
+const PEERS = {
   /** React alone, with one line of text. */
   react: 'react-alone.tsx',
   /** The packages that the product needs at its start, with a typical use, without the app: the floor. */
