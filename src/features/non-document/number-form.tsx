@@ -25,6 +25,7 @@ import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
 import { consentSchema } from '../shared/forms/field-schemas';
+import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useLoadTexts } from '../shared/loading/load-texts';
@@ -61,7 +62,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const [failure, setFailure] = useState<ApiError>();
-  const { control, register, handleSubmit, watch, formState } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(
       schemaOf((day) => longDay(day, i18n.language)),
       fields.schema({
@@ -84,6 +85,8 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
+  const { control, register, handleSubmit, watch, formState } = form;
+  const removeDraft = useDraft('number', form, ['consent']);
   const country = useFormField({ control, name: 'country' });
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors, submitCount } = formState;
@@ -101,7 +104,10 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
       await sendNumber(context, level, person, {
         kycToken: info.kycToken,
         onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
-        onSent,
+        onSent: () => {
+          void removeDraft();
+          onSent();
+        },
       });
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -15,7 +15,6 @@ export const ADDRESS_PAPERS = [
   'rental-contract',
   'official-letter',
 ] as const;
-type AddressPaper = (typeof ADDRESS_PAPERS)[number];
 
 /** Maximum number of files. */
 export const MAX_FILES = 3;

@@ -16,6 +16,7 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
+import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { ADDRESS_PAPERS, PROOF_ORDER, type ProofValues, proofSchema } from './address-proof';
@@ -41,7 +42,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<ApiError>();
   const agreed = useRef(false);
-  const { control, register, handleSubmit, formState } = useForm<ProofValues>({
+  const form = useForm<ProofValues>({
     resolver: zodResolver(
       proofSchema(new Date(now()), (day) => longDay(day, i18n.language), needsAgreement),
       fields.schema({
@@ -68,6 +69,8 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
+  const { control, register, handleSubmit, formState } = form;
+  const removeDraft = useDraft('proof-of-address', form, ['agreement']);
   const paper = useFormField({ control, name: 'paper' });
   const issuedOn = useFormField({ control, name: 'issuedOn' });
   const country = useFormField({ control, name: 'country' });
@@ -84,7 +87,10 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
           agreed.current = true;
         },
         onProgress: setProgress,
-        onSent,
+        onSent: () => {
+          void removeDraft();
+          onSent();
+        },
       });
     } catch (error) {
       if (!isApiError(error)) throw error;

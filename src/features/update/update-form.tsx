@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -8,7 +8,6 @@ import type { endpoints } from '../../api/endpoints';
 import type { ApiError } from '../../api/errors';
 import { daySchema, expiryBounds } from '../../domain/dates';
 import type { DocumentType } from '../../domain/statuses';
-import { memberMemory } from '../../lib/member-memory';
 import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
@@ -21,6 +20,7 @@ import { FocusHere } from '../../ui/focus-here';
 import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
 import { choiceSchema } from '../shared/forms/field-schemas';
+import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
@@ -51,16 +51,13 @@ interface UpdateFormProps {
   readonly onSent: () => void;
 }
 
-/** The entered values, which survive a visit of another screen. Personal data, so only kept in memory. */
-const draft = memberMemory<Values | undefined>(() => undefined);
-
 /** The form for the new document's details; sent after the risk check of operation UPDATE (70029). */
 export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { check, dialog } = useRiskCheck();
   const [refusal, setRefusal] = useState<ApiError>();
-  const { control, register, handleSubmit, getValues, formState } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(
       schemaOf((day) => longDay(day, i18n.language)),
       fields.schema({
@@ -70,17 +67,12 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
         expiry: t('updatekyc.expiry'),
       }),
     ),
-    defaultValues: draft.current ?? { documentType: '', country: residence, documentNumber: '', expiry: '' },
+    defaultValues: { documentType: '', country: residence, documentNumber: '', expiry: '' },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const isSent = useRef(false);
-  useEffect(
-    () => () => {
-      draft.current = isSent.current ? undefined : getValues();
-    },
-    [getValues],
-  );
+  const { control, register, handleSubmit, formState } = form;
+  const removeDraft = useDraft('update', form);
 
   const [send, busy] = useAction(async (context, values: Values) => {
     const { country, documentNumber, expiry } = values;
@@ -92,10 +84,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       { documentType, country, documentNumber, ...(expiry && { expiry }) },
       {
         check,
-        onAccepted: () => {
-          isSent.current = true;
-          draft.current = undefined;
-        },
+        onAccepted: () => void removeDraft(),
         onSent,
         onRefused: setRefusal,
       },

@@ -11,9 +11,14 @@ const PAUSE_MS = 200;
  * the member has changed before the draft was read stay as they are.
  *
  * @param name form's name without personal data, such as `residence`
+ * @param consents fields that are left out, because a consent is given anew for each submission
  * @returns function that removes the draft, for when the input was sent
  */
-export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>): () => Promise<void> {
+export function useDraft<Values extends FieldValues>(
+  name: string,
+  form: UseFormReturn<Values>,
+  consents: readonly Path<Values>[] = [],
+): () => Promise<void> {
   const [isRestored, setRestored] = useState(false);
   usePending(!isRestored);
   const isSent = useRef(false);
@@ -22,10 +27,11 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
+    const isConsent = (field: string) => consents.some((consent) => consent === field);
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
-      const values = form.getValues();
+      const values = Object.fromEntries(Object.entries(form.getValues()).filter(([field]) => !isConsent(field)));
       // A draft that cannot be stored (a full disk) is no reason to disturb the member: the form still holds the input.
       void tabDrafts()
         .then((drafts) => (isSent.current ? undefined : drafts?.save(name, values)))
@@ -36,7 +42,7 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
       if (isGone || !isRecord(draft)) return;
       const before = form.getValues();
       for (const field of Object.keys(before) as Path<Values>[]) {
-        if (!(field in draft) || form.getFieldState(field).isDirty) continue;
+        if (!(field in draft) || isConsent(field) || form.getFieldState(field).isDirty) continue;
         const value = draft[field] as PathValue<Values, Path<Values>>;
         if (typeof value === typeof before[field]) form.setValue(field, value);
       }
