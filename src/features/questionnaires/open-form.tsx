@@ -1,6 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { offeredAnswers } from '../../domain/questionnaire-answers';
+import { Page } from '../../ui/page';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
 import type { QuestionnaireRow } from './catalogue';
 import { useDraft } from './drafts';
@@ -25,10 +28,18 @@ export function OpenForm(props: OpenFormProps) {
 }
 
 function WithDraft(props: Omit<QuestionnaireFormProps, 'draft'> & { readonly row: QuestionnaireRow }) {
-  const { start, row } = props;
+  const { start, row, title, token } = props;
+  const { t } = useTranslation();
   const { sceneCode = '', requestId = '', templateCode } = start.request;
-  const draft = useDraft([row.path, templateCode, sceneCode, requestId].join(' '), () =>
+  const draft = useDraft([row.path, templateCode, sceneCode, requestId].join(' '), token, () =>
     offeredAnswers(start.template.sections, start.standing.answers),
   );
+  if (!draft) {
+    return (
+      <Page title={title}>
+        <CardsSkeleton label={t('shell.loading')} />
+      </Page>
+    );
+  }
   return <QuestionnaireForm {...props} draft={draft} />;
 }
