@@ -138,7 +138,10 @@ function ByCustodian({ source: { templateCode }, title, children }: Of<'custodia
           request: { templateCode },
           isCustodian: true,
           standingNow: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
-          reload: standing.retry,
+          reload: () => {
+            template.retry();
+            standing.retry();
+          },
         })
       }
     </LoadingPage>
