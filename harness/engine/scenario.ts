@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TEMPLATE_CHOICES } from '../../fixtures/questionnaires';
+import { TEMPLATE_CHOICES } from '../../fixtures/questionnaires/bad-templates';
 import { ENDPOINT_NAMES } from '../../src/api/endpoints';
 import { MODES } from '../../src/domain/modes';
 import { SITE_ROWS, SITES } from '../../src/domain/sites';
