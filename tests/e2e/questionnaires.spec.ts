@@ -28,7 +28,7 @@ async function fillAccount(page: Page, status: 'Student' | 'Employed' = 'Student
   if (status === 'Employed') {
     await page.getByLabel('Who do you work for?').fill('Example Ltd');
     await page.getByLabel('What is your job?').fill('Nurse');
-    await page.getByLabel('Which industry do you work in?').fill('Health');
+    await page.getByRole('combobox', { name: 'Which industry do you work in?' }).fill('Health');
     await page.getByRole('option', { name: 'Health care' }).click();
   }
   await page.getByRole('radio', { name: 'Less than 25,000 USD' }).check();
@@ -62,7 +62,7 @@ test('a member answers every type of question, checks the answers, and all of th
   await page.getByRole('radio', { name: 'Employed', exact: true }).check();
   await next(page);
   await page.getByLabel('Who do you work for?').fill('Example Ltd');
-  await page.getByLabel('Which industry do you work in?').fill('Fin');
+  await page.getByRole('combobox', { name: 'Which industry do you work in?' }).fill('Fin');
   await page.getByRole('option', { name: 'Finance and insurance' }).click();
   await page.getByRole('checkbox', { name: 'Another source' }).check();
   await page.getByLabel('Where do these funds come from?').fill('A prize');
@@ -87,15 +87,15 @@ test('a member answers every type of question, checks the answers, and all of th
   await page.getByRole('textbox', { name: 'Month' }).fill('2');
   await page.getByRole('textbox', { name: 'Year' }).fill('2020');
   await next(page);
-  await page.getByLabel('Which country do most').fill('Germany');
+  await page.getByRole('combobox', { name: 'Which country do most' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
   await page.getByLabel('Email address').fill(' ada@example.com ');
-  await page.getByLabel('Country code').fill('Germany');
+  await page.getByRole('combobox', { name: 'Country code' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('1511234567');
   await page.getByLabel('Website').fill('https://example.com');
   await next(page);
-  await page.getByLabel('Country or region').fill('Germany');
+  await page.getByRole('combobox', { name: 'Country or region' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
   await page.getByLabel('Street').fill('12 Harbour Road');
   await page.getByLabel('Town or city').fill('Hamburg');
