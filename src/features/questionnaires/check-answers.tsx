@@ -17,7 +17,6 @@ import { useShownAnswer } from './shown-answer';
 
 interface CheckAnswersProps extends QuestionnaireFormProps {
   readonly pages: readonly QuestionPage[];
-  readonly takesFocus: boolean;
   readonly onBack: () => void;
   /** Leads to the screen with this index. */
   readonly onChange: (index: number) => void;

@@ -28,6 +28,8 @@ export interface QuestionnaireFormProps {
   readonly countries: readonly CountryEntry[];
   readonly config: ResponseOf<typeof endpoints.kycConfig>;
   readonly draft: Draft;
+  /** Whether the title of a screen gets the focus: not on the first screen after the page was loaded. */
+  readonly takesFocus: boolean;
   readonly onReceived: (standing: Standing) => void;
 }
 
@@ -52,8 +54,6 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const last = firstOpen === -1 ? pages.length : firstOpen;
   const wanted = step === CHECK ? pages.length : Math.max(0, (Number.parseInt(step, 10) || 1) - 1);
   const index = Math.min(wanted, last);
-  const [openedAt] = useState(`${index}`);
-  const takesFocus = openedAt !== `${index}`;
   const nameOf = (at: number) => (at >= pages.length ? CHECK : String(at + 1));
   const back = () => go(index === 0 ? undefined : nameOf(index - 1));
   const page = pages[index];
@@ -70,7 +70,6 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       page={page}
       pages={pages}
       index={index}
-      takesFocus={takesFocus}
       required={asked.required}
       problems={problems}
       onBack={back}
@@ -83,7 +82,6 @@ interface PageOfQuestionsProps extends QuestionnaireFormProps {
   readonly page: QuestionPage;
   readonly pages: readonly QuestionPage[];
   readonly index: number;
-  readonly takesFocus: boolean;
   readonly required: ReadonlySet<string>;
   readonly problems: ReturnType<typeof allProblems>;
   readonly onBack: () => void;

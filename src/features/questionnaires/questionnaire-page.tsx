@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { EligibilityFacts } from '../../domain/eligibility';
@@ -63,6 +63,10 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const { t } = useTranslation();
   const title = t(row.titleKey);
   const [query, setQuery] = useSearchParams();
+  const step = query.get('step');
+  const [openedAt] = useState(step);
+  const hasMoved = useRef(false);
+  if (step !== openedAt) hasMoved.current = true;
   const [sent, setSent] = useState<{ readonly standing: Standing; readonly template: Template }>();
   // What the submission returned counts until everything is loaded again.
   const standing = sent?.template === start.template ? sent.standing : start.standing;
@@ -85,7 +89,6 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const isAsked =
     standing.status === 'QUESTIONNAIRE_STATUS_UNDEFINED' || standing.status === 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   if (canAnswer && !isUsable(problems)) return <BrokenTemplate title={title} />;
-  const step = query.get('step');
   if (canAnswer && step !== null) {
     return (
       <OpenForm
@@ -94,6 +97,7 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
         start={{ ...start, standing }}
         step={step}
         go={go}
+        takesFocus={hasMoved.current}
         onReceived={(received) => {
           setSent({ standing: received, template: start.template });
           go(undefined, true);
