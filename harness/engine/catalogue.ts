@@ -6,6 +6,7 @@ import { ERROR_CODES } from '../../src/domain/error-codes';
 import { FLOW_NAMES, LEVELS } from '../../src/domain/levels';
 import { MODES, PLATFORMS } from '../../src/domain/modes';
 import { OPERATIONS } from '../../src/domain/operations';
+import { QUESTION_TYPES } from '../../src/domain/questionnaire';
 import { REJECTION_REASONS } from '../../src/domain/rejection-reasons';
 import * as risk from '../../src/domain/risk';
 import { DEFAULT_ROUTE, INDEX_ROUTE, ROUTES } from '../../src/domain/routes';
@@ -65,6 +66,7 @@ export const CATALOGUE = {
     paymentMethod: statuses.PAYMENT_METHODS,
     visibility: statuses.VISIBILITIES,
     amlResult: statuses.AML_RESULTS,
+    questionType: QUESTION_TYPES,
     taskType: COMPLIANCE_TASK_TYPES,
     taskStatus: COMPLIANCE_TASK_STATUSES,
     riskDecision: risk.RISK_DECISIONS,

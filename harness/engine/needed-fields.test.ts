@@ -29,7 +29,7 @@ const NEEDED: Partial<Record<EndpointKey, readonly string[]>> = {
     'title',
     'sections',
     ...['', '.id', '.questions'].map((path) => `sections.*${path}`),
-    ...['', '.id', '.type', '.label', '.options', '.options.*', '.options.*.value', '.options.*.label'].map(
+    ...['', '.id', '.type', '.label', '.options', '.options.*', '.options.*.value', '.options.*.label', '.columns'].map(
       (path) => `sections.*.questions.*${path}`,
     ),
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TEMPLATE_CHOICES } from '../../fixtures/questionnaires/bad-templates';
 import { ENDPOINT_NAMES } from '../../src/api/endpoints';
 import { MODES } from '../../src/domain/modes';
 import { SITE_ROWS, SITES } from '../../src/domain/sites';
@@ -74,6 +75,12 @@ const kyc = z
     /** Status of a second identity. `none`: the member has none, and none is offered. */
     secondIdentity: z.enum(['none', ...STEP_STATUSES]).default('none'),
     questionnaire: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNDEFINED'),
+    /** Why the questionnaire was rejected: a text of the server. */
+    questionnaireRejectReason: z.string().max(500).default(''),
+    /** Replaces the questions of every questionnaire: by one of each type, or by a faulty template. `own`: each has its own. */
+    questionnaireTemplate: z.enum(TEMPLATE_CHOICES).default('own'),
+    /** `earlier`: the member has answered every questionnaire before. */
+    questionnaireAnswers: z.enum(['none', 'earlier']).default('none'),
     /** Status of the proof of address. */
     poa: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNSUBMIT'),
     /** Reason of its rejection: a vendor's code, or a text. */

@@ -9,6 +9,9 @@ export interface RouteRow {
   readonly load?: () => Promise<ComponentType>;
 }
 
+/** All questionnaires share one screen, which finds its row in the catalogue by the address. */
+const loadQuestionnaire = async () => (await import('../features/questionnaires/questionnaire-page')).QuestionnairePage;
+
 /** One row per screen. `satisfies` makes the build fail if a path of `ROUTES` has no row. */
 const TABLE = {
   '/auth/personal': {
@@ -35,14 +38,14 @@ const TABLE = {
     titleKey: 'pages.step2',
     load: async () => (await import('../features/guide/procedure-page')).ProcedurePage,
   },
-  '/auth/question': { titleKey: 'pages.question' },
-  '/auth/newquestion': { titleKey: 'pages.newquestion' },
-  '/auth/nsquestion': { titleKey: 'pages.nsquestion' },
-  '/auth/cnsquestion': { titleKey: 'pages.cnsquestion' },
-  '/auth/ocquestion': { titleKey: 'pages.ocquestion' },
-  '/auth/questionnaire': { titleKey: 'pages.questionnaire' },
-  '/auth/piquestion': { titleKey: 'pages.piquestion' },
-  '/auth/personalquestion': { titleKey: 'pages.personalquestion' },
+  '/auth/question': { titleKey: 'pages.question', load: loadQuestionnaire },
+  '/auth/newquestion': { titleKey: 'pages.newquestion', load: loadQuestionnaire },
+  '/auth/nsquestion': { titleKey: 'pages.nsquestion', load: loadQuestionnaire },
+  '/auth/cnsquestion': { titleKey: 'pages.cnsquestion', load: loadQuestionnaire },
+  '/auth/ocquestion': { titleKey: 'pages.ocquestion', load: loadQuestionnaire },
+  '/auth/questionnaire': { titleKey: 'pages.questionnaire', load: loadQuestionnaire },
+  '/auth/piquestion': { titleKey: 'pages.piquestion', load: loadQuestionnaire },
+  '/auth/personalquestion': { titleKey: 'pages.personalquestion', load: loadQuestionnaire },
   '/auth/resetkyc': {
     titleKey: 'pages.resetkyc',
     load: async () => (await import('../features/reset/reset-page')).ResetPage,
@@ -60,19 +63,19 @@ const TABLE = {
   '/auth/client-agreement': { titleKey: 'pages.clientAgreement' },
   '/auth/agreement': { titleKey: 'pages.agreement' },
   '/auth/professional': { titleKey: 'pages.professional' },
-  '/auth/pivQuestionnaire': { titleKey: 'pages.pivQuestionnaire' },
+  '/auth/pivQuestionnaire': { titleKey: 'pages.pivQuestionnaire', load: loadQuestionnaire },
   '/auth/qualifiedInvestor': { titleKey: 'pages.qualifiedInvestor' },
-  '/auth/eddQuestionnaire': { titleKey: 'pages.eddQuestionnaire' },
-  '/auth/rcEddQuestionnaire': { titleKey: 'pages.rcEddQuestionnaire' },
-  '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire' },
-  '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion' },
-  '/auth/sourceOfFundsWealth': { titleKey: 'pages.sourceOfFundsWealth' },
+  '/auth/eddQuestionnaire': { titleKey: 'pages.eddQuestionnaire', load: loadQuestionnaire },
+  '/auth/rcEddQuestionnaire': { titleKey: 'pages.rcEddQuestionnaire', load: loadQuestionnaire },
+  '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire', load: loadQuestionnaire },
+  '/auth/rfiQuestion': { titleKey: 'pages.rfiQuestion', load: loadQuestionnaire },
+  '/auth/sourceOfFundsWealth': { titleKey: 'pages.sourceOfFundsWealth', load: loadQuestionnaire },
   '/auth/residenceInfo': {
     titleKey: 'pages.residenceInfo',
     load: async () => (await import('../features/residence/residence-page')).ResidencePage,
   },
-  '/auth/advancedQuest': { titleKey: 'pages.advancedQuest' },
-  '/auth/standardQuest': { titleKey: 'pages.standardQuest' },
+  '/auth/advancedQuest': { titleKey: 'pages.advancedQuest', load: loadQuestionnaire },
+  '/auth/standardQuest': { titleKey: 'pages.standardQuest', load: loadQuestionnaire },
   '/auth/complianceTasks': { titleKey: 'pages.complianceTasks' },
   '/auth/reverification': {
     titleKey: 'pages.reverification',

@@ -51,7 +51,7 @@ export function daySchema({ min, max }: DayBounds, format: (day: string) => stri
 }
 
 /** The current date in the member's own time zone, as YYYY-MM-DD. */
-function localDay(now: Date): string {
+export function localDay(now: Date): string {
   return dayOf(now.getFullYear(), now.getMonth(), now.getDate());
 }
 

@@ -6,6 +6,7 @@ import { SCENARIOS } from '../../fixtures/scenarios';
 import { CLOSED_IDS, LEVEL_ROWS } from '../e2e/tables/levels';
 import { PERSONAL_ROWS } from '../e2e/tables/personal';
 import { PROOF_ROWS } from '../e2e/tables/proof-of-address';
+import { QUESTIONNAIRE_ROWS } from '../e2e/tables/questionnaires';
 import { idOf, UPDATE_ROWS } from '../e2e/tables/reverification';
 import { BROKEN_RUNS, EXPIRED_RUNS, LEFT_RUN, SUBMITTED_RUNS } from '../e2e/tables/runs';
 import { SCENE_ROWS } from '../e2e/tables/scenes';
@@ -20,6 +21,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   levels: [...ids(LEVEL_ROWS), ...CLOSED_IDS],
   personal: ids(PERSONAL_ROWS),
   'proof-of-address': ids(PROOF_ROWS),
+  questionnaires: ids(QUESTIONNAIRE_ROWS),
   reverification: UPDATE_ROWS.map(idOf),
   runs: [...ids(SUBMITTED_RUNS), ...ids(BROKEN_RUNS), ...ids(EXPIRED_RUNS), LEFT_RUN],
   scenes: ids(SCENE_ROWS),

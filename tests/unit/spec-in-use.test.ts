@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kycInfoEndpoints } from '../../src/api/endpoints/kyc-info';
 import { HELP_ARTICLES } from '../../src/domain/help-links';
@@ -17,12 +15,6 @@ const sources = productSources();
 
 /** Files whose exported values all have to be used. */
 const ROOMS = /^(domain\/|lib\/(?!telemetry\/)|modes\/|api\/client-tags)/;
-
-/**
- * Files with rules for screens that are not built yet; `src/README.md` has the reason. They are not part of the build. The list
- * may only get shorter.
- */
-const NOT_USED_YET: readonly string[] = ['domain/validation.ts'];
 
 /** Values that only the harness uses, for its choices and addresses. The product uses the types derived from them. */
 const FOR_THE_HARNESS: readonly string[] = [
@@ -48,16 +40,9 @@ describe('unusedExports', () => {
 });
 
 it('every exported rule and every piece of state is used', () => {
-  const checked = sources.filter(({ path }) => ROOMS.test(path) && !NOT_USED_YET.includes(path));
+  const checked = sources.filter(({ path }) => ROOMS.test(path));
   const unused = checked.flatMap((source) => unusedExports(source, sources));
   expect(unused.sort()).toEqual([...FOR_THE_HARNESS].sort());
-});
-
-it.each(NOT_USED_YET)('%s is imported by no file and listed in the README with the screen that will use it', (path) => {
-  const module = path.replace(/\.ts$/, '');
-  expect(sources.filter(({ taken }) => taken.has(module)).map((source) => source.path)).toEqual([]);
-  const readme = readFileSync(resolve(import.meta.dirname, '../../src/README.md'), 'utf8');
-  expect(readme.split('\n').some((line) => line.startsWith('|') && line.includes(`\`${path}\``))).toBe(true);
 });
 
 /** The keys that no file uses, by the check `isUse`. Files whose path matches `home` do not count. */

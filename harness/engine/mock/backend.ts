@@ -65,16 +65,25 @@ export class MockBackend {
   }
 
   /**
-   * Changes the scenario during a run. Keeps the state unless one of `STATE_KEYS` changed. Keeps the counts of faults unless the list of
+   * Changes the scenario during a run. Keeps the state unless one of `STATE_KEYS` changed; answers to
+   * questionnaires stay with the same member. Keeps the counts of faults unless the list of
    * faults changed.
    */
   change(scenario: Scenario): void {
     const before = this.#scenario;
     const keepsState = STATE_KEYS.every((key) => same(before[key], scenario[key]));
     const keepsFaults = same(before.faults, scenario.faults);
-    const state = keepsState ? this.#state : createMockState(scenario);
+    const state = keepsState ? this.#state : this.#restarted(before, scenario);
     const faults = keepsFaults ? this.#faults : new FaultPlan(scenario.faults);
     this.#put(scenario, state, faults);
+  }
+
+  /** The state at the start of a changed scenario. The same member keeps their answers, so that a reviewer's rejection shows them again. */
+  #restarted(before: Scenario, scenario: Scenario): MockState {
+    const state = createMockState(scenario);
+    const isSameMember = (['site', 'seed', 'member'] as const).every((key) => same(before[key], scenario[key]));
+    if (isSameMember) Object.assign(state.run.answers, this.#state.run.answers);
+    return state;
   }
 
   /** Sets all three at once. Callers build the new values first, so that an error there leaves the old ones together. */

@@ -34,6 +34,9 @@ export interface MockState {
     poi: { status: UpdatePoiStatus; rejectReason: string };
     secondIdentity: Scenario['kyc']['secondIdentity'];
     questionnaire: QuestionnaireStatus;
+    questionnaireRejectReason: string;
+    readonly questionnaireTemplate: Scenario['kyc']['questionnaireTemplate'];
+    readonly questionnaireAnswers: Scenario['kyc']['questionnaireAnswers'];
     /** The proof of address, which is submitted as a questionnaire. */
     poa: { status: QuestionnaireStatus; rejectReason: string };
     edd: EddStatus;
@@ -58,10 +61,23 @@ export interface TestAttempt {
   nextAttemptAt?: number;
 }
 
+/** An answer as the mock stores it. */
+export interface StoredAnswer {
+  readonly questionId: string;
+  readonly values: string[];
+  readonly details: { option: string; text: string }[];
+  readonly rows: { cells: { columnId: string; values: string[] }[] }[];
+  readonly files: { fileId: string; name: string; contentType: string }[];
+}
+
 /** What the member has done since the start of the scenario. */
 interface RunState {
-  /** Answers to questionnaires by template code, without the contents of files. */
-  readonly answers: Record<string, { questionId: string; values: string[] }[]>;
+  /** Answers to questionnaires by template code or scene, without the contents of files. */
+  readonly answers: Record<string, StoredAnswer[]>;
+  /** Questionnaires that were submitted in this run and are in review, by template code or scene. */
+  readonly submitted: string[];
+  /** Number of submissions by template code: a token is valid for one of them. */
+  readonly submissions: Record<string, number>;
   /** The last attempt of each test, by template code. */
   readonly attempts: Record<string, TestAttempt>;
   /** Names of accepted agreements. */
@@ -112,6 +128,9 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       poi: { status: kyc.poi, rejectReason: kyc.poiRejectReason },
       secondIdentity: kyc.secondIdentity,
       questionnaire: kyc.questionnaire,
+      questionnaireRejectReason: kyc.questionnaireRejectReason,
+      questionnaireTemplate: kyc.questionnaireTemplate,
+      questionnaireAnswers: kyc.questionnaireAnswers,
       poa: { status: kyc.poa, rejectReason: kyc.poaRejectReason },
       edd: kyc.edd,
       transfer: kyc.transfer,
@@ -124,6 +143,8 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
     },
     run: {
       answers: {},
+      submitted: [],
+      submissions: {},
       attempts: {},
       agreements: [],
       transferConfirmed: confirmedAtStart(kyc),

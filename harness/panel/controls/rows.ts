@@ -87,7 +87,10 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
     { path: 'kyc.poaRejectReason', label: 'Proof refused for', placeholder: 'none', suggestions: REJECTIONS, hint: 'Why the proof of address was refused; shown while it is REJECTED.' },
   ],
   Questionnaires: [
-    { path: 'kyc.questionnaire', label: 'Questionnaire', prefix: 'QUESTIONNAIRE_STATUS_', hint: 'Where the questionnaire about funds stands: a task of the personal page.' },
+    { path: 'kyc.questionnaire', label: 'Questionnaire', prefix: 'QUESTIONNAIRE_STATUS_', hint: 'Where the questionnaires stand: their screens, and a task of the personal page.' },
+    { path: 'kyc.questionnaireRejectReason', label: 'Answers refused for', placeholder: 'none', suggestions: REJECTIONS, hint: 'Why the answers were refused; shown while the questionnaire is REJECTED.' },
+    { path: 'kyc.questionnaireTemplate', label: 'Questions', hint: 'Questions of every questionnaire: its own, one of each type, or a template with a mistake.' },
+    { path: 'kyc.questionnaireAnswers', label: 'Answered before', as: 'segments', hint: 'earlier: the questionnaires offer answers of an earlier submission again.' },
     { path: 'kyc.edd', label: 'Due diligence', prefix: 'EDDStatus_', hint: 'Where the enhanced due diligence stands: a task of the personal page.' },
   ],
   'Sensitive operations': [

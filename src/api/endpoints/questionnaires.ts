@@ -7,21 +7,44 @@ const status = z._default(z.enum(QUESTIONNAIRE_STATUSES), 'QUESTIONNAIRE_STATUS_
 
 /** An image or document. It is sent in the body, because no separate upload call is specified. */
 const file = z.object({
+  /** Id of a file that the server already has. Sent back without `data`, it keeps that file. */
+  fileId: z.optional(z.string()),
   name: z.string(),
-  contentType: z.string(),
+  contentType: text,
   /** Base64, without a `data:` prefix. */
-  data: z.string(),
+  data: text,
 });
 
 const answer = z.object({
   questionId: z.string(),
-  /** Chosen option values or typed text: one value, or several for a multiple choice. */
+  /**
+   * Chosen option values or typed text: one value, or several for a multiple choice. A telephone number is the country and the number; an
+   * address is the country, street, city and postcode.
+   */
   values: list(z.string()),
+  /** The text that a chosen option asks for. */
+  details: list(z.object({ option: z.string(), text: z.string() })),
+  /** The rows of a table. */
+  rows: list(z.object({ cells: list(z.object({ columnId: z.string(), values: list(z.string()) })) })),
   files: list(file),
 });
 
 /** Shows a question only if the answer to another question includes one of `anyOf`; all conditions of a question have to hold. */
 const condition = z.object({ questionId: z.string(), anyOf: z.array(z.string()) });
+
+/** A column of a table: a question of a simple type without conditions. */
+const column = z.object({
+  id: z.string(),
+  type: z.string(),
+  label: z.string(),
+  hint: text,
+  required: z._default(z.boolean(), true),
+  options: wholeList(z.object({ value: z.string(), label: z.string() })),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  decimals: z.optional(z.int()),
+  currency: text,
+});
 
 const question = z.object({
   id: z.string(),
@@ -44,9 +67,24 @@ const question = z.object({
   ),
   /** All or none: without one of its conditions the question would be shown to the wrong members. */
   showIf: wholeList(condition),
-  /** Limits of a text's length, a number, an amount, or the count of options or files; absent: no limit. */
+  /** Requires an answer to a question that may else stay empty. */
+  requireIf: wholeList(condition),
+  /** Label of the text that an option with `needsDetail` asks for; empty: a general one. */
+  detailLabel: text,
+  /** The text that a declaration confirms or a signature signs. */
+  statement: text,
+  /** Regular expression that a text has to match as a whole. */
+  pattern: text,
+  /** Decimals that a number may have. Default: none; an amount and a percentage may have 2. */
+  decimals: z.optional(z.int()),
+  /** Columns of a table. */
+  columns: wholeList(column),
+  /** Limits of a text's length, a number, an amount, or the count of options, files or rows; absent: no limit. */
   min: z.optional(z.number()),
   max: z.optional(z.number()),
+  /** First and last accepted day of a date: YYYY-MM-DD or `today`; empty: any. */
+  notBefore: text,
+  notAfter: text,
   /** Currency code of an amount. */
   currency: text,
   /** Accepted media types of files; empty: the form's own. */

@@ -13,7 +13,7 @@ export const complianceHandlers = {
     const asked = state.kyc.questionnaire === 'QUESTIONNAIRE_STATUS_UNSUBMIT';
     return { sceneCode: input.sceneCode, result: asked ? 'QUESTIONNAIRE' : 'PASS', templateCode: asked ? '200' : '' };
   },
-  eddInfo: (state) => ({ status: state.kyc.edd, templateCode: 'EDD' }),
+  eddInfo: ({ kyc }) => ({ status: kyc.edd, templateCode: 'EDD', rejectReason: kyc.questionnaireRejectReason }),
   submitKycAnnouncement: () => ({}),
   agreementApply: (state, { input }) => {
     if (!state.run.agreements.includes(input.agreement)) state.run.agreements.push(input.agreement);

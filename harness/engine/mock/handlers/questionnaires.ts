@@ -1,97 +1,140 @@
+import type * as z from 'zod/mini';
 import { QUESTIONNAIRE_TEMPLATES, TEST_MARKS } from '../../../../fixtures/questionnaire-templates';
+import { chosenTemplate } from '../../../../fixtures/questionnaires';
+import { earlierAnswers } from '../../../../fixtures/questionnaires/earlier-answers';
+import type { QuestionnaireTemplate } from '../../../../fixtures/questionnaires/structure';
 import type { questionnaireEndpoints } from '../../../../src/api/endpoints/questionnaires';
 import type { QuestionnaireStatus } from '../../../../src/domain/statuses';
 import type { Handlers } from '../handler';
+import { REFUSAL_CODES, Refusal } from '../refusal';
 import type { MockState, TestAttempt } from '../state';
 
 const VERSION = '1';
 const ATTEMPTS = 3;
 const HOUR_MS = 3_600_000;
 
-/** Templates of the enhanced due diligence. */
-const EDD_TEMPLATES: ReadonlySet<string> = new Set(['EDD', 'RC_EDD']);
-
+/** Template of the enhanced due diligence, whose status `get-edd-info` has. */
+const EDD = 'EDD';
+/** The general template: its questions follow from the scene. */
+const GENERAL = '200';
 /** Templates with a screen of their own instead of a list of questions. */
 const PROOF_OF_ADDRESS = 'POA';
 const RESIDENCE = 'RESIDENCE';
+/** The custodian's onboarding. */
+const SATOS = 'SATOS';
 
-type Answers = MockState['run']['answers'][string];
+/** Under which name answers and status are stored: the scene of the general template, else the template. */
+const keyOf = (templateCode: string, scene = '') => (templateCode === GENERAL && scene !== '' ? scene : templateCode);
 
 /** Calls about questionnaires and investor tests. */
 export const questionnaireHandlers = {
   createQuestionnaire: (state, { input }) => ({
-    requestId: `request_${state.member.id}_${input.templateCode}`,
+    requestId: `request_${state.member.id}_${keyOf(input.templateCode, input.sceneCode)}`,
     templateCode: input.templateCode,
-    status: state.kyc.questionnaire,
+    status: statusOf(state, keyOf(input.templateCode, input.sceneCode)),
   }),
   submitQuestionnaire: (state, { input }) => {
-    keep(state, input.templateCode, input.answers);
-    const marks = TEST_MARKS[input.templateCode];
+    const { templateCode, token, sceneCode, answers } = input;
+    if (token !== undefined && token !== tokenOf(state, templateCode)) {
+      return new Refusal(REFUSAL_CODES.badRequest, 'The token has been used');
+    }
+    const key = keyOf(templateCode, sceneCode);
+    keep(state, key, answers);
+    state.run.submissions[templateCode] = (state.run.submissions[templateCode] ?? 0) + 1;
+    const marks = TEST_MARKS[templateCode];
     if (marks) {
-      const attempt = mark(state, input.templateCode, marks);
-      state.run.attempts[input.templateCode] = attempt;
+      const attempt = mark(state, templateCode, marks);
+      state.run.attempts[templateCode] = attempt;
       return { status: attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED', attempt };
     }
-    if (input.templateCode === RESIDENCE) {
+    if (templateCode === RESIDENCE) {
       // A change of residence takes effect at once, without a review.
-      const country = input.answers.find(({ questionId }) => questionId === 'country')?.values[0];
+      const country = answers.find(({ questionId }) => questionId === 'country')?.values[0];
       if (country) state.member.country = country;
       return { status: 'QUESTIONNAIRE_STATUS_APPROVED' };
     }
-    if (EDD_TEMPLATES.has(input.templateCode)) state.kyc.edd = 'EDDStatus_Reviewing';
-    else if (input.templateCode === PROOF_OF_ADDRESS)
+    if (templateCode === EDD) state.kyc.edd = 'EDDStatus_Reviewing';
+    else if (templateCode === PROOF_OF_ADDRESS)
       state.kyc.poa = { status: 'QUESTIONNAIRE_STATUS_PENDING', rejectReason: '' };
-    else state.kyc.questionnaire = 'QUESTIONNAIRE_STATUS_PENDING';
+    else submitted(state, key);
     return { status: 'QUESTIONNAIRE_STATUS_PENDING' };
   },
-  questionnaireTemplate: (state, { input }) => {
+  questionnaireTemplate: (state, { input, language }) => {
     const code = input.template_code;
+    const key = keyOf(code, input.scene_code);
+    const template = QUESTIONNAIRE_TEMPLATES[code] ?? chosenTemplate(state.kyc.questionnaireTemplate, key, language);
     const lastAttempt = state.run.attempts[code];
     return {
       templateCode: code,
       sceneCode: input.scene_code ?? '',
       version: VERSION,
-      ...(QUESTIONNAIRE_TEMPLATES[code] ?? QUESTIONNAIRE_TEMPLATES['200']),
-      status: statusOf(state, code),
-      rejectReason: code === PROOF_OF_ADDRESS ? state.kyc.poa.rejectReason : '',
-      answers: state.run.answers[code] ?? [],
+      ...template,
+      status: statusOf(state, key),
+      rejectReason: reasonOf(state, key),
+      answers: answersOf(state, key, template),
       ...(lastAttempt && { lastAttempt }),
     };
   },
   questionnaireToken: (state, { input }) => ({
-    token: `questionnaire_${state.member.id}_${input.template_code}`,
+    token: tokenOf(state, input.template_code),
     expiresAt: state.now + HOUR_MS,
   }),
   createSatosQuestionnaire: (state, { input }) => {
     keep(state, SATOS, input.answers);
+    submitted(state, SATOS);
     return { status: 'QUESTIONNAIRE_STATUS_PENDING' };
   },
-  querySatosQuestionnaire: (state) => ({
-    status: state.run.answers[SATOS] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT',
-    answers: state.run.answers[SATOS] ?? [],
+  querySatosQuestionnaire: (state, { language }) => ({
+    status: statusOf(state, SATOS),
+    rejectReason: reasonOf(state, SATOS),
+    answers: answersOf(state, SATOS, chosenTemplate(state.kyc.questionnaireTemplate, SATOS, language)),
   }),
 } satisfies Handlers<keyof typeof questionnaireEndpoints>;
 
-const SATOS = 'SATOS';
+type SentAnswers = z.output<(typeof questionnaireEndpoints)['submitQuestionnaire']['request']>['answers'];
 
 /** Stores answers without the contents of files, which would make the state too large. */
-function keep(state: MockState, code: string, answers: Answers): void {
-  state.run.answers[code] = answers.map(({ questionId, values }) => ({ questionId, values }));
+function keep(state: MockState, key: string, answers: SentAnswers): void {
+  state.run.answers[key] = answers.map(({ files, ...answer }) => ({
+    ...answer,
+    files: files.map(({ fileId, name, contentType }, index) => ({
+      fileId: fileId ?? `file_${answer.questionId}_${index}_${name}`,
+      name,
+      contentType,
+    })),
+  }));
 }
 
-function statusOf({ kyc, run }: MockState, code: string): QuestionnaireStatus {
-  if (TEST_MARKS[code]) {
-    const attempt = run.attempts[code];
+function submitted(state: MockState, key: string): void {
+  if (!state.run.submitted.includes(key)) state.run.submitted.push(key);
+  // kyc-info and the tasks know one questionnaire: the general one.
+  if (key === GENERAL) state.kyc.questionnaire = 'QUESTIONNAIRE_STATUS_PENDING';
+}
+
+/** The token of the next submission. It stays the same until a submission uses it up. */
+function tokenOf({ member, run }: MockState, templateCode: string): string {
+  return `questionnaire_${member.id}_${templateCode}_${(run.submissions[templateCode] ?? 0) + 1}`;
+}
+
+function answersOf({ run, kyc }: MockState, key: string, template: QuestionnaireTemplate) {
+  return run.answers[key] ?? (kyc.questionnaireAnswers === 'earlier' ? earlierAnswers(template) : []);
+}
+
+function reasonOf({ kyc }: MockState, key: string): string {
+  return key === PROOF_OF_ADDRESS ? kyc.poa.rejectReason : kyc.questionnaireRejectReason;
+}
+
+function statusOf({ kyc, run }: MockState, key: string): QuestionnaireStatus {
+  if (TEST_MARKS[key]) {
+    const attempt = run.attempts[key];
     if (!attempt) return 'QUESTIONNAIRE_STATUS_UNSUBMIT';
     return attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED';
   }
   // The real status of the due diligence comes with get-edd-info. The template has a status of its own.
-  if (EDD_TEMPLATES.has(code)) {
-    return run.answers[code] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
-  }
-  if (code === PROOF_OF_ADDRESS) return kyc.poa.status;
-  if (code === RESIDENCE) return run.answers[code] ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
-  return kyc.questionnaire;
+  if (key === EDD) return run.answers[key] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
+  if (key === PROOF_OF_ADDRESS) return kyc.poa.status;
+  if (key === RESIDENCE) return run.answers[key] ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
+  return run.submitted.includes(key) ? 'QUESTIONNAIRE_STATUS_PENDING' : kyc.questionnaire;
 }
 
 /** Marks a test. After the last failed attempt the next one is possible a day later. */

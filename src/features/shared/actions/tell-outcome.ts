@@ -16,6 +16,7 @@ const PLACES = {
   quick: 'pages.kyc',
   company: 'pages.personal',
   announcement: 'pages.personal',
+  questionnaire: 'pages.question',
 } as const;
 export type OutcomeName = keyof typeof PLACES;
 

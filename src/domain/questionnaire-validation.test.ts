@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, NO_ANSWER, type Question, type QuestionOption } from './questionnaire';
+import { allProblems, answerProblems } from './questionnaire-validation';
+
+const CONTEXT = { today: '2026-11-20', countries: new Set(['DEU', 'TUR']) };
+const option = (value: string, more: Partial<QuestionOption> = {}): QuestionOption => ({
+  value,
+  label: value,
+  hint: '',
+  exclusive: false,
+  needsDetail: false,
+  ...more,
+});
+const OPTIONS = [option('a'), option('b'), option('other', { needsDetail: true }), option('none', { exclusive: true })];
+const question = (type: string, more: Partial<Question> = {}): Question => ({
+  id: 'q',
+  type,
+  label: 'Q',
+  hint: '',
+  required: true,
+  options: [],
+  showIf: [],
+  requireIf: [],
+  detailLabel: '',
+  statement: '',
+  pattern: '',
+  columns: [],
+  notBefore: '',
+  notAfter: '',
+  currency: '',
+  accept: [],
+  ...more,
+});
+const of = (...values: string[]): Answer => ({ ...NO_ANSWER, values });
+const file = (name: string) => ({ fileId: name, name });
+const table = question('table', {
+  min: 1,
+  max: 2,
+  columns: [
+    question('text', { id: 'kind' }),
+    question('amount', { id: 'sum', min: 1 }),
+    question('text', { id: 'note', required: false }),
+  ],
+});
+
+/** `part:id` of each mistake, without the part where it is the whole answer. */
+const found = (one: Question, answer: Answer, isRequired = true) =>
+  answerProblems(one, answer, isRequired, CONTEXT).map(({ part, id }) => (part === '' ? id : `${part}:${id}`));
+
+describe('answerProblems', () => {
+  it.each<[string, Question, Answer, string[]]>([
+    ['a text', question('text'), of('Ada'), []],
+    ['a missing text', question('text'), of(''), ['required']],
+    ['spaces', question('text'), of('   '), ['whitespace']],
+    ['a text at its limit, counted by characters', question('text', { max: 2 }), of('😀😀'), []],
+    ['a text over its limit', question('text', { max: 2 }), of('abc'), ['string.max']],
+    ['a text outside both limits', question('text', { min: 2, max: 3 }), of('a'), ['string.range']],
+    ['a text of another length', question('text', { min: 3, max: 3 }), of('ab'), ['string.length']],
+    ['a text that matches', question('text', { pattern: '[A-Z]+' }), of('ABC'), []],
+    ['a text that matches in part', question('text', { pattern: '[A-Z]+' }), of('ABC1'), ['pattern']],
+    ['a pattern that is none', question('text', { pattern: '(' }), of('ABC'), []],
+    ['a whole number', question('number'), of('12'), []],
+    ['a fraction where whole numbers are asked', question('number'), of('1.5'), ['type.integer']],
+    ['a fraction where it is allowed', question('number', { decimals: 1 }), of('1.5'), []],
+    ['letters as a number', question('number'), of('twelve'), ['type.number']],
+    ['an exponent', question('number'), of('1e3'), ['type.number']],
+    ['a number outside its range', question('number', { min: 1, max: 9 }), of('10'), ['number.range']],
+    ['a number under its minimum', question('number', { min: 1 }), of('0'), ['number.min']],
+    ['an amount', question('amount', { min: 0 }), of('1200.50'), []],
+    ['a tenth of a cent', question('amount'), of('1.005'), ['pattern']],
+    ['an amount of 19 digits', question('amount'), of('1234567890123456789'), ['pattern']],
+    [
+      'a large amount that a float would round',
+      question('amount', { max: 900719925474099 }),
+      of('900719925474099.01'),
+      ['number.max'],
+    ],
+    ['more than all', question('percentage'), of('100.5'), ['number.range']],
+    ['a share', question('percentage'), of('33.33'), []],
+    ['a day', question('date'), of('2020-02-29'), []],
+    ['a day that does not exist', question('date'), of('2021-02-29'), ['type.date']],
+    ['today', question('date', { notAfter: 'today' }), of('2026-11-20'), []],
+    ['tomorrow', question('date', { notAfter: 'today' }), of('2026-11-21'), ['date.max']],
+    ['a day before the first', question('date', { notBefore: '2020-01-01' }), of('2019-12-31'), ['date.min']],
+    ['a country', question('country'), of('DEU'), []],
+    ['a country that is not offered', question('country'), of('XXX'), ['type.array']],
+    ['an email', question('email'), of(' ada@example.com '), []],
+    ['an email of 321 characters', question('email'), of(`${'a'.repeat(309)}@example.com`), ['type.email']],
+    ['no email', question('email'), of('ada@'), ['type.email']],
+    ['a web address', question('url'), of('https://example.com'), []],
+    ['a script as a web address', question('url'), of('javascript:alert(1)'), ['type.url']],
+    ['a web address of 2049 characters', question('url'), of(`https://e.com/${'a'.repeat(2035)}`), ['type.url']],
+    ['a phone number of 7 digits', question('phone'), of('DEU', '1234567'), []],
+    ['a phone number of 6 digits', question('phone'), of('DEU', '123456'), ['type.mobile']],
+    ['a phone number of 13 digits', question('phone'), of('DEU', '1234567890123'), ['type.mobile']],
+    ['a phone number without its country', question('phone'), of('', '1234567'), ['type.object']],
+    ['a country without a phone number', question('phone'), of('DEU', ''), ['required']],
+    ['an option', question('single', { options: OPTIONS }), of('a'), []],
+    ['an unknown option', question('single', { options: OPTIONS }), of('z'), ['type.array']],
+    ['an option without its text', question('single', { options: OPTIONS }), of('other'), ['detail.other:required']],
+    [
+      'an option with its text',
+      question('single', { options: OPTIONS }),
+      { ...of('other'), details: { other: 'A bet' } },
+      [],
+    ],
+    ['too few options', question('multiple', { options: OPTIONS, min: 2 }), of('a'), ['array.min']],
+    ['an exclusive option where two are asked', question('multiple', { options: OPTIONS, min: 2 }), of('none'), []],
+    ['yes', question('yes-no'), of('yes'), []],
+    ['neither yes nor no', question('yes-no'), of('maybe'), ['type.array']],
+    ['a declaration that was not confirmed', question('declaration'), of(), ['consent']],
+    ['a consent', question('consent'), of('yes'), []],
+    ['a signature', question('signature', { min: 2 }), of('Ada Obi'), []],
+    ['a signature of one letter', question('signature', { min: 2 }), of('A'), ['string.range']],
+    ['an address', question('address'), of('DEU', '12 Harbour Road', 'Hamburg', ''), []],
+    ['an address without parts', question('address'), of('DEU'), ['street:required', 'city:required']],
+    ['no address', question('address'), of(), ['country:required', 'street:required', 'city:required']],
+    ['a file', question('file'), { ...NO_ANSWER, files: [file('a')] }, []],
+    ['too many files', question('file', { max: 1 }), { ...NO_ANSWER, files: [file('a'), file('b')] }, ['array.max']],
+    ['no file', question('file'), NO_ANSWER, ['required']],
+    ['a table', table, { ...NO_ANSWER, rows: [{ kind: ['Shop'], sum: ['5'] }] }, []],
+    ['an empty table', table, { ...NO_ANSWER, rows: [{}] }, ['required']],
+    ['a row with mistakes', table, { ...NO_ANSWER, rows: [{}, { kind: ['Shop'], sum: ['0'] }] }, ['1.sum:number.min']],
+    ['a row without a value', table, { ...NO_ANSWER, rows: [{ sum: ['5'] }] }, ['0.kind:required']],
+    [
+      'too many rows',
+      table,
+      { ...NO_ANSWER, rows: Array.from({ length: 3 }, () => ({ kind: ['x'], sum: ['5'] })) },
+      ['array.range'],
+    ],
+    ['an unknown type', question('hologram'), NO_ANSWER, ['required']],
+  ])('%s', (_what, one, answer, expected) => {
+    expect(found(one, answer)).toEqual(expected);
+  });
+
+  it.each(['text', 'number', 'date', 'email', 'phone', 'url', 'file', 'yes-no', 'address', 'consent', 'hologram'])(
+    'an optional %s may stay empty',
+    (type) => {
+      expect(found(question(type), NO_ANSWER, false)).toEqual([]);
+    },
+  );
+
+  it('a pattern never keeps the browser busy', () => {
+    const before = performance.now();
+    found(question('text', { pattern: '(a+)+$' }), of(`${'a'.repeat(60)}!`));
+    found(question('text', { pattern: 'a*a*b' }), of('a'.repeat(200)));
+    expect(performance.now() - before).toBeLessThan(3000);
+  });
+});
+
+it('allProblems skips hidden questions', () => {
+  const questions = [
+    question('yes-no', { id: 'a' }),
+    question('text', { id: 'b', showIf: [{ questionId: 'a', anyOf: ['yes'] }] }),
+  ];
+  expect([...allProblems(questions, { a: of('no') }, CONTEXT).keys()]).toEqual([]);
+  expect([...allProblems(questions, { a: of('yes') }, CONTEXT).keys()]).toEqual(['b']);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { ROUTE_TABLE } from '../../app/routes';
+import { QUESTIONNAIRES, questionnaireAt } from './catalogue';
+
+it('has a row for exactly the routes that open the questionnaire screen', () => {
+  const [load] = ROUTE_TABLE.filter(({ path }) => path === '/auth/question').map((row) => row.load);
+  expect(load).toBeDefined();
+  const routes = ROUTE_TABLE.filter((row) => row.load === load).map(({ path }) => path);
+  expect(QUESTIONNAIRES.map(({ path }) => path).sort()).toEqual([...routes].sort());
+  expect(QUESTIONNAIRES).toHaveLength(16);
+});
+
+it.each(['/auth/question', '/auth/question/', '/auth/Question'])('finds the row at %s', (path) => {
+  expect(questionnaireAt(path)?.path).toBe('/auth/question');
+});
+
+it('finds no row elsewhere', () => {
+  expect(questionnaireAt('/auth/questions')).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endpoints } from '../../api/endpoints';
+import { type ApiError, isApiError } from '../../api/errors';
+import { answerTo } from '../../domain/questionnaire';
+import type { QuestionPage } from '../../domain/questionnaire-pages';
+import { Button } from '../../ui/button';
+import { FlowActions, FlowPage } from '../../ui/flow-page';
+import { SummaryList } from '../../ui/summary-list';
+import type { ActionContext } from '../shared/actions/action';
+import { useAction } from '../shared/actions/use-action';
+import { Failure } from '../shared/loading/failure';
+import type { QuestionnaireFormProps } from './questionnaire-form';
+import type { QuestionnaireStart } from './questionnaire-start';
+import { sendAnswers } from './send-answers';
+import { useShownAnswer } from './shown-answer';
+
+interface CheckAnswersProps extends QuestionnaireFormProps {
+  readonly pages: readonly QuestionPage[];
+  readonly onBack: () => void;
+  /** Leads to the screen with this index. */
+  readonly onChange: (index: number) => void;
+}
+
+/** Another token for the next attempt; undefined if there is none to be had, which that attempt will show. */
+async function newToken({ call }: ActionContext, { request }: QuestionnaireStart): Promise<string | undefined> {
+  try {
+    return (await call(endpoints.questionnaireToken, { template_code: request.templateCode }, { fresh: true })).token;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return undefined;
+  }
+}
+
+/** All answers once more, before they are sent. */
+export function CheckAnswers(props: CheckAnswersProps) {
+  const { title, start, token, countries, draft, pages, takesFocus, onBack, onChange, onReceived } = props;
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<ApiError>();
+  const [progress, setProgress] = useState(0);
+  const [renewed, setRenewed] = useState<string>();
+  const shown = useShownAnswer(countries);
+  const [send, sending] = useAction(async (context) => {
+    setFailure(undefined);
+    setProgress(0);
+    try {
+      const standing = await sendAnswers(context, {
+        start,
+        answers: draft.answers,
+        token: renewed ?? token,
+        onProgress: setProgress,
+      });
+      draft.drop();
+      onReceived(standing);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+      // The token may have expired. Only after a plain refusal: else the server may still accept the first submission.
+      if (error.kind === 'business') setRenewed(await newToken(context, start));
+    }
+  }, 'questionnaire');
+  const sections = [...new Set(pages.map(({ section }) => section))];
+
+  return (
+    <FlowPage
+      flow={title}
+      title={t('questionnaire.check.title')}
+      lead={<p>{t('questionnaire.check.body')}</p>}
+      progress={pages.length / (pages.length + 1)}
+      back={{ label: t('questionnaire.back'), onClick: onBack }}
+      takesFocus={takesFocus}
+    >
+      {sections.map((section) => (
+        <section key={section.id} className="flex flex-col gap-2">
+          {section.title !== '' && <h2 className="text-lg font-semibold">{section.title}</h2>}
+          <SummaryList
+            rows={pages.flatMap((page, index) =>
+              page.section !== section
+                ? []
+                : page.questions.map((question) => ({
+                    id: question.id,
+                    term: question.label,
+                    value: shown(question, answerTo(draft.answers, question.id)),
+                    action: (
+                      <Button
+                        size="small"
+                        disabled={sending}
+                        aria-label={t('questionnaire.changeAnswer', { question: question.label })}
+                        onClick={() => onChange(index)}
+                      >
+                        {t('residence.change')}
+                      </Button>
+                    ),
+                  })),
+            )}
+          />
+        </section>
+      ))}
+      {failure && (
+        <Failure error={failure} title={t('questionnaire.failed')}>
+          <p>{t('questionnaire.failedKept')}</p>
+        </Failure>
+      )}
+      <FlowActions>
+        <Button
+          variant="primary"
+          size="large"
+          loading={sending}
+          loadingLabel={t('questionnaire.sending', { percent: Math.round(progress * 100) })}
+          onClick={() => void send()}
+        >
+          {t(failure ? 'questionnaire.sendAgain' : 'questionnaire.send')}
+        </Button>
+      </FlowActions>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionType } from '../../domain/questionnaire';
+import { detailOptions } from '../../domain/questionnaire-answers';
+import { canBeShown } from '../../domain/questionnaire-template';
+import { TEXT_MAX } from '../../domain/questionnaire-validation';
+import { TextField } from '../../ui/fields/text-field';
+import { StatusBanner } from '../../ui/status-banner';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { AddressQuestion } from './address-question';
+import { Choices, YesNo } from './choice-questions';
+import { FileQuestion } from './file-question';
+import { idOf, useProblemTexts } from './problem-texts';
+import type { QuestionFieldProps } from './question-field';
+import {
+  Amount,
+  Country,
+  DateQuestion,
+  Email,
+  LineOfText,
+  LongText,
+  NumberQuestion,
+  Percentage,
+  Phone,
+  Url,
+} from './simple-questions';
+import { Consent, Declaration, Signature } from './statement-questions';
+import { TableQuestion } from './table-question';
+
+/** The input of each type of question. To add a type, add it to `QUESTION_TYPES` and a row here. */
+const RENDERERS: Readonly<Record<QuestionType, ComponentType<QuestionFieldProps>>> = {
+  single: Choices,
+  multiple: Choices,
+  'yes-no': YesNo,
+  text: LineOfText,
+  'long-text': LongText,
+  number: NumberQuestion,
+  amount: Amount,
+  percentage: Percentage,
+  date: DateQuestion,
+  country: Country,
+  address: AddressQuestion,
+  phone: Phone,
+  email: Email,
+  url: Url,
+  table: TableQuestion,
+  file: FileQuestion,
+  declaration: Declaration,
+  consent: Consent,
+  signature: Signature,
+};
+
+/** The input of a question, with the texts that chosen options ask for; an error where the type is unknown. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question } = props;
+  if (!canBeShown(question)) return <UnknownQuestion {...props} />;
+  const Renderer = RENDERERS[question.type as QuestionType];
+  return (
+    <>
+      <Renderer {...props} />
+      {detailOptions(question)
+        .filter((option) => props.answer.values.includes(option))
+        .map((option) => (
+          <Detail key={option} {...props} option={option} />
+        ))}
+    </>
+  );
+}
+
+function Detail({ question, answer, onChange, problems, option }: QuestionFieldProps & { readonly option: string }) {
+  const { t } = useTranslation();
+  const fields = useFieldTexts();
+  const problemText = useProblemTexts();
+  const part = `detail.${option}`;
+  const problem = problems.find((one) => one.part === part);
+  const label = question.options.find(({ value }) => value === option)?.label ?? '';
+  return (
+    <div className="-mt-3 border-s-4 border-line ps-4">
+      <TextField
+        name={idOf(question, part)}
+        label={question.detailLabel || t('questionnaire.detailFor', { option: label })}
+        value={answer.details[option] ?? ''}
+        onChange={(event) => onChange({ ...answer, details: { ...answer.details, [option]: event.target.value } })}
+        error={problem && problemText(question, problem)}
+        counter={
+          (answer.details[option] ?? '').length > TEXT_MAX.detail / 2 ? fields.counter(TEXT_MAX.detail) : undefined
+        }
+      />
+    </div>
+  );
+}
+
+/** A question that this version of the form cannot show. It is never left out silently. */
+function UnknownQuestion({ question, isRequired }: QuestionFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div id={idOf(question)} tabIndex={-1}>
+      <StatusBanner tone="warning" title={t('questionnaire.unknown.title', { label: question.label })}>
+        <p>{t(isRequired ? 'questionnaire.unknown.required' : 'questionnaire.unknown.optional')}</p>
+      </StatusBanner>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { questionsOf } from '../../domain/questionnaire';
+import { Button } from '../../ui/button';
+import { FlowActions } from '../../ui/flow-page';
+import { RequirementList } from '../../ui/requirement-list';
+import { longDate } from '../shared/format/long-date';
+import type { QuestionnaireRow } from './catalogue';
+import type { Template } from './questionnaire-start';
+
+/** Questions that most members answer in a minute. */
+const QUESTIONS_A_MINUTE = 4;
+
+interface IntroProps {
+  readonly row: QuestionnaireRow;
+  readonly template: Template;
+  readonly onBegin: () => void;
+}
+
+/** Before the first question: why we ask, what is asked, how long it takes and what to have ready. */
+export function Intro({ row, template, onBegin }: IntroProps) {
+  const { t, i18n } = useTranslation();
+  const { sections, deadline } = template;
+  const questions = questionsOf(sections);
+  const minutes = Math.max(1, Math.ceil(questions.length / QUESTIONS_A_MINUTE));
+  const topics = sections.map(({ title }) => title).filter((title) => title !== '');
+  const needsFile = questions.some(({ type }) => type === 'file');
+  const items = [
+    { id: 'time', title: t('questionnaire.intro.time', { count: minutes }) },
+    ...(topics.length > 1
+      ? [{ id: 'topics', title: t('questionnaire.intro.topics'), detail: topics.join(' · ') }]
+      : []),
+    ...(needsFile ? [{ id: 'files', title: t('questionnaire.intro.files') }] : []),
+    ...(deadline === undefined
+      ? []
+      : [
+          {
+            id: 'deadline',
+            title: t('questionnaire.deadline', { date: longDate(deadline, i18n.language) }),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <p className="-mt-4 text-muted">{template.description || t(row.purposeKey)}</p>
+      <RequirementList items={items} />
+      <FlowActions>
+        <Button variant="primary" size="large" onClick={onBegin}>
+          {t('questionnaire.begin')}
+        </Button>
+      </FlowActions>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RequestOf } from '../../api/endpoint';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { STATUS_OF_EDD } from '../../domain/questionnaire-access';
+import { Loadable } from '../../ui/loadable';
+import { Page } from '../../ui/page';
+import { combineCalls, type Part } from '../shared/loading/combine-calls';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import type { QuestionnaireSource } from './catalogue';
+import type { QuestionnaireStart } from './questionnaire-start';
+
+interface LoadingPageProps<T> {
+  readonly title: string;
+  readonly state: Part<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A page while something loads or when that failed; then its content, which has a layout of its own. */
+export function LoadingPage<T>({ title, state, children }: LoadingPageProps<T>) {
+  const texts = useLoadTexts(state.error);
+  // Kept while it is loaded again, so that no form loses its place.
+  if (state.status !== 'error' && state.data !== undefined) return children(state.data);
+  return (
+    <Page title={title}>
+      <Loadable state={state} texts={texts} onRetry={state.retry}>
+        {children}
+      </Loadable>
+    </Page>
+  );
+}
+
+interface SourceProps<S = QuestionnaireSource> {
+  readonly title: string;
+  readonly source: S;
+  readonly children: (start: QuestionnaireStart) => ReactNode;
+}
+type Of<K extends QuestionnaireSource['kind']> = SourceProps<Extract<QuestionnaireSource, { kind: K }>>;
+
+/** Loads a questionnaire from where its row says. */
+export function LoadQuestionnaire({ source, ...props }: SourceProps) {
+  switch (source.kind) {
+    case 'template':
+      return <ByTemplate {...props} source={source} />;
+    case 'scene':
+      return <ByScene {...props} source={source} />;
+    case 'edd':
+      return <ByDueDiligence {...props} source={source} />;
+    case 'custodian':
+      return <ByCustodian {...props} source={source} />;
+  }
+}
+
+function ByTemplate({ source, ...props }: Of<'template'>) {
+  const [query] = useSearchParams();
+  const named = source.fromAddress ? query.get('template_code') : null;
+  const templateCode = named !== null && /^[\w-]{1,64}$/.test(named) ? named : source.templateCode;
+  return (
+    <WithTemplate {...props} input={{ biz_from: 'kyc_web', template_code: templateCode }} request={{ templateCode }} />
+  );
+}
+
+const GENERAL = '200';
+
+function ByScene({ source: { sceneCode }, ...props }: Of<'scene'>) {
+  const [query] = useSearchParams();
+  const named = query.get('request_id');
+  const request = { sceneCode, templateCode: GENERAL };
+  const withRequest = (requestId: string) => (
+    <WithTemplate
+      {...props}
+      input={{ scene_code: sceneCode, request_id: requestId, template_code: GENERAL }}
+      request={{ ...request, requestId }}
+    />
+  );
+  if (named !== null && /^[\w-]{1,128}$/.test(named)) return withRequest(named);
+  return <NewRequest title={props.title} request={request} content={withRequest} />;
+}
+
+interface NewRequestProps {
+  readonly title: string;
+  readonly request: RequestOf<typeof endpoints.createQuestionnaire>;
+  readonly content: (requestId: string) => ReactNode;
+}
+
+/** Opens the request under which a scene's questions are asked and answered. */
+function NewRequest({ title, request, content }: NewRequestProps) {
+  const created = useCall(endpoints.createQuestionnaire, request);
+  return (
+    <LoadingPage title={title} state={created}>
+      {({ requestId }) => content(requestId)}
+    </LoadingPage>
+  );
+}
+
+function ByDueDiligence({ source, title, children }: Of<'edd'>) {
+  const edd = useCall(endpoints.eddInfo, {});
+  return (
+    <LoadingPage title={title} state={edd}>
+      {({ status, rejectReason, templateCode: named }) => {
+        const templateCode = named || source.templateCode;
+        return (
+          <WithTemplate
+            title={title}
+            input={{ biz_from: 'kyc_web', template_code: templateCode }}
+            request={{ templateCode }}
+          >
+            {(start) =>
+              children({
+                ...start,
+                standing: { ...start.standing, status: STATUS_OF_EDD[status], rejectReason },
+                standingNow: async (call) => {
+                  const now = await call(endpoints.eddInfo, {}, { fresh: true });
+                  return { ...(await start.standingNow(call)), ...now, status: STATUS_OF_EDD[now.status] };
+                },
+                reload: () => {
+                  edd.retry();
+                  start.reload();
+                },
+              })
+            }
+          </WithTemplate>
+        );
+      }}
+    </LoadingPage>
+  );
+}
+
+function ByCustodian({ source: { templateCode }, title, children }: Of<'custodian'>) {
+  const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: templateCode });
+  const standing = useCall(endpoints.querySatosQuestionnaire, {});
+  return (
+    <LoadingPage title={title} state={combineCalls({ template, standing })}>
+      {(data) =>
+        children({
+          ...data,
+          request: { templateCode },
+          isCustodian: true,
+          standingNow: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
+          reload: () => {
+            template.retry();
+            standing.retry();
+          },
+        })
+      }
+    </LoadingPage>
+  );
+}
+
+interface WithTemplateProps {
+  readonly title: string;
+  readonly input: RequestOf<typeof endpoints.questionnaireTemplate>;
+  readonly request: QuestionnaireStart['request'];
+  readonly children: (start: QuestionnaireStart) => ReactNode;
+}
+
+function WithTemplate({ title, input, request, children }: WithTemplateProps) {
+  const template = useCall(endpoints.questionnaireTemplate, input);
+  return (
+    <LoadingPage title={title} state={template}>
+      {(data) =>
+        children({
+          template: data,
+          standing: data,
+          request,
+          isCustodian: false,
+          standingNow: (call) => call(endpoints.questionnaireTemplate, input, { fresh: true }),
+          reload: template.retry,
+        })
+      }
+    </LoadingPage>
+  );
+}

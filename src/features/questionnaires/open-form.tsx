@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { offeredAnswers } from '../../domain/questionnaire-answers';
+import { Page } from '../../ui/page';
+import { CardsSkeleton } from '../../ui/skeleton';
+import { combineCalls } from '../shared/loading/combine-calls';
+import type { QuestionnaireRow } from './catalogue';
+import { useDraft } from './drafts';
+import { LoadingPage } from './load-questionnaire';
+import { QuestionnaireForm, type QuestionnaireFormProps } from './questionnaire-form';
+
+type OpenFormProps = Omit<QuestionnaireFormProps, 'token' | 'countries' | 'config' | 'draft'> & {
+  readonly row: QuestionnaireRow;
+};
+
+/** Loads what the form needs beside the questions: the token of the submission, the countries, and the rules of files. */
+export function OpenForm(props: OpenFormProps) {
+  const { templateCode } = props.start.request;
+  const token = useCall(endpoints.questionnaireToken, { template_code: templateCode });
+  const countries = useCall(endpoints.countryList, { is_disable: 1 });
+  const config = useCall(endpoints.kycConfig, {});
+  return (
+    <LoadingPage title={props.title} state={combineCalls({ token, countries, config })}>
+      {(data) => <WithDraft {...props} token={data.token.token} countries={data.countries.list} config={data.config} />}
+    </LoadingPage>
+  );
+}
+
+function WithDraft(props: Omit<QuestionnaireFormProps, 'draft'> & { readonly row: QuestionnaireRow }) {
+  const { start, row, title, token } = props;
+  const { t } = useTranslation();
+  const { sceneCode = '', requestId = '', templateCode } = start.request;
+  const draft = useDraft([row.path, templateCode, sceneCode, requestId].join(' '), token, () =>
+    offeredAnswers(start.template.sections, start.standing.answers),
+  );
+  if (!draft) {
+    return (
+      <Page title={title}>
+        <CardsSkeleton label={t('shell.loading')} />
+      </Page>
+    );
+  }
+  return <QuestionnaireForm {...props} draft={draft} />;
+}

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '../../domain/questionnaire';
+import type { AnswerProblem } from '../../domain/questionnaire-validation';
+import { longDay } from '../shared/format/long-date';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
+
+/** Id of the control for a part of an answer: the error summary links to it. */
+export function idOf({ id }: Pick<Question, 'id'>, part = ''): string {
+  return part === '' ? `q-${id}` : `q-${id}.${part}`;
+}
+
+/** What is missing, by type of question; for all other types something has to be entered. */
+const MISSING: Readonly<Record<string, 'choose' | 'upload' | 'add'>> = {
+  single: 'choose',
+  multiple: 'choose',
+  'yes-no': 'choose',
+  country: 'choose',
+  file: 'upload',
+  table: 'add',
+};
+
+/** The text of a mistake in an answer, in the page's language. */
+export function useProblemTexts(): (question: Question, problem: AnswerProblem) => string {
+  const { t, i18n } = useTranslation();
+  const { validation } = useFieldTexts();
+  return useCallback(
+    (question, { part, id, params }) => {
+      const label = labelOf(question, part, t);
+      if (id === 'required' || id === 'whitespace') {
+        return t(`questionnaire.missing.${MISSING[typeOf(question, part)] ?? 'enter'}`, { label });
+      }
+      if (id === 'array.range' && question.type === 'table') return t('questionnaire.rowsRange', { label, ...params });
+      const days = Object.entries(params).map(([name, value]) => [name, longDay(String(value), i18n.language)]);
+      const values = id.startsWith('date.') ? Object.fromEntries(days) : params;
+      return (validation as (id: string, params: object) => string)(id, { label, ...values });
+    },
+    [t, i18n.language, validation],
+  );
+}
+
+function columnOf(question: Question, part: string) {
+  const [, row, column] = /^(\d+)\.(.+)$/.exec(part) ?? [];
+  const found = question.type === 'table' ? question.columns.find(({ id }) => id === column) : undefined;
+  return found && { column: found, row: Number(row) + 1 };
+}
+
+function typeOf(question: Question, part: string): string {
+  if (part === 'country') return 'country';
+  if (part !== '' && question.type === 'address') return 'text';
+  return columnOf(question, part)?.column.type ?? (part.startsWith('detail.') ? 'text' : question.type);
+}
+
+/** The label of the control, without the mark that ends a question: a colon or a quote follows it in messages. */
+function labelOf(question: Question, part: string, t: TFunction): string {
+  const cell = columnOf(question, part);
+  if (cell) return t('questionnaire.cell', { column: cell.column.label, number: cell.row });
+  if (question.type === 'address' && part !== '') return t(`residence.${part as 'country' | 'street' | 'city'}`);
+  const label = part.startsWith('detail.') ? question.detailLabel || t('questionnaire.detail') : question.label;
+  return label.replace(/[\s?？؟.:]+$/u, '');
+}

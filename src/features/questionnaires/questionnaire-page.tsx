@@ -1,0 +1,118 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { EligibilityFacts } from '../../domain/eligibility';
+import { questionnaireRefusal } from '../../domain/questionnaire-access';
+import { isUsable, templateProblems } from '../../domain/questionnaire-template';
+import type { QuestionnaireStatus } from '../../domain/statuses';
+import { Page } from '../../ui/page';
+import { useMemberState } from '../shared/member/use-member-state';
+import { type QuestionnaireRow, questionnaireAt } from './catalogue';
+import { Intro } from './intro';
+import { LoadingPage, LoadQuestionnaire } from './load-questionnaire';
+import { OpenForm } from './open-form';
+import type { QuestionnaireStart, Standing, Template } from './questionnaire-start';
+import { BrokenTemplate, QuestionnaireRefused } from './refused';
+import { StatusView } from './status-view';
+
+/** Every questionnaire: which one follows from the address. */
+export function QuestionnairePage() {
+  const { pathname } = useLocation();
+  const row = questionnaireAt(pathname);
+  if (!row) throw new Error(`The catalogue has no questionnaire at ${pathname}`);
+  return <ForMember key={row.path} row={row} />;
+}
+
+/** Asks for the questions only if the account is open: for a scene that creates a request. */
+function ForMember({ row }: { readonly row: QuestionnaireRow }) {
+  const { t, i18n } = useTranslation();
+  const member = useMemberState();
+  const title = t(row.titleKey);
+  return (
+    <LoadingPage title={title} state={member}>
+      {({ facts }) => {
+        const closed = questionnaireRefusal('everyone', 'QUESTIONNAIRE_STATUS_UNDEFINED', facts);
+        if (closed) return <QuestionnaireRefused title={title} refusal={closed} />;
+        // The server writes the questions in the page's language: another language asks for them again.
+        return (
+          <LoadQuestionnaire key={i18n.language} title={title} source={row.source}>
+            {(start) => <Questionnaire row={row} start={start} facts={facts} />}
+          </LoadQuestionnaire>
+        );
+      }}
+    </LoadingPage>
+  );
+}
+
+/** Statuses in which the member may fill in the form. */
+const CAN_ANSWER: ReadonlySet<QuestionnaireStatus> = new Set([
+  'QUESTIONNAIRE_STATUS_UNDEFINED',
+  'QUESTIONNAIRE_STATUS_UNSUBMIT',
+  'QUESTIONNAIRE_STATUS_PENDING',
+  'QUESTIONNAIRE_STATUS_REJECTED',
+]);
+
+interface QuestionnaireProps {
+  readonly row: QuestionnaireRow;
+  readonly start: QuestionnaireStart;
+  readonly facts: EligibilityFacts;
+}
+
+/** Status, introduction or form. The step of the form stands in the address, so that a reload and the back button work. */
+function Questionnaire({ row, start, facts }: QuestionnaireProps) {
+  const { t } = useTranslation();
+  const title = t(row.titleKey);
+  const [query, setQuery] = useSearchParams();
+  const step = query.get('step');
+  const [openedAt] = useState(step);
+  const hasMoved = useRef(false);
+  if (step !== openedAt) hasMoved.current = true;
+  const [sent, setSent] = useState<{ readonly standing: Standing; readonly template: Template }>();
+  // What the submission returned counts until everything is loaded again.
+  const standing = sent?.template === start.template ? sent.standing : start.standing;
+  const { sections } = start.template;
+  const problems = useMemo(() => templateProblems(sections), [sections]);
+  const go = (step: string | undefined, replace = false) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (step === undefined) next.delete('step');
+        else next.set('step', step);
+        return next;
+      },
+      { replace },
+    );
+
+  const refusal = questionnaireRefusal(row.audience, standing.status, facts);
+  if (refusal) return <QuestionnaireRefused title={title} refusal={refusal} />;
+  const canAnswer = CAN_ANSWER.has(standing.status);
+  const isAsked =
+    standing.status === 'QUESTIONNAIRE_STATUS_UNDEFINED' || standing.status === 'QUESTIONNAIRE_STATUS_UNSUBMIT';
+  if (canAnswer && !isUsable(problems)) return <BrokenTemplate title={title} />;
+  if (canAnswer && step !== null) {
+    return (
+      <OpenForm
+        title={title}
+        row={row}
+        start={{ ...start, standing }}
+        step={step}
+        go={go}
+        takesFocus={hasMoved.current}
+        onReceived={(received) => {
+          setSent({ standing: received, template: start.template });
+          go(undefined, true);
+          start.reload();
+        }}
+      />
+    );
+  }
+  return (
+    <Page title={title}>
+      {isAsked ? (
+        <Intro row={row} template={start.template} onBegin={() => go('1')} />
+      ) : (
+        <StatusView standing={standing} template={start.template} onAnswer={() => go('1')} />
+      )}
+    </Page>
+  );
+}

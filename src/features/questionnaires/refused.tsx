@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { QuestionnaireRefusal } from '../../domain/questionnaire-access';
+import { Button } from '../../ui/button';
+import { Page } from '../../ui/page';
+import { StatusBanner } from '../../ui/status-banner';
+import { SupportLink } from '../shared/exits/support-link';
+import { Refusal } from '../shared/member/refusal';
+
+const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
+
+interface QuestionnaireRefusedProps {
+  readonly title: string;
+  readonly refusal: QuestionnaireRefusal;
+}
+
+/** Why the member cannot answer this questionnaire, and what to do instead. */
+export function QuestionnaireRefused({ title, refusal }: QuestionnaireRefusedProps) {
+  const { t } = useTranslation();
+  if (typeof refusal === 'object') {
+    return (
+      <Page title={title}>
+        <Refusal answer={refusal} request={LEVEL_1} />
+      </Page>
+    );
+  }
+  const at = refusal === 'not-asked' ? 'questionnaire.notAsked' : 'questionnaire.notOffered';
+  return (
+    <Page title={title}>
+      <StatusBanner
+        tone={refusal === 'not-asked' ? 'success' : 'neutral'}
+        title={t(`${at}.title`)}
+        actions={<ToOverview isPrimary />}
+      >
+        <p>{t(`${at}.body`)}</p>
+      </StatusBanner>
+    </Page>
+  );
+}
+
+/** A template with which answers could be lost: no form, but the way to support. */
+export function BrokenTemplate({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={title}>
+      <StatusBanner
+        tone="warning"
+        title={t('questionnaire.broken.title')}
+        actions={
+          <>
+            <SupportLink />
+            <ToOverview />
+          </>
+        }
+      >
+        <p>{t('questionnaire.broken.body')}</p>
+      </StatusBanner>
+    </Page>
+  );
+}
+
+/** Link to the personal page. */
+export function ToOverview({ isPrimary = false }: { readonly isPrimary?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button asChild variant={isPrimary ? 'primary' : 'secondary'}>
+      <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+    </Button>
+  );
+}

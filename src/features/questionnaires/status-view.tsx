@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { QuestionnaireStatus } from '../../domain/statuses';
+import { Button } from '../../ui/button';
+import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { longDate } from '../shared/format/long-date';
+import { RejectionReason } from '../shared/review/rejection-reason';
+import type { Standing, Template } from './questionnaire-start';
+import { ToOverview } from './refused';
+
+/** How each status after a submission looks, and whether the member may answer again. */
+const VIEWS = {
+  QUESTIONNAIRE_STATUS_PENDING: { tone: 'process', text: 'pending', action: 'change' },
+  QUESTIONNAIRE_STATUS_PENDING_NO_EDIT: { tone: 'process', text: 'pendingNoEdit', action: undefined },
+  QUESTIONNAIRE_STATUS_APPROVED: { tone: 'success', text: 'approved', action: undefined },
+  QUESTIONNAIRE_STATUS_REJECTED: { tone: 'danger', text: 'rejected', action: 'again' },
+  QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
+  QUESTIONNAIRE_STATUS_UNSUBMIT: undefined,
+} as const satisfies Record<
+  QuestionnaireStatus,
+  { tone: Tone; text: string; action: 'change' | 'again' | undefined } | undefined
+>;
+
+interface StatusViewProps {
+  readonly standing: Standing;
+  readonly template: Template;
+  readonly onAnswer: () => void;
+}
+
+/** Where a submitted questionnaire stands, and what the member can do. */
+export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
+  const { t, i18n } = useTranslation();
+  const view = VIEWS[standing.status];
+  if (!view) return null;
+  const { tone, text, action } = view;
+  return (
+    <div role="status">
+      <StatusBanner
+        tone={tone}
+        title={t(`questionnaire.${text}.title`)}
+        actions={
+          <>
+            {action && (
+              <Button variant={action === 'again' ? 'primary' : 'secondary'} onClick={onAnswer}>
+                {t(`questionnaire.${action}`)}
+              </Button>
+            )}
+            <ToOverview isPrimary={action !== 'again'} />
+          </>
+        }
+      >
+        {tone === 'danger' && standing.rejectReason !== '' && <RejectionReason code={standing.rejectReason} />}
+        <p>{t(`questionnaire.${text}.body`)}</p>
+        {tone === 'danger' && template.deadline !== undefined && (
+          <p>{t('questionnaire.deadline', { date: longDate(template.deadline, i18n.language) })}</p>
+        )}
+      </StatusBanner>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { type Column, NO_ANSWER, type TableRow } from '../../domain/questionnaire';
+import { Button } from '../../ui/button';
+import { FieldError } from '../../ui/fields/field';
+import { useProblemTexts } from './problem-texts';
+import { type QuestionFieldProps, useCommonProps } from './question-field';
+import { CELL_RENDERERS } from './table-cells';
+
+/** Rows that a table may have where the template gives no limit. */
+const MAX_ROWS = 20;
+
+/** A table of rows, such as sources of wealth: each row is a small form of its own, which fits a phone too. */
+export function TableQuestion(props: QuestionFieldProps) {
+  const { question, answer, onChange } = props;
+  const { t } = useTranslation();
+  const { name, label, hint, error } = useCommonProps(props);
+  const rows = answer.rows.length > 0 ? answer.rows : [{}];
+  const set = (next: readonly TableRow[]) => onChange({ ...answer, rows: next });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="font-medium">{label}</legend>
+      {hint && <p className="-mt-2 text-sm text-muted">{hint}</p>}
+      {rows.map((row, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name.
+          key={index}
+          id={index === 0 ? name : undefined}
+          tabIndex={-1}
+          className="flex min-w-0 flex-col gap-4 rounded-base border border-line bg-surface p-4"
+        >
+          <legend className="sr-only">{t('questionnaire.row', { number: index + 1 })}</legend>
+          <div className="flex items-center justify-between gap-3">
+            <p aria-hidden="true" className="text-sm font-medium text-muted">
+              {t('questionnaire.row', { number: index + 1 })}
+            </p>
+            {rows.length > 1 && (
+              <Button
+                size="small"
+                aria-label={t('questionnaire.removeRow', { number: index + 1 })}
+                onClick={() => set(rows.filter((_row, place) => place !== index))}
+              >
+                {t('fields.file.remove')}
+              </Button>
+            )}
+          </div>
+          {question.columns.map((column) => (
+            <Cell
+              key={column.id}
+              {...props}
+              column={column}
+              index={index}
+              value={row[column.id]?.[0] ?? ''}
+              onCell={(value) =>
+                set(rows.map((one, place) => (place === index ? { ...one, [column.id]: [value] } : one)))
+              }
+            />
+          ))}
+        </fieldset>
+      ))}
+      <FieldError name={name} error={error} />
+      {rows.length < (question.max ?? MAX_ROWS) && (
+        <div>
+          <Button onClick={() => set([...rows, {}])}>{t('questionnaire.addRow')}</Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface CellProps extends QuestionFieldProps {
+  readonly column: Column;
+  readonly index: number;
+  readonly value: string;
+  readonly onCell: (value: string) => void;
+}
+
+/** One cell: the field of a question of the column's type. */
+function Cell({ column, index, value, onCell, ...props }: CellProps) {
+  const problemText = useProblemTexts();
+  const part = `${index}.${column.id}`;
+  const problem = props.problems.find((one) => one.part === part);
+  const Renderer = CELL_RENDERERS[column.type];
+  if (!Renderer) return null;
+  const question = {
+    ...props.question,
+    ...column,
+    id: `${props.question.id}.${part}`,
+    columns: [],
+    options: column.options.map((option) => ({ ...option, hint: '', exclusive: false, needsDetail: false })),
+  };
+  return (
+    <Renderer
+      {...props}
+      question={question}
+      isRequired={column.required}
+      answer={{ ...NO_ANSWER, values: value === '' ? [] : [value] }}
+      onChange={(answer) => onCell(answer.values[0] ?? '')}
+      problems={[]}
+      error={problem && problemText(props.question, problem)}
+    />
+  );
+}

@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test';
+import { finishAnimations, violations } from './axe';
+import { expect, type Harness, isolatedTest, test } from './harness';
+import { named } from './tables/named';
+import { QUESTIONNAIRE_ROWS } from './tables/questionnaires';
+
+const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
+
+interface Sent {
+  readonly templateCode: string;
+  readonly answers: readonly { questionId: string; values: string[]; files: { name: string; data: string }[] }[];
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await finishAnimations(page);
+  expect(await violations(page)).toEqual([]);
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const begin = (page: Page) => page.getByRole('button', { name: 'Start' }).click();
+const bodyOf = async (harness: Harness) => (await harness.requests(SUBMIT)).map(({ body }) => body as Sent);
+
+/** Fills in the questionnaire about the account up to the last check. */
+async function fillAccount(page: Page, status: 'Student' | 'Employed' = 'Student'): Promise<void> {
+  await begin(page);
+  await page.getByRole('radio', { name: status, exact: true }).check();
+  await next(page);
+  if (status === 'Employed') {
+    await page.getByLabel('Who do you work for?').fill('Example Ltd');
+    await page.getByLabel('What is your job?').fill('Nurse');
+    await page.getByRole('combobox', { name: 'Which industry do you work in?' }).fill('Health');
+    await page.getByRole('option', { name: 'Health care' }).click();
+  }
+  await page.getByRole('radio', { name: 'Less than 25,000 USD' }).check();
+  await next(page);
+  await page.getByRole('checkbox', { name: 'Trading' }).check();
+  await page.getByRole('radio', { name: 'Less than 1,000 USD' }).check();
+  await page.getByRole('checkbox', { name: 'My answers are complete' }).check();
+  await next(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit answers' });
+
+test('every scenario shows its status and only the ways that it allows', async ({ harness, page }) => {
+  test.setTimeout(120_000);
+  for (const { id, heading, button } of QUESTIONNAIRE_ROWS) {
+    await harness.open({ ...named(id), language: 'en' });
+    await expect(page.getByRole('heading', { name: heading, exact: true }), id).toBeVisible();
+    const ways = page.getByRole('button', { name: /^(Start|Change answers|Answer again)$/ });
+    await expect(ways, id).toHaveText(button ? [button] : []);
+  }
+});
+
+test('a member answers every type of question, checks the answers, and all of them are sent', async ({
+  harness,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await harness.open({ ...named('questionnaire-every-type'), language: 'en' });
+  await begin(page);
+  await page.getByRole('radio', { name: 'Employed', exact: true }).check();
+  await next(page);
+  await page.getByLabel('Who do you work for?').fill('Example Ltd');
+  await page.getByRole('combobox', { name: 'Which industry do you work in?' }).fill('Fin');
+  await page.getByRole('option', { name: 'Finance and insurance' }).click();
+  await page.getByRole('checkbox', { name: 'Another source' }).check();
+  await page.getByLabel('Where do these funds come from?').fill('A prize');
+  await next(page);
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await next(page);
+  await page.getByLabel('Which office is it').fill('Judge');
+  await next(page);
+  await page.getByLabel('Passport number').fill('ab');
+  await next(page);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Passport number/ })
+    .click();
+  await expect(page.getByLabel('Passport number')).toBeFocused();
+  await page.getByLabel('Passport number').fill('AB123456');
+  await page.getByLabel('How many people').fill('2');
+  await page.getByLabel('What is your total net worth?').fill('1,200.50');
+  await page.getByLabel('What share of your savings').fill('12.5');
+  await page.getByRole('textbox', { name: 'Day' }).fill('1');
+  await page.getByRole('textbox', { name: 'Month' }).fill('2');
+  await page.getByRole('textbox', { name: 'Year' }).fill('2020');
+  await next(page);
+  await page.getByRole('combobox', { name: 'Which country do most' }).fill('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByLabel('Email address').fill(' ada@example.com ');
+  await page.getByRole('combobox', { name: 'Country code' }).fill('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByRole('textbox', { name: 'Number', exact: true }).fill('1511234567');
+  await page.getByLabel('Website').fill('https://example.com');
+  await next(page);
+  await page.getByRole('combobox', { name: 'Country or region' }).fill('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByLabel('Street').fill('12 Harbour Road');
+  await page.getByLabel('Town or city').fill('Hamburg');
+  await next(page);
+  await page.getByRole('radio', { name: 'Business' }).check();
+  await page.getByLabel('Amount').fill('1000');
+  await page.getByLabel('Share of your total wealth').fill('100');
+  await page.getByRole('button', { name: 'Add another entry' }).click();
+  await next(page);
+  await page
+    .getByLabel('Documents that show')
+    .setInputFiles({ name: 'payslip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pay') });
+  await page.getByRole('checkbox', { name: 'I have read this declaration' }).check();
+  await page.getByRole('checkbox', { name: 'My answers are complete' }).check();
+  await page.getByLabel('Your full name').fill('Ada Obi');
+  await next(page);
+  await expect(page.getByRole('main')).toContainText('1,200.5');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+  const [body] = await bodyOf(harness);
+  const sent = Object.fromEntries((body?.answers ?? []).map(({ questionId, values }) => [questionId, values]));
+  expect(sent).toMatchObject({
+    employment: ['employed'],
+    employer: ['Example Ltd'],
+    sources: ['other'],
+    exposed: ['yes'],
+    office: ['Judge'],
+    passport: ['AB123456'],
+    'net-worth': ['1200.50'],
+    loss: ['12.5'],
+    since: ['2020-02-01'],
+    'funds-country': ['DEU'],
+    email: ['ada@example.com'],
+    phone: ['DEU', '1511234567'],
+    address: ['DEU', '12 Harbour Road', 'Hamburg', ''],
+    declaration: ['yes'],
+    truth: ['yes'],
+    signature: ['Ada Obi'],
+  });
+  expect(body?.answers.find(({ questionId }) => questionId === 'sources')).toMatchObject({
+    details: [{ option: 'other', text: 'A prize' }],
+  });
+  expect(body?.answers.find(({ questionId }) => questionId === 'wealth')).toMatchObject({
+    rows: [
+      {
+        cells: [
+          { columnId: 'kind', values: ['business'] },
+          { columnId: 'amount', values: ['1000'] },
+          { columnId: 'share', values: ['100'] },
+        ],
+      },
+    ],
+  });
+  const file = body?.answers.find(({ questionId }) => questionId === 'proof')?.files[0];
+  expect([file?.name, Buffer.from(file?.data ?? '', 'base64').toString()]).toEqual(['payslip.pdf', 'pay']);
+});
+
+test('an answer that was changed hides its follow-ups, which are not sent', async ({ harness, page }) => {
+  await harness.open(named('questionnaire-question'));
+  await fillAccount(page, 'Employed');
+  await page.getByRole('button', { name: 'Change: What is your employment status?' }).click();
+  await expect(page.getByRole('radio', { name: 'Employed', exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: 'Student', exact: true }).check();
+  await next(page);
+  await expect(page.getByLabel('Who do you work for?')).toHaveCount(0);
+  await next(page);
+  await next(page);
+  await submit(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+  const bodies = await bodyOf(harness);
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]?.answers.map(({ questionId }) => questionId)).toEqual([
+    'employment',
+    'income',
+    'purpose',
+    'volume',
+    'truth',
+  ]);
+});
+
+test('answers and files survive a reload, a change of language and the back button, and are stored unreadable', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({ ...named('questionnaire-rfiquestion'), language: 'en' });
+  await begin(page);
+  await page.getByLabel('What was the transfer for?').fill('Rent for March');
+  await page.getByRole('radio', { name: 'A business' }).check();
+  await page
+    .getByLabel('A document about the transfer')
+    .setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('rent') });
+  await expect.poll(() => page.evaluate(storedDrafts)).toContain('encrypted');
+  const stored = await page.evaluate(storedDrafts);
+  expect(stored).not.toMatch(/Rent|invoice|business/);
+  await page.reload();
+  await harness.ready();
+  await expect(page.getByLabel('What was the transfer for?')).toHaveValue('Rent for March');
+  await expect(page.getByText('invoice.pdf')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('textbox').first()).toHaveValue('Rent for March');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await next(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('What was the transfer for?')).toHaveValue('Rent for March');
+  await next(page);
+  await page.getByRole('checkbox').check();
+  await next(page);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+  const [body] = await bodyOf(harness);
+  expect(
+    Buffer.from(body?.answers.find(({ files }) => files.length > 0)?.files[0]?.data ?? '', 'base64').toString(),
+  ).toBe('rent');
+  // Nothing of it stays behind.
+  await expect.poll(() => page.evaluate(storedDrafts)).toBe('');
+});
+
+/** What IndexedDB holds of drafts, as text: 'encrypted' and the bytes of each record. */
+async function storedDrafts(): Promise<string> {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await settled(indexedDB.open('questionnaire-drafts'));
+  if (!database.objectStoreNames.contains('drafts')) return '';
+  const records = (await settled(database.transaction('drafts').objectStore('drafts').getAll())) as {
+    data: ArrayBuffer;
+  }[];
+  database.close();
+  return records.map(({ data }) => `encrypted ${new TextDecoder().decode(data)}`).join('\n');
+}
+
+isolatedTest(
+  'a timeout after the server has accepted is no failure, and a second tab shows the truth',
+  async ({ harness, page, context }) => {
+    // The server gets the answers, but its own answer comes after the app has given up.
+    await harness.open({
+      ...named('questionnaire-question'),
+      config: { requestTimeoutMs: 5000 },
+      faults: [{ endpoint: SUBMIT, kind: 'slow', ms: 30_000, times: 1 }],
+    });
+    await fillAccount(page);
+    const other = await context.newPage();
+    await other.goto(page.url().replace(/[?&]step=check/, ''));
+    await other.waitForSelector('html[data-ready]', { state: 'attached' });
+    await fillAccount(other);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+    await submit(other).click();
+    await expect(other.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+    // The second submission was refused: its token was used up.
+    const calls = await harness.requests(SUBMIT);
+    expect(calls).toHaveLength(2);
+    expect(new Set(calls.map(({ body }) => (body as { token: string }).token)).size).toBe(1);
+  },
+);
+
+test('a submission that fails keeps the answers and can be repeated; a rejection shows its reason and the answers again', async ({
+  harness,
+  page,
+}) => {
+  const scenario = {
+    ...named('questionnaire-question'),
+    faults: [{ endpoint: SUBMIT, kind: 'network' as const, times: 1 }],
+  };
+  await harness.open(scenario);
+  await fillAccount(page);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Your answers weren’t submitted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+  await harness.api('PATCH', '/scenario', {
+    kyc: { questionnaire: 'QUESTIONNAIRE_STATUS_REJECTED', questionnaireRejectReason: 'The purpose is missing.' },
+  });
+  await page.reload();
+  await harness.ready();
+  await expect(page.getByText('The purpose is missing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer again' }).click();
+  await expect(page.getByRole('radio', { name: 'Student', exact: true })).toBeChecked();
+});
+
+test('a faulty template never freezes the form or loses a question', async ({ harness, page }) => {
+  await harness.open({ ...named('questionnaire-bad-unknown-type'), language: 'en' });
+  await begin(page);
+  await expect(page.getByRole('heading', { name: '“Question 2” can’t be shown here' })).toBeVisible();
+  await page.getByLabel('Question 1').fill('one');
+  await page.getByLabel('Question 3').fill('three');
+  await next(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+  await harness.open({ ...named('questionnaire-bad-bad-pattern'), language: 'en' });
+  await begin(page);
+  await page.getByLabel('Question 1').fill(`${'a'.repeat(60)}!`);
+  await next(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+  await harness.open({ ...named('questionnaire-bad-thousand-questions'), language: 'en' });
+  await begin(page);
+  await page.getByLabel('Question 5', { exact: false }).first().fill('five');
+  await next(page);
+  await expect(page.getByLabel('Question 6')).toBeVisible();
+});
+
+test('the form works with the keyboard alone and passes the accessibility check in each kind of screen', async ({
+  harness,
+  page,
+}) => {
+  await harness.open(named('questionnaire-question'));
+  await expectAccessible(page);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('button', { name: 'Start' }).focus();
+  await press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await press('Tab', 'Space', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Student', exact: true })).toBeChecked();
+  await expectAccessible(page);
+  await press('Enter');
+  await expect(page.getByRole('radio', { name: 'Less than 25,000 USD' })).toBeVisible();
+  await press('Enter');
+  // Nothing is chosen: the focus is on the heading, so Enter does nothing.
+  await press('Tab', 'Space', 'Enter');
+  await expect(page.getByRole('checkbox', { name: 'Trading' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).focus();
+  await press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
+});
