@@ -73,7 +73,10 @@ const TABLE = {
   },
   '/auth/advancedQuest': { titleKey: 'pages.advancedQuest' },
   '/auth/standardQuest': { titleKey: 'pages.standardQuest' },
-  '/auth/complianceTasks': { titleKey: 'pages.complianceTasks' },
+  '/auth/complianceTasks': {
+    titleKey: 'pages.complianceTasks',
+    load: async () => (await import('../features/compliance-tasks/compliance-tasks-page')).ComplianceTasksPage,
+  },
   '/auth/reverification': {
     titleKey: 'pages.reverification',
     load: async () => (await import('../features/reverification/reverification-page')).ReverificationPage,

@@ -1,7 +1,7 @@
-import { LazyPart } from '../shared/loading/lazy-part';
+import { LazyPart } from '../loading/lazy-part';
 
 // The table of the vendors' codes is long, and most members never need it.
-const loadReason = async () => (await import('../shared/review/rejection-reason')).RejectionReason;
+const loadReason = async () => (await import('./rejection-reason')).RejectionReason;
 
 /** Why something was rejected. Its room is kept free while the texts of the codes are fetched. */
 export function Reason({ code }: { readonly code: string }) {
