@@ -57,8 +57,14 @@ const TABLE = {
   },
   '/auth/crypto-knowledge-test': { titleKey: 'pages.cryptoKnowledgeTest' },
   '/auth/risk-tolerance-test': { titleKey: 'pages.riskToleranceTest' },
-  '/auth/client-agreement': { titleKey: 'pages.clientAgreement' },
-  '/auth/agreement': { titleKey: 'pages.agreement' },
+  '/auth/client-agreement': {
+    titleKey: 'pages.clientAgreement',
+    load: async () => (await import('../features/agreements/agreements-page')).ClientAgreementPage,
+  },
+  '/auth/agreement': {
+    titleKey: 'pages.agreement',
+    load: async () => (await import('../features/agreements/agreements-page')).AgreementsPage,
+  },
   '/auth/professional': { titleKey: 'pages.professional' },
   '/auth/pivQuestionnaire': { titleKey: 'pages.pivQuestionnaire' },
   '/auth/qualifiedInvestor': { titleKey: 'pages.qualifiedInvestor' },

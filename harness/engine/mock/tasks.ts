@@ -1,6 +1,7 @@
 import { SITE_ROWS } from '../../../src/domain/sites';
 import type { EddStatus, QuestionnaireStatus, UpdatePoiStatus } from '../../../src/domain/statuses';
 import type { ComplianceTaskStatus, ComplianceTaskType } from '../../../src/domain/tasks';
+import { recordOf } from './agreements';
 import type { MockState } from './state';
 
 /** Task status for each status of the update of the proof of identity; undefined: there is no task. */
@@ -30,6 +31,11 @@ const OF_EDD = {
   EDDStatus_Pass: 'DONE',
   EDDStatus_Reject: 'REJECTED',
 } as const satisfies Record<EddStatus, ComplianceTaskStatus | undefined>;
+
+/** Whether the member has accepted the client agreement that is in force. */
+function isClientAgreementAccepted(state: MockState): boolean {
+  return recordOf(state, 'client').acceptedVersion === state.compliance.version;
+}
 
 const TEST_TASKS = { knowledge: 'KNOWLEDGE_TEST', 'risk-tolerance': 'RISK_TOLERANCE_TEST' } as const;
 
@@ -64,6 +70,7 @@ export function tasksOf(state: MockState): Task[] {
     ...task('UPDATE_POI', kyc.display.displayUpdatePOI ? OF_POI[kyc.poi.status] : undefined, true),
     ...task('AML_QUESTIONNAIRE', OF_QUESTIONNAIRE[kyc.questionnaire], true),
     ...task('EDD', OF_EDD[kyc.edd], true),
+    ...task('CLIENT_AGREEMENT', isClientAgreementAccepted(state) ? undefined : 'TODO', true),
     ...investorTests.flatMap((test) => {
       const type = TEST_TASKS[test];
       const done = run.attempts[type]?.passed;

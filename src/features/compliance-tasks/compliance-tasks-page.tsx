@@ -27,19 +27,12 @@ export function ComplianceTasksPage() {
   const { t } = useTranslation();
   const [pageSize, setPageSize] = useState(PAGE_SIZE);
   const start = useTaskFacts(pageSize);
-  const [shown, setShown] = useState<Start>();
-  // While more tasks are loaded, those that are shown stay.
-  if (start.data !== undefined && start.data !== shown) setShown(start.data);
   const texts = useLoadTexts(start.error);
   return (
     <Page title={t('pages.complianceTasks')} lead={t('complianceTasks.lead')}>
-      <Loadable state={{ ...start, data: start.data ?? shown }} texts={texts} onRetry={start.retry}>
+      <Loadable state={start} texts={texts} onRetry={start.retry}>
         {(data) => (
-          <Tasks
-            start={data}
-            loadsMore={start.status === 'loading'}
-            onMore={() => setPageSize((before) => before + PAGE_SIZE)}
-          />
+          <Tasks start={data} loadsMore={start.loadsMore} onMore={() => setPageSize((before) => before + PAGE_SIZE)} />
         )}
       </Loadable>
     </Page>

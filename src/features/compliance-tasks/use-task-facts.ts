@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { combineCalls } from '../shared/loading/combine-calls';
@@ -13,5 +14,9 @@ export function useTaskFacts(pageSize: number) {
   const aml = useCall(endpoints.amlResult, { sceneCode: AML_SCENE });
   const own = useCall(endpoints.complianceTasks, {});
   const service = useCall(endpoints.taskList, { page: 1, pageSize });
-  return combineCalls({ member, edd, aml, own, service });
+  // While more tasks are loaded, those that are shown stay.
+  const [listed, setListed] = useState(service.data);
+  if (service.data !== undefined && service.data !== listed) setListed(service.data);
+  const data = combineCalls({ member, edd, aml, own, service: { ...service, data: service.data ?? listed } });
+  return { ...data, loadsMore: service.status === 'loading' };
 }

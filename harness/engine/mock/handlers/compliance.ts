@@ -1,4 +1,5 @@
 import type { complianceEndpoints } from '../../../../src/api/endpoints/compliance';
+import { answerAnnouncement } from '../agreements';
 import type { Handlers } from '../handler';
 
 /** Calls about due diligence and announcements. */
@@ -8,5 +9,9 @@ export const complianceHandlers = {
     return { sceneCode: input.sceneCode, result: asked ? 'QUESTIONNAIRE' : 'PASS', templateCode: asked ? '200' : '' };
   },
   eddInfo: (state) => ({ status: state.kyc.edd, templateCode: 'EDD' }),
-  submitKycAnnouncement: () => ({}),
+  submitKycAnnouncement: (state, { input: { announcement, accepted } }) => {
+    answerAnnouncement(state, announcement, accepted);
+    if (announcement === 'HKG_POA_AGREEMENT' && accepted) state.kyc.display.displayHkgPoaAgreement = false;
+    return {};
+  },
 } satisfies Handlers<keyof typeof complianceEndpoints>;

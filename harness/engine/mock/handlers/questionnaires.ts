@@ -1,6 +1,7 @@
 import { QUESTIONNAIRE_TEMPLATES, TEST_MARKS } from '../../../../fixtures/questionnaire-templates';
 import type { questionnaireEndpoints } from '../../../../src/api/endpoints/questionnaires';
 import type { QuestionnaireStatus } from '../../../../src/domain/statuses';
+import { agreementTemplateOf } from '../agreements';
 import type { Handlers } from '../handler';
 import type { MockState, TestAttempt } from '../state';
 
@@ -44,8 +45,10 @@ export const questionnaireHandlers = {
     else state.kyc.questionnaire = 'QUESTIONNAIRE_STATUS_PENDING';
     return { status: 'QUESTIONNAIRE_STATUS_PENDING' };
   },
-  questionnaireTemplate: (state, { input }) => {
+  questionnaireTemplate: (state, { input, language }) => {
     const code = input.template_code;
+    const agreement = agreementTemplateOf(state, code, language);
+    if (agreement) return agreement;
     const lastAttempt = state.run.attempts[code];
     return {
       templateCode: code,

@@ -1,5 +1,7 @@
 import type { taskEndpoints } from '../../../../src/api/endpoints/tasks';
+import { accept, agreementOnWire } from '../agreements';
 import type { Handlers } from '../handler';
+import { REFUSAL_CODES, Refusal } from '../refusal';
 import { tasksOf } from '../tasks';
 
 /** Calls about compliance tasks and agreements. */
@@ -11,7 +13,12 @@ export const taskHandlers = {
   },
   taskRegion: (state) => ({ region: state.site, countryCode: state.member.country }),
   agreementApply: (state, { input }) => {
-    if (!state.run.agreements.includes(input.agreement)) state.run.agreements.push(input.agreement);
+    const name = agreementOnWire(input.agreement);
+    // A member may only accept the text that is in force, not one that was replaced while it was being read.
+    if (name === undefined || input.version !== state.compliance.version) {
+      return new Refusal(REFUSAL_CODES.badRequest, 'This version of the agreement is not in force');
+    }
+    accept(state, name);
     return { agreed: true, agreedAt: state.now };
   },
 } satisfies Handlers<keyof typeof taskEndpoints>;

@@ -16,6 +16,9 @@ const PLACES = {
   quick: 'pages.kyc',
   company: 'pages.personal',
   announcement: 'pages.personal',
+  agreement: 'pages.agreement',
+  test: 'pages.complianceTasks',
+  investor: 'pages.complianceTasks',
 } as const;
 export type OutcomeName = keyof typeof PLACES;
 
