@@ -91,7 +91,6 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
           disabled={!hasRead}
           loading={busy}
           loadingLabel={t('agreements.accepting')}
-          aria-describedby={hasRead ? undefined : 'read-first'}
           onClick={() => void answer(true)}
         >
           {t('agreements.accept')}
@@ -102,11 +101,6 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
           </Button>
         )}
       </div>
-      {!hasRead && (
-        <p id="read-first" className="text-sm text-muted">
-          {t('agreements.readFirst')}
-        </p>
-      )}
     </div>
   );
 }

@@ -44,13 +44,20 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
           <p>{t('agreements.changes.lead', { version: agreement.acceptedVersion })}</p>
           <ul className="list-disc ps-5">
             {agreement.changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change} dir="auto">
+                {change}
+              </li>
             ))}
           </ul>
         </ImportantNote>
       )}
       <Contents blocks={blocks} />
-      <ScrollAgreement {...fields.agreement} title={title} onReachEnd={() => setHasRead(true)}>
+      <ScrollAgreement
+        {...fields.agreement}
+        hint={t('agreements.readFirst')}
+        title={title}
+        onReachEnd={() => setHasRead(true)}
+      >
         <LegalText blocks={blocks} />
       </ScrollAgreement>
       <DocumentTools text={text} fileName={`${name}-${version}.txt`} />

@@ -13,7 +13,7 @@ export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
       </h2>
       <ol className="grid list-decimal gap-x-8 gap-y-1 ps-5 text-sm sm:grid-cols-2">
         {headings.map(({ id, text }) => (
-          <li key={id}>
+          <li key={id} dir="auto">
             <a
               href={`#${id}`}
               className="inline-block min-h-6 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"

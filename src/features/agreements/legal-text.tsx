@@ -4,7 +4,10 @@ import type { Block, Inline } from '../../domain/legal-text';
 import { Heading } from '../../ui/heading';
 import { TextLink } from '../../ui/text-link';
 
-/** Renders a parsed agreement. Every text becomes a text node, so nothing that the server sends can become HTML. */
+/**
+ * Renders a parsed agreement. Every text becomes a text node, so nothing that the server sends can become HTML. Each
+ * block has the direction of its own words, because a text may come in another language than the page's.
+ */
 export function LegalText({ blocks }: { readonly blocks: readonly Block[] }) {
   return each(blocks, (block) => <BlockView block={block} />);
 }
@@ -19,13 +22,13 @@ function BlockView({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <Heading level={block.level} id={block.id} tabIndex={-1} className="font-semibold wrap-anywhere">
+        <Heading level={block.level} id={block.id} tabIndex={-1} dir="auto" className="font-semibold wrap-anywhere">
           {block.text}
         </Heading>
       );
     case 'paragraph':
       return (
-        <p className="wrap-anywhere">
+        <p dir="auto" className="wrap-anywhere">
           <Line line={block.line} />
         </p>
       );
@@ -34,7 +37,7 @@ function BlockView({ block }: { readonly block: Block }) {
       return (
         <Tag className="flex flex-col gap-1 wrap-anywhere">
           {each(block.items, (item) => (
-            <li>
+            <li dir="auto">
               <Line line={item} />
             </li>
           ))}
@@ -46,7 +49,7 @@ function BlockView({ block }: { readonly block: Block }) {
         // A wide table scrolls inside its own box, which the keyboard has to reach (WCAG 2.1.1).
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         <section tabIndex={0} aria-label={t('agreements.table')} className="overflow-x-auto rounded-base">
-          <table className="w-full border-collapse text-start">
+          <table dir="auto" className="w-full border-collapse text-start">
             <thead>
               <tr>
                 {each(block.head, (cell) => (
