@@ -7,6 +7,7 @@ import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { Failure } from '../shared/loading/failure';
+import { useRegion } from '../shared/region/region-notice';
 import { acceptAgreement, declineAgreement, RefusedAgreement } from './agreement-answer';
 
 interface AgreementActionsProps {
@@ -22,6 +23,7 @@ interface AgreementActionsProps {
 /** Accept or decline. Declining is confirmed, after its consequences are shown. */
 export function AgreementActions({ name, version, language, hasRead, canDecline, onAnswered }: AgreementActionsProps) {
   const { t } = useTranslation();
+  const { signature } = useRegion();
   const [isDeclining, setIsDeclining] = useState(false);
   const [failure, setFailure] = useState<ApiError | 'refused'>();
   const [answer, busy] = useAction(async (context, accepts: boolean) => {
@@ -84,6 +86,7 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
   return (
     <div className="flex flex-col gap-4 print:hidden">
       {problem}
+      {signature === 'electronic-signature' && <p>{t('region.signature.electronic-signature')}</p>}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button
           variant="primary"

@@ -17,6 +17,7 @@ import { longDate } from '../shared/format/long-date';
 import { ComplianceFrame } from '../shared/frame/compliance-frame';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useMemberState } from '../shared/member/use-member-state';
+import { RegionNotice, RiskWarnings } from '../shared/region/region-notice';
 
 const TONES = {
   open: 'info',
@@ -41,6 +42,8 @@ export function AgreementList() {
           </div>
         )}
       </Loadable>
+      <RiskWarnings />
+      <RegionNotice />
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>

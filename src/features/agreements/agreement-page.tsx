@@ -8,6 +8,7 @@ import { Loadable } from '../../ui/loadable';
 import { Lead } from '../../ui/page';
 import { ComplianceFrame } from '../shared/frame/compliance-frame';
 import { useLoadTexts } from '../shared/loading/load-texts';
+import { RegionNotice } from '../shared/region/region-notice';
 import { AgreementDocument } from './agreement-document';
 
 /** One agreement on a page of its own. A change of the language loads its text again. */
@@ -16,6 +17,7 @@ export function AgreementPage({ name }: { readonly name: ReadableAgreement }) {
   return (
     <ComplianceFrame title={t(`agreements.names.${name}`)}>
       <Agreement key={`${name} ${i18n.language}`} name={name} />
+      <RegionNotice />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button asChild>
           <Link to="/auth/agreement">{t('agreements.all')}</Link>

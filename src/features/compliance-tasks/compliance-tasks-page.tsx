@@ -14,6 +14,7 @@ import { Page } from '../../ui/page';
 import { TaskList } from '../../ui/task-list';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { usePriorityFacts } from '../shared/member/priority-facts';
+import { RegionNotice } from '../shared/region/region-notice';
 import { useTaskRow } from '../shared/tasks/task-row';
 import { useTaskFacts } from './use-task-facts';
 
@@ -71,6 +72,7 @@ function Tasks({ start, loadsMore, onMore }: TasksProps) {
         </div>
       )}
       <Region />
+      <RegionNotice />
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
