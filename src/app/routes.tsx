@@ -55,8 +55,14 @@ const TABLE = {
     titleKey: 'pages.updatePOA',
     load: async () => (await import('../features/proof-of-address/proof-of-address-page')).ProofOfAddressPage,
   },
-  '/auth/crypto-knowledge-test': { titleKey: 'pages.cryptoKnowledgeTest' },
-  '/auth/risk-tolerance-test': { titleKey: 'pages.riskToleranceTest' },
+  '/auth/crypto-knowledge-test': {
+    titleKey: 'pages.cryptoKnowledgeTest',
+    load: async () => (await import('../features/investor-tests/investor-test-page')).KnowledgeTestPage,
+  },
+  '/auth/risk-tolerance-test': {
+    titleKey: 'pages.riskToleranceTest',
+    load: async () => (await import('../features/investor-tests/investor-test-page')).RiskToleranceTestPage,
+  },
   '/auth/client-agreement': {
     titleKey: 'pages.clientAgreement',
     load: async () => (await import('../features/agreements/agreements-page')).ClientAgreementPage,
@@ -65,9 +71,15 @@ const TABLE = {
     titleKey: 'pages.agreement',
     load: async () => (await import('../features/agreements/agreements-page')).AgreementsPage,
   },
-  '/auth/professional': { titleKey: 'pages.professional' },
+  '/auth/professional': {
+    titleKey: 'pages.professional',
+    load: async () => (await import('../features/investor-status/investor-status-page')).ProfessionalPage,
+  },
   '/auth/pivQuestionnaire': { titleKey: 'pages.pivQuestionnaire' },
-  '/auth/qualifiedInvestor': { titleKey: 'pages.qualifiedInvestor' },
+  '/auth/qualifiedInvestor': {
+    titleKey: 'pages.qualifiedInvestor',
+    load: async () => (await import('../features/investor-status/investor-status-page')).QualifiedPage,
+  },
   '/auth/eddQuestionnaire': { titleKey: 'pages.eddQuestionnaire' },
   '/auth/rcEddQuestionnaire': { titleKey: 'pages.rcEddQuestionnaire' },
   '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire' },

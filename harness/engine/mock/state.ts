@@ -14,6 +14,7 @@ import {
 } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
 import { type AgreementRecord, agreementsAtStart } from './agreements';
+import { attemptsAtStart } from './investors';
 import type { Review, VendorRun } from './vendor-runs';
 
 /**
@@ -141,7 +142,7 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
     },
     run: {
       answers: {},
-      attempts: {},
+      attempts: attemptsAtStart(scenario),
       agreements: agreementsAtStart(scenario),
       transferConfirmed: confirmedAtStart(kyc),
       wrongCodes: 0,

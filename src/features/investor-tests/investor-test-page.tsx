@@ -40,7 +40,7 @@ function InvestorTestPage({ test }: { readonly test: InvestorTest }) {
           const { facts, info, account } = start.member;
           if (!hasTest(test, { ...info, rules: account.rules })) return <NotNeeded />;
           if (stepsOf(facts).LEVEL_1.status !== 'SUCCESS') return <Locked />;
-          return <TestForm test={test} template={start.template} />;
+          return <TestForm test={test} template={start.template} onReload={template.retry} />;
         }}
       </Loadable>
       <RegionNotice />

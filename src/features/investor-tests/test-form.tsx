@@ -18,13 +18,15 @@ type Template = ResponseOf<typeof endpoints.questionnaireTemplate>;
 interface TestFormProps {
   readonly test: InvestorTest;
   readonly template: Template;
+  /** Loads the template again: the server sent no mark with its answer. */
+  readonly onReload: () => void;
 }
 
 /**
  * A test from its introduction to its result. The query parameter `step` names the page, so that the browser's back button leads to the
  * question before.
  */
-export function TestForm({ test, template }: TestFormProps) {
+export function TestForm({ test, template, onReload }: TestFormProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const [answers, setAnswers] = useState<TestAnswers>({});
@@ -73,6 +75,7 @@ export function TestForm({ test, template }: TestFormProps) {
           setMarked(result);
           setIsRetaking(false);
           goTo(undefined, true);
+          if (result === undefined) onReload();
         }}
       />
     );

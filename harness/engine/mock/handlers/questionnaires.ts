@@ -1,12 +1,12 @@
-import { QUESTIONNAIRE_TEMPLATES, TEST_MARKS } from '../../../../fixtures/questionnaire-templates';
+import { QUESTIONNAIRE_TEMPLATES } from '../../../../fixtures/questionnaire-templates';
 import type { questionnaireEndpoints } from '../../../../src/api/endpoints/questionnaires';
 import type { QuestionnaireStatus } from '../../../../src/domain/statuses';
 import { agreementTemplateOf } from '../agreements';
 import type { Handlers } from '../handler';
-import type { MockState, TestAttempt } from '../state';
+import { investorTemplateOf, submitToInvestors } from '../investors';
+import type { MockState } from '../state';
 
 const VERSION = '1';
-const ATTEMPTS = 3;
 const HOUR_MS = 3_600_000;
 
 /** Templates of the enhanced due diligence. */
@@ -27,12 +27,8 @@ export const questionnaireHandlers = {
   }),
   submitQuestionnaire: (state, { input }) => {
     keep(state, input.templateCode, input.answers);
-    const marks = TEST_MARKS[input.templateCode];
-    if (marks) {
-      const attempt = mark(state, input.templateCode, marks);
-      state.run.attempts[input.templateCode] = attempt;
-      return { status: attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED', attempt };
-    }
+    const submitted = submitToInvestors(state, input.templateCode, input.answers);
+    if (submitted) return submitted;
     if (input.templateCode === RESIDENCE) {
       // A change of residence takes effect at once, without a review.
       const country = input.answers.find(({ questionId }) => questionId === 'country')?.values[0];
@@ -47,9 +43,8 @@ export const questionnaireHandlers = {
   },
   questionnaireTemplate: (state, { input, language }) => {
     const code = input.template_code;
-    const agreement = agreementTemplateOf(state, code, language);
-    if (agreement) return agreement;
-    const lastAttempt = state.run.attempts[code];
+    const own = agreementTemplateOf(state, code, language) ?? investorTemplateOf(state, code, language);
+    if (own) return own;
     return {
       templateCode: code,
       sceneCode: input.scene_code ?? '',
@@ -58,7 +53,6 @@ export const questionnaireHandlers = {
       status: statusOf(state, code),
       rejectReason: code === PROOF_OF_ADDRESS ? state.kyc.poa.rejectReason : '',
       answers: state.run.answers[code] ?? [],
-      ...(lastAttempt && { lastAttempt }),
     };
   },
   questionnaireToken: (state, { input }) => ({
@@ -83,11 +77,6 @@ function keep(state: MockState, code: string, answers: Answers): void {
 }
 
 function statusOf({ kyc, run }: MockState, code: string): QuestionnaireStatus {
-  if (TEST_MARKS[code]) {
-    const attempt = run.attempts[code];
-    if (!attempt) return 'QUESTIONNAIRE_STATUS_UNSUBMIT';
-    return attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED';
-  }
   // The real status of the due diligence comes with get-edd-info. The template has a status of its own.
   if (EDD_TEMPLATES.has(code)) {
     return run.answers[code] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
@@ -95,15 +84,4 @@ function statusOf({ kyc, run }: MockState, code: string): QuestionnaireStatus {
   if (code === PROOF_OF_ADDRESS) return kyc.poa.status;
   if (code === RESIDENCE) return run.answers[code] ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   return kyc.questionnaire;
-}
-
-/** Marks a test. After the last failed attempt the next one is possible a day later. */
-function mark(state: MockState, code: string, { points, passMark }: (typeof TEST_MARKS)[string]): TestAttempt {
-  const answers = state.run.answers[code] ?? [];
-  const score = answers.reduce((sum, { questionId, values }) => sum + (points[questionId]?.[values[0] ?? ''] ?? 0), 0);
-  const passed = score >= passMark;
-  const left = (state.run.attempts[code]?.attemptsLeft ?? ATTEMPTS) - 1;
-  const attemptsLeft = Math.max(0, left);
-  const nextAttemptAt = state.now + 24 * HOUR_MS;
-  return { passed, score, passMark, attemptsLeft, ...(!passed && attemptsLeft === 0 && { nextAttemptAt }) };
 }
