@@ -40,8 +40,7 @@ export function agreementNamed(name: string | null): ReadableAgreement | undefin
 }
 
 /** Where an agreement stands. `outdated`: an earlier version was accepted, the current one wasn't. */
-export const AGREEMENT_STANDINGS = ['open', 'outdated', 'declined', 'accepted'] as const;
-export type AgreementStanding = (typeof AGREEMENT_STANDINGS)[number];
+export type AgreementStanding = 'open' | 'outdated' | 'declined' | 'accepted';
 
 /** Decides where an agreement stands, from its template. A decision about the current version counts more than an earlier one. */
 export function agreementStanding(template: {

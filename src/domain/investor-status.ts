@@ -11,8 +11,7 @@ export const INVESTOR_CODES = {
 } as const satisfies Record<InvestorClass, ComplianceTaskType>;
 
 /** Where an application stands. */
-export const INVESTOR_STANDINGS = ['open', 'in-review', 'approved', 'rejected', 'expired'] as const;
-export type InvestorStanding = (typeof INVESTOR_STANDINGS)[number];
+export type InvestorStanding = 'open' | 'in-review' | 'approved' | 'rejected' | 'expired';
 
 const OF_STATUS = {
   QUESTIONNAIRE_STATUS_UNDEFINED: 'open',

@@ -23,8 +23,7 @@ export interface TestAttempt {
 }
 
 /** Where a test stands. `wait`: no attempt is possible until `nextAttemptAt`. `used-up`: no attempt is possible any more. */
-export const TEST_STANDINGS = ['open', 'passed', 'failed', 'wait', 'used-up'] as const;
-export type TestStanding = (typeof TEST_STANDINGS)[number];
+export type TestStanding = 'open' | 'passed' | 'failed' | 'wait' | 'used-up';
 
 /** Decides where a test stands at a time. */
 export function testStanding(attempt: TestAttempt | undefined, now: number): TestStanding {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from '../public/locales/en/user-accounts.json' with { type: 'json' };
-import { localFirst, REGION_COLUMNS, REGIONS, REGULATORS, regionOf } from './regions';
-import { ROUTES } from './routes';
+import { hasPostcode, localFirst, regionOf } from './regions';
 import { SITES, siteRules } from './sites';
 
 describe('regions', () => {
@@ -12,23 +11,19 @@ describe('regions', () => {
     }
   });
 
-  it('have a regulator each, with its texts; only the account of no site has none', () => {
-    const regulators = SITES.map((site) => REGIONS[site].regulator);
-    expect([...regulators].sort()).toEqual([...REGULATORS].sort());
-    for (const regulator of REGULATORS) {
-      expect(english.region.supervision[regulator], regulator).not.toBe('');
-      expect(english.region.complaints[regulator], regulator).not.toBe('');
+  it('have a regulator each, with its texts', () => {
+    const regulators = SITES.map((site) => regionOf(site).regulator).sort();
+    for (const texts of [english.region.supervision, english.region.complaints, english.investorTest.whyText]) {
+      expect(Object.keys(texts).sort()).toEqual(regulators);
+      expect(Object.values(texts)).not.toContain('');
     }
   });
 
-  it('name real screens for every column', () => {
-    const paths = new Set<string>(ROUTES.map(({ path }) => path));
-    for (const [column, screens] of Object.entries(REGION_COLUMNS)) {
-      expect(
-        screens.filter((path) => !paths.has(path)),
-        column,
-      ).toEqual([]);
-      expect(screens.length, column).toBeGreaterThan(0);
+  it('have a text for every criterion and every risk warning', () => {
+    for (const site of SITES) {
+      const { criteria, riskWarnings } = regionOf(site);
+      for (const criterion of criteria) expect(english.investorStatus.criteria).toHaveProperty(criterion);
+      for (const warning of riskWarnings) expect(english.region.risk).toHaveProperty(warning);
     }
   });
 });
@@ -39,4 +34,8 @@ it.each([
   ['NONE', ['PASSPORT', 'DRIVERS', 'ID_CARD']],
 ] as const)('the documents of %s are offered as %j', (site, order) => {
   expect(localFirst(site, ['PASSPORT', 'DRIVERS', 'ID_CARD'] as const, (type) => type)).toEqual(order);
+});
+
+it('addresses of Hong Kong and the UAE have no postcode', () => {
+  expect(SITES.filter((site) => !hasPostcode(site))).toEqual(['HKG', 'ARE']);
 });

@@ -1,4 +1,4 @@
-import type { AgreementName, DueDiligence, InvestorClass, InvestorTest, ProofOfAddressTime, Site } from './sites';
+import type { Site } from './sites';
 import type { DocumentType } from './statuses';
 
 /**
@@ -9,12 +9,10 @@ import type { DocumentType } from './statuses';
  */
 
 /** Who supervises the site, by the abbreviation in the keys of the texts. `none`: no regulator. */
-export const REGULATORS = ['none', 'sfc', 'vara', 'cmb', 'afsa', 'mica', 'ojk'] as const;
-export type Regulator = (typeof REGULATORS)[number];
+export type Regulator = 'none' | 'sfc' | 'vara' | 'cmb' | 'afsa' | 'mica' | 'ojk';
 
 /** Warnings about risks. */
-export const RISK_WARNINGS = ['total-loss', 'no-compensation', 'not-reversible', 'own-funds', 'leverage'] as const;
-export type RiskWarning = (typeof RISK_WARNINGS)[number];
+export type RiskWarning = 'total-loss' | 'no-compensation' | 'not-reversible' | 'own-funds' | 'leverage';
 
 /** Ways to meet the conditions of an investor status; the member names one and proves it. */
 export const INVESTOR_CRITERIA = [
@@ -28,12 +26,13 @@ export const INVESTOR_CRITERIA = [
 export type InvestorCriterion = (typeof INVESTOR_CRITERIA)[number];
 
 /** How an address is written: whether it has a postcode, and what its second line is called. */
-export const ADDRESS_FORMS = ['general', 'district', 'emirate', 'province'] as const;
-export type AddressForm = (typeof ADDRESS_FORMS)[number];
+export type AddressForm = 'general' | 'district' | 'emirate' | 'province';
+
+/** Addresses that have no postcode. */
+const WITHOUT_POSTCODE: ReadonlySet<AddressForm> = new Set(['district', 'emirate']);
 
 /** How an agreement is accepted: by a click, or by an electronic signature that the site's law recognises. */
-export const SIGNATURES = ['click', 'electronic-signature'] as const;
-export type Signature = (typeof SIGNATURES)[number];
+export type Signature = 'click' | 'electronic-signature';
 
 /** The facts of a site that the screens about compliance need. */
 export interface Region {
@@ -48,7 +47,7 @@ export interface Region {
 }
 
 /** One row for each site. */
-export const REGIONS = {
+const REGIONS = {
   NONE: {
     regulator: 'none',
     riskWarnings: ['total-loss', 'not-reversible'],
@@ -122,26 +121,7 @@ export function localFirst<T>(site: Site, documents: readonly T[], typeOf: (docu
   return [...documents].sort((one, other) => rank(one) - rank(other));
 }
 
-/** What a reader of the regions' table sees in a cell. */
-type Cells = Region & {
-  readonly agreements: readonly AgreementName[];
-  readonly investorTests: readonly InvestorTest[];
-  readonly investorClasses: readonly InvestorClass[];
-  readonly dueDiligence: DueDiligence;
-  readonly proofOfAddress: ProofOfAddressTime;
-};
-
-/** Columns of the regions' table, and the screens that use each of them. */
-export const REGION_COLUMNS = {
-  regulator: ['/auth/complianceTasks', '/auth/agreement', '/auth/crypto-knowledge-test', '/auth/risk-tolerance-test'],
-  agreements: ['/auth/agreement', '/auth/client-agreement'],
-  signature: ['/auth/agreement', '/auth/client-agreement'],
-  investorTests: ['/auth/crypto-knowledge-test', '/auth/risk-tolerance-test'],
-  investorClasses: ['/auth/professional', '/auth/qualifiedInvestor'],
-  criteria: ['/auth/professional', '/auth/qualifiedInvestor'],
-  riskWarnings: ['/auth/agreement', '/auth/crypto-knowledge-test', '/auth/risk-tolerance-test', '/auth/professional'],
-  dueDiligence: ['/auth/eddQuestionnaire', '/auth/sourceOfFundsWealth'],
-  proofOfAddress: ['/auth/updatePOA'],
-  documentsFirst: ['/auth/kyc'],
-  addressForm: ['/auth/residenceInfo', '/auth/updatePOA'],
-} as const satisfies Record<keyof Cells, readonly string[]>;
+/** Whether addresses of the site have a postcode. */
+export function hasPostcode(site: Site): boolean {
+  return !WITHOUT_POSTCODE.has(regionOf(site).addressForm);
+}

@@ -24,7 +24,8 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
   await page.getByLabel('Photo or file of the document').setInputFiles(file('statement.pdf'));
   await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
-  await page.getByLabel('Town or city').fill('Pune');
+  // The name of this line follows the site.
+  await page.locator('input[name="city"]').fill('Pune');
 }
 
 for (const { id, heading, hasForm } of PROOF_ROWS) {

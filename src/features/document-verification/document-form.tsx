@@ -2,11 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
 import type { ResponseOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
+import { localFirst } from '../../domain/regions';
 import { DOCUMENT_TYPES, type DocumentType } from '../../domain/statuses';
+import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
@@ -154,6 +157,7 @@ interface DocumentTypesProps {
 function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps) {
   const { t } = useTranslation();
   const field = useFormField({ control, name: 'documentType' });
+  const { site } = useSnapshot(store).compliance;
   const documents = useCall(endpoints.supportedDocumentTypes, { country, level: place.level });
   const texts = useLoadTexts(documents.error);
   // What was chosen for one country is not accepted in every other: a choice that nobody sees must not be sent.
@@ -177,7 +181,7 @@ function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps
               field.onChange(chosen as DocumentType);
               onChosen(chosen as DocumentType);
             }}
-            choices={documentTypes.map(({ type, sides }) => ({
+            choices={localFirst(site, documentTypes, ({ type }) => type).map(({ type, sides }) => ({
               value: type,
               label: t(`kyc.documents.${type}.name`),
               hint: type === 'BVN' ? t('kyc.documents.BVN.hint') : t('kyc.sides', { count: sides }),

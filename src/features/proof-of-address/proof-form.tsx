@@ -18,6 +18,7 @@ import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
+import { useAddressForm } from '../shared/region/region-notice';
 import { ADDRESS_PAPERS, type AddressPaper, PROOF_ORDER, type ProofValues, proofSchema } from './address-proof';
 import { ProofFiles } from './proof-files';
 import { sendProof } from './send-proof';
@@ -38,6 +39,7 @@ interface ProofFormProps {
 export function ProofForm({ residence, asksForAgreement, countries, rules, version, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
+  const { town = t('poa.city'), hasPostcode } = useAddressForm();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<ApiError>();
   const agreed = useRef(false);
@@ -53,7 +55,7 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
         files: t('poa.file'),
         country: t('poa.country'),
         street: t('poa.street'),
-        city: t('poa.city'),
+        city: town,
         postcode: t('poa.postcode'),
         agreement: t('poa.agreementLabel'),
       }),
@@ -125,17 +127,19 @@ export function ProofForm({ residence, asksForAgreement, countries, rules, versi
       />
       <TextField
         {...register('city')}
-        label={t('poa.city')}
+        label={town}
         autoComplete="address-level2"
         error={formState.errors.city?.message}
       />
-      <TextField
-        {...fields.optional}
-        {...register('postcode')}
-        label={t('poa.postcode')}
-        autoComplete="postal-code"
-        error={formState.errors.postcode?.message}
-      />
+      {hasPostcode && (
+        <TextField
+          {...fields.optional}
+          {...register('postcode')}
+          label={t('poa.postcode')}
+          autoComplete="postal-code"
+          error={formState.errors.postcode?.message}
+        />
+      )}
       {asksForAgreement && (
         <ConsentField
           {...register('agreement')}

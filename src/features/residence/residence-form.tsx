@@ -9,6 +9,7 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { useAddressForm } from '../shared/region/region-notice';
 import { RESIDENCE_FIELDS, type ResidenceValues, residenceSchema } from './residence';
 
 interface ResidenceFormProps {
@@ -23,13 +24,14 @@ interface ResidenceFormProps {
 export function ResidenceForm({ initial, countries, unsupported, onFilled }: ResidenceFormProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
+  const { town = t('residence.city'), hasPostcode } = useAddressForm();
   const { control, register, handleSubmit, watch, formState } = useForm<ResidenceValues>({
     resolver: zodResolver(
       residenceSchema,
       fields.schema({
         country: t('residence.country'),
         street: t('residence.street'),
-        city: t('residence.city'),
+        city: town,
         postcode: t('residence.postcode'),
       }),
     ),
@@ -63,19 +65,16 @@ export function ResidenceForm({ initial, countries, unsupported, onFilled }: Res
             autoComplete="street-address"
             error={errors.street?.message}
           />
-          <TextField
-            {...register('city')}
-            label={t('residence.city')}
-            autoComplete="address-level2"
-            error={errors.city?.message}
-          />
-          <TextField
-            {...fields.optional}
-            {...register('postcode')}
-            label={t('residence.postcode')}
-            autoComplete="postal-code"
-            error={errors.postcode?.message}
-          />
+          <TextField {...register('city')} label={town} autoComplete="address-level2" error={errors.city?.message} />
+          {hasPostcode && (
+            <TextField
+              {...fields.optional}
+              {...register('postcode')}
+              label={t('residence.postcode')}
+              autoComplete="postal-code"
+              error={errors.postcode?.message}
+            />
+          )}
           <div>
             <Button type="submit" variant="primary" size="large">
               {t('residence.continue')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { regionOf } from '../../../domain/regions';
+import { hasPostcode, regionOf } from '../../../domain/regions';
 import { store } from '../../../lib/store';
 import { SupportLink } from '../exits/support-link';
 
@@ -8,6 +8,15 @@ import { SupportLink } from '../exits/support-link';
 export function useRegion() {
   const { compliance } = useSnapshot(store);
   return regionOf(compliance.site);
+}
+
+/** How the account's site writes addresses: the name of the line for the town (undefined: the form's own), and whether there is a postcode. */
+export function useAddressForm() {
+  const { t } = useTranslation();
+  const { site } = useSnapshot(store).compliance;
+  const { addressForm } = regionOf(site);
+  const town = addressForm === 'general' ? undefined : t(`region.addressLine.${addressForm}`);
+  return { town, hasPostcode: hasPostcode(site) };
 }
 
 /** Who supervises the site, and how to complain. For the end of a screen that a regulator asks for. */
