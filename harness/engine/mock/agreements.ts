@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { agreementIn } from '../../../fixtures/agreements';
 import { PUBLISHED_ON } from '../../../fixtures/agreements/versions';
@@ -12,6 +11,7 @@ import {
 } from '../../../src/domain/agreements';
 import { AGREEMENTS } from '../../../src/domain/sites';
 import type { Scenario } from '../scenario';
+import { sha256 } from '../sha256';
 import type { MockState } from './state';
 
 type Template = z.input<(typeof questionnaireEndpoints)['questionnaireTemplate']['response']>;
@@ -96,7 +96,7 @@ export function agreementTemplateOf(state: MockState, code: string, language: st
         : 'QUESTIONNAIRE_STATUS_UNSUBMIT',
     agreement: {
       publishedOn: PUBLISHED_ON[version],
-      sha256: createHash('sha256').update(agreementText(text)).digest('hex'),
+      sha256: sha256(agreementText(text)),
       acceptedVersion,
       ...(acceptedAt !== undefined && { acceptedAt }),
       changes: acceptedVersion !== '' && !isAccepted ? [...changes] : [],

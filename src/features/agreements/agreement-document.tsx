@@ -42,11 +42,9 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
       {agreement && agreement.changes.length > 0 && standing !== 'accepted' && (
         <ImportantNote title={t('agreements.changes.title', { version: agreement.acceptedVersion })}>
           <p>{t('agreements.changes.lead', { version: agreement.acceptedVersion })}</p>
-          <ul className="list-disc ps-5">
+          <ul dir="auto" className="list-disc ps-5">
             {agreement.changes.map((change) => (
-              <li key={change} dir="auto">
-                {change}
-              </li>
+              <li key={change}>{change}</li>
             ))}
           </ul>
         </ImportantNote>

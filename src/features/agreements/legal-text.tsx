@@ -35,9 +35,9 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'list': {
       const Tag = block.ordered ? 'ol' : 'ul';
       return (
-        <Tag className="flex flex-col gap-1 wrap-anywhere">
+        <Tag dir="auto" className="flex flex-col gap-1 wrap-anywhere">
           {each(block.items, (item) => (
-            <li dir="auto">
+            <li>
               <Line line={item} />
             </li>
           ))}
