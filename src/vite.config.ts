@@ -112,12 +112,26 @@ const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|s
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
   [
-    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-banner|summary-list|text-link|tone)',
-    'src/features/shared/(actions/(action|tell-outcome|use-action)|format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|vendor/own-pages)',
+    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-badge|status-banner|summary-list|text-link|tone)',
+    'src/features/shared/(actions/(action|tell-outcome|use-action)|format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
     'src/lib/(failures|leave|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
     'src/domain/(eligibility|error-codes|levels|help-links|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
+  ]
+    .map((files) => `/${files}\\.tsx?$`)
+    .join('|'),
+);
+
+/**
+ * Parts of forms and of other screens than the personal page. In one file, because the first script holds the name of every file, and each
+ * of these would be a small file of its own.
+ */
+const SCREEN_PARTS = new RegExp(
+  [
+    'src/ui/(focus-here|requirement-list|fields/(choice-field|consent-field|date|date-field|error-summary|field|money|text-field))',
+    'src/features/shared/(exits/(leave-button|support-link)|format/left-to-right|forms/(encoded-file|use-field-texts)|frame/compliance-frame|loading/failure|region/region-notice)',
+    'src/domain/regions',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -166,6 +180,7 @@ export default defineConfig({
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
             { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
+            { name: 'screen-parts', test: (id: string) => SCREEN_PARTS.test(id.replaceAll('\\', '/')) },
           ],
           // Otherwise modules that the first script shares would move to these groups, and it would have to load all of them.
           includeDependenciesRecursively: false,

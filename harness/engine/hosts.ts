@@ -90,6 +90,8 @@ export const PAGES_PATH = '/__harness__/pages/';
 
 /** Path of the design system's gallery, on the panels' hosts. */
 export const GALLERY_PATH = '/gallery/';
+/** Path of the table of regions. It is below the gallery's path, so that the desktop app opens it in the gallery's window. */
+export const REGIONS_PATH = `${GALLERY_PATH}regions`;
 
 /** The origins of a session, and what the app needs to know of them. */
 export interface Origins {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AGREEMENT_VERSIONS } from '../../fixtures/agreements/versions';
 import { TEMPLATE_CHOICES } from '../../fixtures/questionnaires/bad-templates';
 import { ENDPOINT_NAMES } from '../../src/api/endpoints';
 import { MODES } from '../../src/domain/modes';
@@ -101,6 +102,22 @@ const kyc = z
   })
   .prefault({});
 
+/** Agreements, investor tests and investor status at the start of the run. */
+const compliance = z
+  .strictObject({
+    /** Where the agreements of the site stand. `outdated`: the member accepted version 1. */
+    agreements: z.enum(['none', 'accepted', 'outdated', 'declined']).default('accepted'),
+    /** Version of the agreements that is in force. */
+    agreementVersion: z.enum(AGREEMENT_VERSIONS).default('2'),
+    /** Where the investor tests stand. `no-attempts`: all attempts failed, and the next one is possible tomorrow. */
+    tests: z.enum(['open', 'passed', 'failed', 'no-attempts']).default('open'),
+    /** Where the status as a professional or qualified investor stands. */
+    investor: z.enum(['none', 'in-review', 'approved', 'rejected', 'expired']).default('none'),
+    /** Why the investor status was rejected: a code, or a text. Empty: a general text of the server. */
+    investorRejectReason: z.string().max(500).default(''),
+  })
+  .prefault({});
+
 /** How the check of sensitive operations decides (calls `risk-component/intercept` and `default-intercept`). */
 const risk = z
   .strictObject({
@@ -170,6 +187,7 @@ export const scenarioSchema = z
     now: z.iso.datetime().default('2026-11-20T09:00:00Z'),
     member,
     kyc,
+    compliance,
     config,
     /** For each call by name: JSON that is merged into its successful result. */
     responses: z.partialRecord(endpointName, z.unknown()).default({}),

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { CONTROL_PATH, GALLERY_PATH } from '../engine/hosts';
+import { CONTROL_PATH, GALLERY_PATH, REGIONS_PATH } from '../engine/hosts';
 import { findFile } from './files';
 import { html, page } from './html';
 import { type HostHandler, redirect, send, sendText } from './http';
 import { panelPolicy } from './policy';
+import { regionsPage } from './regions-page';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
 
@@ -16,6 +17,10 @@ export function createPanelHost(session: Session, control: HostHandler, panelDir
     if (await sendPagesFile(exchange, headers)) return;
     if (rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
     if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(exchange, 405, 'Files are read with GET');
+    if (rawPath === REGIONS_PATH) {
+      const text = regionsPage(session.scenario.theme);
+      return send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
+    }
     const inGallery = rawPath.startsWith(GALLERY_PATH);
     const path = inGallery ? rawPath.slice(GALLERY_PATH.length - 1) : rawPath;
     const file = await findFile(

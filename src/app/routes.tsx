@@ -58,13 +58,31 @@ const TABLE = {
     titleKey: 'pages.updatePOA',
     load: async () => (await import('../features/proof-of-address/proof-of-address-page')).ProofOfAddressPage,
   },
-  '/auth/crypto-knowledge-test': { titleKey: 'pages.cryptoKnowledgeTest' },
-  '/auth/risk-tolerance-test': { titleKey: 'pages.riskToleranceTest' },
-  '/auth/client-agreement': { titleKey: 'pages.clientAgreement' },
-  '/auth/agreement': { titleKey: 'pages.agreement' },
-  '/auth/professional': { titleKey: 'pages.professional' },
+  '/auth/crypto-knowledge-test': {
+    titleKey: 'pages.cryptoKnowledgeTest',
+    load: async () => (await import('../features/investor-tests/investor-test-page')).KnowledgeTestPage,
+  },
+  '/auth/risk-tolerance-test': {
+    titleKey: 'pages.riskToleranceTest',
+    load: async () => (await import('../features/investor-tests/investor-test-page')).RiskToleranceTestPage,
+  },
+  '/auth/client-agreement': {
+    titleKey: 'pages.clientAgreement',
+    load: async () => (await import('../features/agreements/agreements-page')).ClientAgreementPage,
+  },
+  '/auth/agreement': {
+    titleKey: 'pages.agreement',
+    load: async () => (await import('../features/agreements/agreements-page')).AgreementsPage,
+  },
+  '/auth/professional': {
+    titleKey: 'pages.professional',
+    load: async () => (await import('../features/investor-status/investor-status-page')).ProfessionalPage,
+  },
   '/auth/pivQuestionnaire': { titleKey: 'pages.pivQuestionnaire', load: loadQuestionnaire },
-  '/auth/qualifiedInvestor': { titleKey: 'pages.qualifiedInvestor' },
+  '/auth/qualifiedInvestor': {
+    titleKey: 'pages.qualifiedInvestor',
+    load: async () => (await import('../features/investor-status/investor-status-page')).QualifiedPage,
+  },
   '/auth/eddQuestionnaire': { titleKey: 'pages.eddQuestionnaire', load: loadQuestionnaire },
   '/auth/rcEddQuestionnaire': { titleKey: 'pages.rcEddQuestionnaire', load: loadQuestionnaire },
   '/auth/rcQuestionnaire': { titleKey: 'pages.rcQuestionnaire', load: loadQuestionnaire },
@@ -76,7 +94,10 @@ const TABLE = {
   },
   '/auth/advancedQuest': { titleKey: 'pages.advancedQuest', load: loadQuestionnaire },
   '/auth/standardQuest': { titleKey: 'pages.standardQuest', load: loadQuestionnaire },
-  '/auth/complianceTasks': { titleKey: 'pages.complianceTasks' },
+  '/auth/complianceTasks': {
+    titleKey: 'pages.complianceTasks',
+    load: async () => (await import('../features/compliance-tasks/compliance-tasks-page')).ComplianceTasksPage,
+  },
   '/auth/reverification': {
     titleKey: 'pages.reverification',
     load: async () => (await import('../features/reverification/reverification-page')).ReverificationPage,

@@ -25,7 +25,8 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Photo or file of your document').setInputFiles(file('statement.pdf'));
   // The form asks for an address in the words of the market: Hong Kong has districts, and no house numbers.
   await page.getByLabel(/^Street|^Flat/).fill('12 Harbour Road');
-  await page.getByLabel(/^Town|^District/).fill('Pune');
+  // The name of this line follows the site.
+  await page.locator('input[name="city"]').fill('Pune');
 }
 
 for (const { id, heading, hasForm } of PROOF_ROWS) {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../fixtures/scenarios';
+import { COMPLIANCE_ROWS } from '../e2e/tables/compliance';
 import { CLOSED_IDS, LEVEL_ROWS } from '../e2e/tables/levels';
 import { PERSONAL_ROWS } from '../e2e/tables/personal';
 import { PROOF_ROWS } from '../e2e/tables/proof-of-address';
@@ -18,6 +19,7 @@ const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => i
 
 /** The scenario ids in each table. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
+  compliance: ids(COMPLIANCE_ROWS),
   levels: [...ids(LEVEL_ROWS), ...CLOSED_IDS],
   personal: ids(PERSONAL_ROWS),
   'proof-of-address': ids(PROOF_ROWS),

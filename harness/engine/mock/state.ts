@@ -13,6 +13,8 @@ import {
   type UpdatePoiStatus,
 } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
+import { type AgreementRecord, agreementsAtStart } from './agreements';
+import { attemptsAtStart } from './investors';
 import type { Review, VendorRun } from './vendor-runs';
 
 /**
@@ -48,7 +50,12 @@ export interface MockState {
     diversion: Scenario['kyc']['diversion'];
     display: Scenario['kyc']['display'];
   };
-  /** What the member has done in this run. Starts empty, except for `transferConfirmed`. */
+  compliance: {
+    /** Version of the agreements that is in force. */
+    readonly version: Scenario['compliance']['agreementVersion'];
+    investor: { status: Scenario['compliance']['investor']; readonly rejectReason: string };
+  };
+  /** What the member has done in this run. Starts empty, except for what the scenario says was done before. */
   readonly run: RunState;
 }
 
@@ -80,8 +87,8 @@ interface RunState {
   readonly submissions: Record<string, number>;
   /** The last attempt of each test, by template code. */
   readonly attempts: Record<string, TestAttempt>;
-  /** Names of accepted agreements. */
-  readonly agreements: string[];
+  /** What is on record about each agreement, by name. */
+  readonly agreements: Record<string, AgreementRecord>;
   /** Ends of the identity transfer that are confirmed. */
   readonly transferConfirmed: TransferRole[];
   /** Number of wrong codes in the current challenge. */
@@ -103,11 +110,18 @@ interface RunState {
 }
 
 /** The keys of a scenario from which the state is built. A PATCH that changes none of them keeps the state. */
-export const STATE_KEYS = ['site', 'seed', 'now', 'member', 'kyc'] as const satisfies readonly (keyof Scenario)[];
+export const STATE_KEYS = [
+  'site',
+  'seed',
+  'now',
+  'member',
+  'kyc',
+  'compliance',
+] as const satisfies readonly (keyof Scenario)[];
 
 /** Builds the state at the start of a scenario. */
 export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[number]>): MockState {
-  const { member, kyc, seed, site } = scenario;
+  const { member, kyc, compliance, seed, site } = scenario;
   const person = buildMember(seed);
   return {
     now: Date.parse(scenario.now),
@@ -141,12 +155,16 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       diversion: kyc.diversion,
       display: { ...kyc.display },
     },
+    compliance: {
+      version: compliance.agreementVersion,
+      investor: { status: compliance.investor, rejectReason: compliance.investorRejectReason },
+    },
     run: {
       answers: {},
       submitted: [],
       submissions: {},
-      attempts: {},
-      agreements: [],
+      attempts: attemptsAtStart(scenario),
+      agreements: agreementsAtStart(scenario),
       transferConfirmed: confirmedAtStart(kyc),
       wrongCodes: 0,
       riskTokens: {},

@@ -1,6 +1,10 @@
+import { INVESTOR_CODES } from '../../../src/domain/investor-status';
+import { TEST_CODES } from '../../../src/domain/investor-tests';
 import { SITE_ROWS } from '../../../src/domain/sites';
 import type { EddStatus, QuestionnaireStatus, UpdatePoiStatus } from '../../../src/domain/statuses';
 import type { ComplianceTaskStatus, ComplianceTaskType } from '../../../src/domain/tasks';
+import type { Scenario } from '../scenario';
+import { recordOf } from './agreements';
 import type { MockState } from './state';
 
 /** Task status for each status of the update of the proof of identity; undefined: there is no task. */
@@ -31,7 +35,19 @@ const OF_EDD = {
   EDDStatus_Reject: 'REJECTED',
 } as const satisfies Record<EddStatus, ComplianceTaskStatus | undefined>;
 
-const TEST_TASKS = { knowledge: 'KNOWLEDGE_TEST', 'risk-tolerance': 'RISK_TOLERANCE_TEST' } as const;
+/** Whether the member has accepted the client agreement that is in force. */
+function isClientAgreementAccepted(state: MockState): boolean {
+  return recordOf(state, 'client').acceptedVersion === state.compliance.version;
+}
+
+/** Status of the task for each investor status; undefined: the member has not applied, so there is no task. */
+const OF_INVESTOR = {
+  none: undefined,
+  'in-review': 'IN_REVIEW',
+  approved: 'DONE',
+  rejected: 'REJECTED',
+  expired: 'EXPIRED',
+} as const satisfies Record<Scenario['compliance']['investor'], ComplianceTaskStatus | undefined>;
 
 /** Days until the deadline of a required task. */
 const DEADLINE_DAYS = 14;
@@ -59,15 +75,19 @@ export function tasksOf(state: MockState): Task[] {
     return [{ id: type, type, status, templateCode, required, ...(due && { deadline: now + DEADLINE_DAYS * DAY_MS }) }];
   };
   const verified = kyc.steps['1'] === 'SUCCESS';
-  const { investorTests } = SITE_ROWS[site];
+  const { investorTests, investorClasses } = SITE_ROWS[site];
   return [
     ...task('UPDATE_POI', kyc.display.displayUpdatePOI ? OF_POI[kyc.poi.status] : undefined, true),
     ...task('AML_QUESTIONNAIRE', OF_QUESTIONNAIRE[kyc.questionnaire], true),
     ...task('EDD', OF_EDD[kyc.edd], true),
+    ...task('CLIENT_AGREEMENT', isClientAgreementAccepted(state) ? undefined : 'TODO', true),
     ...investorTests.flatMap((test) => {
-      const type = TEST_TASKS[test];
+      const type = TEST_CODES[test];
       const done = run.attempts[type]?.passed;
       return task(type, done ? 'DONE' : verified ? 'TODO' : 'LOCKED', false);
     }),
+    ...investorClasses.flatMap((one) =>
+      task(INVESTOR_CODES[one], OF_INVESTOR[state.compliance.investor.status], false),
+    ),
   ];
 }

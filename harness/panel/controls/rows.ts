@@ -9,6 +9,7 @@ export const GROUPS = [
   'Vendor',
   'Identity and address updates',
   'Questionnaires',
+  'Compliance',
   'Sensitive operations',
   'Notes of the personal page',
   'Run',
@@ -92,6 +93,13 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
     { path: 'kyc.questionnaireTemplate', label: 'Questions', hint: 'Questions of every questionnaire: its own, one of each type, or a template with a mistake.' },
     { path: 'kyc.questionnaireAnswers', label: 'Answered before', as: 'segments', hint: 'earlier: the questionnaires offer answers of an earlier submission again.' },
     { path: 'kyc.edd', label: 'Due diligence', prefix: 'EDDStatus_', hint: 'Where the enhanced due diligence stands: a task of the personal page.' },
+  ],
+  Compliance: [
+    { path: 'compliance.agreements', label: 'Agreements', hint: 'Where the agreements of the site stand. outdated: version 1 was accepted, and version 2 is in force.' },
+    { path: 'compliance.agreementVersion', label: 'In force', as: 'segments', hint: 'Version of the agreements that is in force.' },
+    { path: 'compliance.tests', label: 'Investor tests', hint: 'Where the knowledge test and the risk tolerance test stand. no-attempts: the next one is possible tomorrow.' },
+    { path: 'compliance.investor', label: 'Investor status', hint: 'Where the status as a professional or qualified investor stands.' },
+    { path: 'compliance.investorRejectReason', label: 'Status refused for', placeholder: "the server's words", suggestions: REJECTIONS, hint: 'Why the investor status was refused; shown while it is rejected.' },
   ],
   'Sensitive operations': [
     { path: 'risk.decision', label: 'Check says', as: 'segments', hint: 'Before data is shown, reset, updated or moved. A challenge’s codes: 000000 wrong, 999999 expired, others right.' },

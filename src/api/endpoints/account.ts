@@ -3,7 +3,7 @@ import { complianceAttributes } from '../../domain/compliance';
 import { VISIBILITIES } from '../../domain/statuses';
 import { needed } from '../../domain/tolerant-parse';
 import { defineEndpoint } from '../endpoint';
-import { country, flag, group, level, list, mainList, memberId, text } from './shapes';
+import { flag, group, level, list, mainList, memberId, text } from './shapes';
 
 /** Account attributes that determine its rules; their names are assumed. A missing one leaves that of the initial config unchanged. */
 const subAttribute = z.prefault(complianceAttributes, {});
@@ -126,14 +126,5 @@ export const accountEndpoints = {
     response: popUp,
     provenance: { request: 'spec', response: 'assumed' },
     personal: false,
-  }),
-  taskRegion: defineEndpoint({
-    method: 'POST',
-    forAnyMember: true,
-    path: '/segw/task/v1/task/region',
-    summary: "The region whose tasks apply, by the member's country.",
-    request: z.object({}),
-    response: z.object({ region: text, countryCode: country }),
-    provenance: { request: 'assumed', response: 'assumed' },
   }),
 } as const;

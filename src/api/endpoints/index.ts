@@ -6,6 +6,7 @@ import { kycInfoEndpoints } from './kyc-info';
 import { personalDataEndpoints } from './personal-data';
 import { questionnaireEndpoints } from './questionnaires';
 import { riskEndpoints } from './risk';
+import { taskEndpoints } from './tasks';
 import { transferEndpoints } from './transfer';
 import { verificationEndpoints } from './verification';
 
@@ -22,6 +23,7 @@ export const endpoints = {
   ...questionnaireEndpoints,
   ...complianceEndpoints,
   ...riskEndpoints,
+  ...taskEndpoints,
   ...transferEndpoints,
 } as const;
 /** Name of an endpoint in `endpoints`. */

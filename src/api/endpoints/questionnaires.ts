@@ -102,6 +102,19 @@ const attempt = z.object({
   nextAttemptAt: z.optional(moment),
 });
 
+/** Facts about an agreement, whose text is the sections of its template in the format of `domain/legal-text.ts`. */
+const agreement = z.object({
+  /** YYYY-MM-DD. */
+  publishedOn: text,
+  /** SHA-256 of the text (`agreementText` of `domain/agreements.ts`), as hexadecimal digits. */
+  sha256: text,
+  /** Version that the member accepted last; empty: none. */
+  acceptedVersion: text,
+  acceptedAt: z.optional(moment),
+  /** What is new since that version. */
+  changes: list(z.string()),
+});
+
 const template = z.object({
   templateCode: z.string(),
   sceneCode: text,
@@ -118,6 +131,8 @@ const template = z.object({
   answers: list(answer),
   /** The last attempt of a test; absent before the first one, and for other questionnaires. */
   lastAttempt: z.optional(attempt),
+  /** Present for an agreement only. */
+  agreement: z.optional(agreement),
 });
 
 const satos = z.object({ status, rejectReason: text, answers: list(answer) });

@@ -2,11 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
 import type { ResponseOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
+import { localFirst } from '../../domain/regions';
 import { DOCUMENT_TYPES, type DocumentType } from '../../domain/statuses';
+import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
@@ -155,6 +158,7 @@ interface DocumentTypesProps {
 function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps) {
   const { t } = useTranslation();
   const field = useFormField({ control, name: 'documentType' });
+  const { site } = useSnapshot(store).compliance;
   const documents = useCall(endpoints.supportedDocumentTypes, { country, level: place.level });
   const texts = useLoadTexts(documents.error);
   // A document that was chosen for another country may not be accepted here; a choice that is not shown must not be sent.
@@ -178,7 +182,7 @@ function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps
               field.onChange(chosen);
               onChosen(oneOf(DOCUMENT_TYPES, chosen));
             }}
-            choices={documentTypes.map(({ type, sides }) => ({
+            choices={localFirst(site, documentTypes, ({ type }) => type).map(({ type, sides }) => ({
               value: type,
               label: t(`kyc.documents.${type}.name`),
               hint: type === 'BVN' ? t('kyc.documents.BVN.hint') : t('kyc.sides', { count: sides }),

@@ -1,7 +1,7 @@
 import type { Statement } from '../../domain/statements';
 import { StatusBanner } from '../../ui/status-banner';
+import { Reason } from '../shared/review/reason';
 import { NextStepLink } from './next-step-link';
-import { Reason } from './reason';
 import { isSpelled, useStatementTexts } from './statement-texts';
 
 interface HeadlineProps {

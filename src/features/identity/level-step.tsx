@@ -7,8 +7,8 @@ import type { StepStatus } from '../../domain/statuses';
 import { type StepLevel, stepsOf } from '../../domain/steps';
 import { LevelCard } from '../../ui/level-card';
 import { TextLink } from '../../ui/text-link';
+import { Reason } from '../shared/review/reason';
 import { NextStepLink } from './next-step-link';
-import { Reason } from './reason';
 import { LEVEL_LOOKS } from './step-view';
 
 interface LevelStepProps {

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Statement } from '../../domain/statements';
 import { TaskList } from '../../ui/task-list';
+import { TextLink } from '../../ui/text-link';
+import { Reason } from '../shared/review/reason';
+import { useTaskRow } from '../shared/tasks/task-row';
 import { NextStepLink } from './next-step-link';
-import { Reason } from './reason';
 import { isSpelled, useStatementTexts } from './statement-texts';
-import { useTaskRow } from './task-row';
+
+/** Number of tasks on this page. The list of compliance tasks has all of them. */
+const FIRST_TASKS = 5;
 
 /** All statements except the headline and the levels: notes, then tasks. */
 export function Rest({ rest }: { readonly rest: readonly Statement[] }) {
@@ -33,7 +38,10 @@ export function Rest({ rest }: { readonly rest: readonly Statement[] }) {
           <h2 id="tasks" className="text-lg font-semibold">
             {t('personal.tasks.heading')}
           </h2>
-          <TaskList tasks={tasks} />
+          <TaskList tasks={tasks.slice(0, FIRST_TASKS)} />
+          <TextLink asChild className="self-start">
+            <Link to="/auth/complianceTasks">{t('personal.tasks.all')}</Link>
+          </TextLink>
         </section>
       )}
     </>

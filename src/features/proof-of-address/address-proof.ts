@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema, issueBounds } from '../../domain/dates';
+import { encodedFile } from '../shared/forms/encoded-file';
 import { choiceSchema, consentSchema } from '../shared/forms/field-schemas';
 
 /** The form for a proof of address, and the questionnaire answers that it is sent as. */
@@ -59,16 +60,6 @@ export async function proofAnswers({ paper, issuedOn, files, country, street, ci
     single('street', street.trim()),
     single('city', city.trim()),
     single('postcode', postcode.trim()),
-    { questionId: 'document', files: await Promise.all(chosen.map(encoded)) },
+    { questionId: 'document', files: await Promise.all(chosen.map(encodedFile)) },
   ];
-}
-
-async function encoded(file: File): Promise<{ name: string; contentType: string; data: string }> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-  return { name: file.name, contentType: file.type, data: url.slice(url.indexOf(',') + 1) };
 }

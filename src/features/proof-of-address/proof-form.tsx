@@ -19,6 +19,7 @@ import { longDay } from '../shared/format/long-date';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
+import { useAddressForm } from '../shared/region/region-notice';
 import { ADDRESS_PAPERS, PROOF_ORDER, type ProofValues, proofSchema } from './address-proof';
 import { ProofFiles } from './proof-files';
 import { sendProof } from './send-proof';
@@ -39,6 +40,7 @@ interface ProofFormProps {
 export function ProofForm({ residence, needsAgreement, countries, rules, version, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
+  const { town = t('poa.city'), hasPostcode } = useAddressForm();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<ApiError>();
   const agreed = useRef(false);
@@ -51,7 +53,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
         files: t('poa.file'),
         country: { label: t('poa.country'), kind: 'choice' },
         street: t('poa.street'),
-        city: t('poa.city'),
+        city: town,
         postcode: t('poa.postcode'),
         agreement: t('poa.agreementLabel'),
       }),
@@ -128,17 +130,19 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
       />
       <TextField
         {...register('city')}
-        label={t('poa.city')}
+        label={town}
         autoComplete="address-level2"
         error={formState.errors.city?.message}
       />
-      <TextField
-        {...fields.optional}
-        {...register('postcode')}
-        label={t('poa.postcode')}
-        autoComplete="postal-code"
-        error={formState.errors.postcode?.message}
-      />
+      {hasPostcode && (
+        <TextField
+          {...fields.optional}
+          {...register('postcode')}
+          label={t('poa.postcode')}
+          autoComplete="postal-code"
+          error={formState.errors.postcode?.message}
+        />
+      )}
       {needsAgreement && (
         <ConsentField
           {...register('agreement')}

@@ -59,7 +59,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const page = pages[index];
   if (!page) {
     return (
-      <CheckAnswers {...props} pages={pages} takesFocus={takesFocus} onBack={back} onChange={(at) => go(nameOf(at))} />
+      <CheckAnswers {...props} pages={pages} onBack={back} onChange={(at) => go(nameOf(at))} />
     );
   }
   return (

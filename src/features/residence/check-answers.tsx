@@ -6,6 +6,7 @@ import { type CountryEntry, countryName } from '../../ui/fields/countries';
 import { SummaryList } from '../../ui/summary-list';
 import { useAction } from '../shared/actions/use-action';
 import { Failure } from '../shared/loading/failure';
+import { useAddressForm } from '../shared/region/region-notice';
 import { RESIDENCE_FIELDS, type ResidenceValues } from './residence';
 import { saveResidence } from './save-residence';
 
@@ -21,6 +22,7 @@ interface CheckAnswersProps {
 /** Shows the answers before they are sent. */
 export function CheckAnswers({ values, version, countries, onChange, onSaved }: CheckAnswersProps) {
   const { t, i18n } = useTranslation();
+  const { town = t('residence.city') } = useAddressForm();
   const [failure, setFailure] = useState<ApiError>();
   const [save, saving] = useAction(async (context) => {
     setFailure(undefined);
@@ -42,7 +44,7 @@ export function CheckAnswers({ values, version, countries, onChange, onSaved }: 
       <SummaryList
         rows={RESIDENCE_FIELDS.filter((name) => shown[name] !== '').map((name) => ({
           id: name,
-          term: t(`residence.${name}`),
+          term: name === 'city' ? town : t(`residence.${name}`),
           value: shown[name],
         }))}
       />

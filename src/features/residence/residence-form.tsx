@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { useAddressForm } from '../shared/region/region-notice';
 import { RESIDENCE_DRAFT, RESIDENCE_FIELDS, type ResidenceValues, residenceSchema } from './residence';
 
 interface ResidenceFormProps {
@@ -24,13 +25,14 @@ interface ResidenceFormProps {
 export function ResidenceForm({ initial, countries, unsupported, onFilled }: ResidenceFormProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
+  const { town = t('residence.city'), hasPostcode } = useAddressForm();
   const form = useForm<ResidenceValues>({
     resolver: zodResolver(
       residenceSchema,
       fields.schema({
         country: { label: t('residence.country'), kind: 'choice' },
         street: t('residence.street'),
-        city: t('residence.city'),
+        city: town,
         postcode: t('residence.postcode'),
       }),
     ),
@@ -66,19 +68,16 @@ export function ResidenceForm({ initial, countries, unsupported, onFilled }: Res
             autoComplete="street-address"
             error={errors.street?.message}
           />
-          <TextField
-            {...register('city')}
-            label={t('residence.city')}
-            autoComplete="address-level2"
-            error={errors.city?.message}
-          />
-          <TextField
-            {...fields.optional}
-            {...register('postcode')}
-            label={t('residence.postcode')}
-            autoComplete="postal-code"
-            error={errors.postcode?.message}
-          />
+          <TextField {...register('city')} label={town} autoComplete="address-level2" error={errors.city?.message} />
+          {hasPostcode && (
+            <TextField
+              {...fields.optional}
+              {...register('postcode')}
+              label={t('residence.postcode')}
+              autoComplete="postal-code"
+              error={errors.postcode?.message}
+            />
+          )}
           <div>
             <Button type="submit" variant="primary" size="large">
               {t('residence.continue')}

@@ -48,7 +48,7 @@ export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd
         aria-labelledby={titleId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached with the keyboard (WCAG 2.1.1).
         tabIndex={0}
-        className="max-h-96 overflow-y-auto overscroll-contain rounded-base border border-line-strong bg-surface p-4 sm:p-6"
+        className="max-h-96 overflow-y-auto overscroll-contain rounded-base border border-line-strong bg-surface p-4 sm:p-6 print:max-h-none print:overflow-visible print:border-0 print:p-0"
       >
         <h2 id={titleId} className="mb-3 text-lg font-semibold">
           {title}

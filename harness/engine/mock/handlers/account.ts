@@ -34,7 +34,6 @@ export const accountHandlers = {
   kycPopupInfo: (state, { language }) => popUp(state, popUpText('limits', language)),
   countryList: () => ({ list: COUNTRY_LIST }),
   channelPopUp: (state, { language }) => popUp(state, popUpText('deposit', language)),
-  taskRegion: (state) => ({ region: state.site, countryCode: state.member.country }),
 } satisfies Handlers<keyof typeof accountEndpoints>;
 
 /** The only allowed embedder is the origin that the caller sends. A real back end decides which origins may embed the SDK. */

@@ -1,22 +1,17 @@
 import type { complianceEndpoints } from '../../../../src/api/endpoints/compliance';
+import { answerAnnouncement } from '../agreements';
 import type { Handlers } from '../handler';
-import { tasksOf } from '../tasks';
 
-/** Calls about compliance tasks, due diligence and agreements. */
+/** Calls about due diligence and announcements. */
 export const complianceHandlers = {
-  complianceTasks: (state) => ({ tasks: tasksOf(state) }),
-  taskList: (state, { input: { page, pageSize } }) => {
-    const tasks = tasksOf(state);
-    return { total: tasks.length, list: tasks.slice((page - 1) * pageSize, page * pageSize) };
-  },
   amlResult: (state, { input }) => {
     const asked = state.kyc.questionnaire === 'QUESTIONNAIRE_STATUS_UNSUBMIT';
     return { sceneCode: input.sceneCode, result: asked ? 'QUESTIONNAIRE' : 'PASS', templateCode: asked ? '200' : '' };
   },
   eddInfo: ({ kyc }) => ({ status: kyc.edd, templateCode: 'EDD', rejectReason: kyc.questionnaireRejectReason }),
-  submitKycAnnouncement: () => ({}),
-  agreementApply: (state, { input }) => {
-    if (!state.run.agreements.includes(input.agreement)) state.run.agreements.push(input.agreement);
-    return { agreed: true, agreedAt: state.now };
+  submitKycAnnouncement: (state, { input: { announcement, accepted } }) => {
+    answerAnnouncement(state, announcement, accepted);
+    if (announcement === 'HKG_POA_AGREEMENT' && accepted) state.kyc.display.displayHkgPoaAgreement = false;
+    return {};
   },
 } satisfies Handlers<keyof typeof complianceEndpoints>;

@@ -104,8 +104,88 @@ describe('questionnaires', () => {
         answers: Object.entries(values).map(([questionId, value]) => ({ questionId, values: [value] })),
       }).attempt;
     expect(send({ k1: '1' })).toEqual({ passed: false, score: 0, passMark: 3, attemptsLeft: 2 });
-    expect(send({ k1: '2', k2: '3', k3: '3' })).toEqual({ passed: true, score: 3, passMark: 3, attemptsLeft: 1 });
+    expect(send({ k1: '2' })).toEqual({ passed: false, score: 1, passMark: 3, attemptsLeft: 1 });
     expect(send({})).toMatchObject({ passed: false, attemptsLeft: 0, nextAttemptAt: backend.state.now + 86_400_000 });
+    const { outcome } = backend.respond(
+      exampleRequest('submitQuestionnaire', endpoints.submitQuestionnaire, {
+        templateCode: 'KNOWLEDGE_TEST',
+        answers: [],
+      }),
+    );
+    expect(outcome).toMatchObject({ body: expect.stringContaining('No attempt at this test is possible now') });
+  });
+
+  it('a passed test is kept, and its task is done', () => {
+    const backend = backendOf({ site: 'EU', kyc: { steps: { '1': 'SUCCESS' } } });
+    const values = { k1: '2', k2: '3', k3: '3' };
+    const { attempt } = ask(backend, 'submitQuestionnaire', {
+      templateCode: 'KNOWLEDGE_TEST',
+      answers: Object.entries(values).map(([questionId, value]) => ({ questionId, values: [value] })),
+    });
+    expect(attempt).toEqual({ passed: true, score: 3, passMark: 3, attemptsLeft: 2 });
+    expect(ask(backend, 'questionnaireTemplate', { template_code: 'KNOWLEDGE_TEST' }).lastAttempt).toEqual(attempt);
+    expect(ask(backend, 'complianceTasks', {}).tasks).toMatchObject([{ type: 'KNOWLEDGE_TEST', status: 'DONE' }]);
+  });
+
+  it('the template of a test does not tell which answers are right', () => {
+    const template = ask(backendOf(), 'questionnaireTemplate', { template_code: 'KNOWLEDGE_TEST' });
+    const [question] = template.sections.flatMap(({ questions }) => questions);
+    expect(Object.keys(question?.options[0] ?? {}).sort()).toEqual([
+      'exclusive',
+      'hint',
+      'label',
+      'needsDetail',
+      'value',
+    ]);
+    expect(JSON.stringify(template)).not.toMatch(/points|passMark|correct/i);
+  });
+
+  it('an application for an investor status is in review in every call that shows it', () => {
+    const backend = backendOf({ site: 'HKG', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } });
+    ask(backend, 'submitQuestionnaire', { templateCode: 'PROFESSIONAL_INVESTOR', answers: [] });
+    const { status } = ask(backend, 'questionnaireTemplate', { template_code: 'PROFESSIONAL_INVESTOR' });
+    expect(status).toBe('QUESTIONNAIRE_STATUS_PENDING');
+    expect(ask(backend, 'taskList', {}).list).toContainEqual(
+      expect.objectContaining({ type: 'PROFESSIONAL_INVESTOR', status: 'IN_REVIEW' }),
+    );
+  });
+});
+
+describe('agreements', () => {
+  const client = (backend: MockBackend) => ask(backend, 'questionnaireTemplate', { template_code: 'AGREEMENT_CLIENT' });
+
+  it('are due until the version in force is accepted, which is kept', () => {
+    const backend = backendOf({ compliance: { agreements: 'outdated' } });
+    expect(client(backend)).toMatchObject({ version: '2', agreement: { acceptedVersion: '1' } });
+    expect(client(backend).agreement?.changes).not.toEqual([]);
+    expect(ask(backend, 'complianceTasks', {}).tasks).toMatchObject([{ type: 'CLIENT_AGREEMENT', status: 'TODO' }]);
+    ask(backend, 'agreementApply', { agreement: 'client', version: '2', language: 'en' });
+    expect(client(backend)).toMatchObject({
+      status: 'QUESTIONNAIRE_STATUS_APPROVED',
+      agreement: { acceptedVersion: '2', acceptedAt: backend.state.now, changes: [] },
+    });
+    expect(ask(backend, 'complianceTasks', {}).tasks).toEqual([]);
+  });
+
+  it('can be declined, and Hong Kong’s is accepted by its announcement', () => {
+    const backend = backendOf({
+      kyc: { display: { displayHkgPoaAgreement: true } },
+      compliance: { agreements: 'none' },
+    });
+    ask(backend, 'submitKycAnnouncement', { announcement: 'AGREEMENT_CLIENT', accepted: false });
+    expect(client(backend).status).toBe('QUESTIONNAIRE_STATUS_REJECTED');
+    ask(backend, 'submitKycAnnouncement', { announcement: 'HKG_POA_AGREEMENT', accepted: true });
+    const poa = ask(backend, 'questionnaireTemplate', { template_code: 'AGREEMENT_HKG_POA' });
+    expect(poa.status).toBe('QUESTIONNAIRE_STATUS_APPROVED');
+    expect(ask(backend, 'kycInfo', {}).displayControl.displayHkgPoaAgreement).toBe(false);
+  });
+
+  it('have another text and another fingerprint in each version', () => {
+    const texts = (['1', '2'] as const).map((agreementVersion) =>
+      client(backendOf({ compliance: { agreementVersion } })),
+    );
+    expect(new Set(texts.map(({ agreement }) => agreement?.sha256)).size).toBe(2);
+    expect(new Set(texts.map(({ sections }) => JSON.stringify(sections))).size).toBe(2);
   });
 });
 

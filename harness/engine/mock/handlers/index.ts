@@ -7,6 +7,7 @@ import { kycInfoHandlers } from './kyc-info';
 import { personalDataHandlers } from './personal-data';
 import { questionnaireHandlers } from './questionnaires';
 import { riskHandlers } from './risk';
+import { taskHandlers } from './tasks';
 import { transferHandlers } from './transfer';
 import { verificationHandlers } from './verification';
 
@@ -23,5 +24,6 @@ export const handlers = {
   ...questionnaireHandlers,
   ...complianceHandlers,
   ...riskHandlers,
+  ...taskHandlers,
   ...transferHandlers,
 } satisfies Handlers<EndpointKey> as Handlers<EndpointKey>;

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import { QUESTIONNAIRE_TEMPLATES, TEST_MARKS } from '../../../../fixtures/questionnaire-templates';
 import { chosenTemplate } from '../../../../fixtures/questionnaires';
 import { earlierAnswers } from '../../../../fixtures/questionnaires/earlier-answers';
 import type { QuestionnaireTemplate } from '../../../../fixtures/questionnaires/structure';
 import type { questionnaireEndpoints } from '../../../../src/api/endpoints/questionnaires';
 import type { QuestionnaireStatus } from '../../../../src/domain/statuses';
+import { agreementTemplateOf } from '../agreements';
 import type { Handlers } from '../handler';
+import { investorTemplateOf, submitToInvestors } from '../investors';
 import { REFUSAL_CODES, Refusal } from '../refusal';
-import type { MockState, TestAttempt } from '../state';
+import type { MockState } from '../state';
 
 const VERSION = '1';
-const ATTEMPTS = 3;
 const HOUR_MS = 3_600_000;
 
 /** Template of the enhanced due diligence, whose status `get-edd-info` has. */
@@ -41,12 +41,8 @@ export const questionnaireHandlers = {
     const key = keyOf(templateCode, sceneCode);
     keep(state, key, answers);
     state.run.submissions[templateCode] = (state.run.submissions[templateCode] ?? 0) + 1;
-    const marks = TEST_MARKS[templateCode];
-    if (marks) {
-      const attempt = mark(state, templateCode, marks);
-      state.run.attempts[templateCode] = attempt;
-      return { status: attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED', attempt };
-    }
+    const toInvestors = submitToInvestors(state, templateCode, answers);
+    if (toInvestors) return toInvestors;
     if (templateCode === RESIDENCE) {
       // A change of residence takes effect at once, without a review.
       const country = answers.find(({ questionId }) => questionId === 'country')?.values[0];
@@ -61,9 +57,10 @@ export const questionnaireHandlers = {
   },
   questionnaireTemplate: (state, { input, language }) => {
     const code = input.template_code;
+    const own = agreementTemplateOf(state, code, language) ?? investorTemplateOf(state, code, language);
+    if (own) return own;
     const key = keyOf(code, input.scene_code);
-    const template = QUESTIONNAIRE_TEMPLATES[code] ?? chosenTemplate(state.kyc.questionnaireTemplate, key, language);
-    const lastAttempt = state.run.attempts[code];
+    const template = chosenTemplate(state.kyc.questionnaireTemplate, key, language);
     return {
       templateCode: code,
       sceneCode: input.scene_code ?? '',
@@ -72,7 +69,6 @@ export const questionnaireHandlers = {
       status: statusOf(state, key),
       rejectReason: reasonOf(state, key),
       answers: answersOf(state, key, template),
-      ...(lastAttempt && { lastAttempt }),
     };
   },
   questionnaireToken: (state, { input }) => ({
@@ -125,25 +121,9 @@ function reasonOf({ kyc }: MockState, key: string): string {
 }
 
 function statusOf({ kyc, run }: MockState, key: string): QuestionnaireStatus {
-  if (TEST_MARKS[key]) {
-    const attempt = run.attempts[key];
-    if (!attempt) return 'QUESTIONNAIRE_STATUS_UNSUBMIT';
-    return attempt.passed ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_REJECTED';
-  }
   // The real status of the due diligence comes with get-edd-info. The template has a status of its own.
   if (key === EDD) return run.answers[key] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   if (key === PROOF_OF_ADDRESS) return kyc.poa.status;
   if (key === RESIDENCE) return run.answers[key] ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   return run.submitted.includes(key) ? 'QUESTIONNAIRE_STATUS_PENDING' : kyc.questionnaire;
-}
-
-/** Marks a test. After the last failed attempt the next one is possible a day later. */
-function mark(state: MockState, code: string, { points, passMark }: (typeof TEST_MARKS)[string]): TestAttempt {
-  const answers = state.run.answers[code] ?? [];
-  const score = answers.reduce((sum, { questionId, values }) => sum + (points[questionId]?.[values[0] ?? ''] ?? 0), 0);
-  const passed = score >= passMark;
-  const left = (state.run.attempts[code]?.attemptsLeft ?? ATTEMPTS) - 1;
-  const attemptsLeft = Math.max(0, left);
-  const nextAttemptAt = state.now + 24 * HOUR_MS;
-  return { passed, score, passMark, attemptsLeft, ...(!passed && attemptsLeft === 0 && { nextAttemptAt }) };
 }

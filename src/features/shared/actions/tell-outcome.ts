@@ -17,6 +17,9 @@ const PLACES = {
   company: 'pages.personal',
   announcement: 'pages.personal',
   questionnaire: 'pages.question',
+  agreement: 'pages.agreement',
+  test: 'pages.complianceTasks',
+  investor: 'pages.complianceTasks',
 } as const;
 export type OutcomeName = keyof typeof PLACES;
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PersonalTask } from '../../domain/personal-tasks';
-import type { ComplianceTaskStatus } from '../../domain/tasks';
-import type { Task } from '../../ui/task-list';
-import type { Tone } from '../../ui/tone';
-import { longDate } from '../shared/format/long-date';
-import { Reason } from './reason';
+import type { PersonalTask } from '../../../domain/personal-tasks';
+import type { ComplianceTaskStatus } from '../../../domain/tasks';
+import type { Task } from '../../../ui/task-list';
+import type { Tone } from '../../../ui/tone';
+import { longDate } from '../format/long-date';
+import { Reason } from '../review/reason';
 
 const TONES = {
   LOCKED: 'neutral',
@@ -16,13 +16,16 @@ const TONES = {
   EXPIRED: 'danger',
 } as const satisfies Record<ComplianceTaskStatus, Tone>;
 
-/** Converts a task to a row of the list. */
-export function useTaskRow(): (task: PersonalTask) => Task {
+/**
+ * Returns a function that turns a task into a row of the list. Its second argument says why a locked task cannot be started yet (default:
+ * another task comes first).
+ */
+export function useTaskRow(): (task: PersonalTask, locked?: string) => Task {
   const { t } = useTranslation();
-  return (task) => ({
+  return (task, locked) => ({
     id: task.id,
     title: <Title task={task} />,
-    hint: <Hint task={task} />,
+    hint: <Hint task={task} locked={locked} />,
     status: t(`personal.tasks.status.${task.status}`),
     tone: TONES[task.status],
     blocked: task.status === 'LOCKED',
@@ -36,7 +39,7 @@ function Title({ task }: { readonly task: PersonalTask }) {
 }
 
 /** Details of a task: its deadline, the reason of a rejection, what it blocks. */
-function Hint({ task }: { readonly task: PersonalTask }) {
+function Hint({ task, locked }: { readonly task: PersonalTask; readonly locked: string | undefined }) {
   const { t, i18n } = useTranslation();
   const isOpen = task.to !== undefined && !task.canChange;
   const lines = [
@@ -50,7 +53,10 @@ function Hint({ task }: { readonly task: PersonalTask }) {
     ...(isOpen && task.required ? [t('personal.tasks.required')] : []),
     ...(isOpen || task.status === 'REJECTED'
       ? []
-      : [t(`personal.tasks.wait.${task.canChange ? 'CAN_CHANGE' : waitOf(task.status)}`)]),
+      : [
+          (task.status === 'LOCKED' && locked) ||
+            t(`personal.tasks.wait.${task.canChange ? 'CAN_CHANGE' : waitOf(task.status)}`),
+        ]),
   ];
   return (
     <>

@@ -1,7 +1,7 @@
-import { LazyPart } from '../shared/loading/lazy-part';
+import { LazyPart } from '../loading/lazy-part';
 
 // Loaded separately: the table of the vendors' codes is long, and most members do not need it.
-const loadReason = async () => (await import('../shared/review/rejection-reason')).RejectionReason;
+const loadReason = async () => (await import('./rejection-reason')).RejectionReason;
 
 /** Reason of a rejection. Space is reserved while the texts are loaded. */
 export function Reason({ code }: { readonly code: string }) {

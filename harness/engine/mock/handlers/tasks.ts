@@ -1,0 +1,24 @@
+import type { taskEndpoints } from '../../../../src/api/endpoints/tasks';
+import { accept, agreementOnWire } from '../agreements';
+import type { Handlers } from '../handler';
+import { REFUSAL_CODES, Refusal } from '../refusal';
+import { tasksOf } from '../tasks';
+
+/** Calls about compliance tasks and agreements. */
+export const taskHandlers = {
+  complianceTasks: (state) => ({ tasks: tasksOf(state) }),
+  taskList: (state, { input: { page, pageSize } }) => {
+    const tasks = tasksOf(state);
+    return { total: tasks.length, list: tasks.slice((page - 1) * pageSize, page * pageSize) };
+  },
+  taskRegion: (state) => ({ region: state.site, countryCode: state.member.country }),
+  agreementApply: (state, { input }) => {
+    const name = agreementOnWire(input.agreement);
+    // A member may only accept the text that is in force, not one that was replaced while it was being read.
+    if (name === undefined || input.version !== state.compliance.version) {
+      return new Refusal(REFUSAL_CODES.badRequest, 'This version of the agreement is not in force');
+    }
+    accept(state, name);
+    return { agreed: true, agreedAt: state.now };
+  },
+} satisfies Handlers<keyof typeof taskEndpoints>;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptingAnnouncement,
+  agreementNamed,
+  agreementStanding,
+  agreementsOf,
+  agreementTemplate,
+  agreementText,
+  decliningAnnouncement,
+} from './agreements';
+import { parseLegalText } from './legal-text';
+import { AGREEMENTS, SITES, siteRules } from './sites';
+
+describe('agreements', () => {
+  it.each([
+    ['client', undefined, 'AGREEMENT_CLIENT'],
+    ['risk-disclosure', undefined, 'AGREEMENT_RISK_DISCLOSURE'],
+    ['hkg-poa', 'HKG_POA_AGREEMENT', 'HKG_POA_AGREEMENT'],
+  ] as const)('%s is accepted by %s and declined by %s', (name, accepting, declining) => {
+    expect(acceptingAnnouncement(name)).toBe(accepting);
+    expect(decliningAnnouncement(name)).toBe(declining);
+  });
+
+  it('have a template each', () => {
+    const codes = [...AGREEMENTS, 'hkg-poa' as const].map(agreementTemplate);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it.each([
+    ['client', 'client'],
+    ['hkg-poa', 'hkg-poa'],
+    ['of-tomorrow', undefined],
+    [null, undefined],
+  ])('the address %s names %s', (name, found) => {
+    expect(agreementNamed(name)).toBe(found);
+  });
+
+  it('of every site include the client agreement, and Hong Kong’s on the proof of address only if it is asked for', () => {
+    for (const site of SITES) {
+      expect(agreementsOf(siteRules(site), false)).toContain('client');
+      expect(agreementsOf(siteRules(site), false)).not.toContain('hkg-poa');
+    }
+    expect(agreementsOf(siteRules('HKG'), true)).toEqual(['client', 'risk-disclosure', 'hkg-poa']);
+  });
+});
+
+describe('agreementStanding', () => {
+  const UNSUBMIT = 'QUESTIONNAIRE_STATUS_UNSUBMIT';
+  const REJECTED = 'QUESTIONNAIRE_STATUS_REJECTED';
+  it.each([
+    ['open', '', UNSUBMIT],
+    ['accepted', '2', 'QUESTIONNAIRE_STATUS_APPROVED'],
+    ['accepted', '2', REJECTED],
+    ['outdated', '1', UNSUBMIT],
+    ['outdated', '1', 'QUESTIONNAIRE_STATUS_APPROVED'],
+    ['declined', '', REJECTED],
+    ['declined', '1', REJECTED],
+  ] as const)('is %s for version %j accepted and status %s', (standing, acceptedVersion, status) => {
+    expect(agreementStanding({ version: '2', status, agreement: { acceptedVersion } })).toBe(standing);
+  });
+
+  it('is open if the server has no record of it', () => {
+    expect(agreementStanding({ version: '', status: UNSUBMIT })).toBe('open');
+  });
+});
+
+it('the text has every section under its heading', () => {
+  const sections = [
+    { title: 'Fees', description: 'None.' },
+    { title: 'End', description: '- now' },
+  ];
+  const text = agreementText({ description: 'Hello.', sections });
+  expect(text).toBe('Hello.\n\n## Fees\n\nNone.\n\n## End\n\n- now');
+  expect(parseLegalText(text).flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual([
+    'Fees',
+    'End',
+  ]);
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allTasks, groupTasks, lockReason } from './compliance-tasks';
+import { type PersonalTask, type ProcessTask, personalTasks } from './personal-tasks';
+import type { PriorityFacts } from './priority';
+import { siteRules } from './sites';
+import { UPDATE_POI_STATUSES } from './statuses';
+import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from './tasks';
+
+const NOW = Date.UTC(2026, 10, 20);
+const DAY = 86_400_000;
+
+const FACTS: PriorityFacts = {
+  kycTag: 0,
+  opened: true,
+  state: [
+    { level: 'LEVEL_1', status: 'SUCCESS', type: 'INDIVIDUAL' },
+    { level: 'LEVEL_2', status: 'ALLOW', type: 'INDIVIDUAL' },
+  ],
+  updatePoi: { status: 'DisplayUpdatePOIStatus_No', rejectReason: '', siteInfo: { site: '', country: '' } },
+  second_identity_state: '',
+  site: 'HKG',
+  rules: siteRules('HKG'),
+  mode: 'web',
+  limitation: 'LIMITATION_DEFAULT',
+  limitationInfo: '',
+  errorNotify: '',
+  additionalRejectReason: '',
+  residenceCountry: 'HKG',
+  kybQuota: '',
+  displayControl: { displayUpdatePOI: true, isDisplayQuestionnaire: false, isDisplayNewRcOnboarding: false },
+  verificationProcess: { isVerificationProcess: true, tasks: [] },
+  questionnaireStatus: 'QUESTIONNAIRE_STATUS_UNDEFINED',
+  mustQuestionnaire: false,
+  amlQuestionnaire: undefined,
+  bannerTags: [],
+  now: NOW,
+};
+
+const task = (more: Partial<ProcessTask> = {}): ProcessTask => ({
+  id: 'RFI',
+  type: 'RFI',
+  status: 'TODO',
+  title: '',
+  reason: '',
+  templateCode: '',
+  required: true,
+  ...more,
+});
+const inProcess = (...tasks: ProcessTask[]) => ({ verificationProcess: { isVerificationProcess: true, tasks } });
+
+const anyTask = fc
+  .record({
+    type: fc.constantFrom(...COMPLIANCE_TASK_TYPES),
+    status: fc.constantFrom(...COMPLIANCE_TASK_STATUSES),
+    deadline: fc.option(fc.integer({ min: NOW - 9 * DAY, max: NOW + 9 * DAY }), { nil: undefined }),
+  })
+  .map((one) => task({ ...one, id: one.type }));
+/** Each type once: the id is the type. */
+const anyTasks = fc.uniqueArray(anyTask, { selector: ({ id }) => id });
+
+describe('allTasks', () => {
+  it('lists a task that several services name once, with the status of kyc-info', () => {
+    const facts = { ...FACTS, ...inProcess(task({ status: 'TODO' })) };
+    const tasks = allTasks(facts, [task({ status: 'DONE' }), task({ status: 'DONE' })]);
+    expect(tasks.map(({ type, status }) => [type, status])).toEqual([['RFI', 'TODO']]);
+  });
+
+  it('keeps two tasks of one type apart by their ids', () => {
+    expect(allTasks(FACTS, [task({ id: 'a' }), task({ id: 'b' })])).toHaveLength(2);
+  });
+
+  it('agrees with the personal page about every task that both know', () => {
+    fc.assert(
+      fc.property(anyTasks, anyTasks, (own, listed) => {
+        const facts = { ...FACTS, ...inProcess(...own) };
+        const all = allTasks(facts, listed);
+        for (const shown of personalTasks(facts)) expect(all).toContainEqual(shown);
+      }),
+    );
+  });
+
+  it.each([
+    ['DisplayUpdatePOIStatus_No', undefined],
+    ['DisplayUpdatePOIStatus_Needed', ['TODO', '/auth/reverification']],
+    ['DisplayUpdatePOIStatus_Pending', ['IN_REVIEW', undefined]],
+    ['DisplayUpdatePOIStatus_Rejected', ['REJECTED', '/auth/reverification']],
+    ['DisplayUpdatePOIStatus_Rejected_Daily', ['LOCKED', undefined]],
+  ] as const)('has the update of the proof of identity in %s as %j', (status, expected) => {
+    const [update] = allTasks({ ...FACTS, updatePoi: { ...FACTS.updatePoi, status } }, []);
+    expect(update && [update.status, update.to]).toEqual(expected);
+    expect(UPDATE_POI_STATUSES).toContain(status);
+  });
+
+  it('has no update for a closed account, and an overdue one past its deadline', () => {
+    const updatePoi = { ...FACTS.updatePoi, status: 'DisplayUpdatePOIStatus_Needed', deadline: NOW - 1 } as const;
+    expect(allTasks({ ...FACTS, opened: false, updatePoi }, [])).toEqual([]);
+    expect(allTasks({ ...FACTS, updatePoi }, [])[0]?.status).toBe('EXPIRED');
+  });
+});
+
+describe('groupTasks', () => {
+  it('sorts open tasks by urgency, then by the nearest deadline', () => {
+    const tasks = allTasks(FACTS, [
+      task({ id: 'no date' }),
+      task({ id: 'later', deadline: NOW + 9 * DAY }),
+      task({ id: 'soon', deadline: NOW + DAY }),
+      task({ id: 'rejected', status: 'REJECTED' }),
+      task({ id: 'overdue', deadline: NOW - DAY }),
+    ]);
+    expect(groupTasks(tasks).open.map(({ id }) => id)).toEqual(['overdue', 'rejected', 'soon', 'later', 'no date']);
+  });
+
+  it('puts each task in exactly one group, and a link in no group but the open one', () => {
+    fc.assert(
+      fc.property(anyTasks, (listed) => {
+        const tasks = allTasks(FACTS, listed);
+        const groups = groupTasks(tasks);
+        expect(Object.values(groups).flat().sort(byId)).toEqual([...tasks].sort(byId));
+        const closed = [...groups.review, ...groups.locked, ...groups.done];
+        expect(closed.filter(({ to }) => to !== undefined)).toEqual([]);
+      }),
+    );
+  });
+});
+
+const byId = (one: PersonalTask, other: PersonalTask) => (one.id < other.id ? -1 : 1);
+
+describe('lockReason', () => {
+  const locked = (more: Partial<PersonalTask>): PersonalTask => ({
+    ...task({ status: 'LOCKED' }),
+    canChange: false,
+    to: undefined,
+    ...more,
+  });
+  const state = (one: 'ALLOW' | 'SUCCESS', two: 'ALLOW' | 'SUCCESS'): PriorityFacts => ({
+    ...FACTS,
+    state: [
+      { level: 'LEVEL_1', status: one, type: 'INDIVIDUAL' },
+      { level: 'LEVEL_2', status: two, type: 'INDIVIDUAL' },
+    ],
+  });
+
+  it.each([
+    ['the level that is missing', locked({ type: 'KNOWLEDGE_TEST' }), state('ALLOW', 'ALLOW'), 'LEVEL_1'],
+    ['the lower level first', locked({ type: 'PROFESSIONAL_INVESTOR' }), state('ALLOW', 'ALLOW'), 'LEVEL_1'],
+    ['the higher level then', locked({ type: 'PROFESSIONAL_INVESTOR' }), state('SUCCESS', 'ALLOW'), 'LEVEL_2'],
+  ] as const)('names %s', (_what, one, facts, level) => {
+    expect(lockReason(one, facts)).toEqual({ kind: 'level', level });
+  });
+
+  it.each([
+    [
+      "the server's text before anything else",
+      locked({ reason: 'Wait for a call.' }),
+      { kind: 'text', text: 'Wait for a call.' },
+    ],
+    ['the task before, where no level is missing', locked({}), { kind: 'task-before' }],
+    [
+      'tomorrow, for an update without attempts',
+      locked({ type: 'UPDATE_POI', reason: 'LOW_QUALITY' }),
+      { kind: 'tomorrow' },
+    ],
+  ])('says %s', (_what, one, reason) => {
+    expect(lockReason(one, state('SUCCESS', 'SUCCESS'))).toEqual(reason);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import english from '../public/locales/en/user-accounts.json' with { type: 'json' };
+import { hasPostcode, localFirst, regionOf } from './regions';
+import { SITES, siteRules } from './sites';
+
+describe('regions', () => {
+  it('have criteria exactly where the site has an investor status', () => {
+    for (const site of SITES) {
+      const { investorClasses } = siteRules(site);
+      expect(regionOf(site).criteria.length > 0, site).toBe(investorClasses.length > 0);
+    }
+  });
+
+  it('have a regulator each, with its texts', () => {
+    const regulators = SITES.map((site) => regionOf(site).regulator).sort();
+    for (const texts of [english.region.supervision, english.region.complaints, english.investorTest.whyText]) {
+      expect(Object.keys(texts).sort()).toEqual(regulators);
+      expect(Object.values(texts)).not.toContain('');
+    }
+  });
+
+  it('have a text for every criterion and every risk warning', () => {
+    for (const site of SITES) {
+      const { criteria, riskWarnings } = regionOf(site);
+      for (const criterion of criteria) expect(english.investorStatus.criteria).toHaveProperty(criterion);
+      for (const warning of riskWarnings) expect(english.region.risk).toHaveProperty(warning);
+    }
+  });
+});
+
+it.each([
+  ['IDN', ['ID_CARD', 'PASSPORT', 'DRIVERS']],
+  ['EU', ['ID_CARD', 'PASSPORT', 'DRIVERS']],
+  ['NONE', ['PASSPORT', 'DRIVERS', 'ID_CARD']],
+] as const)('the documents of %s are offered as %j', (site, order) => {
+  expect(localFirst(site, ['PASSPORT', 'DRIVERS', 'ID_CARD'] as const, (type) => type)).toEqual(order);
+});
+
+it('addresses of Hong Kong and the UAE have no postcode', () => {
+  expect(SITES.filter((site) => !hasPostcode(site))).toEqual(['HKG', 'ARE']);
+});

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { agreementStanding, agreementTemplate, type ReadableAgreement } from '../../domain/agreements';
+import { Button } from '../../ui/button';
+import { Loadable } from '../../ui/loadable';
+import { Lead } from '../../ui/page';
+import { ComplianceFrame } from '../shared/frame/compliance-frame';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { RegionNotice } from '../shared/region/region-notice';
+import { AgreementDocument } from './agreement-document';
+
+/** One agreement on a page of its own. A change of the language loads its text again. */
+export function AgreementPage({ name }: { readonly name: ReadableAgreement }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ComplianceFrame title={t(`agreements.names.${name}`)}>
+      <Agreement key={`${name} ${i18n.language}`} name={name} />
+      <RegionNotice />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button asChild>
+          <Link to="/auth/agreement">{t('agreements.all')}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
+        </Button>
+      </div>
+    </ComplianceFrame>
+  );
+}
+
+function Agreement({ name }: { readonly name: ReadableAgreement }) {
+  const { t } = useTranslation();
+  const template = useCall(endpoints.questionnaireTemplate, {
+    biz_from: 'kyc_web',
+    template_code: agreementTemplate(name),
+  });
+  const texts = useLoadTexts(template.error);
+  return (
+    <Loadable state={template} texts={texts} onRetry={template.retry}>
+      {(data) => (
+        <>
+          <Lead>{t(agreementStanding(data) === 'accepted' ? 'agreements.leadAccepted' : 'agreements.lead')}</Lead>
+          <AgreementDocument name={name} template={data} onAnswered={template.retry} />
+        </>
+      )}
+    </Loadable>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+
+interface DocumentToolsProps {
+  /** The text exactly as it is hashed, so that the hash of the downloaded file is the one on the page. */
+  readonly text: string;
+  readonly fileName: string;
+}
+
+/** Prints the page or downloads the text. */
+export function DocumentTools({ text, fileName }: DocumentToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button size="small" onClick={() => print()}>
+        {t('agreements.print')}
+      </Button>
+      <Button size="small" onClick={() => download(text, fileName)}>
+        {t('agreements.download')}
+      </Button>
+    </div>
+  );
+}
+
+function download(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has started to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

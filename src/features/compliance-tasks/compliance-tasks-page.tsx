@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { allTasks, groupTasks, lockReason, TASK_GROUPS } from '../../domain/compliance-tasks';
+import type { PersonalTask } from '../../domain/personal-tasks';
+import type { PriorityFacts } from '../../domain/priority';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { countryName } from '../../ui/fields/countries';
+import { Loadable } from '../../ui/loadable';
+import { Page } from '../../ui/page';
+import { TaskList } from '../../ui/task-list';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { usePriorityFacts } from '../shared/member/priority-facts';
+import { RegionNotice } from '../shared/region/region-notice';
+import { useTaskRow } from '../shared/tasks/task-row';
+import { useTaskFacts } from './use-task-facts';
+
+/** Tasks of the task service that are asked for at once. */
+const PAGE_SIZE = 20;
+
+type Start = NonNullable<ReturnType<typeof useTaskFacts>['data']>;
+
+/** Every compliance task of the member: to do, in review, not available yet, done. */
+export function ComplianceTasksPage() {
+  const { t } = useTranslation();
+  const [pageSize, setPageSize] = useState(PAGE_SIZE);
+  const start = useTaskFacts(pageSize);
+  const texts = useLoadTexts(start.error);
+  return (
+    <Page title={t('pages.complianceTasks')} lead={t('complianceTasks.lead')}>
+      <Loadable state={start} texts={texts} onRetry={start.retry}>
+        {(data) => (
+          <Tasks start={data} loadsMore={start.loadsMore} onMore={() => setPageSize((before) => before + PAGE_SIZE)} />
+        )}
+      </Loadable>
+    </Page>
+  );
+}
+
+interface TasksProps {
+  readonly start: Start;
+  readonly loadsMore: boolean;
+  readonly onMore: () => void;
+}
+
+function Tasks({ start, loadsMore, onMore }: TasksProps) {
+  const { t } = useTranslation();
+  const { member, edd, aml, own, service } = start;
+  const facts = usePriorityFacts(member, { edd, aml });
+  const tasks = allTasks(facts, [...own.tasks, ...service.list]);
+  const groups = groupTasks(tasks);
+  return (
+    <>
+      {tasks.length === 0 ? (
+        <EmptyState title={t('complianceTasks.empty.title')} body={t('complianceTasks.empty.body')} />
+      ) : (
+        groups.open.length === 0 && (
+          <EmptyState title={t('complianceTasks.nothingOpen.title')} body={t('complianceTasks.nothingOpen.body')} />
+        )
+      )}
+      {TASK_GROUPS.map((group) => (
+        <Group key={group} group={group} tasks={groups[group]} facts={facts} />
+      ))}
+      {service.total > service.list.length && (
+        <div>
+          <Button loading={loadsMore} onClick={onMore}>
+            {t('complianceTasks.more')}
+          </Button>
+        </div>
+      )}
+      <Region />
+      <RegionNotice />
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/auth/agreement">{t('complianceTasks.agreements')}</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: (typeof TASK_GROUPS)[number];
+  readonly tasks: readonly PersonalTask[];
+  readonly facts: PriorityFacts;
+}
+
+function Group({ group, tasks, facts }: GroupProps) {
+  const { t } = useTranslation();
+  const rowOf = useTaskRow();
+  const lockText = useLockText();
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby={`tasks-${group}`} className="flex flex-col gap-3">
+      <h2 id={`tasks-${group}`} className="text-lg font-semibold">
+        {t(`complianceTasks.group.${group}`)}
+      </h2>
+      <TaskList tasks={tasks.map((task) => rowOf(task, lockText(task, facts)))} />
+    </section>
+  );
+}
+
+/** Why a locked task cannot be started yet; undefined for the general text. */
+function useLockText(): (task: PersonalTask, facts: PriorityFacts) => string | undefined {
+  const { t } = useTranslation();
+  return (task, facts) => {
+    if (task.status !== 'LOCKED') return undefined;
+    const reason = lockReason(task, facts);
+    if (reason.kind === 'text') return reason.text;
+    if (reason.kind === 'level') {
+      return t('complianceTasks.locked.level', { level: t(`personal.level.${reason.level}`) });
+    }
+    return reason.kind === 'tomorrow' ? t('complianceTasks.locked.tomorrow') : undefined;
+  };
+}
+
+/** Whose rules the tasks follow. Nothing is shown if the task service does not say it: the tasks are the same. */
+function Region() {
+  const { t, i18n } = useTranslation();
+  const region = useCall(endpoints.taskRegion, {});
+  const code = region.data?.countryCode ?? '';
+  if (code === '') return null;
+  const country = countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
+  return <p className="text-sm text-muted">{t('complianceTasks.region', { country })}</p>;
+}

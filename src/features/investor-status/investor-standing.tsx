@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { InvestorStanding as Standing } from '../../domain/investor-status';
+import { Button } from '../../ui/button';
+import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { longDate } from '../shared/format/long-date';
+import { RejectionReason } from '../shared/review/rejection-reason';
+
+const TONES = {
+  'in-review': 'process',
+  approved: 'success',
+  rejected: 'danger',
+  expired: 'warning',
+} as const satisfies Record<Exclude<Standing, 'open'>, Tone>;
+
+interface InvestorStandingProps {
+  readonly standing: Standing;
+  /** Unix time in milliseconds until which an approved status is valid. */
+  readonly deadline: number | undefined;
+  /** Why the application was rejected: a code, or a text of the server. */
+  readonly reason: string;
+}
+
+/** Where an application stands; nothing before the first one. */
+export function InvestorStanding({ standing, deadline, reason }: InvestorStandingProps) {
+  const { t, i18n } = useTranslation();
+  if (standing === 'open') return null;
+  const date = deadline === undefined ? undefined : longDate(deadline, i18n.language);
+  return (
+    <div role="status">
+      <StatusBanner
+        tone={TONES[standing]}
+        title={t(`investorStatus.standing.${standing}.title`)}
+        actions={
+          <Button asChild>
+            <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
+          </Button>
+        }
+      >
+        {standing === 'rejected' && <RejectionReason code={reason || 'general'} />}
+        <p>{t(`investorStatus.standing.${standing}.body`)}</p>
+        {standing === 'approved' && date !== undefined && <p>{t('investorStatus.validUntil', { date })}</p>}
+        {standing === 'expired' && date !== undefined && <p>{t('investorStatus.expiredOn', { date })}</p>}
+      </StatusBanner>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { CAN_APPLY, INVESTOR_CODES, investorStanding } from '../../domain/investor-status';
+import type { InvestorClass } from '../../domain/sites';
+import { STEP_LEVELS, stepsOf } from '../../domain/steps';
+import { now } from '../../lib/now';
+import { Button } from '../../ui/button';
+import { Loadable } from '../../ui/loadable';
+import { Lead } from '../../ui/page';
+import { StatusBanner } from '../../ui/status-banner';
+import { ComplianceFrame } from '../shared/frame/compliance-frame';
+import { combineCalls } from '../shared/loading/combine-calls';
+import { useLoadTexts } from '../shared/loading/load-texts';
+import { useMemberState } from '../shared/member/use-member-state';
+import { RegionNotice, RiskWarnings, useRegion } from '../shared/region/region-notice';
+import { ApplicationForm } from './application-form';
+import { InvestorStanding } from './investor-standing';
+
+const TITLES = { professional: 'pages.professional', qualified: 'pages.qualifiedInvestor' } as const;
+
+/** Application for the status as a professional investor. */
+export function ProfessionalPage() {
+  return <InvestorStatusPage investorClass="professional" />;
+}
+
+/** Application for the status as a qualified investor. */
+export function QualifiedPage() {
+  return <InvestorStatusPage investorClass="qualified" />;
+}
+
+function InvestorStatusPage({ investorClass }: { readonly investorClass: InvestorClass }) {
+  const { t } = useTranslation();
+  const { criteria } = useRegion();
+  const templateCode = INVESTOR_CODES[investorClass];
+  const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: templateCode });
+  const member = useMemberState();
+  const config = useCall(endpoints.kycConfig, {});
+  const data = combineCalls({ template, member, config });
+  const texts = useLoadTexts(data.error);
+  return (
+    <ComplianceFrame title={t(TITLES[investorClass])}>
+      <Loadable state={data} texts={texts} onRetry={data.retry}>
+        {(start) => {
+          const { facts, account } = start.member;
+          if (!account.rules.investorClasses.includes(investorClass) || criteria.length === 0) {
+            return <Refused title={t('investorStatus.notOffered.title')} body={t('investorStatus.notOffered.body')} />;
+          }
+          const standing = investorStanding(start.template.status, start.template.deadline, now());
+          const steps = stepsOf(facts);
+          const missing = STEP_LEVELS.find((level) => steps[level].status !== 'SUCCESS');
+          if (standing === 'open' && missing !== undefined) {
+            const body = t('investorStatus.locked.body', { level: t(`personal.level.${missing}`) });
+            return <Refused title={t('investorStatus.locked.title')} body={body} />;
+          }
+          return (
+            <>
+              {standing === 'open' && <Lead>{t(`investorStatus.${investorClass}.lead`)}</Lead>}
+              <InvestorStanding
+                standing={standing}
+                deadline={start.template.deadline}
+                reason={start.template.rejectReason}
+              />
+              {CAN_APPLY.has(standing) && (
+                <>
+                  <RiskWarnings />
+                  <ApplicationForm
+                    templateCode={templateCode}
+                    version={start.template.version}
+                    criteria={criteria}
+                    rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
+                    onSent={template.retry}
+                  />
+                </>
+              )}
+            </>
+          );
+        }}
+      </Loadable>
+      <RegionNotice />
+    </ComplianceFrame>
+  );
+}
+
+function Refused({ title, body }: { readonly title: string; readonly body: string }) {
+  const { t } = useTranslation();
+  return (
+    <StatusBanner
+      tone="neutral"
+      title={title}
+      actions={
+        <Button asChild variant="primary">
+          <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+        </Button>
+      }
+    >
+      <p>{body}</p>
+    </StatusBanner>
+  );
+}

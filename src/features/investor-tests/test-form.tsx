@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { ResponseOf } from '../../api/endpoint';
+import type { endpoints } from '../../api/endpoints';
+import { canShowTest, type TestAnswers, type TestAttempt, testPage, testStanding } from '../../domain/investor-tests';
+import type { InvestorTest } from '../../domain/sites';
+import { now } from '../../lib/now';
+import { StatusBanner } from '../../ui/status-banner';
+import { SupportLink } from '../shared/exits/support-link';
+import { TestCheck } from './test-check';
+import { TestIntro } from './test-intro';
+import { TestQuestion } from './test-question';
+import { TestResult } from './test-result';
+
+type Template = ResponseOf<typeof endpoints.questionnaireTemplate>;
+
+interface TestFormProps {
+  readonly test: InvestorTest;
+  readonly template: Template;
+  /** Loads the template again: the server sent no mark with its answer. */
+  readonly onReload: () => void;
+}
+
+/**
+ * A test from its introduction to its result. The query parameter `step` names the page, so that the browser's back button leads to the
+ * question before.
+ */
+export function TestForm({ test, template, onReload }: TestFormProps) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const [answers, setAnswers] = useState<TestAnswers>({});
+  const [marked, setMarked] = useState<TestAttempt>();
+  const [isRetaking, setIsRetaking] = useState(false);
+  const questions = template.sections.flatMap((section) => section.questions);
+  const attempt = marked ?? template.lastAttempt;
+
+  const goTo = (step: string | undefined, replace = false) => {
+    const next = new URLSearchParams(query);
+    if (step === undefined) next.delete('step');
+    else next.set('step', step);
+    setQuery(next, { replace });
+  };
+
+  if (attempt && !(isRetaking && testStanding(attempt, now()) === 'failed')) {
+    return (
+      <TestResult
+        test={test}
+        attempt={attempt}
+        onRetry={() => {
+          setAnswers({});
+          setIsRetaking(true);
+          goTo(undefined);
+        }}
+      />
+    );
+  }
+  if (!canShowTest(questions)) {
+    return (
+      <StatusBanner tone="warning" title={t('investorTest.unsupported.title')} actions={<SupportLink />}>
+        <p>{t('investorTest.unsupported.body')}</p>
+      </StatusBanner>
+    );
+  }
+  const page = testPage(query.get('step'), questions, answers);
+  if (page === 'check') {
+    return (
+      <TestCheck
+        templateCode={template.templateCode}
+        version={template.version}
+        questions={questions}
+        answers={answers}
+        onChange={(number) => goTo(String(number))}
+        onMarked={(result) => {
+          setMarked(result);
+          setIsRetaking(false);
+          goTo(undefined, true);
+          if (result === undefined) onReload();
+        }}
+      />
+    );
+  }
+  const question = page === 'intro' ? undefined : questions[page - 1];
+  if (page === 'intro' || question === undefined) {
+    return <TestIntro test={test} questionCount={questions.length} onStart={() => goTo('1')} />;
+  }
+  return (
+    <TestQuestion
+      key={question.id}
+      question={question}
+      number={page}
+      count={questions.length}
+      value={answers[question.id] ?? []}
+      onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
+      onNext={() => goTo(page === questions.length ? 'check' : String(page + 1))}
+      onBack={() => goTo(page === 1 ? undefined : String(page - 1))}
+    />
+  );
+}

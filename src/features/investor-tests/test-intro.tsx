@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { InvestorTest } from '../../domain/sites';
+import { Button } from '../../ui/button';
+import { ImportantNote } from '../../ui/important-note';
+import { RequirementList } from '../../ui/requirement-list';
+import { RiskWarnings, useRegion } from '../shared/region/region-notice';
+
+interface TestIntroProps {
+  readonly test: InvestorTest;
+  readonly questionCount: number;
+  readonly onStart: () => void;
+}
+
+/** What the test is for, how long it takes, and what happens without it. */
+export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
+  const { t } = useTranslation();
+  const { regulator } = useRegion();
+  return (
+    <>
+      <p className="-mt-4 text-muted">{t(`investorTest.${test}.lead`)}</p>
+      <section aria-labelledby="why" className="flex flex-col gap-2">
+        <h2 id="why" className="text-lg font-semibold">
+          {t('investorTest.why')}
+        </h2>
+        <p>{t(`investorTest.whyText.${regulator}`)}</p>
+      </section>
+      <section aria-labelledby="what" className="flex flex-col gap-3">
+        <h2 id="what" className="text-lg font-semibold">
+          {t('investorTest.what')}
+        </h2>
+        <RequirementList
+          items={[
+            { id: 'questions', title: t('investorTest.questions', { count: questionCount }) },
+            { id: 'minutes', title: t('investorTest.minutes', { count: questionCount }) },
+            { id: 'marked', title: t('investorTest.marked') },
+          ]}
+        />
+      </section>
+      <ImportantNote title={t('investorTest.ifNot')}>
+        <p>{t('investorTest.ifNotText')}</p>
+      </ImportantNote>
+      <RiskWarnings />
+      <Button variant="primary" size="large" className="sm:self-start" onClick={onStart}>
+        {t('investorTest.start')}
+      </Button>
+    </>
+  );
+}

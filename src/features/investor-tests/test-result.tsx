@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type TestAttempt, testStanding } from '../../domain/investor-tests';
+import type { InvestorTest } from '../../domain/sites';
+import { now } from '../../lib/now';
+import { Button } from '../../ui/button';
+import { StatusBanner } from '../../ui/status-banner';
+import { SupportLink } from '../shared/exits/support-link';
+import { longDate } from '../shared/format/long-date';
+
+interface TestResultProps {
+  readonly test: InvestorTest;
+  readonly attempt: TestAttempt;
+  readonly onRetry: () => void;
+}
+
+/** The result of the last attempt: what it means, and when the next one is possible. */
+export function TestResult({ test, attempt, onRetry }: TestResultProps) {
+  const { t, i18n } = useTranslation();
+  const standing = testStanding(attempt, now());
+  const { score, passMark, attemptsLeft, nextAttemptAt } = attempt;
+  const hasPassed = standing === 'passed';
+  const key = hasPassed ? 'passed' : 'failed';
+  return (
+    <div role="status">
+      <StatusBanner
+        tone={hasPassed ? 'success' : 'warning'}
+        title={t(`investorTest.result.${key}.title`)}
+        actions={
+          <>
+            {standing === 'failed' && (
+              <Button variant="primary" onClick={onRetry}>
+                {t('investorTest.retry')}
+              </Button>
+            )}
+            <Button asChild variant={hasPassed ? 'primary' : 'secondary'}>
+              <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
+            </Button>
+            {standing === 'used-up' && <SupportLink />}
+          </>
+        }
+      >
+        <p>{t(`investorTest.result.${key}.body`, { score, passMark })}</p>
+        {hasPassed && <p>{t(`investorTest.result.passed.unlocks.${test}`)}</p>}
+        {standing === 'failed' && (
+          <>
+            {attemptsLeft > 0 && <p>{t('investorTest.result.failed.left', { count: attemptsLeft })}</p>}
+            <p>{t('investorTest.result.failed.now')}</p>
+          </>
+        )}
+        {standing === 'wait' && nextAttemptAt !== undefined && (
+          <p>
+            {t('investorTest.result.wait', {
+              date: longDate(nextAttemptAt, i18n.language, { timeStyle: 'short' }),
+            })}
+          </p>
+        )}
+        {standing === 'used-up' && <p>{t('investorTest.result.usedUp')}</p>}
+        {!hasPassed && <p>{t('investorTest.ifNotText')}</p>}
+      </StatusBanner>
+    </div>
+  );
+}

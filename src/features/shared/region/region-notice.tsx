@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { hasPostcode, regionOf } from '../../../domain/regions';
+import { store } from '../../../lib/store';
+import { SupportLink } from '../exits/support-link';
+
+/** The facts of the account's site that the screens about compliance show. */
+export function useRegion() {
+  const { compliance } = useSnapshot(store);
+  return regionOf(compliance.site);
+}
+
+/** How the account's site writes addresses: the name of the line for the town (undefined: the form's own), and whether there is a postcode. */
+export function useAddressForm() {
+  const { t } = useTranslation();
+  const { site } = useSnapshot(store).compliance;
+  const { addressForm } = regionOf(site);
+  const town = addressForm === 'general' ? undefined : t(`region.addressLine.${addressForm}`);
+  return { town, hasPostcode: hasPostcode(site) };
+}
+
+/** Who supervises the site, and how to complain. For the end of a screen that a regulator asks for. */
+export function RegionNotice() {
+  const { t } = useTranslation();
+  const { regulator } = useRegion();
+  return (
+    <section
+      aria-labelledby="region"
+      className="flex flex-col gap-3 rounded-base border border-line bg-sunken p-4 text-sm print:hidden"
+    >
+      <h2 id="region" className="text-base font-semibold">
+        {t('region.title')}
+      </h2>
+      <p>{t(`region.supervision.${regulator}`)}</p>
+      <h3 className="font-semibold">{t('region.complaintsTitle')}</h3>
+      <p>{t(`region.complaints.${regulator}`)}</p>
+      <div>
+        <SupportLink />
+      </div>
+    </section>
+  );
+}
+
+/** The risk warnings of the site. */
+export function RiskWarnings() {
+  const { t } = useTranslation();
+  const { riskWarnings } = useRegion();
+  return (
+    <section
+      aria-labelledby="risks"
+      className="rounded-base border border-s-4 border-warning-line border-s-warning bg-warning-tint px-4 py-3 text-sm"
+    >
+      <h2 id="risks" className="text-base font-semibold">
+        {t('region.riskTitle')}
+      </h2>
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+        {riskWarnings.map((warning) => (
+          <li key={warning}>{t(`region.risk.${warning}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

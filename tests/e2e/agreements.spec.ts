@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { violations } from './axe';
+import { expect, test } from './harness';
+import { named } from './tables/named';
+
+const APPLY = 'POST /option/asset/amp/agreement/apply';
+const ANNOUNCEMENT = 'POST /v3/private/kyc/submit-kyc-announcement';
+const TEMPLATE = 'GET /v3/private/kyc/questionnaire-template-detail';
+
+test('an agreement is read with the keyboard, accepted once by a double click, and still accepted after a reload', async ({
+  harness,
+  page,
+}) => {
+  await harness.open(named('client-agreement-outdated'));
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await expect(accept).toBeDisabled();
+  await expect(page.getByText('Fees: they now depend on how much you trade')).toBeVisible();
+  const box = page.getByRole('region', { name: 'Client agreement' });
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect(accept).toBeEnabled();
+  expect(await violations(page)).toEqual([]);
+  await accept.dblclick();
+  await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
+  const calls = await harness.requests(APPLY);
+  expect(calls.map(({ body }) => body)).toEqual([{ agreement: 'client', version: '2', language: 'en' }]);
+  await page.reload();
+  await expect(page.getByText('You accepted version 2 on November 20, 2026')).toBeVisible();
+  await expect(accept).toHaveCount(0);
+});
+
+test('the contents lead to a section, and the downloaded text has the fingerprint of the page', async ({
+  harness,
+  page,
+}) => {
+  await harness.open(named('client-agreement-none'));
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Complaints' }).press('Enter');
+  const heading = page.getByRole('heading', { name: 'Complaints', exact: true }).first();
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'privacy notice' })).toHaveAttribute(
+    'href',
+    'https://www.example.com/privacy',
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('client-2.txt');
+  const hash = createHash('sha256')
+    .update(await readFile(await file.path()))
+    .digest('hex');
+  await expect(page.getByText(hash)).toBeVisible();
+});
+
+test('declining shows its consequences first and is recorded; a refused acceptance can be repeated', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({
+    ...named('client-agreement-none'),
+    faults: [{ endpoint: APPLY, kind: 'envelope', ret_code: 50001, ret_msg: 'Busy', times: 1 }],
+  });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('You can still withdraw your assets.')).toBeVisible();
+  expect(await harness.requests(ANNOUNCEMENT)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Decline the agreement' }).click();
+  await expect(page.getByRole('heading', { name: 'You’ve declined this agreement' })).toBeVisible();
+  const [declined] = await harness.requests(ANNOUNCEMENT);
+  expect(declined?.body).toEqual({ announcement: 'AGREEMENT_CLIENT', accepted: false });
+  await page.getByRole('region', { name: 'Client agreement' }).focus();
+  await page.keyboard.press('End');
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await accept.click();
+  await expect(page.getByRole('heading', { name: 'Your answer wasn’t saved' })).toBeVisible();
+  await accept.click();
+  await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
+});
+
+test('a text that does not match its fingerprint cannot be accepted, and HTML in it stays text', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({
+    ...named('client-agreement-none'),
+    responses: { [TEMPLATE]: { description: '<img src="x" alt="planted"> Sign here.' } },
+  });
+  await expect(page.getByRole('heading', { name: 'This text couldn’t be confirmed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+  await expect(page.getByText('<img src="x" alt="planted"> Sign here.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'planted' })).toHaveCount(0);
+});
+
+test('long agreements can be read at 320 px, also right to left', async ({ harness, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['en', 'ar-SA'] as const) {
+    await harness.open({
+      site: 'ARE',
+      language,
+      route: '/auth/client-agreement',
+      compliance: { agreements: 'outdated' },
+    });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, language).toBeLessThanOrEqual(0);
+    // The table of fees is wider than the screen and scrolls in a box of its own.
+    await expect(page.getByRole('table')).toHaveCount(1);
+    expect(await violations(page), language).toEqual([]);
+  }
+});

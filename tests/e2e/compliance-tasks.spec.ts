@@ -1,0 +1,62 @@
+import { violations } from './axe';
+import { expect, test } from './harness';
+import { COMPLIANCE_ROWS } from './tables/compliance';
+import { named } from './tables/named';
+
+const TASKS = 'POST /v3/private/kyc/compliance-tasks';
+
+test('every named scenario about compliance opens its screen and shows its state', async ({ harness, page }) => {
+  test.setTimeout(120_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const { id, says } of COMPLIANCE_ROWS) {
+    const scenario = named(id);
+    await harness.open(scenario);
+    await expect(page.locator('html'), id).toHaveAttribute('data-ready', scenario.route ?? '');
+    await expect(page.getByRole('heading', { level: 1 }), id).toHaveCount(1);
+    await expect(page.getByRole('alert'), id).toHaveCount(0);
+    if (says !== undefined) await expect(page.getByRole('main'), id).toContainText(says);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('tasks are grouped and sorted by urgency, tell why they cannot start, and link to their screens', async ({
+  harness,
+  page,
+}) => {
+  await harness.open(named('compliance-tasks-all'));
+  const main = page.getByRole('main');
+  const open = main.getByRole('region', { name: 'To do' }).getByRole('listitem');
+  await expect(open).toHaveText([/Request for information.*Overdue/, /Confirm where you live/, /Source of funds/]);
+  const locked = main.getByRole('region', { name: 'Not available yet' });
+  await expect(locked).toContainText('Available once Level 1 is verified.');
+  await expect(locked).toContainText('Available once your risk classification is done.');
+  await expect(locked.getByRole('link')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Confirm where you live' }).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '/auth/residenceInfo');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compliance tasks');
+});
+
+test('the personal page and the list show the same tasks, and a refused list can be loaded again', async ({
+  harness,
+  page,
+}) => {
+  const scenario = {
+    language: 'en',
+    kyc: { edd: 'EDDStatus_Reject', questionnaire: 'QUESTIONNAIRE_STATUS_UNSUBMIT' },
+    compliance: { agreements: 'none' },
+    faults: [{ endpoint: TASKS, kind: 'envelope', ret_code: 50001, ret_msg: 'Busy', times: 1 }],
+  } as const;
+  await harness.open({ ...scenario, faults: [...scenario.faults] });
+  await page.getByRole('link', { name: 'See all tasks' }).click();
+  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const list = page.getByRole('region', { name: 'To do' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  for (const name of ['Client agreement', 'Enhanced due diligence', 'Questionnaire about your funds']) {
+    await expect(list.getByRole('link', { name })).toBeVisible();
+  }
+  expect(await harness.requests('POST /segw/task/v1/task/list')).not.toHaveLength(0);
+});

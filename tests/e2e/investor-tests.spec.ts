@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './harness';
+import { named } from './tables/named';
+
+const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
+
+/** Answers the four questions of the knowledge test, each by the name of its option. */
+async function answer(page: Page, options: readonly string[]): Promise<void> {
+  for (const name of options) {
+    await page.getByRole('radio', { name, exact: true }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+}
+
+const RIGHT = ['It can fall to almost nothing', 'Nobody', 'Nothing, or almost nothing', 'No'];
+
+test('a test is taken question by question, checked, sent once, and its result stays after a reload', async ({
+  harness,
+  page,
+}) => {
+  await harness.open(named('knowledge-test-open'));
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('Select an answer to continue.');
+  expect(await violations(page)).toEqual([]);
+  await answer(page, ['It can only rise', ...RIGHT.slice(1)]);
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Change the answer to: What can happen/ }).click();
+  await answer(page, RIGHT.slice(0, 1));
+  for (let question = 2; question <= 4; question += 1) await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send answers' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
+  await expect(page.getByText('You can now trade virtual assets.')).toBeVisible();
+  const calls = await harness.requests(SUBMIT);
+  expect(calls).toHaveLength(1);
+  const body = calls[0]?.body as { templateCode: string; answers: { questionId: string; values: string[] }[] };
+  expect(body.templateCode).toBe('KNOWLEDGE_TEST');
+  expect(body.answers.map(({ questionId, values }) => [questionId, values])).toEqual([
+    ['k1', ['2']],
+    ['k2', ['3']],
+    ['k3', ['3']],
+    ['k4', ['2']],
+  ]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
+});
+
+test('a reload in the middle starts over, a refused call keeps the answers, and a failed test says when the next try is', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({
+    ...named('knowledge-test-failed'),
+    faults: [{ endpoint: SUBMIT, kind: 'network', times: 1 }],
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await answer(page, RIGHT.slice(0, 1));
+  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await answer(page, ['It can only rise', 'The bank', 'Half of it', 'Yes, for a fee']);
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Your answers weren’t sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await expect(page.getByText('You got 0 points. You need 3.')).toBeVisible();
+  await expect(page.getByText('You have 1 attempt left.')).toBeVisible();
+});
+
+test('an application for an investor status is checked, sent once with its file, and in review after a reload', async ({
+  harness,
+  page,
+}) => {
+  await harness.open(named('qualified-investor-none'));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('radio', { name: /Net assets/ }).check();
+  const buffer = Buffer.alloc(2000, 1);
+  await page.getByLabel('Proof').setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Apply' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your application is in review' })).toBeVisible();
+  const calls = await harness.requests(SUBMIT);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({
+    templateCode: 'QUALIFIED_INVESTOR',
+    answers: [
+      { questionId: 'criterion', values: ['net-assets-3500k-aed'] },
+      { questionId: 'evidence', files: [{ name: 'statement.pdf' }] },
+      { questionId: 'declaration', values: ['yes'] },
+    ],
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your application is in review' })).toBeVisible();
+});

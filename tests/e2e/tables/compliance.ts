@@ -1,0 +1,41 @@
+import { SITES, siteRules } from '../../../src/domain/sites';
+
+/** What a named scenario about compliance shows. */
+export interface ComplianceRow {
+  readonly id: string;
+  /** Text of the page; absent for scenarios in the language of their site. */
+  readonly says?: string;
+}
+
+const BY_SITE: readonly ComplianceRow[] = SITES.flatMap((code) => {
+  const site = code.toLowerCase();
+  const { investorTests, investorClasses } = siteRules(code);
+  return [
+    { id: `compliance-tasks-${site}` },
+    { id: `agreements-${site}` },
+    ...investorTests.map((test) => ({ id: `test-${test}-${site}` })),
+    ...investorClasses.map((one) => ({ id: `investor-${one}-${site}` })),
+  ];
+});
+
+// biome-ignore format: one row per line is easier to compare
+const STATES: readonly ComplianceRow[] = [
+  { id: 'compliance-tasks-all', says: 'Available once your risk classification is done.' },
+  { id: 'compliance-tasks-empty', says: 'No tasks' },
+  { id: 'client-agreement-none', says: 'Read the agreement to the end' },
+  { id: 'client-agreement-accepted', says: 'You accepted version 2 on October' },
+  { id: 'client-agreement-outdated', says: 'What’s new since version 1' },
+  { id: 'client-agreement-declined', says: 'You’ve declined this agreement' },
+  { id: 'knowledge-test-open', says: 'MiCA requires us to check' },
+  { id: 'knowledge-test-passed', says: 'You passed' },
+  { id: 'knowledge-test-failed', says: 'You have 2 attempts left.' },
+  { id: 'knowledge-test-no-attempts', says: 'You can try again from November' },
+  { id: 'qualified-investor-none', says: 'Which condition do you meet?' },
+  { id: 'qualified-investor-in-review', says: 'Your application is in review' },
+  { id: 'qualified-investor-approved', says: 'Valid until November' },
+  { id: 'qualified-investor-rejected', says: 'The statement is older than 3 months.' },
+  { id: 'qualified-investor-expired', says: 'It was valid until November' },
+];
+
+/** Named scenarios about compliance. */
+export const COMPLIANCE_ROWS: readonly ComplianceRow[] = [...BY_SITE, ...STATES];
