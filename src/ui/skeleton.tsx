@@ -1,8 +1,20 @@
 import { cx } from 'class-variance-authority';
 
 /** Grey placeholder for content that is loading. */
-export function Skeleton({ className }: { readonly className?: string }) {
-  return <div aria-hidden="true" className={cx('rounded-base bg-sunken', className)} />;
+export function Skeleton({ className, isPlaceholder = false }: SkeletonProps) {
+  return (
+    <div
+      aria-hidden="true"
+      data-placeholder={isPlaceholder ? '' : undefined}
+      className={cx('rounded-base bg-sunken', className)}
+    />
+  );
+}
+
+interface SkeletonProps {
+  readonly className?: string;
+  /** What follows on the page waits for the content (`data-placeholder` in styles.css). Default: false. */
+  readonly isPlaceholder?: boolean;
 }
 
 /** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */

@@ -5,6 +5,7 @@ import type { PriorityFacts } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
 import type { StepStatus } from '../../domain/statuses';
 import { type StepLevel, stepsOf } from '../../domain/steps';
+import { ChevronDownIcon } from '../../ui/icons';
 import { LevelCard } from '../../ui/level-card';
 import { TextLink } from '../../ui/text-link';
 import { NextStepLink } from './next-step-link';
@@ -16,15 +17,19 @@ interface LevelStepProps {
   readonly status: StepStatus;
   /** The level's limit in BTC, as it is to be read; undefined: not told. */
   readonly btc: string | undefined;
+  /** What removing the level's verification does to the limit: "50 BTC → 0 BTC"; undefined: not told. */
+  readonly resetChange: string | undefined;
   /** What is to be said about the level; undefined where the headline says and offers it already, or the account is closed. */
   readonly statement: Statement | undefined;
   /** Its action is the page's primary one. */
   readonly isPrimary: boolean;
+  /** The level that the member verifies next. */
+  readonly isNext: boolean;
   readonly facts: PriorityFacts;
 }
 
 /** One level's card. */
-export function LevelStep({ level, status, btc, statement, isPrimary, facts }: LevelStepProps) {
+export function LevelStep({ level, status, btc, resetChange, statement, isPrimary, isNext, facts }: LevelStepProps) {
   const { t } = useTranslation();
   const isOnHold = statement?.kind === 'level-on-hold';
   // Held back by something else, a level looks as one that cannot start yet.
@@ -33,7 +38,6 @@ export function LevelStep({ level, status, btc, statement, isPrimary, facts }: L
   const reason = statement?.reason;
   const isInApp = action?.kind === 'mobile-app';
   const details = [
-    ...(btc === undefined ? [] : [t('personal.btcLimit', { limit: btc })]),
     ...(action?.kind === 'start' || isInApp ? [t(`personal.duration.${level}`)] : []),
     ...(isInApp ? [t('personal.inApp')] : []),
   ];
@@ -49,13 +53,16 @@ export function LevelStep({ level, status, btc, statement, isPrimary, facts }: L
           {reason !== undefined && <Reason code={reason} />}
         </>
       }
+      amount={btc && t('personal.btcAmount', { limit: btc })}
+      amountLabel={t('personal.btcPerDay')}
+      isNext={isNext}
       facts={details}
       action={
         <>
           {action && !isInApp && (
             <NextStepLink action={action} kind={statement.kind} look={isPrimary ? 'primary' : 'secondary'} />
           )}
-          <Changes level={level} facts={facts} />
+          <Changes level={level} facts={facts} resetChange={resetChange} />
         </>
       }
     />
@@ -67,20 +74,25 @@ function explanationOf(level: StepLevel, status: StepStatus): StepStatus {
   return level === 'LEVEL_1' && status === 'NOT_ALLOW' ? 'CERTIFICATION_DISABLED' : status;
 }
 
-/** A verified level can be updated or removed: quiet links, because hardly anybody should need them. */
-function Changes({ level, facts }: Pick<LevelStepProps, 'level' | 'facts'>) {
+/** Ways to change a verified level, closed at first because hardly anybody needs them. Removing it shows what it costs. */
+function Changes({ level, facts, resetChange }: Pick<LevelStepProps, 'level' | 'facts' | 'resetChange'>) {
   const { t } = useTranslation();
   const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
   const isVerified = stepsOf(facts)[level].status === 'SUCCESS';
-  return (
-    <>
-      {level === 'LEVEL_1' && mayStart('update-document') && (
-        <TextLink asChild className="text-sm">
-          <Link to="/auth/updatekyc">{t('personal.links.update')}</Link>
-        </TextLink>
-      )}
-      {isVerified && mayStart('reset') && (
-        <TextLink asChild className="text-sm">
+  const links = [
+    level === 'LEVEL_1' && mayStart('update-document') && (
+      <TextLink key="update" asChild>
+        <Link to="/auth/updatekyc">{t('personal.links.update')}</Link>
+      </TextLink>
+    ),
+    level === 'LEVEL_2' && mayStart('proof-of-address') && (
+      <TextLink key="proof" asChild>
+        <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
+      </TextLink>
+    ),
+    isVerified && mayStart('reset') && (
+      <span key="reset" className="flex flex-wrap items-center gap-x-3">
+        <TextLink asChild className="font-medium text-danger decoration-danger">
           <Link
             to={`/auth/resetkyc?level=${level}`}
             aria-label={t('personal.links.resetLevel', { level: t(`personal.level.${level}`) })}
@@ -88,12 +100,18 @@ function Changes({ level, facts }: Pick<LevelStepProps, 'level' | 'facts'>) {
             {t('personal.links.reset')}
           </Link>
         </TextLink>
-      )}
-      {level === 'LEVEL_2' && mayStart('proof-of-address') && (
-        <TextLink asChild className="text-sm">
-          <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
-        </TextLink>
-      )}
-    </>
+        {resetChange && <span className="text-muted">{resetChange}</span>}
+      </span>
+    ),
+  ].filter(Boolean);
+  if (links.length === 0) return null;
+  return (
+    <details className="group/more w-full text-sm">
+      <summary className="-ms-2 inline-flex min-h-8 items-center gap-1 rounded-base px-2 text-muted hover:bg-sunken pointer-coarse:min-h-11">
+        {t('personal.links.more')}
+        <ChevronDownIcon className="size-4 group-open/more:rotate-180" />
+      </summary>
+      <div className="flex flex-col items-start gap-3 pt-2">{links}</div>
+    </details>
   );
 }
