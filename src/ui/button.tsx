@@ -3,7 +3,6 @@ import { Slot } from 'radix-ui';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyles, showsSubtitle } from './button-styles';
 import { Spinner } from './icons';
-import { startRipple } from './ripple';
 
 /** Props of `Button`, besides those of the native button. */
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -48,7 +47,7 @@ export function Button({
       event.stopPropagation();
       return;
     }
-    if (rippleHost.current) startRipple(rippleHost.current, clickIn(rippleHost.current, event));
+    if (rippleHost.current) void ripple(rippleHost.current, clickIn(rippleHost.current, event));
     onClick?.(event);
   };
 
@@ -94,6 +93,12 @@ export function Button({
       )}
     </>
   );
+}
+
+/** Draws the ripple of a click. Its code is loaded with the first click; without it, the button works all the same. */
+async function ripple(host: HTMLElement, place: { x: number; y: number }): Promise<void> {
+  const code = await import('./ripple').catch(() => undefined);
+  code?.startRipple(host, place);
 }
 
 /** Position of a click inside `host`, in pixels; the centre of `host` for a click by keyboard, which has no position. */
