@@ -14,8 +14,10 @@ import { countryName } from '../../ui/fields/countries';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
+import { Illustration, type IllustrationName } from '../../ui/illustrations/illustration';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
+import { ConsentFacts } from '../shared/forms/consent-facts';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
@@ -122,7 +124,12 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
               onChosen={(documentType) => keep({ country, documentType })}
             />
           )}
-          <ConsentField {...register('consent')} label={t('kyc.consent')} error={formState.errors.consent?.message} />
+          <ConsentFacts method={asksForDocument ? 'document' : 'address'} />
+          <ConsentField
+            {...register('consent')}
+            label={t(asksForDocument ? 'kyc.consent' : 'kyc.consentAddress')}
+            error={formState.errors.consent?.message}
+          />
           <div>
             <Button type="submit" variant="primary" size="large">
               {t('kyc.continue')}
@@ -142,6 +149,15 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
     </form>
   );
 }
+
+/** The picture of each document; a number has none. */
+const PICTURES: Readonly<Record<DocumentType, IllustrationName | undefined>> = {
+  ID_CARD: 'id-card',
+  PASSPORT: 'passport',
+  DRIVERS: 'driving-licence',
+  RESIDENCE_PERMIT: 'residence-permit',
+  BVN: undefined,
+};
 
 interface DocumentTypesProps {
   readonly country: string;
@@ -180,6 +196,7 @@ function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps
             choices={documentTypes.map(({ type, sides }) => ({
               value: type,
               label: t(`kyc.documents.${type}.name`),
+              picture: PICTURES[type] && <Illustration name={PICTURES[type]} className="w-18" />,
               hint: type === 'BVN' ? t('kyc.documents.BVN.hint') : t('kyc.sides', { count: sides }),
             }))}
           />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { eligibility } from '../../domain/eligibility';
 import type { StepStatus } from '../../domain/statuses';
 import { stepsOf } from '../../domain/steps';
+import { now } from '../../lib/now';
 import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
@@ -26,6 +27,7 @@ export function ResultStep({ place: { level }, go, member: { info: first, accoun
   const { t } = useTranslation();
   // Undefined after a reload or a return from another page.
   const [before] = useState(() => statusBefore(level));
+  const [submittedAt] = useState(() => (before === undefined ? undefined : now()));
   const statusOf = (info: KycInfo): StepStatus => stepsOf({ ...info, ...account })[level].status;
   // Right after a second try the server may still speak of the first one's rejection.
   const isOld = (status: StepStatus) => before === 'FAILED_AND_CAN_RETRY' && status === before;
@@ -56,6 +58,7 @@ export function ResultStep({ place: { level }, go, member: { info: first, accoun
       reason={info.additionalRejectReason}
       isLong={isLong}
       level={level}
+      submittedAt={submittedAt}
       error={error}
       actions={
         <>

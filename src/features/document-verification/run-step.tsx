@@ -56,7 +56,10 @@ export function RunStep({ place, go, member: { info, facts } }: RunStepProps) {
 
   const texts = useLoadTexts(state.at === 'refused' ? state.error : undefined);
   const again = useCallback(() => setAttempt((n) => n + 1), []);
-  const phone = <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} />;
+  const hasArrived = (now: MemberState['info']) => stepsOf({ ...facts, ...now })[level].status !== status;
+  const phone = (
+    <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} hasArrived={hasArrived} />
+  );
 
   if (state.at === 'starting') return <CardsSkeleton label={t('kyc.starting')} />;
   if (state.at === 'refused') {

@@ -23,6 +23,7 @@ import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
+import { ConsentFacts } from '../shared/forms/consent-facts';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useLoadTexts } from '../shared/loading/load-texts';
@@ -133,6 +134,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
           autoComplete="off"
           error={errors.number?.message}
         />
+        <ConsentFacts method="number" />
         <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
         {failure && <Failure error={failure} title={t('nonDocument.failed')} />}
         <div>
