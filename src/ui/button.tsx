@@ -12,6 +12,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly size?: ButtonSize | undefined;
   /** Takes the full width of the container. Default: false. */
   readonly block?: boolean | undefined;
+  /** The action takes something away: replaces the colours of the variant. Default: false. */
+  readonly danger?: boolean | undefined;
   /** Shows a spinner over the label, keeps width and focus, and ignores clicks. Default: false. */
   readonly loading?: boolean | undefined;
   /** Announced by screen readers while the button is loading. */
@@ -27,6 +29,7 @@ export function Button({
   variant = 'secondary',
   size = 'middle',
   block = false,
+  danger = false,
   loading = false,
   loadingLabel,
   subtitle,
@@ -53,7 +56,7 @@ export function Button({
 
   const shared = {
     ...rest,
-    className: cx(buttonStyles({ variant, size, block, disabled }), className),
+    className: cx(buttonStyles({ variant, size, block, danger, disabled }), className),
     onClick: click,
     'aria-busy': loading || undefined,
   };

@@ -106,6 +106,17 @@ test.describe('continue on your phone', () => {
     await expect(page).toHaveURL(/step=result/);
   });
 
+  test('on a desktop the result follows without a click once the phone has submitted', async ({ harness, page }) => {
+    await start(harness);
+    await page.getByRole('button', { name: 'Continue on your phone' }).click();
+    await expect(page.getByRole('dialog').getByText('Waiting for your phone')).toBeVisible();
+    expect((await harness.api('PATCH', '/scenario', { kyc: { steps: { '1': 'PENDING' } } })).status).toBe(200);
+    await expect(page).toHaveURL(/step=result/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification result');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Checking' })).toHaveAttribute('aria-current', 'step');
+  });
+
   test('is not offered on a phone', async ({ harness, page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await start(harness);

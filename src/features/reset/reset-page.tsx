@@ -106,11 +106,7 @@ function ResetForm({ limits, onDone }: ResetFormProps) {
         error={asked && !agreed ? t('fields.validation.consent') : undefined}
       />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          className="border-danger bg-danger text-bg not-disabled-look:hover:bg-danger"
-          loading={busy}
-        >
+        <Button type="submit" danger loading={busy}>
           {t('resetkyc.action')}
         </Button>
         <Button asChild>
