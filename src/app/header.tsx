@@ -8,7 +8,6 @@ import { useLazyComponent } from '../lib/use-lazy-component';
 import { Brand } from '../ui/brand';
 import { Button } from '../ui/button';
 import { LanguageSelect } from './language-select';
-import { signOut } from './sign-out';
 import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm';
@@ -34,10 +33,10 @@ export function Header() {
         {pathname !== DEFAULT_ROUTE && <Back />}
         <a
           href={homeAddress(links.home, i18n.language)}
-          aria-label={t('shell.brandHome', { name: brand.name })}
           className="me-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-base font-semibold"
         >
           <Brand {...brand} />
+          <span className="sr-only">{t('shell.home')}</span>
         </a>
         <span className="me-2 max-sm:hidden">
           <TestnetBadge />
@@ -70,6 +69,7 @@ function SignOut() {
   const onSignOut = async () => {
     setIsSigningOut(true);
     try {
+      const { signOut } = await import('./sign-out');
       await signOut();
     } finally {
       // A failed call rejects further: `showUnhandledRejections` shows it.

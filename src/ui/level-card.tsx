@@ -72,7 +72,7 @@ export function LevelCard({ amount, amountLabel, isNext = false, look, ...level 
         </div>
         {amount !== undefined && (
           <p className={cx('flex flex-wrap items-baseline gap-x-2', look === 'locked' && 'text-muted')}>
-            <span className="text-2xl font-semibold tabular-nums">{amount}</span>
+            <span className="min-w-0 text-2xl font-semibold wrap-anywhere tabular-nums">{amount}</span>
             <span className="text-sm text-muted">{amountLabel}</span>
           </p>
         )}

@@ -60,7 +60,7 @@ test.describe('before the vendor', () => {
   test('level 2 needs no choice of a document and starts the flow of level 2', async ({ harness, page }) => {
     await start(harness, { query: { level: 'LEVEL_2' }, kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await page.getByRole('checkbox', { name: /I agree that my document/ }).check();
+    await page.getByRole('checkbox', { name: /I agree that my proof of address/ }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await atVendor(page, 'PROVIDER_SUMSUB');
     const [asked] = await harness.requests(TOKEN);

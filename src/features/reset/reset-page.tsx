@@ -93,7 +93,7 @@ function ResetForm({ limits, onDone }: ResetFormProps) {
       {limits && (
         <p className="flex flex-col gap-1 rounded-base border border-danger-line bg-danger-tint p-4 sm:p-6">
           <span className="text-sm">{t('personal.btcPerDay')}</span>
-          <span className="text-2xl font-semibold tabular-nums">
+          <span className="text-2xl font-semibold wrap-anywhere tabular-nums">
             {t('resetkyc.limitChange', { from: amount(limits.from), to: amount(limits.to) })}
           </span>
         </p>
