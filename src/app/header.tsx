@@ -8,6 +8,7 @@ import { useLazyComponent } from '../lib/use-lazy-component';
 import { Brand } from '../ui/brand';
 import { Button } from '../ui/button';
 import { LanguageSelect } from './language-select';
+import { signOut } from './sign-out';
 import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm';
@@ -69,7 +70,6 @@ function SignOut() {
   const onSignOut = async () => {
     setIsSigningOut(true);
     try {
-      const { signOut } = await import('./sign-out');
       await signOut();
     } finally {
       // A failed call rejects further: `showUnhandledRejections` shows it.

@@ -7,8 +7,16 @@ import type { PriorityFacts } from '../../domain/priority';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
+import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from './personal-page';
-import { hasSecondIdentity, SecondIdentity } from './second-identity';
+
+// Hardly anybody has one.
+const loadSecondIdentity = async () => (await import('./second-identity')).SecondIdentity;
+
+/** Whether there is anything to say: not without a second identity, nor where none may be added. */
+export function hasSecondIdentity(state: string): boolean {
+  return state !== '' && state !== 'NOT_ALLOW';
+}
 
 interface AboutProps {
   readonly info: KycInfo;
@@ -58,10 +66,14 @@ export function About({ info, facts }: AboutProps) {
       id: 'second-identity',
       term: t('personal.about.secondIdentity'),
       value: (
-        <SecondIdentity
-          state={info.second_identity_state}
-          canStart={eligibility({ kind: 'second-identity' }, facts).allowed}
-        />
+        <LazyPart load={loadSecondIdentity}>
+          {(SecondIdentity) => (
+            <SecondIdentity
+              state={info.second_identity_state}
+              canStart={eligibility({ kind: 'second-identity' }, facts).allowed}
+            />
+          )}
+        </LazyPart>
       ),
     },
     (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '' || isMoving) && {

@@ -6,11 +6,6 @@ const loadStart = async () => (await import('./start-second-identity')).StartSec
 
 const isStepStatus = (state: string): state is StepStatus => (STEP_STATUSES as readonly string[]).includes(state);
 
-/** Whether there is anything to say: not without a second identity, nor where none may be added. */
-export function hasSecondIdentity(state: string): boolean {
-  return state !== '' && state !== 'NOT_ALLOW';
-}
-
 /** Where the second identity stands. The spec names no values of its own: a step's are assumed, another is said in general. */
 export function SecondIdentity({ state, canStart }: { readonly state: string; readonly canStart: boolean }) {
   const { t } = useTranslation();
