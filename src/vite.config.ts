@@ -112,8 +112,8 @@ const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|s
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
   [
-    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|important-note|loadable|page|ripple|skeleton|status-badge|status-banner|summary-list|text-link|tone)',
-    'src/features/shared/(actions/(action|tell-outcome|use-action)|format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
+    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|tone)',
+    'src/features/shared/(format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
     'src/lib/(failures|leave|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
@@ -136,6 +136,9 @@ const SCREEN_PARTS = new RegExp(
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
 );
+
+/** Code of actions that a member starts. The personal page's first view has none. */
+const ACTIONS = /\/src\/features\/shared\/actions\/(action|tell-outcome|use-action)\.ts$/;
 
 /** Address of the API for the development server: `DEV_API`. Default: a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';
@@ -179,6 +182,7 @@ export default defineConfig({
             { name: 'schemas', test: /\/node_modules\/zod\// },
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
             { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
+            { name: 'actions', test: (id: string) => ACTIONS.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
             { name: 'screen-parts', test: (id: string) => SCREEN_PARTS.test(id.replaceAll('\\', '/')) },
           ],

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { ChevronEndIcon } from '../ui/icons';
 
@@ -9,12 +9,10 @@ function entryNumber(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0;
 }
 
-/** Leads to the page before, or to the personal page for a member whose visit began here. Nothing on the personal page itself. */
+/** Leads to the page before, or to the personal page for a member whose visit began here. */
 export function BackLink() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  if (pathname === DEFAULT_ROUTE) return null;
   const goBack = (event: MouseEvent) => {
     if (entryNumber() === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -25,7 +23,7 @@ export function BackLink() {
       to={DEFAULT_ROUTE}
       onClick={goBack}
       aria-label={t('shell.back')}
-      className="-ms-3 inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted hover:bg-sunken hover:text-ink"
+      className="inline-flex size-11 items-center justify-center rounded-base text-muted hover:bg-sunken hover:text-ink"
     >
       <ChevronEndIcon className="rotate-180" />
     </Link>

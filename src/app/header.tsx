@@ -1,22 +1,25 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { homeAddress } from '../i18n/language-path';
 import { initialConfig } from '../lib/initial-config';
+import { useLazyComponent } from '../lib/use-lazy-component';
 import { Brand } from '../ui/brand';
 import { Button } from '../ui/button';
-import { BackLink } from './back-link';
 import { LanguageSelect } from './language-select';
 import { signOut } from './sign-out';
 import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm';
 
+const loadBackLink = async () => (await import('./back-link')).BackLink;
+
 /** The page's header: the way back, whose page it is, help, language selection and the sign-out button. */
 export function Header() {
   const { t, i18n } = useTranslation();
   const { links, brand } = initialConfig();
+  const { pathname } = useLocation();
   // Replaces the header of `index.html` in the same frame, so that the page below does not move.
   useLayoutEffect(() => document.querySelector('.boot-header')?.remove(), []);
   return (
@@ -28,13 +31,13 @@ export function Header() {
         {t('shell.skipToContent')}
       </a>
       <nav aria-label={t('shell.mainNavigation')} className="mx-auto flex h-14 max-w-248 items-center px-4 sm:gap-x-2">
-        <BackLink />
+        {pathname !== DEFAULT_ROUTE && <Back />}
         <a
           href={homeAddress(links.home, i18n.language)}
-          aria-label={t('shell.brandHome', { name: brand.name })}
           className="me-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-base font-semibold"
         >
           <Brand {...brand} />
+          <span className="sr-only">{t('shell.home')}</span>
         </a>
         <span className="me-2 max-sm:hidden">
           <TestnetBadge />
@@ -53,6 +56,12 @@ export function Header() {
       </nav>
     </header>
   );
+}
+
+/** The personal page, where most visits begin and end, has no way back, so the link is loaded with the other pages. Its place is kept free. */
+function Back() {
+  const link = useLazyComponent(loadBackLink);
+  return <span className="-ms-3 size-11 shrink-0">{link.status === 'ready' && <link.Component />}</span>;
 }
 
 function SignOut() {

@@ -3,7 +3,9 @@ import { variantOfHost } from '../domain/sites';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
 import { initialConfig } from '../lib/initial-config';
 import { GlobeIcon } from '../ui/icons';
-import { changeLanguage } from './change-language';
+
+/** Loaded when it is needed: hardly any visit changes the language. */
+const change = async (language: Language) => (await import('./change-language')).changeLanguage(language);
 
 /** Quiet language control: a globe with the language's name, or the globe alone on phones. The browser's own list opens from it. */
 export function LanguageSelect() {
@@ -20,7 +22,7 @@ export function LanguageSelect() {
       <select
         aria-label={t('shell.language')}
         value={i18n.language}
-        onChange={(event) => void changeLanguage(event.target.value as Language)}
+        onChange={(event) => void change(event.target.value as Language)}
         className="absolute inset-0 w-full cursor-pointer opacity-0 *:bg-surface *:text-ink"
       >
         {offered.map((language) => (

@@ -8,8 +8,6 @@ import { currentPageContext } from '../modes/page-context';
 import { AuthLayout } from './auth-layout';
 import { LateScreen } from './late-screen';
 import type { MemberLoader } from './load-member';
-import { NotAvailablePage } from './not-available-page';
-import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 import { RootErrorPage, ScreenErrorPage } from './root-error-page';
 import { ROUTE_TABLE, type RouteRow } from './routes';
@@ -37,7 +35,7 @@ export function createAccountRouter(loadMember: MemberLoader) {
             shouldRevalidate: () => store.profileError,
             children: ROUTE_TABLE.map(routeOf),
           },
-          { path: '*', element: <NotFoundPage /> },
+          { path: '*', lazy: () => loadScreen(async () => (await import('./not-found-page')).NotFoundPage) },
         ],
       },
     ],
@@ -53,8 +51,14 @@ function ToDefaultRoute() {
 
 function routeOf({ path, titleKey, load }: RouteRow): RouteObject {
   const handle = { titleKey };
-  if (!load) return { path, handle, element: <NotAvailablePage titleKey={titleKey} /> };
+  if (!load) return { path, handle, lazy: () => loadScreen(() => notAvailable(titleKey)) };
   return { path, handle, lazy: () => loadScreen(load) };
+}
+
+/** The placeholder of a screen that is not built yet. */
+async function notAvailable(titleKey: RouteRow['titleKey']) {
+  const { NotAvailablePage } = await import('./not-available-page');
+  return () => <NotAvailablePage titleKey={titleKey} />;
 }
 
 async function loadScreen(load: NonNullable<RouteRow['load']>) {

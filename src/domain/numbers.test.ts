@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { btcLimit, currentLimits, formatAmount } from './numbers';
+import { btcLimit, currentLimits, formatAmount, limitAfterReset } from './numbers';
 
 describe('formatAmount', () => {
   it.each([
@@ -54,5 +54,24 @@ describe('limits of a level', () => {
   it('are empty if the server sends none', () => {
     expect(currentLimits([], 'LEVEL_1')).toEqual([]);
     expect(btcLimit([], 'LEVEL_1')).toBeUndefined();
+  });
+});
+
+describe('the limit after a reset', () => {
+  const level1 = { level: 'LEVEL_1', coinLimit: [{ coin: 'BTC', limit: '50' }] } as const;
+  it.each([
+    [
+      'that of an account without a level',
+      [{ level: 'LEVEL_DEFAULT', coinLimit: [{ coin: 'BTC', limit: '2' }] }, level1],
+      '2',
+    ],
+    [
+      '0 if that has no limit in BTC',
+      [{ level: 'LEVEL_DEFAULT', coinLimit: [{ coin: 'USDT', limit: '9' }] }, level1],
+      '0',
+    ],
+    ['0 if the server sent none', [level1], '0'],
+  ] as const)('is %s', (_case, quotas, limit) => {
+    expect(limitAfterReset(quotas)).toBe(limit);
   });
 });

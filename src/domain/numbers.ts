@@ -47,6 +47,11 @@ export function btcLimit(quotas: readonly LevelQuota[], level: LevelName): strin
   return currentLimits(quotas, level).find(({ coin }) => coin === 'BTC')?.limit;
 }
 
+/** The BTC limit of a member whose verification was removed: that of an account without a level. Zero if the server sent none. */
+export function limitAfterReset(quotas: readonly LevelQuota[]): string {
+  return btcLimit(quotas, 'LEVEL_DEFAULT') ?? '0';
+}
+
 /** A number with more than 8 decimals, or with trailing zeros after the point. */
 const TO_BE_ROUNDED = /^-?\d+\.(\d{9,}|\d*0)$/;
 

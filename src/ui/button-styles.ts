@@ -20,6 +20,8 @@ const styles = cva(
         tradeShort: 'border-transparent bg-short text-on-short not-disabled-look:hover:bg-short-strong',
         tradeSecondary: 'border-transparent bg-sunken text-ink not-disabled-look:hover:bg-sunken-strong',
         marketing: 'border-transparent bg-marketing text-on-marketing not-disabled-look:hover:bg-marketing-strong',
+        // For actions that take something away. Not a variant of its own: it replaces the colours, as `disabled` does.
+        danger: 'border-transparent bg-danger text-bg not-disabled-look:hover:underline',
         // Good contrast, because labels of disabled buttons are read too ("Reviewing", "Resubmit in the app").
         disabled: 'border-line bg-sunken text-muted',
       },
@@ -39,7 +41,7 @@ const styles = cva(
 
 type Styles = Required<VariantProps<typeof styles>>;
 /** Variant of a button: its colours. */
-export type ButtonVariant = Exclude<NonNullable<Styles['look']>, 'disabled'>;
+export type ButtonVariant = Exclude<NonNullable<Styles['look']>, 'disabled' | 'danger'>;
 /** Size of a button. */
 export type ButtonSize = NonNullable<Styles['size']>;
 
@@ -50,6 +52,8 @@ interface ButtonLook {
   readonly size?: ButtonSize | undefined;
   /** Full width of the container. Default: false. */
   readonly block?: boolean | undefined;
+  /** The action takes something away: replaces the colours of the variant. Default: false. */
+  readonly danger?: boolean | undefined;
   /** Replaces the colours of the variant. Default: false. */
   readonly disabled?: boolean | undefined;
 }
@@ -59,9 +63,10 @@ export function buttonStyles({
   variant = 'secondary',
   size = 'middle',
   block = false,
+  danger = false,
   disabled = false,
 }: ButtonLook = {}) {
-  return styles({ look: disabled ? 'disabled' : variant, size, block });
+  return styles({ look: disabled ? 'disabled' : danger ? 'danger' : variant, size, block });
 }
 
 const TRADE: ReadonlySet<ButtonVariant> = new Set<ButtonVariant>(['tradeLong', 'tradeShort', 'tradeSecondary']);

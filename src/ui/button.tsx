@@ -3,7 +3,6 @@ import { Slot } from 'radix-ui';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyles, showsSubtitle } from './button-styles';
 import { Spinner } from './icons';
-import { startRipple } from './ripple';
 
 /** Props of `Button`, besides those of the native button. */
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -13,6 +12,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly size?: ButtonSize | undefined;
   /** Takes the full width of the container. Default: false. */
   readonly block?: boolean | undefined;
+  /** The action takes something away: replaces the colours of the variant. Default: false. */
+  readonly danger?: boolean | undefined;
   /** Shows a spinner over the label, keeps width and focus, and ignores clicks. Default: false. */
   readonly loading?: boolean | undefined;
   /** Announced by screen readers while the button is loading. */
@@ -28,6 +29,7 @@ export function Button({
   variant = 'secondary',
   size = 'middle',
   block = false,
+  danger = false,
   loading = false,
   loadingLabel,
   subtitle,
@@ -48,13 +50,13 @@ export function Button({
       event.stopPropagation();
       return;
     }
-    if (rippleHost.current) startRipple(rippleHost.current, clickIn(rippleHost.current, event));
+    if (rippleHost.current) void ripple(rippleHost.current, clickIn(rippleHost.current, event));
     onClick?.(event);
   };
 
   const shared = {
     ...rest,
-    className: cx(buttonStyles({ variant, size, block, disabled }), className),
+    className: cx(buttonStyles({ variant, size, block, danger, disabled }), className),
     onClick: click,
     'aria-busy': loading || undefined,
   };
@@ -94,6 +96,12 @@ export function Button({
       )}
     </>
   );
+}
+
+/** Draws the ripple of a click. Its code is loaded with the first click; without it, the button works all the same. */
+async function ripple(host: HTMLElement, place: { x: number; y: number }): Promise<void> {
+  const code = await import('./ripple').catch(() => undefined);
+  code?.startRipple(host, place);
 }
 
 /** Position of a click inside `host`, in pixels; the centre of `host` for a click by keyboard, which has no position. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading';
-import { SuccessIcon } from './icons';
+import { Illustration } from './illustrations/illustration';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, body, level = 2, action }: EmptyStateProps) {
   return (
     <section className="flex flex-col items-center gap-2 rounded-base border border-dashed border-line p-8 text-center">
-      <SuccessIcon className="size-8 text-muted" strokeWidth={1.25} />
+      <Illustration name="empty" className="w-32" />
       <Heading level={level} className="font-semibold">
         {title}
       </Heading>

@@ -1,5 +1,6 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { LockIcon } from './icons';
+import { CheckIcon, LockIcon } from './icons';
 import { StatusBadge } from './status-badge';
 
 const LOOKS = {
@@ -19,33 +20,72 @@ interface LevelCardProps {
   readonly look: LevelLook;
   /** Text of the status badge. */
   readonly status: string;
+  /** What the level unlocks, as the largest text: "50 BTC". */
+  readonly amount?: string | undefined;
+  /** What the amount is: "Daily withdrawals". */
+  readonly amountLabel?: string;
+  /** The step that the member takes next. Default: false. */
+  readonly isNext?: boolean;
   /** What the status means for the member. */
   readonly explanation: ReactNode;
-  /** How long verification takes and what the level allows; one line each. */
+  /** How long verification takes, and where; one line each. */
   readonly facts?: readonly string[];
   readonly action?: ReactNode;
 }
 
-/** Card of one verification level: what it is, its status, and what to do next. */
-export function LevelCard({ title, summary, look, status, explanation, facts = [], action }: LevelCardProps) {
+/** Rungs of verification levels, from the lowest to the highest. */
+export function LevelLadder({ children }: { readonly children: ReactNode }) {
+  return <ol className="flex flex-col rounded-base border border-line bg-surface">{children}</ol>;
+}
+
+/** One verification level: what it unlocks, its status, and what to do next. A rung of `LevelLadder`. */
+export function LevelCard({ amount, amountLabel, isNext = false, look, ...level }: LevelCardProps) {
+  const { title, summary, status, explanation, facts = [], action } = level;
   return (
-    <article className="flex flex-col gap-3 rounded-base border border-line bg-surface p-4 sm:p-6">
-      <div className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h3 className="text-lg font-semibold">{title}</h3>
+    <li aria-current={isNext ? 'step' : undefined} className="group flex gap-4 px-4 sm:px-6">
+      <span aria-hidden="true" className="flex shrink-0 flex-col items-center">
+        <span className="h-6 w-px bg-line group-first:invisible" />
+        <span
+          className={cx(
+            'grid size-8 place-items-center rounded-full border',
+            look === 'success' ? 'border-success bg-success text-bg' : 'border-line-strong text-muted',
+            isNext && 'border-brand bg-brand',
+          )}
+        >
+          {look === 'success' ? (
+            <CheckIcon className="size-4" strokeWidth={2.5} />
+          ) : look === 'locked' ? (
+            <LockIcon className="size-4" />
+          ) : (
+            <span className={cx('size-2 rounded-full', isNext ? 'bg-on-brand' : 'bg-line-strong')} />
+          )}
+        </span>
+        <span className="w-px grow bg-line group-last:invisible" />
+      </span>
+      <article className="flex min-w-0 grow flex-col gap-3 border-line pt-6 pb-6 group-not-last:border-b">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h3 className="text-lg font-semibold">{title}</h3>
+            <p className="text-sm text-muted">{summary}</p>
+          </div>
           <StatusBadge {...LOOKS[look]}>{status}</StatusBadge>
         </div>
-        <p className="text-sm text-muted">{summary}</p>
-      </div>
-      <div className="flex flex-col gap-2 text-sm">{explanation}</div>
-      {facts.length > 0 && (
-        <ul className="flex flex-col gap-1 text-sm text-muted">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      )}
-      {action && <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">{action}</div>}
-    </article>
+        {amount !== undefined && (
+          <p className={cx('flex flex-wrap items-baseline gap-x-2', look === 'locked' && 'text-muted')}>
+            <span className="min-w-0 text-2xl font-semibold wrap-anywhere tabular-nums">{amount}</span>
+            <span className="text-sm text-muted">{amountLabel}</span>
+          </p>
+        )}
+        <div className="flex flex-col gap-2 text-sm">{explanation}</div>
+        {facts.length > 0 && (
+          <ul className="flex flex-col gap-1 text-sm text-muted">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {action && <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">{action}</div>}
+      </article>
+    </li>
   );
 }

@@ -52,7 +52,7 @@ export function LimitTable({ title, level = 2, head: [first, ...others], rows, e
                 </th>
                 {others.map((column, index) => (
                   <td key={column} className="py-2 ps-3 text-end tabular-nums">
-                    {values[index]}
+                    <span className="text-lg font-semibold">{values[index]}</span>
                     {detail && index === others.length - 1 && <span className="block text-muted">{detail}</span>}
                   </td>
                 ))}

@@ -1,8 +1,20 @@
 import { cx } from 'class-variance-authority';
 
 /** Grey placeholder for content that is loading. */
-export function Skeleton({ className }: { readonly className?: string }) {
-  return <div aria-hidden="true" className={cx('rounded-base bg-sunken', className)} />;
+export function Skeleton({ className, isPlaceholder = false }: SkeletonProps) {
+  return (
+    <div
+      aria-hidden="true"
+      data-placeholder={isPlaceholder ? '' : undefined}
+      className={cx('rounded-base bg-sunken', className)}
+    />
+  );
+}
+
+interface SkeletonProps {
+  readonly className?: string;
+  /** What follows on the page waits for the content (`data-placeholder` in styles.css). Default: false. */
+  readonly isPlaceholder?: boolean;
 }
 
 /** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */
@@ -24,23 +36,6 @@ export function CardsSkeleton({ label }: { readonly label?: string }) {
       {label && <span className="sr-only">{label}</span>}
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />
-    </div>
-  );
-}
-
-/** Placeholder for a vendor's frame, which it covers until that is ready. */
-export function FrameSkeleton({ label }: { readonly label: string }) {
-  return (
-    <div
-      role="status"
-      data-placeholder=""
-      className="z-10 flex flex-col gap-4 rounded-base border border-line bg-bg p-6"
-    >
-      <span className="sr-only">{label}</span>
-      <Skeleton className="h-8 w-2/3" />
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="min-h-60 w-full grow" />
-      <Skeleton className="h-12 w-full" />
     </div>
   );
 }

@@ -17,25 +17,37 @@ interface StatusBannerProps {
   readonly announce?: boolean;
   /** The page's headline: more room, and a larger title. */
   readonly prominent?: boolean;
+  /** Decorative picture at the end of a prominent banner. */
+  readonly picture?: ReactNode;
 }
 
 /** A status and what to do about it. Icon and text show the tone too, not the colour alone. */
-export function StatusBanner({ tone, title, level = 2, children, actions, announce, prominent }: StatusBannerProps) {
+export function StatusBanner({
+  tone,
+  title,
+  level = 2,
+  children,
+  actions,
+  announce,
+  prominent,
+  picture,
+}: StatusBannerProps) {
   const { Icon, tint, line, text } = TONES[tone];
   return (
     <section
       role={announce ? 'alert' : undefined}
       data-tone={tone}
-      className={cx('flex gap-3 rounded-base border p-4', prominent && 'sm:p-6', tint, line)}
+      className={cx('flex rounded-base border', prominent ? 'gap-4 p-5 sm:gap-6 sm:p-8' : 'gap-3 p-4', tint, line)}
     >
-      <Icon className={cx('mt-0.5 shrink-0', text)} />
-      <div className="flex min-w-0 grow flex-col gap-2">
-        <Heading level={level} className={cx('font-semibold', prominent && 'text-lg')}>
+      <Icon className={cx('mt-0.5 shrink-0', text, prominent && 'size-6 sm:mt-1')} />
+      <div className={cx('flex min-w-0 grow flex-col gap-2', prominent && '-ms-1 sm:-ms-3')}>
+        <Heading level={level} className={cx('font-semibold', prominent && 'text-lg sm:text-xl')}>
           {title}
         </Heading>
-        {children && <div className="flex flex-col gap-2 text-sm">{children}</div>}
-        {actions && <div className="mt-1 flex flex-wrap gap-3">{actions}</div>}
+        {children && <div className={cx('flex flex-col gap-2', prominent ? 'text-base' : 'text-sm')}>{children}</div>}
+        {actions && <div className={cx('flex flex-wrap gap-3', prominent ? 'mt-3' : 'mt-1')}>{actions}</div>}
       </div>
+      {picture}
     </section>
   );
 }

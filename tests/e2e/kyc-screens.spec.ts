@@ -60,7 +60,7 @@ test.describe('before the vendor', () => {
   test('level 2 needs no choice of a document and starts the flow of level 2', async ({ harness, page }) => {
     await start(harness, { query: { level: 'LEVEL_2' }, kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await page.getByRole('checkbox', { name: /I agree that a verification partner/ }).check();
+    await page.getByRole('checkbox', { name: /I agree that my proof of address/ }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await atVendor(page, 'PROVIDER_SUMSUB');
     const [asked] = await harness.requests(TOKEN);
@@ -104,6 +104,17 @@ test.describe('continue on your phone', () => {
     expect([...new URL(address).searchParams.keys()].sort()).toEqual(['country', 'document', 'level', 'step']);
     await dialog.getByRole('button', { name: 'I’ve finished on my phone' }).click();
     await expect(page).toHaveURL(/step=result/);
+  });
+
+  test('on a desktop the result follows without a click once the phone has submitted', async ({ harness, page }) => {
+    await start(harness);
+    await page.getByRole('button', { name: 'Continue on your phone' }).click();
+    await expect(page.getByRole('dialog').getByText('Waiting for your phone')).toBeVisible();
+    expect((await harness.api('PATCH', '/scenario', { kyc: { steps: { '1': 'PENDING' } } })).status).toBe(200);
+    await expect(page).toHaveURL(/step=result/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification result');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Checking' })).toHaveAttribute('aria-current', 'step');
   });
 
   test('is not offered on a phone', async ({ harness, page }) => {

@@ -11,7 +11,7 @@ for (const { id, headline, says, link, absent } of PERSONAL_ROWS) {
     await expect(
       main
         .getByRole('heading', { name: 'About your account' })
-        .or(main.getByRole('heading', { name: 'Is this a company account?' }))
+        .or(main.getByText('Is this a company account?'))
         .first(),
     ).toBeVisible();
     if (headline) await expectHeadline(page, headline);
@@ -43,6 +43,7 @@ test('an announcement is acknowledged once, with its name, and goes', async ({ h
 
 test('a company says so', async ({ harness, page }) => {
   await harness.open({ language: 'en' });
+  await page.getByText('Is this a company account?').click();
   await page.getByRole('button', { name: 'This is a company account' }).dblclick();
   await expect(page.getByText('Thanks for letting us know.')).toBeVisible();
   const calls = await harness.requests('POST /v3/private/user/member/tagmember');

@@ -46,6 +46,11 @@ test.describe('level cards', () => {
         .getByRole('article')
         .filter({ has: page.getByRole('heading', { name: `Level ${level}`, exact: true }) });
       await expect(card.getByText(says, { exact: true })).toBeVisible();
+      // Ways to change a verified level are closed at first.
+      if (says === 'Verified') {
+        await expect(card.getByRole('link')).toHaveCount(0);
+        await card.getByText('More', { exact: true }).click();
+      }
       await expect(card.getByRole('link')).toHaveCount(actions.length);
       for (const name of actions) await expect(card.getByRole('link', { name, exact: true })).toBeVisible();
     });

@@ -47,6 +47,7 @@ export function Buttons({ settings: { texts: t } }: SectionProps) {
         </div>
       </Specimen>
       <Specimen name="Block, link, disabled link, text link">
+        <Button danger>{t.confirm}</Button>
         <Button block variant="primary" size="large">
           {t.button}
         </Button>

@@ -1,5 +1,5 @@
 import { Button } from '../../../src/ui/button';
-import { LevelCard, type LevelLook } from '../../../src/ui/level-card';
+import { LevelCard, LevelLadder, type LevelLook } from '../../../src/ui/level-card';
 import { LimitTable } from '../../../src/ui/limit-table';
 import type { SectionProps } from '../settings';
 import { Grid, Specimen } from '../specimen';
@@ -10,21 +10,25 @@ const LOOKS: readonly LevelLook[] = ['open', 'locked', 'process', 'success', 'wa
 export function Levels({ settings: { texts: t } }: SectionProps) {
   return (
     <>
-      <Grid>
-        {LOOKS.map((look) => (
-          <Specimen key={look} name={look}>
+      <Specimen name="Ladder of levels, in all looks">
+        <LevelLadder>
+          {LOOKS.map((look) => (
             <LevelCard
+              key={look}
               title={t.level}
               summary={t.levelSummary}
               look={look}
               status={t.status}
+              amount="50 BTC"
+              amountLabel={t.limit}
+              isNext={look === 'open'}
               explanation={t.explanation}
               facts={[t.fact]}
               action={look === 'open' && <Button variant="primary">{t.button}</Button>}
             />
-          </Specimen>
-        ))}
-      </Grid>
+          ))}
+        </LevelLadder>
+      </Specimen>
       <Grid>
         <Specimen name="Limit table">
           <LimitTable

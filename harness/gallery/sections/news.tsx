@@ -1,5 +1,7 @@
 import { Button } from '../../../src/ui/button';
+import { Illustration } from '../../../src/ui/illustrations/illustration';
 import { ImportantNote } from '../../../src/ui/important-note';
+import { NewsLine } from '../../../src/ui/news-line';
 import { StatusBadge } from '../../../src/ui/status-badge';
 import { StatusBanner } from '../../../src/ui/status-banner';
 import type { Tone } from '../../../src/ui/tone';
@@ -33,6 +35,27 @@ export function News({ settings: { texts: t } }: SectionProps) {
       </Grid>
       <Specimen name="Title alone">
         <StatusBanner tone="process" level={3} title={t.bannerTitle} />
+      </Specimen>
+      <Specimen name="Headline with a picture">
+        <StatusBanner
+          tone="info"
+          level={3}
+          prominent
+          title={t.bannerTitle}
+          picture={<Illustration name="review" className="w-36 max-sm:hidden" />}
+          actions={
+            <Button variant="primary" size="large">
+              {t.button}
+            </Button>
+          }
+        >
+          <p>{t.bannerBody}</p>
+        </StatusBanner>
+      </Specimen>
+      <Specimen name="News that can be dismissed">
+        <NewsLine title={t.noteTitle} actions={<Button size="small">{t.close}</Button>}>
+          <p>{t.noteBody}</p>
+        </NewsLine>
       </Specimen>
       <Specimen name="Badges">
         <div className="flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { Refusal } from '../shared/member/refusal';
 import type { MemberState } from '../shared/member/use-member-state';
-import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
+import { PhonePanel } from '../shared/phone/phone-panel';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { DocumentForm } from './document-form';
 import { phoneAddress } from './phone-address';
@@ -65,12 +65,13 @@ export function ChooseStep({ place, go, member: { info, account } }: ChooseStepP
                 <h2 className="text-lg font-semibold">{t('kyc.quick.otherwise')}</h2>
               </>
             )}
+            <PhonePanel
+              address={phoneAddress({ ...place, step: 'choose' })}
+              onDone={() => go({ step: 'result' })}
+              hasArrived={(now) => stepsOf({ ...now, ...account })[level].status !== status}
+            />
             <DocumentForm place={place} go={go} residence={info.residenceCountry} />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
-              <ContinueOnPhone
-                address={phoneAddress({ ...place, step: 'choose' })}
-                onDone={() => go({ step: 'result' })}
-              />
               <TextLink asChild>
                 <Link to="/auth/step1">{t('kyc.prepare')}</Link>
               </TextLink>

@@ -17,8 +17,10 @@ import { countryName } from '../../ui/fields/countries';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
+import { Illustration, type IllustrationName } from '../../ui/illustrations/illustration';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
+import { ConsentFacts } from '../shared/forms/consent-facts';
 import { choiceSchema, consentSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { combineCalls } from '../shared/loading/combine-calls';
@@ -126,7 +128,12 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
               onChosen={(documentType) => keep({ country, documentType })}
             />
           )}
-          <ConsentField {...register('consent')} label={t('kyc.consent')} error={formState.errors.consent?.message} />
+          <ConsentFacts method={needsDocument ? 'document' : 'address'} />
+          <ConsentField
+            {...register('consent')}
+            label={t(needsDocument ? 'kyc.consent' : 'kyc.consentAddress')}
+            error={formState.errors.consent?.message}
+          />
           <div>
             <Button type="submit" variant="primary" size="large">
               {t('kyc.continue')}
@@ -146,6 +153,15 @@ function Form({ place, go, residence, start }: DocumentFormProps & { readonly st
     </form>
   );
 }
+
+/** The picture of each document; a number has none. */
+const PICTURES: Readonly<Record<DocumentType, IllustrationName | undefined>> = {
+  ID_CARD: 'id-card',
+  PASSPORT: 'passport',
+  DRIVERS: 'driving-licence',
+  RESIDENCE_PERMIT: 'residence-permit',
+  BVN: undefined,
+};
 
 interface DocumentTypesProps {
   readonly country: string;
@@ -185,7 +201,8 @@ function DocumentTypes({ country, place, control, onChosen }: DocumentTypesProps
             choices={localFirst(site, documentTypes, ({ type }) => type).map(({ type, sides }) => ({
               value: type,
               label: t(`kyc.documents.${type}.name`),
-              hint: type === 'BVN' ? t('kyc.documents.BVN.hint') : t('kyc.sides', { count: sides }),
+              picture: PICTURES[type] && <Illustration name={PICTURES[type]} className="w-18" />,
+              hint: type === 'BVN' ? t('kyc.documents.BVN.hint') : t(sides === 1 ? 'kyc.oneSide' : 'kyc.bothSides'),
             }))}
           />
         )

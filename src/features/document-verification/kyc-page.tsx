@@ -15,8 +15,10 @@ export function KycPage() {
   const place = readPlace(query);
   const goTo = (next: Partial<FlowPlace>, replace = false) => setQuery(placeQuery({ ...place, ...next }), { replace });
 
+  const isResult = place.step === 'result';
+
   return (
-    <Page title={t('pages.kyc')}>
+    <Page key={isResult ? 'result' : 'verify'} title={t(isResult ? 'review.pageTitle' : 'pages.kyc')}>
       {/* Each step requests kyc-info anew, because the step before it may have changed the status. */}
       <LevelGate key={place.step} place={place} go={goTo}>
         {(level, member) => {

@@ -4,7 +4,7 @@ import { stepsOf } from '../../domain/steps';
 import { setFlow } from '../../lib/store';
 import { TextLink } from '../../ui/text-link';
 import { SupportLink } from '../shared/exits/support-link';
-import type { MemberState } from '../shared/member/use-member-state';
+import type { KycInfo, MemberState } from '../shared/member/use-member-state';
 import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
@@ -36,7 +36,10 @@ export function RunStep({ place, go, member: { info, facts } }: RunStepProps) {
     renewToken: async (context, { provider }) => (await tokenOf(context, chosen, provider, 'renew-vendor-token')).token,
     onSubmitted: () => go({ step: 'result' }, true),
   });
-  const phone = <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} />;
+  const hasArrived = (latest: KycInfo) => stepsOf({ ...facts, ...latest })[level].status !== before;
+  const phone = (
+    <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} hasArrived={hasArrived} />
+  );
 
   return (
     <VendorScreen

@@ -4,6 +4,7 @@ import { helpLink } from '../../domain/help-links';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
+import { PhotoPairs } from '../../ui/photo-pairs';
 import { RequirementList } from '../../ui/requirement-list';
 import { TextLink } from '../../ui/text-link';
 
@@ -21,6 +22,12 @@ export function PreparationPage() {
           detail: t(`guide.step1.items.${id}.detail`),
         }))}
       />
+      <section aria-labelledby="photos" className="flex flex-col gap-4">
+        <h2 id="photos" className="text-lg font-semibold">
+          {t('guide.photos.title')}
+        </h2>
+        <PhotoPairs caption={(topic, kind) => t(`guide.photos.${topic}.${kind}`)} />
+      </section>
       <div>
         <Button asChild variant="primary">
           <Link to="/auth/step2">{t('guide.step1.next')}</Link>

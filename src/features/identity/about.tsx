@@ -7,8 +7,16 @@ import type { PriorityFacts } from '../../domain/priority';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
+import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/use-member-state';
-import { hasSecondIdentity, SecondIdentity } from './second-identity';
+
+// Few members have a second identity.
+const loadSecondIdentity = async () => (await import('./second-identity')).SecondIdentity;
+
+/** Whether the second identity is shown: only if there is one or one may be added. */
+export function hasSecondIdentity(state: string): boolean {
+  return state !== '' && state !== 'NOT_ALLOW';
+}
 
 interface AboutProps {
   readonly info: KycInfo;
@@ -58,10 +66,14 @@ export function About({ info, facts }: AboutProps) {
       id: 'second-identity',
       term: t('personal.about.secondIdentity'),
       value: (
-        <SecondIdentity
-          state={info.second_identity_state}
-          canStart={eligibility({ kind: 'second-identity' }, facts).allowed}
-        />
+        <LazyPart load={loadSecondIdentity}>
+          {(SecondIdentity) => (
+            <SecondIdentity
+              state={info.second_identity_state}
+              canStart={eligibility({ kind: 'second-identity' }, facts).allowed}
+            />
+          )}
+        </LazyPart>
       ),
     },
     (info.custody !== 'CUSTODY_UNSPECIFIED' || info.custodyInfo !== '' || isMoving) && {

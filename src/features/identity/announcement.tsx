@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
-import { ImportantNote } from '../../ui/important-note';
+import { NewsLine } from '../../ui/news-line';
 import { TextLink } from '../../ui/text-link';
 import { useAction } from '../shared/actions/use-action';
 import { acknowledge } from './acknowledge';
@@ -23,18 +23,22 @@ export function Announcement({ name, texts, to, onRead }: AnnouncementProps) {
   const [confirm, busy] = useAction((context) => acknowledge(context, name, onRead), 'announcement');
 
   return (
-    <ImportantNote title={t(`personal.announcements.${texts}.title`)}>
+    <NewsLine
+      title={t(`personal.announcements.${texts}.title`)}
+      actions={
+        <>
+          {to && (
+            <TextLink asChild beside>
+              <Link to={to}>{t('personal.links.updatePoa')}</Link>
+            </TextLink>
+          )}
+          <Button size="small" loading={busy} onClick={() => void confirm()}>
+            {t(`personal.announcements.${texts}.action`)}
+          </Button>
+        </>
+      }
+    >
       <p>{t(`personal.announcements.${texts}.body`)}</p>
-      <div className="flex flex-wrap gap-3 py-1">
-        <Button size="small" loading={busy} onClick={() => void confirm()}>
-          {t(`personal.announcements.${texts}.action`)}
-        </Button>
-        {to && (
-          <TextLink asChild beside>
-            <Link to={to}>{t('personal.links.updatePoa')}</Link>
-          </TextLink>
-        )}
-      </div>
-    </ImportantNote>
+    </NewsLine>
   );
 }

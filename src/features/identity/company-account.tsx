@@ -11,10 +11,7 @@ export function CompanyAccount() {
   const [tag, busy] = useAction((context) => tagCompany(context, () => setDone(true)), 'company');
 
   return (
-    <section aria-labelledby="company" className="flex flex-col gap-2 text-sm">
-      <h2 id="company" className="font-semibold">
-        {t('personal.company.title')}
-      </h2>
+    <div className="flex flex-col gap-2 pt-1">
       <div role="status">{done && <p>{t('personal.company.done')}</p>}</div>
       {!done && (
         <>
@@ -26,6 +23,6 @@ export function CompanyAccount() {
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 }

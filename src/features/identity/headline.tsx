@@ -1,6 +1,7 @@
 import type { Statement } from '../../domain/statements';
 import { StatusBanner } from '../../ui/status-banner';
 import { Reason } from '../shared/review/reason';
+import { LatePicture } from './late-picture';
 import { NextStepLink } from './next-step-link';
 import { isSpelled, useStatementTexts } from './statement-texts';
 
@@ -22,10 +23,11 @@ export function Headline({ statement, isPrimary }: HeadlineProps) {
         prominent
         tone={tone}
         title={title}
+        picture={<LatePicture tone={tone} />}
         actions={
           action && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <NextStepLink action={action} kind={kind} look={isPrimary ? 'primary' : 'secondary'} />
+              <NextStepLink action={action} kind={kind} look={isPrimary ? 'primary' : 'secondary'} size="large" />
               {takes && <p className="text-sm text-muted">{takes}</p>}
             </div>
           )

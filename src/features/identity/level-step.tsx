@@ -1,39 +1,46 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
 import type { StepStatus } from '../../domain/statuses';
-import { type StepLevel, stepsOf } from '../../domain/steps';
+import type { StepLevel } from '../../domain/steps';
 import { LevelCard } from '../../ui/level-card';
-import { TextLink } from '../../ui/text-link';
+import { LazyPart } from '../shared/loading/lazy-part';
 import { Reason } from '../shared/review/reason';
 import { NextStepLink } from './next-step-link';
 import { LEVEL_LOOKS } from './step-view';
+
+// Only a verified level can be changed.
+const loadChanges = async () => (await import('./level-changes')).LevelChanges;
+const CHANGES = ['update-document', 'reset', 'proof-of-address'] as const;
 
 interface LevelStepProps {
   readonly level: StepLevel;
   readonly status: StepStatus;
   /** The level's formatted limit in BTC; undefined if unknown. */
   readonly btc: string | undefined;
+  /** What removing the verification does to the limit, such as "50 BTC → 0 BTC"; undefined if it is not shown. */
+  readonly resetChange: string | undefined;
   /** The statement about the level; undefined if it is the headline or the account is closed. */
   readonly statement: Statement | undefined;
   /** Its action is the page's primary one. */
   readonly isPrimary: boolean;
+  /** The level that the member verifies next. */
+  readonly isNext: boolean;
   readonly facts: PriorityFacts;
 }
 
 /** Card of a level. */
-export function LevelStep({ level, status, btc, statement, isPrimary, facts }: LevelStepProps) {
+export function LevelStep({ level, status, btc, resetChange, statement, isPrimary, isNext, facts }: LevelStepProps) {
   const { t } = useTranslation();
   const isOnHold = statement?.kind === 'level-on-hold';
   // A level on hold looks like one that cannot be started yet.
   const shown = isOnHold ? 'NOT_ALLOW' : status;
+  const changes = status === 'SUCCESS' && CHANGES.some((kind) => eligibility({ kind }, facts).allowed);
   const action = statement?.action;
   const reason = statement?.reason;
   const isInApp = action?.kind === 'mobile-app';
   const details = [
-    ...(btc === undefined ? [] : [t('personal.btcLimit', { limit: btc })]),
     ...(action?.kind === 'start' || isInApp ? [t(`personal.duration.${level}`)] : []),
     ...(isInApp ? [t('personal.inApp')] : []),
   ];
@@ -49,13 +56,23 @@ export function LevelStep({ level, status, btc, statement, isPrimary, facts }: L
           {reason !== undefined && <Reason code={reason} />}
         </>
       }
+      amount={btc && t('personal.btcAmount', { limit: btc })}
+      amountLabel={t('personal.btcPerDay')}
+      isNext={isNext}
       facts={details}
       action={
         <>
           {action && !isInApp && (
             <NextStepLink action={action} kind={statement.kind} look={isPrimary ? 'primary' : 'secondary'} />
           )}
-          <Changes level={level} facts={facts} />
+          {changes && (
+            // Its line is kept free until it is loaded.
+            <div className="min-h-8 w-full pointer-coarse:min-h-11">
+              <LazyPart load={loadChanges}>
+                {(LevelChanges) => <LevelChanges level={level} facts={facts} resetChange={resetChange} />}
+              </LazyPart>
+            </div>
+          )}
         </>
       }
     />
@@ -65,35 +82,4 @@ export function LevelStep({ level, status, btc, statement, isPrimary, facts }: L
 function explanationOf(level: StepLevel, status: StepStatus): StepStatus {
   // Level 1 has no previous level, so the account is closed.
   return level === 'LEVEL_1' && status === 'NOT_ALLOW' ? 'CERTIFICATION_DISABLED' : status;
-}
-
-/** Links to update or remove a verified level; inconspicuous, because few members need them. */
-function Changes({ level, facts }: Pick<LevelStepProps, 'level' | 'facts'>) {
-  const { t } = useTranslation();
-  const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
-  const isVerified = stepsOf(facts)[level].status === 'SUCCESS';
-  return (
-    <>
-      {level === 'LEVEL_1' && mayStart('update-document') && (
-        <TextLink asChild className="text-sm">
-          <Link to="/auth/updatekyc">{t('personal.links.update')}</Link>
-        </TextLink>
-      )}
-      {isVerified && mayStart('reset') && (
-        <TextLink asChild className="text-sm">
-          <Link
-            to={`/auth/resetkyc?level=${level}`}
-            aria-label={t('personal.links.resetLevel', { level: t(`personal.level.${level}`) })}
-          >
-            {t('personal.links.reset')}
-          </Link>
-        </TextLink>
-      )}
-      {level === 'LEVEL_2' && mayStart('proof-of-address') && (
-        <TextLink asChild className="text-sm">
-          <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
-        </TextLink>
-      )}
-    </>
-  );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { helpLink } from '../../domain/help-links';
-import { btcLimit, type LevelQuota } from '../../domain/numbers';
+import { btcLimit, type LevelQuota, limitAfterReset } from '../../domain/numbers';
 import type { PriorityFacts } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
 import { STEP_LEVELS, stepsOf } from '../../domain/steps';
 import { initialConfig } from '../../lib/initial-config';
+import { LevelLadder } from '../../ui/level-card';
 import { TextLink } from '../../ui/text-link';
 import { LevelStep } from './level-step';
 import type { LimitTexts } from './use-limit-texts';
@@ -22,25 +23,35 @@ interface LevelsProps {
 export function Levels({ facts, quotas, limits, rest, primary }: LevelsProps) {
   const { t } = useTranslation();
   const steps = stepsOf(facts);
+  // What comes next is what is started here or at the top of the page; a later level waits for it.
+  const next = STEP_LEVELS.find((level) => steps[level].status !== 'SUCCESS');
+  const amount = (btc: string) => t('personal.btcAmount', { limit: limits.exact(btc) });
   return (
     <section aria-labelledby="levels" className="flex flex-col gap-4">
       <h2 id="levels" className="text-lg font-semibold">
         {t('personal.levelsHeading')}
       </h2>
-      {STEP_LEVELS.map((level) => {
-        const btc = btcLimit(quotas, level);
-        return (
-          <LevelStep
-            key={level}
-            level={level}
-            status={steps[level].status}
-            btc={btc && limits.exact(btc)}
-            statement={rest.find((one) => one.level === level)}
-            isPrimary={primary?.level === level}
-            facts={facts}
-          />
-        );
-      })}
+      <LevelLadder>
+        {STEP_LEVELS.map((level) => {
+          const btc = btcLimit(quotas, level);
+          const after = limitAfterReset(quotas);
+          return (
+            <LevelStep
+              key={level}
+              level={level}
+              status={steps[level].status}
+              btc={btc && limits.exact(btc)}
+              resetChange={btc && t('personal.limitChange', { from: amount(btc), to: amount(after) })}
+              statement={rest.find((one) => one.level === level)}
+              isPrimary={primary?.level === level}
+              isNext={
+                level === next && (steps[level].status === 'ALLOW' || steps[level].status === 'FAILED_AND_CAN_RETRY')
+              }
+              facts={facts}
+            />
+          );
+        })}
+      </LevelLadder>
       <p className="text-sm">
         <TextLink href={helpLink(initialConfig().links.helpCentre, 'details')}>{t('personal.links.details')}</TextLink>
       </p>

@@ -1,16 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
 import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/use-member-state';
 import { About } from './about';
-import { CompanyAccount } from './company-account';
 import { FailedParts } from './failed-parts';
 import { IdentityTransfer } from './identity-transfer';
 import { PopUps } from './pop-ups';
 
 // Most visits show none of them.
 const loadAnnouncements = async () => (await import('./announcements')).Announcements;
+const loadCompany = async () => (await import('./company-account')).CompanyAccount;
 const loadMobileAppHint = async () => (await import('../shared/phone/mobile-app-hint')).MobileAppHint;
 const loadPersonalInfo = async () => (await import('./personal-info')).PersonalInfo;
 
@@ -39,8 +41,20 @@ export function More({ info, facts, isInApp }: MoreProps) {
         <LazyPart load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</LazyPart>
       )}
       <About info={info} facts={facts} />
-      {isNew && info.kybQuota === '' && <CompanyAccount />}
+      {isNew && info.kybQuota === '' && <CompanyQuestion />}
     </>
+  );
+}
+
+/** A question for the few whose account is a company's. Closed at first, because a form for companies would confuse everybody else. */
+function CompanyQuestion() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-8 py-1 font-medium pointer-coarse:min-h-11">{t('personal.company.title')}</summary>
+      {open && <LazyPart load={loadCompany}>{(CompanyAccount) => <CompanyAccount />}</LazyPart>}
+    </details>
   );
 }
 

@@ -32,17 +32,18 @@ interface NextStepLinkProps {
   readonly kind: Statement['kind'];
   /** `primary`: only for the headline; `text`: a link in a row. */
   readonly look?: 'primary' | 'secondary' | 'text';
+  readonly size?: 'middle' | 'large';
 }
 
 /** Link to the next step of a statement. */
-export function NextStepLink({ action, kind, look = 'secondary' }: NextStepLinkProps) {
+export function NextStepLink({ action, kind, look = 'secondary', size = 'middle' }: NextStepLinkProps) {
   const { t } = useTranslation();
   const label = t(labelOf(action, kind));
   const link = 'to' in action ? <Link to={action.to}>{label}</Link> : <a href={addressOf(action)}>{label}</a>;
   return look === 'text' ? (
     <TextLink asChild>{link}</TextLink>
   ) : (
-    <Button asChild variant={look}>
+    <Button asChild variant={look} size={size}>
       {link}
     </Button>
   );

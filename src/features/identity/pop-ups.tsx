@@ -5,8 +5,9 @@ import { accountEndpoints } from '../../api/endpoints/account';
 import { useCall } from '../../api/use-call';
 import { isWebAddressOrPath } from '../../domain/addresses';
 import { memberMemory } from '../../lib/member-memory';
-import { Button } from '../../ui/button';
-import { StatusBanner } from '../../ui/status-banner';
+import { CloseIcon } from '../../ui/icons';
+import { NewsLine } from '../../ui/news-line';
+import { Skeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
 
 type PopUp = ResponseOf<typeof accountEndpoints.kycPopupInfo>;
@@ -20,6 +21,10 @@ const closed = memberMemory(() => new Set<string>());
 export function PopUps() {
   const verification = useCall(accountEndpoints.kycPopupInfo, { bus_type: 1 });
   const deposit = useCall(accountEndpoints.channelPopUp, { type: 'satos_deposit_verify' });
+  // What follows waits, so that a notice moves nothing that members are reading.
+  if (verification.status === 'loading' || deposit.status === 'loading') {
+    return <Skeleton className="h-12" isPlaceholder />;
+  }
   return (
     <>
       {verification.data && <Notice id="kyc" popUp={verification.data} />}
@@ -37,21 +42,25 @@ function Notice({ id, popUp: { visibility, title, content, link } }: { readonly 
     setClosed(true);
   };
   return (
-    <StatusBanner
-      tone="info"
+    <NewsLine
       title={title || t('personal.popUp.title')}
       actions={
         <>
-          <Button size="small" onClick={close} aria-label={t('personal.popUp.closeThis', { title })}>
-            {t('personal.popUp.close')}
-          </Button>
           {isWebAddressOrPath(link) && <TextLink href={link}>{t('personal.popUp.more')}</TextLink>}
+          <button
+            type="button"
+            onClick={close}
+            aria-label={t('personal.popUp.closeThis', { title })}
+            className="grid size-11 place-items-center rounded-base text-muted hover:bg-sunken-strong hover:text-ink"
+          >
+            <CloseIcon className="size-4" />
+          </button>
         </>
       }
     >
       <p>
         <bdi>{content}</bdi>
       </p>
-    </StatusBanner>
+    </NewsLine>
   );
 }

@@ -6,11 +6,6 @@ const loadStart = async () => (await import('./start-second-identity')).StartSec
 
 const isStepStatus = (state: string): state is StepStatus => (STEP_STATUSES as readonly string[]).includes(state);
 
-/** Whether the second identity is shown: only if there is one or one may be added. */
-export function hasSecondIdentity(state: string): boolean {
-  return state !== '' && state !== 'NOT_ALLOW';
-}
-
 /** Status of the second identity. Its values are assumed to be those of a step; any other value has a general text. */
 export function SecondIdentity({ state, canStart }: { readonly state: string; readonly canStart: boolean }) {
   const { t } = useTranslation();

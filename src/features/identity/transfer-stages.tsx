@@ -12,6 +12,7 @@ import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
 import { useAction } from '../shared/actions/use-action';
+import { SupportLink } from '../shared/exits/support-link';
 import { leftToRight } from '../shared/format/left-to-right';
 import { longDate } from '../shared/format/long-date';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
@@ -40,6 +41,7 @@ export function TransferStages({ transfer, role }: StagesProps) {
     // A completed transfer changes the levels and limits of this account.
     if (isComplete) invalidate(kycInfoEndpoints.kycInfo);
   };
+  const [denied, setDenied] = useState(false);
   const { transferId } = transfer;
   const [confirm, busy] = useAction(
     (context) => confirmTransfer(context, { check, role, transferId, onConfirmed }),
@@ -57,9 +59,16 @@ export function TransferStages({ transfer, role }: StagesProps) {
       title={t(`transfer.${role}.${stage}.title`)}
       actions={
         stage === 'confirm' && (
-          <Button loading={busy} onClick={() => void confirm()}>
-            {t(`transfer.${role}.action`)}
-          </Button>
+          <>
+            <Button loading={busy} onClick={() => void confirm()}>
+              {t(`transfer.${role}.action`)}
+            </Button>
+            <TextLink asChild beside>
+              <button type="button" disabled={busy} onClick={() => setDenied(true)}>
+                {t('transfer.denied.action')}
+              </button>
+            </TextLink>
+          </>
         )
       }
     >
@@ -77,9 +86,49 @@ export function TransferStages({ transfer, role }: StagesProps) {
       <h2 id="transfer" className="text-lg font-semibold">
         {t('transfer.heading')}
       </h2>
-      {sent ? <FocusHere key={stage}>{banner}</FocusHere> : banner}
+      {denied ? (
+        <FocusHere key="denied">
+          <TransferDenied until={until} onBack={() => setDenied(false)} />
+        </FocusHere>
+      ) : sent ? (
+        <FocusHere key={stage}>{banner}</FocusHere>
+      ) : (
+        banner
+      )}
       {dialog}
     </section>
+  );
+}
+
+interface TransferDeniedProps {
+  /** When the transfer ends without a confirmation, as Unix time in milliseconds. */
+  readonly until: number | undefined;
+  readonly onBack: () => void;
+}
+
+/** For a member who did not request the transfer: nothing moves without their confirmation, and support hears of it from them. */
+function TransferDenied({ until, onBack }: TransferDeniedProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <StatusBanner
+      level={3}
+      announce
+      tone="danger"
+      title={t('transfer.denied.title')}
+      actions={
+        <>
+          <SupportLink />
+          <TextLink asChild beside>
+            <button type="button" onClick={onBack}>
+              {t('shell.back')}
+            </button>
+          </TextLink>
+        </>
+      }
+    >
+      <p>{t('transfer.denied.body')}</p>
+      {until !== undefined && <p>{t('transfer.expires', { date: longDate(until, i18n.language) })}</p>}
+    </StatusBanner>
   );
 }
 

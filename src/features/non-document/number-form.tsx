@@ -24,6 +24,7 @@ import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { longDay } from '../shared/format/long-date';
+import { ConsentFacts } from '../shared/forms/consent-facts';
 import { consentSchema } from '../shared/forms/field-schemas';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
@@ -141,6 +142,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
           autoComplete="off"
           error={errors.number?.message}
         />
+        <ConsentFacts method="number" />
         <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
         {failure && <Failure error={failure} title={t('nonDocument.failed')} />}
         <div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Eligibility, eligibility, type VerificationRequest } from '../../domain/eligibility';
+import { btcLimit, formatAmount, limitAfterReset } from '../../domain/numbers';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
@@ -13,7 +14,7 @@ import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { Refusal } from '../shared/member/refusal';
-import { useMemberState } from '../shared/member/use-member-state';
+import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { resetVerification } from './reset-verification';
 
@@ -23,14 +24,14 @@ const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
 /** Removes the verification after the risk check of operation RESET (30331). */
 export function ResetPage() {
   const { t } = useTranslation();
-  const member = useMemberState();
+  const member = useMemberState({ obtain_quotas: true });
   const texts = useLoadTexts(member.error);
   const [done, setDone] = useState<StepLevel>();
 
   return (
     <Page title={t('pages.resetkyc')}>
       <Loadable state={member} texts={texts} onRetry={member.retry}>
-        {({ facts, may }) => {
+        {({ info, facts, may }) => {
           if (done) {
             const state = [{ level: done, status: 'ALLOW', type: 'INDIVIDUAL' }] as const;
             const request = { kind: 'document', level: done } as const;
@@ -42,7 +43,7 @@ export function ResetPage() {
           return (
             <>
               <Lead>{t('resetkyc.lead')}</Lead>
-              <ResetForm onDone={() => setDone('LEVEL_1')} />
+              <ResetForm limits={limitsOf(info)} onDone={() => setDone('LEVEL_1')} />
             </>
           );
         }}
@@ -51,8 +52,21 @@ export function ResetPage() {
   );
 }
 
-function ResetForm({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation();
+interface ResetFormProps {
+  /** The limit in BTC today, and after the reset; undefined: not told. */
+  readonly limits: { readonly from: string; readonly to: string } | undefined;
+  readonly onDone: () => void;
+}
+
+/** What a reset does to the member's limit. */
+function limitsOf({ quotas, applicant }: MemberState['info']): ResetFormProps['limits'] {
+  const from = btcLimit(quotas, applicant.level);
+  return from === undefined ? undefined : { from, to: limitAfterReset(quotas) };
+}
+
+function ResetForm({ limits, onDone }: ResetFormProps) {
+  const { t, i18n } = useTranslation();
+  const amount = (btc: string) => t('personal.btcAmount', { limit: formatAmount(btc, i18n.language) });
   const { check, dialog } = useRiskCheck();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -76,6 +90,14 @@ function ResetForm({ onDone }: { readonly onDone: () => void }) {
           ))}
         </ul>
       </ImportantNote>
+      {limits && (
+        <p className="flex flex-col gap-1 rounded-base border border-danger-line bg-danger-tint p-4 sm:p-6">
+          <span className="text-sm">{t('personal.btcPerDay')}</span>
+          <span className="text-2xl font-semibold wrap-anywhere tabular-nums">
+            {t('resetkyc.limitChange', { from: amount(limits.from), to: amount(limits.to) })}
+          </span>
+        </p>
+      )}
       <ConsentField
         name="reset-consent"
         label={t('resetkyc.consent')}
@@ -84,7 +106,7 @@ function ResetForm({ onDone }: { readonly onDone: () => void }) {
         error={asked && !agreed ? t('fields.validation.consent') : undefined}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" loading={busy}>
+        <Button type="submit" danger loading={busy}>
           {t('resetkyc.action')}
         </Button>
         <Button asChild>

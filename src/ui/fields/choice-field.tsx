@@ -8,6 +8,8 @@ export interface Choice {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** Decorative picture. Choices with pictures are cards in two columns. */
+  readonly picture?: ReactNode;
   readonly disabled?: boolean;
   /** In a multiple choice: cannot be selected together with others, such as "None of these". Default: false. */
   readonly exclusive?: boolean;
@@ -80,33 +82,36 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
   const { name, id = name, error } = field;
   return (
     <FieldGroup {...field}>
-      {choices.map((choice, index) => (
-        <label
-          key={choice.value}
-          // The error summary links to the id of the field, so the first choice gets it.
-          htmlFor={index === 0 ? id : `${id}-${index}`}
-          className={cn(
-            'flex min-h-12 gap-3 rounded-base border border-line bg-surface px-3 py-3 hover:border-line-strong',
-            'has-checked:border-brand-ink has-checked:bg-brand-tint has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
-            error && 'border-danger',
-          )}
-        >
-          <Tick
-            type={type}
-            id={index === 0 ? id : `${id}-${index}`}
-            name={name}
-            checked={chosen.includes(choice.value)}
-            disabled={disabled || choice.disabled}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onToggle(choice)}
-            onBlur={onBlur}
-          />
-          <span className="flex min-w-0 flex-col">
-            <span className="min-w-0">{choice.label}</span>
-            {choice.hint && <span className="text-sm text-muted">{choice.hint}</span>}
-          </span>
-        </label>
-      ))}
+      <div className={choices.some(({ picture }) => picture) ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col gap-2'}>
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            // The error summary links to the id of the field, so the first choice gets it.
+            htmlFor={index === 0 ? id : `${id}-${index}`}
+            className={cn(
+              'flex min-h-12 gap-3 rounded-base border border-line bg-surface px-3 py-3 hover:border-line-strong',
+              'has-checked:border-brand-ink has-checked:bg-brand-tint has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
+              error && 'border-danger',
+            )}
+          >
+            <Tick
+              type={type}
+              id={index === 0 ? id : `${id}-${index}`}
+              name={name}
+              checked={chosen.includes(choice.value)}
+              disabled={disabled || choice.disabled}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onToggle(choice)}
+              onBlur={onBlur}
+            />
+            <span className="flex min-w-0 flex-col">
+              <span className="min-w-0">{choice.label}</span>
+              {choice.hint && <span className="text-sm text-muted">{choice.hint}</span>}
+            </span>
+            {choice.picture && <span className="ms-auto self-center">{choice.picture}</span>}
+          </label>
+        ))}
+      </div>
     </FieldGroup>
   );
 }

@@ -44,7 +44,7 @@ const VERIFICATION: readonly SceneRow[] = [
   { id: 'verify-country-not-served', says: 'We don’t offer verification for North Korea', wire: ['GET /v3/private/kyc/get-config', {}] },
   { id: 'verify-bvn', says: 'Bank verification number', wire: [DOCUMENTS, { body: { country: 'NGA', level: 'LEVEL_1' } }] },
   { id: 'verify-second-try', says: 'Why your last attempt wasn’t approved', act: ['link', 'What you need and how it works'], after: 'A valid document', wire: [CAN_VERIFY, POSITION] },
-  { id: 'verify-level-2', says: 'I agree that a verification partner', act: ['button', 'Continue'], after: 'Tick the box to continue.', wire: [CAN_VERIFY, { body: { level: 'LEVEL_2' } }] },
+  { id: 'verify-level-2', says: 'I agree that my proof of address', act: ['button', 'Continue'], after: 'Tick the box to continue.', wire: [CAN_VERIFY, { body: { level: 'LEVEL_2' } }] },
   { id: 'verify-in-a-mini-program', says: 'I agree that a verification partner', framed: true, wire: [CAN_VERIFY, { headers: { platform: 'tg-mini-program' } }] },
   { id: 'guide-1', says: 'A valid document', act: ['link', 'How it works'], after: 'Choose your document' },
   { id: 'guide-2', says: 'Choose your document', act: ['link', 'Start verification'], after: 'Passport' },

@@ -5,22 +5,31 @@ import { Skeleton } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast-store';
 import { useAction } from '../actions/use-action';
 import { LazyPart } from '../loading/lazy-part';
+import type { KycInfo } from '../member/use-member-state';
 
 const loadDialog = async () => (await import('../../../ui/dialog')).Dialog;
+const loadWatch = async () => (await import('./phone-watch')).PhoneWatch;
 const loadQrCode = async () => (await import('./qr-code')).QrCode;
 
 /** Pages narrower than this are on a phone already. */
 const PHONE = '(max-width: 639px)';
 
-interface ContinueOnPhoneProps {
+/** Whether the page is on a phone already. */
+export function isOnPhone(): boolean {
+  return matchMedia(PHONE).matches;
+}
+
+export interface ContinueOnPhoneProps {
   /** Absolute address to continue at; without any token. */
   readonly address: string;
   /** Shows the result, for a member who has finished on the phone. */
   readonly onDone?: (() => void) | undefined;
+  /** Whether an answer of kyc-info shows that the phone has submitted the documents; polled while the code is shown. */
+  readonly hasArrived?: ((info: KycInfo) => boolean) | undefined;
 }
 
 /** 'Continue on your phone': the address as a QR code and as a link to copy. Renders nothing on a phone. */
-export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
+export function ContinueOnPhone({ address, onDone, hasArrived }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [copy] = useAction(async ({ whileHere }) => {
@@ -30,7 +39,7 @@ export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
         : { kind: 'message', title: t('phone.notCopied'), icon: 'warn' },
     );
   });
-  if (matchMedia(PHONE).matches) return null;
+  if (isOnPhone()) return null;
 
   return (
     <>
@@ -53,9 +62,14 @@ export function ContinueOnPhone({ address, onDone }: ContinueOnPhoneProps) {
                 </>
               }
             >
-              <LazyPart load={loadQrCode} loading={<Skeleton className="mx-auto size-48" />}>
+              <LazyPart load={loadQrCode} loading={<Skeleton className="mx-auto size-50" />}>
                 {(QrCode) => <QrCode value={address} label={t('phone.qr')} />}
               </LazyPart>
+              {hasArrived && onDone && (
+                <LazyPart load={loadWatch}>
+                  {(PhoneWatch) => <PhoneWatch hasArrived={hasArrived} onArrived={onDone} />}
+                </LazyPart>
+              )}
               <p className="text-center text-sm break-all text-muted select-all">{address}</p>
             </Dialog>
           )}

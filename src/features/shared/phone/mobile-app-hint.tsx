@@ -51,7 +51,7 @@ export function MobileAppHint({ children }: MobileAppHintProps) {
             alt={t('mobileApp.codeAlt')}
             width={144}
             height={144}
-            className="rounded-base bg-white p-2"
+            className="rounded-base bg-paper p-2"
           />
           <figcaption className="text-sm text-muted">{t('mobileApp.scan')}</figcaption>
         </figure>

@@ -6,9 +6,11 @@ import { rowOf, type StatementTone } from '../../../domain/statements';
 import type { StepStatus } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
 import { ErrorState } from '../../../ui/error-state';
+import { Illustration, type IllustrationName } from '../../../ui/illustrations/illustration';
 import { StatusBanner } from '../../../ui/status-banner';
 import { remedyFor, useErrorTexts } from '../loading/load-texts';
 import { RejectionReason } from './rejection-reason';
+import { ReviewTimeline } from './review-timeline';
 
 /** Texts of each statement after a submission; right after it, the server may not have received it yet. */
 const WORDS = {
@@ -54,6 +56,15 @@ const BODIES = {
 /** Tones after a submission that differ from those of the statement. */
 const TONES: Partial<Record<Words, StatementTone>> = { pending: 'process', notReceived: 'warning', closed: 'warning' };
 
+const PICTURES = {
+  success: 'success',
+  process: 'review',
+  danger: 'refusal',
+  warning: 'empty',
+  info: 'review',
+  neutral: 'empty',
+} as const satisfies Record<StatementTone, IllustrationName>;
+
 interface ReviewResultProps {
   readonly status: StepStatus;
   /** The statement. Default: the one of the status. */
@@ -64,6 +75,8 @@ interface ReviewResultProps {
   readonly isLong: boolean;
   /** Determines how long a review takes. Default: level 1. */
   readonly level?: StepLevel;
+  /** When the documents were submitted, as Unix time in milliseconds; undefined if not in this visit. */
+  readonly submittedAt?: number | undefined;
   /** Error of the latest poll. */
   readonly error?: ApiError | undefined;
   readonly actions?: ReactNode;
@@ -76,6 +89,7 @@ export function ReviewResult({
   reason,
   isLong,
   level = 'LEVEL_1',
+  submittedAt,
   error,
   actions,
 }: ReviewResultProps) {
@@ -87,11 +101,18 @@ export function ReviewResult({
     <>
       {error && <SessionEnded error={error} />}
       <div role="status">
-        <StatusBanner tone={tone} title={t(TITLES[words])} actions={actions}>
+        <StatusBanner
+          prominent
+          tone={tone}
+          title={t(TITLES[words])}
+          actions={actions}
+          picture={<Illustration name={PICTURES[tone]} className="w-36 max-sm:hidden" />}
+        >
           {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
           <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
         </StatusBanner>
       </div>
+      {words === 'pending' && <ReviewTimeline level={level} submittedAt={submittedAt} isLong={isLong} />}
     </>
   );
 }

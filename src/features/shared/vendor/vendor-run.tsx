@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../../api/errors';
 import type { DocumentType, Provider } from '../../../domain/statuses';
 import { initialConfig } from '../../../lib/initial-config';
-import { FrameSkeleton } from '../../../ui/skeleton';
+import { FrameSkeleton } from '../../../ui/frame-skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { VENDORS } from '../../../vendors/registry';
 import type { VendorEnd } from '../../../vendors/returned';

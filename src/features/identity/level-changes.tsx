@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { eligibility } from '../../domain/eligibility';
+import type { PriorityFacts } from '../../domain/priority';
+import type { StepLevel } from '../../domain/steps';
+import { ChevronDownIcon } from '../../ui/icons';
+import { TextLink } from '../../ui/text-link';
+
+interface LevelChangesProps {
+  readonly level: StepLevel;
+  readonly facts: PriorityFacts;
+  /** What removing the level's verification does to the limit: "50 BTC → 0 BTC"; undefined: not told. */
+  readonly resetChange: string | undefined;
+}
+
+/** Ways to change a verified level, closed at first because hardly anybody needs them. Removing it shows what it costs. */
+export function LevelChanges({ level, facts, resetChange }: LevelChangesProps) {
+  const { t } = useTranslation();
+  const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
+  const links = [
+    level === 'LEVEL_1' && mayStart('update-document') && (
+      <TextLink key="update" asChild>
+        <Link to="/auth/updatekyc">{t('personal.links.update')}</Link>
+      </TextLink>
+    ),
+    level === 'LEVEL_2' && mayStart('proof-of-address') && (
+      <TextLink key="proof" asChild>
+        <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
+      </TextLink>
+    ),
+    mayStart('reset') && (
+      <span key="reset" className="flex flex-wrap items-center gap-x-3">
+        <TextLink asChild className="font-medium text-danger decoration-danger">
+          <Link
+            to={`/auth/resetkyc?level=${level}`}
+            aria-label={t('personal.links.resetLevel', { level: t(`personal.level.${level}`) })}
+          >
+            {t('personal.links.reset')}
+          </Link>
+        </TextLink>
+        {resetChange && <span className="text-muted">{resetChange}</span>}
+      </span>
+    ),
+  ].filter(Boolean);
+  if (links.length === 0) return null;
+  return (
+    <details className="group/more w-full text-sm">
+      <summary className="-ms-2 inline-flex min-h-8 items-center gap-1 rounded-base px-2 text-muted hover:bg-sunken pointer-coarse:min-h-11">
+        {t('personal.links.more')}
+        <ChevronDownIcon className="size-4 group-open/more:rotate-180" />
+      </summary>
+      <div className="flex flex-col items-start gap-3 pt-2">{links}</div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../api/errors';
+import { Spinner } from '../../../ui/icons';
+import { showToast } from '../../../ui/toast-store';
+import { type KycInfo, useKycInfo } from '../member/use-member-state';
+import { startPolling } from '../review/poll';
+
+interface PhoneWatchProps {
+  /** Whether an answer of kyc-info shows that the phone has submitted the documents. */
+  readonly hasArrived: (info: KycInfo) => boolean;
+  readonly onArrived: () => void;
+}
+
+/** Polls kyc-info until the phone has submitted the documents, then shows the result on this page without a click. */
+export function PhoneWatch({ hasArrived, onArrived }: PhoneWatchProps) {
+  const { t } = useTranslation();
+  const { data: info, refresh } = useKycInfo();
+  const isDone = info !== undefined && hasArrived(info);
+  useEffect(() => {
+    if (isDone) return undefined;
+    return startPolling(async () => {
+      await refresh().catch((error: unknown) => {
+        // The next poll tries again.
+        if (!isApiError(error)) throw error;
+      });
+    });
+  }, [isDone, refresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the documents arrive once.
+  useEffect(() => {
+    if (!isDone) return;
+    showToast({ kind: 'message', title: t('phone.first.connected'), icon: 'success' });
+    onArrived();
+  }, [isDone]);
+  return (
+    <p className="flex items-center justify-center gap-2 text-sm text-muted">
+      <Spinner className="size-4" />
+      {t('phone.waiting')}
+    </p>
+  );
+}

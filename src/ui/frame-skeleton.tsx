@@ -1,0 +1,18 @@
+import { Skeleton } from './skeleton';
+
+/** Placeholder for a vendor's frame, which it covers until that is ready. */
+export function FrameSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div
+      role="status"
+      data-placeholder=""
+      className="z-10 flex flex-col gap-4 rounded-base border border-line bg-bg p-6"
+    >
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="min-h-60 w-full grow" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}

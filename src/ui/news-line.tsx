@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { InfoIcon } from './icons';
+
+interface NewsLineProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the member can do about it; the last one dismisses it. */
+  readonly actions: ReactNode;
+}
+
+/** News as one quiet line that can be dismissed. */
+export function NewsLine({ title, children, actions }: NewsLineProps) {
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-base bg-sunken py-2 ps-4 pe-2 text-sm">
+      <div className="flex min-w-0 grow basis-48 gap-3 py-1.5">
+        <InfoIcon className="shrink-0 text-info" />
+        <div className="min-w-0">
+          <h2 className="inline font-semibold">{title}</h2> <div className="inline text-muted *:inline">{children}</div>
+        </div>
+      </div>
+      <div className="ms-auto flex shrink-0 flex-wrap items-center gap-2">{actions}</div>
+    </section>
+  );
+}

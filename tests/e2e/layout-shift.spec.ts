@@ -1,0 +1,27 @@
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { layoutShifts, watchLayoutShifts } from '../layout-shifts';
+import { expect, isolatedTest } from './harness';
+
+/** Nothing that members read may move while a page loads slowly: they would press something else than they wanted to. */
+
+const MAX_SHIFT = 0.05;
+const VERIFIED = { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } as const;
+const SCREENS: Readonly<Record<string, ScenarioInput>> = {
+  'personal page': {},
+  'personal page of a verified member': { kyc: VERIFIED },
+  'choice of a document': { route: '/auth/kyc' },
+  reset: { route: '/auth/resetkyc', kyc: VERIFIED },
+};
+
+for (const width of [375, 1280]) {
+  isolatedTest(`hardly anything moves while pages load slowly at ${width} px`, async ({ harness, page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await watchLayoutShifts(page);
+    for (const [name, scenario] of Object.entries(SCREENS)) {
+      await harness.open({ ...scenario, faults: [{ kind: 'slow', ms: 300 }] });
+      const shifts = await layoutShifts(page);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
+    }
+  });
+}
