@@ -117,7 +117,7 @@ const PIECES = new RegExp(
     'src/lib/(failures|leave|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
-    'src/domain/(eligibility|error-codes|levels|help-links|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
+    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
