@@ -43,7 +43,7 @@ async function fillAccount(page: Page, status: 'Student' | 'Employed' = 'Student
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answers' });
 
 test('every scenario shows its status and only the ways that it allows', async ({ harness, page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   for (const { id, heading, button } of QUESTIONNAIRE_ROWS) {
     await harness.open({ ...named(id), language: 'en' });
     await expect(page.getByRole('heading', { name: heading, exact: true }), id).toBeVisible();
