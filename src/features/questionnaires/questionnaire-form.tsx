@@ -58,9 +58,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const back = () => go(index === 0 ? undefined : nameOf(index - 1));
   const page = pages[index];
   if (!page) {
-    return (
-      <CheckAnswers {...props} pages={pages} takesFocus={takesFocus} onBack={back} onChange={(at) => go(nameOf(at))} />
-    );
+    return <CheckAnswers {...props} pages={pages} onBack={back} onChange={(at) => go(nameOf(at))} />;
   }
   return (
     <PageOfQuestions
