@@ -108,6 +108,7 @@ test('a member answers every type of question, checks the answers, and all of th
   await page
     .getByLabel('Documents that show')
     .setInputFiles({ name: 'payslip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pay') });
+  await next(page);
   await page.getByRole('checkbox', { name: 'I have read this declaration' }).check();
   await page.getByRole('checkbox', { name: 'My answers are complete' }).check();
   await page.getByLabel('Your full name').fill('Ada Obi');
