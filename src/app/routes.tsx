@@ -10,7 +10,7 @@ export interface RouteRow {
 }
 
 /** All questionnaires share one screen, which finds its row in the catalogue by the address. */
-const loadQuestionnaire = async () => (await import('../features/questionnaires/questionnaire-page')).QuestionnairePage;
+const loadQuestionnaire = async () => (await import('../features/questionnaires/load-page')).loadQuestionnairePage();
 
 /** One row per screen. `satisfies` makes the build fail if a path of `ROUTES` has no row. */
 const TABLE = {

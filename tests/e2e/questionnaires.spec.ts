@@ -43,7 +43,7 @@ async function fillAccount(page: Page, status: 'Student' | 'Employed' = 'Student
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answers' });
 
 test('every scenario shows its status and only the ways that it allows', async ({ harness, page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   for (const { id, heading, button } of QUESTIONNAIRE_ROWS) {
     await harness.open({ ...named(id), language: 'en' });
     await expect(page.getByRole('heading', { name: heading, exact: true }), id).toBeVisible();
@@ -108,6 +108,7 @@ test('a member answers every type of question, checks the answers, and all of th
   await page
     .getByLabel('Documents that show')
     .setInputFiles({ name: 'payslip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pay') });
+  await next(page);
   await page.getByRole('checkbox', { name: 'I have read this declaration' }).check();
   await page.getByRole('checkbox', { name: 'My answers are complete' }).check();
   await page.getByLabel('Your full name').fill('Ada Obi');
