@@ -51,17 +51,10 @@ function ToDefaultRoute() {
 
 function routeOf({ path, titleKey, load }: RouteRow): RouteObject {
   const handle = { titleKey };
-  if (!load) return { path, handle, lazy: () => loadScreen(() => notAvailable(titleKey)) };
   return { path, handle, lazy: () => loadScreen(load) };
 }
 
-/** The placeholder of a screen that is not built yet. */
-async function notAvailable(titleKey: RouteRow['titleKey']) {
-  const { NotAvailablePage } = await import('./not-available-page');
-  return () => <NotAvailablePage titleKey={titleKey} />;
-}
-
-async function loadScreen(load: NonNullable<RouteRow['load']>) {
+async function loadScreen(load: RouteRow['load']) {
   const fetchScreen = async () => {
     const Component = await load();
     chunkArrived();

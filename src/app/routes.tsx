@@ -2,11 +2,11 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RoutePath } from '../domain/routes';
 
-/** A screen: its path, the key of its title, and the import of its code. Without `load` the screen is not built yet. */
+/** A screen: its path, the key of its title, and the import of its code. */
 export interface RouteRow {
   readonly path: RoutePath;
   readonly titleKey: ParseKeys<'user-accounts'>;
-  readonly load?: () => Promise<ComponentType>;
+  readonly load: () => Promise<ComponentType>;
 }
 
 /** All questionnaires share one screen, which finds its row in the catalogue by the address. */

@@ -16,7 +16,7 @@ import { DocumentTools } from './document-tools';
 import { LegalText } from './legal-text';
 import { textHash } from './text-hash';
 
-export type AgreementTemplate = ResponseOf<typeof endpoints.questionnaireTemplate>;
+type AgreementTemplate = ResponseOf<typeof endpoints.questionnaireTemplate>;
 
 interface AgreementDocumentProps {
   readonly name: ReadableAgreement;

@@ -14,7 +14,7 @@ import type { KycInfo } from '../shared/member/use-member-state';
 const loadSecondIdentity = async () => (await import('./second-identity')).SecondIdentity;
 
 /** Whether the second identity is shown: only if there is one or one may be added. */
-export function hasSecondIdentity(state: string): boolean {
+function hasSecondIdentity(state: string): boolean {
   return state !== '' && state !== 'NOT_ALLOW';
 }
 

@@ -34,7 +34,7 @@ export interface QuestionnaireFormProps {
 }
 
 /** Name of the last step in the address. */
-export const CHECK = 'check';
+const CHECK = 'check';
 
 /** The form: one screen of questions after the other, then all answers once more. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
