@@ -16,6 +16,6 @@ export function isScreen(pathname: string): boolean {
 /** Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then. */
 export function preloadScreen(pathname: string): void {
   rowOf(pathname)
-    ?.load?.()
-    ?.catch(() => undefined);
+    ?.load()
+    .catch(() => undefined);
 }
