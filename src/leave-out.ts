@@ -2,14 +2,30 @@ import type { Plugin } from 'vite';
 
 // Plugins of the build, for what members would load and never use.
 
-/** axios can also send by `fetch`, in places without an XMLHttpRequest: none of our browsers is one. */
-export function withoutFetchAdapter(): Plugin {
+/**
+ * Files of axios that the app never uses, and what stands in for them: sending by `fetch` (every supported browser has XMLHttpRequest), the
+ * names of statuses, cancelling by token (the client aborts by AbortSignal), and turning a FormData into JSON (files travel inside JSON).
+ */
+const UNUSED_AXIOS: Readonly<Record<string, string>> = {
+  'adapters/fetch': 'export const getFetch = () => false;',
+  'helpers/HttpStatusCode': 'export default {};',
+  'cancel/CancelToken': 'export default class CancelToken {}',
+  'helpers/formDataToJSON': 'export default () => null;',
+};
+
+/** Leaves those files of axios out of the build. */
+export function withoutUnusedAxios(): Plugin {
   return {
-    name: 'without-fetch-adapter',
+    name: 'without-unused-axios',
     apply: 'build',
     transform: {
-      filter: { id: /\/axios\/lib\/adapters\/fetch\.js$/ },
-      handler: () => ({ code: 'export const getFetch = () => false;', map: null }),
+      filter: {
+        id: /\/axios\/lib\/(adapters\/fetch|helpers\/(?:HttpStatusCode|formDataToJSON)|cancel\/CancelToken)\.js$/,
+      },
+      handler: (_code, id) => {
+        const [, name = ''] = /\/axios\/lib\/(.+)\.js$/.exec(id.replaceAll('\\', '/')) ?? [];
+        return { code: UNUSED_AXIOS[name] ?? '', map: null };
+      },
     },
   };
 }

@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { brotliFiles } from './compress.ts';
-import { withoutFetchAdapter, withoutRowTexts } from './leave-out.ts';
+import { withoutRowTexts, withoutUnusedAxios } from './leave-out.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
@@ -107,7 +107,8 @@ const EVERY_SCREEN = new RegExp(
 );
 
 /** Files with which the first script reads the initial config, and every screen the server's answers. */
-const SERVER_DATA = /\/src\/domain\/(addresses|compliance|initial-config|sites|statuses|tolerant-parse)\.ts$/;
+const SERVER_DATA =
+  /\/node_modules\/zod\/|\/src\/domain\/(addresses|compliance|initial-config|sites|statuses|tolerant-parse)\.ts$/;
 
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
@@ -179,7 +180,6 @@ export default defineConfig({
         codeSplitting: {
           // One file compresses better than the many small files of the default splitting.
           groups: [
-            { name: 'schemas', test: /\/node_modules\/zod\// },
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
             { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'actions', test: (id: string) => ACTIONS.test(id.replaceAll('\\', '/')) },
@@ -198,7 +198,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     productionRouter(),
-    withoutFetchAdapter(),
+    withoutUnusedAxios(),
     withoutRowTexts(),
     bootScript(),
     preloadStart(),
