@@ -4,10 +4,12 @@ import type { ParseArgsConfig } from 'node:util';
 import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { scenarioJsonSchema } from '../engine/json-schema';
 import { openApiDocument } from '../engine/openapi';
+import { UsageError } from './exit';
 import { portArgument } from './port';
 import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
 import { untilStopped } from './stop';
+import { sweep } from './sweep';
 
 /** Values of a command's options, as `parseArgs` gives them. */
 export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -42,6 +44,32 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return 0;
     },
   },
+  sweep: {
+    usage:
+      '--states named --out DIR [--filter KEY=VALUE,…] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
+    summary: 'Show and check states one after another; the last line printed is the result as JSON',
+    options: {
+      states: { type: 'string' },
+      out: { type: 'string' },
+      filter: { type: 'string' },
+      shard: { type: 'string' },
+      resume: { type: 'boolean' },
+      workers: { type: 'string' },
+      retries: { type: 'string' },
+      dist: { type: 'string' },
+    },
+    run: (values) =>
+      sweep({
+        states: required('states', values.states),
+        out: required('out', values.out),
+        filter: text(values.filter) ?? '',
+        shard: text(values.shard),
+        resume: values.resume === true,
+        workers: text(values.workers),
+        retries: text(values.retries),
+        dist: text(values.dist),
+      }),
+  },
   contract: {
     usage: '[--out FILE] [--server ADDRESS]',
     summary: 'Write the calls as OpenAPI 3.1 (openapi.json), with what is specified and what is assumed',
@@ -71,6 +99,13 @@ export function helpText(): string {
     ([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`,
   );
   return `Usage: npm run harness -- <command> [options]\n\n${rows.join('\n')}\n  help\n      Print this text`;
+}
+
+/** @throws {UsageError} when the option is missing */
+function required(name: string, value: OptionValues[string]): string {
+  const given = text(value);
+  if (given === undefined) throw new UsageError(`--${name} is missing`);
+  return given;
 }
 
 function text(value: OptionValues[string]): string | undefined {
