@@ -4,12 +4,16 @@ import { parseFilter } from '../engine/states/filter';
 import { namedStates } from '../engine/states/named';
 import type { SweepState } from '../engine/states/state';
 import { inspectBuild } from '../server/build';
+import { startHarnessServer } from '../server/server';
 import { PLAN_VARIABLE, type SweepPlan } from '../sweep/plan';
 import { OUTCOMES_FILE, type RunOutcome } from '../sweep/progress-reporter';
 import { PICTURES_FOLDER, readRecord, recordPath, STATES_FOLDER } from '../sweep/record';
 import { run } from './build-steps';
 import { UsageError } from './exit';
-import { DIST_DIR, ROOT } from './paths';
+import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
+
+/** A plan whose server is not started yet. */
+type Unstarted = Omit<SweepPlan, 'port'>;
 
 /** What `sweep` takes on the command line. */
 export interface SweepArguments {
@@ -49,7 +53,8 @@ const PLAN_FILE = 'plan.json';
  * @throws {UsageError} when an argument is wrong, or there is no build
  */
 export async function sweep(given: SweepArguments): Promise<number> {
-  const plan = await planOf(given);
+  const distDir = given.dist === undefined ? DIST_DIR : resolve(given.dist);
+  const plan = await planOf(given, distDir);
   const workers = wholeNumber('workers', given.workers, 1) ?? DEFAULT_WORKERS;
   const retries = wholeNumber('retries', given.retries, 0) ?? 0;
   const shard = shardOf(given.shard);
@@ -58,7 +63,8 @@ export async function sweep(given: SweepArguments): Promise<number> {
   console.error(`${count} states, about ${duration((count / USUAL_SPEED) * 60)} on two quiet cores`);
   const started = performance.now();
   const planFile = join(plan.out, PLAN_FILE);
-  writeFileSync(planFile, JSON.stringify(plan));
+  const server = await startHarnessServer({ port: 0, distDir, panelDir: PANEL_DIR });
+  writeFileSync(planFile, JSON.stringify({ ...plan, port: server.port } satisfies SweepPlan));
   await run(
     process.execPath,
     [
@@ -71,30 +77,30 @@ export async function sweep(given: SweepArguments): Promise<number> {
     ],
     { ...process.env, [PLAN_VARIABLE]: planFile },
   );
+  await server.close();
   const summary = summaryOf(plan, (performance.now() - started) / 1000);
   console.log(JSON.stringify(summary));
   return summary.failed === 0 ? 0 : 1;
 }
 
-async function planOf({ states, filter, out, resume, dist }: SweepArguments): Promise<SweepPlan> {
+async function planOf({ states, filter, out, resume }: SweepArguments, distDir: string): Promise<Unstarted> {
   const select = Object.hasOwn(SELECTIONS, states) ? SELECTIONS[states] : undefined;
   if (select === undefined) {
     throw new UsageError(`--states is one of ${Object.keys(SELECTIONS).join(', ')}, not "${states}"`);
   }
   const parsed = parseFilter(filter);
   if (!parsed.ok) throw new UsageError(parsed.message);
-  const distDir = dist === undefined ? DIST_DIR : resolve(dist);
   const { hash, problems, remedy } = await inspectBuild(distDir, ROOT);
   if (hash === null) throw new UsageError(`There is no build in ${distDir}; run: ${remedy}`);
   if (problems.length > 0)
     console.error(`${problems.slice(0, 5).join('\n')}\nTo sweep the sources as they are, run: ${remedy}`);
   const selected = select().filter(parsed.matches);
   if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
-  return { out: resolve(out), distDir, build: hash, selection: states, filter, resume, states: selected };
+  return { out: resolve(out), build: hash, selection: states, filter, resume, states: selected };
 }
 
 /** Empties a sweep's folder for a new run; with `resume` keeps the results of the same build. */
-function prepareFolder({ out, resume, build, states }: SweepPlan): void {
+function prepareFolder({ out, resume, build, states }: Unstarted): void {
   mkdirSync(out, { recursive: true });
   if (readdirSync(out).length > 0 && !existsSync(join(out, PLAN_FILE))) {
     throw new UsageError(`--out: ${out} holds something else than a sweep; name a new or empty folder`);
@@ -108,7 +114,7 @@ function prepareFolder({ out, resume, build, states }: SweepPlan): void {
   }
 }
 
-function summaryOf({ out }: SweepPlan, seconds: number): SweepSummary {
+function summaryOf({ out }: Unstarted, seconds: number): SweepSummary {
   const path = join(out, OUTCOMES_FILE);
   if (!existsSync(path)) throw new Error('The sweep was stopped, or could not start; what it printed above says why');
   const outcomes = JSON.parse(readFileSync(path, 'utf8')) as RunOutcome[];

@@ -4,7 +4,8 @@ import type { SweepState } from '../engine/states/state';
 /** What a sweep is to do; the command writes it, and Playwright's workers read it. */
 export interface SweepPlan {
   readonly out: string;
-  readonly distDir: string;
+  /** Port of the sweep's harness server. */
+  readonly port: number;
   /** Hash of the build that the states are shown by. */
   readonly build: string;
   readonly selection: string;

@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Frame, Page } from '@playwright/test';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { DEVICE_SIZES } from '../engine/devices';
-import { CONTROL_PATH, hostsOf } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
 import type { SweepState } from '../engine/states/state';
-import type { LoggedRequest } from '../server/request-log';
-import type { ScenarioInfo } from '../server/session';
 import { AXE_LIBRARY, AXE_RUN } from './axe';
 import type { ConsoleError, Observed, StateEnd } from './check';
 import { CHECKS } from './checks/list';
 import { beforeDocument, FRESH_COOKIE, LOOK_SOURCE, type PageLook, TIME_COOKIE } from './page-script';
 import type { SweepPlan } from './plan';
 import { type Failure, PICTURES_FOLDER, type StateRecord } from './record';
+import { pageOrigins, putScenario, readLog, type SweepSession } from './session';
 
 /** Time in which a page has to become ready. Longer than the longest delay of a named scenario. */
 const READY_TIMEOUT_MS = 20_000;
@@ -33,8 +31,7 @@ export class StateRunner {
 
   constructor(
     private readonly context: BrowserContext,
-    /** Port of this worker's harness server. */
-    private readonly port: number,
+    private readonly session: SweepSession,
     private readonly plan: SweepPlan,
   ) {}
 
@@ -44,7 +41,7 @@ export class StateRunner {
     const page = await this.#openPage();
     await page.goto('about:blank');
     for (const list of [this.#consoleErrors, this.#pageErrors, this.#requestedUrls]) list.length = 0;
-    const { scenario, link, url } = await this.#put(input);
+    const { scenario, link, url } = await putScenario(this.session, input);
     await this.#prepare(page, scenario);
     await page.goto(url, { waitUntil: 'commit' });
     const { end, frame } = await this.#wait(page, scenario);
@@ -52,7 +49,7 @@ export class StateRunner {
     const isApp = end === 'ready';
     const violations = isApp ? await axeViolations(frame) : [];
     const picture = await this.#takePicture(page, id, look?.height ?? 0);
-    const log = await this.#log();
+    const log = await readLog(this.session);
     const observed: Observed = {
       scenario,
       end,
@@ -117,34 +114,14 @@ export class StateRunner {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       this.#viewport = viewport;
     }
-    const hosts = [...hostsOf().keys()].filter((host) => host.endsWith('.harness.localhost'));
     const pair = [
       { name: TIME_COOKIE, value: String(Date.parse(now)) },
       { name: FRESH_COOKIE, value: '1' },
     ];
     await this.context.clearCookies();
     await this.context.addCookies(
-      hosts.flatMap((host) => pair.map((cookie) => ({ ...cookie, url: `http://${host}:${this.port}/` }))),
+      pageOrigins(this.session).flatMap((url) => pair.map((cookie) => ({ ...cookie, url: `${url}/` }))),
     );
-  }
-
-  async #put(input: SweepState['scenario']): Promise<ScenarioInfo> {
-    const response = await fetch(this.#control('/scenario'), {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`The scenario is not valid: ${JSON.stringify(answer)}`);
-    return answer as ScenarioInfo;
-  }
-
-  async #log(): Promise<LoggedRequest[]> {
-    return (await (await fetch(this.#control('/requests'))).json()) as LoggedRequest[];
-  }
-
-  #control(path: string): string {
-    return `http://127.0.0.1:${this.port}${CONTROL_PATH}${path}`;
   }
 
   /** Waits until the page is at rest; tells how, and which frame shows it. */
