@@ -46,10 +46,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   sweep: {
     usage:
-      '--states named --out DIR [--filter KEY=VALUE,…] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
+      '--states named|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
     summary: 'Show and check states one after another; the last line printed is the result as JSON',
     options: {
       states: { type: 'string' },
+      of: { type: 'string' },
       out: { type: 'string' },
       filter: { type: 'string' },
       shard: { type: 'string' },
@@ -61,6 +62,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (values) =>
       sweep({
         states: required('states', values.states),
+        of: text(values.of),
         out: required('out', values.out),
         filter: text(values.filter) ?? '',
         shard: text(values.shard),

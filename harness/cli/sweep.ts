@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseFilter } from '../engine/states/filter';
-import { namedStates } from '../engine/states/named';
-import type { SweepState } from '../engine/states/state';
+import { SELECTIONS } from '../engine/states/select';
+import { CONSTRAINTS, DIMENSIONS } from '../engine/states/space';
 import { inspectBuild } from '../server/build';
 import { startHarnessServer } from '../server/server';
 import { PLAN_VARIABLE, type SweepPlan } from '../sweep/plan';
 import { OUTCOMES_FILE, type RunOutcome } from '../sweep/progress-reporter';
 import { PICTURES_FOLDER, readRecord, recordPath, STATES_FOLDER } from '../sweep/record';
+import { type ReportData, reportData } from '../sweep/report/report-data';
+import { REPORT_HTML, writeReport } from '../sweep/report/write-report';
 import { run } from './build-steps';
 import { UsageError } from './exit';
 import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
@@ -18,6 +20,8 @@ type Unstarted = Omit<SweepPlan, 'port'>;
 /** What `sweep` takes on the command line. */
 export interface SweepArguments {
   readonly states: string;
+  /** Dimensions of `triples`, separated by commas. */
+  readonly of: string | undefined;
   readonly filter: string;
   /** `i/n`. */
   readonly shard: string | undefined;
@@ -36,11 +40,6 @@ export interface SweepSummary {
   readonly seconds: number;
   readonly report: string;
 }
-
-/** The states of each selection that `--states` can name. */
-const SELECTIONS: Readonly<Record<string, () => readonly SweepState[]>> = {
-  named: namedStates,
-};
 
 /** States a minute that two quiet cores manage; only to say beforehand how long a sweep will take. */
 const USUAL_SPEED = 350;
@@ -78,15 +77,22 @@ export async function sweep(given: SweepArguments): Promise<number> {
     { ...process.env, [PLAN_VARIABLE]: planFile },
   );
   await server.close();
-  const summary = summaryOf(plan, (performance.now() - started) / 1000);
-  console.log(JSON.stringify(summary));
-  return summary.failed === 0 ? 0 : 1;
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  const { passed, failed } = finish(plan, seconds);
+  const report = join(plan.out, REPORT_HTML);
+  console.log(JSON.stringify({ states: passed + failed, passed, failed, seconds, report } satisfies SweepSummary));
+  return failed === 0 ? 0 : 1;
 }
 
-async function planOf({ states, filter, out, resume }: SweepArguments, distDir: string): Promise<Unstarted> {
+async function planOf({ states, of, filter, out, resume }: SweepArguments, distDir: string): Promise<Unstarted> {
   const select = Object.hasOwn(SELECTIONS, states) ? SELECTIONS[states] : undefined;
   if (select === undefined) {
     throw new UsageError(`--states is one of ${Object.keys(SELECTIONS).join(', ')}, not "${states}"`);
+  }
+  const dimensions = of?.split(',');
+  const unknown = dimensions?.find((name) => !DIMENSIONS.some((dimension) => dimension.name === name));
+  if (unknown !== undefined || (dimensions !== undefined && dimensions.length < 3)) {
+    throw new UsageError(`--of takes three or more of ${DIMENSIONS.map(({ name }) => name).join(', ')}`);
   }
   const parsed = parseFilter(filter);
   if (!parsed.ok) throw new UsageError(parsed.message);
@@ -94,7 +100,7 @@ async function planOf({ states, filter, out, resume }: SweepArguments, distDir: 
   if (hash === null) throw new UsageError(`There is no build in ${distDir}; run: ${remedy}`);
   if (problems.length > 0)
     console.error(`${problems.slice(0, 5).join('\n')}\nTo sweep the sources as they are, run: ${remedy}`);
-  const selected = select().filter(parsed.matches);
+  const selected = select(dimensions).states.filter(parsed.matches);
   if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
   return { out: resolve(out), build: hash, selection: states, filter, resume, states: selected };
 }
@@ -114,18 +120,19 @@ function prepareFolder({ out, resume, build, states }: Unstarted): void {
   }
 }
 
-function summaryOf({ out }: Unstarted, seconds: number): SweepSummary {
-  const path = join(out, OUTCOMES_FILE);
+/** Writes the reports of what was run. */
+function finish(plan: Unstarted, seconds: number): ReportData {
+  const path = join(plan.out, OUTCOMES_FILE);
   if (!existsSync(path)) throw new Error('The sweep was stopped, or could not start; what it printed above says why');
   const outcomes = JSON.parse(readFileSync(path, 'utf8')) as RunOutcome[];
-  const passed = outcomes.filter((outcome) => outcome.passed).length;
-  return {
-    states: outcomes.length,
-    passed,
-    failed: outcomes.length - passed,
-    seconds: Math.round(seconds * 10) / 10,
-    report: join(out, 'report.html'),
-  };
+  const data = reportData(
+    plan,
+    outcomes,
+    seconds,
+    CONSTRAINTS.map(({ between, reason }) => `${between.join(' and ')}: ${reason}`),
+  );
+  writeReport(plan.out, data);
+  return data;
 }
 
 function wholeNumber(name: string, value: string | undefined, least: number): number | undefined {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../../fixtures/scenarios';
+import { parseScenario } from '../scenario';
+import { parseFilter } from './filter';
+import { SELECTIONS } from './select';
+import { CONSTRAINTS, DIMENSIONS } from './space';
+
+const select = (name: string, of?: readonly string[]) => {
+  const found = SELECTIONS[name]?.(of);
+  if (found === undefined) throw new Error(name);
+  return found;
+};
+
+describe('selections', () => {
+  it('named: every named scenario under its own id', () => {
+    expect(select('named').states.map(({ id }) => id)).toEqual(SCENARIOS.map(({ id }) => id));
+  });
+
+  it('values: every value of every dimension, in few states', () => {
+    const { covering, states } = select('values');
+    const seen = new Set(covering?.rows.flatMap((row) => Object.entries(row).map((pair) => pair.join('='))));
+    expect([...seen].sort()).toEqual(
+      DIMENSIONS.flatMap(({ name, values }) => values.map((value) => `${name}=${value}`)).sort(),
+    );
+    expect(states.length).toBeLessThan(120);
+  });
+
+  it('pairs: unique ids, valid scenarios, and hundreds rather than millions of states', () => {
+    const { states, covering } = select('pairs');
+    expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
+    expect(states.filter(({ scenario }) => !parseScenario(scenario).ok)).toEqual([]);
+    expect(states.length).toBeLessThan(2500);
+    for (const row of covering?.rows ?? []) {
+      for (const {
+        between: [a, b],
+        allows,
+      } of CONSTRAINTS)
+        expect(allows(row[a] ?? '', row[b] ?? '')).toBe(true);
+    }
+  });
+
+  it('triples: of the dimensions that are named', () => {
+    const { covering } = select('triples', ['mode', 'device', 'theme']);
+    const seen = new Set(covering?.rows.map(({ mode, device, theme }) => `${mode} ${device} ${theme}`));
+    // Three modes of 3 devices and 2 themes, without the app on a desktop; the mini-program is dark.
+    expect(seen.size).toBe(6 + 4 + 6 + 3);
+  });
+});
+
+describe('filters', () => {
+  const ids = (filter: string) => {
+    const parsed = parseFilter(filter);
+    return parsed.ok
+      ? select('named')
+          .states.filter(parsed.matches)
+          .map(({ id }) => id)
+      : parsed.message;
+  };
+
+  it.each([
+    ['id=site-hkg', ['site-hkg']],
+    ['site=HKG|KAZ,id=site-*', ['site-hkg', 'site-kaz']],
+    ['language=ar-SA', ['right-to-left']],
+    ['fault=http', ['fault-http']],
+    ['route=/auth/kyc,site=TUR', []],
+  ])('%s', (filter, expected) => {
+    expect(ids(filter)).toEqual(expected);
+  });
+
+  it.each([
+    ['site', 'is not key=value'],
+    ['planet=Mars', 'one of the keys id, site, language'],
+    ['site=Mars', 'site is one of NONE, HKG'],
+  ])('%s is refused with what would be right', (filter, message) => {
+    expect(ids(filter)).toContain(message);
+  });
+});
