@@ -6,6 +6,7 @@ import { scenarioJsonSchema } from '../engine/json-schema';
 import { openApiDocument } from '../engine/openapi';
 import { UsageError } from './exit';
 import { portArgument } from './port';
+import { REVIEW_OPTIONS, review } from './review';
 import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
 import { untilStopped } from './stop';
@@ -19,8 +20,10 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** Words that stand without an option's name. Default: none are taken. */
+  readonly takesWords?: boolean;
   /** Resolves with the program's exit code. */
-  readonly run: (values: OptionValues) => Promise<number>;
+  readonly run: (values: OptionValues, words: readonly string[]) => Promise<number>;
 }
 
 /** The commands of `npm run harness -- <command>`: one row each. */
@@ -71,6 +74,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         retries: text(values.retries),
         dist: text(values.dist),
       }),
+  },
+  review: {
+    usage:
+      '--sites HKG,ARE --languages en,… --routes /auth/personal,… --out DIR [--states routes|named] [--devices desktop,…] [--dist DIR]' +
+      '\n  review verify DIR' +
+      '\n  review sign DIR --page ID --by NAME --decision approved|rejected|note [--note TEXT]',
+    summary: 'Write a review pack, check that nothing in one was changed, or add a sign-off to one',
+    takesWords: true,
+    options: Object.fromEntries(REVIEW_OPTIONS.map((name) => [name, { type: 'string' }] as const)),
+    run: (values, words) =>
+      review(words, Object.fromEntries(REVIEW_OPTIONS.map((name) => [name, text(values[name])] as const))),
   },
   contract: {
     usage: '[--out FILE] [--server ADDRESS]',

@@ -1,21 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseFilter } from '../engine/states/filter';
 import { SELECTIONS } from '../engine/states/select';
-import { CONSTRAINTS, DIMENSIONS } from '../engine/states/space';
+import { DIMENSIONS } from '../engine/states/space';
 import { inspectBuild } from '../server/build';
-import { startHarnessServer } from '../server/server';
-import { PLAN_VARIABLE, type SweepPlan } from '../sweep/plan';
-import { OUTCOMES_FILE, type RunOutcome } from '../sweep/progress-reporter';
-import { PICTURES_FOLDER, readRecord, recordPath, STATES_FOLDER } from '../sweep/record';
-import { type ReportData, reportData } from '../sweep/report/report-data';
-import { REPORT_HTML, writeReport } from '../sweep/report/write-report';
-import { run } from './build-steps';
+import { REPORT_HTML } from '../sweep/report/write-report';
+import { runSweep, type Unstarted } from '../sweep/run-sweep';
 import { UsageError } from './exit';
-import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
-
-/** A plan whose server is not started yet. */
-type Unstarted = Omit<SweepPlan, 'port'>;
+import { DIST_DIR, ROOT } from './paths';
 
 /** What `sweep` takes on the command line. */
 export interface SweepArguments {
@@ -43,8 +34,7 @@ export interface SweepSummary {
 
 /** States a minute that two quiet cores manage; only to say beforehand how long a sweep will take. */
 const USUAL_SPEED = 350;
-const DEFAULT_WORKERS = 2;
-const PLAN_FILE = 'plan.json';
+export const DEFAULT_WORKERS = 2;
 
 /**
  * Sweeps states; resolves with the exit code: 1 if one failed.
@@ -57,28 +47,9 @@ export async function sweep(given: SweepArguments): Promise<number> {
   const workers = wholeNumber('workers', given.workers, 1) ?? DEFAULT_WORKERS;
   const retries = wholeNumber('retries', given.retries, 0) ?? 0;
   const shard = shardOf(given.shard);
-  prepareFolder(plan);
   const count = Math.ceil(plan.states.length / (shard?.of ?? 1));
   console.error(`${count} states, about ${duration((count / USUAL_SPEED) * 60)} on two quiet cores`);
-  const started = performance.now();
-  const planFile = join(plan.out, PLAN_FILE);
-  const server = await startHarnessServer({ port: 0, distDir, panelDir: PANEL_DIR });
-  writeFileSync(planFile, JSON.stringify({ ...plan, port: server.port } satisfies SweepPlan));
-  await run(
-    process.execPath,
-    [
-      join(ROOT, 'node_modules/@playwright/test/cli.js'),
-      'test',
-      ...['-c', join(ROOT, 'harness/sweep/sweep.config.ts')],
-      `--workers=${workers}`,
-      `--retries=${retries}`,
-      ...(shard === undefined ? [] : [`--shard=${shard.index}/${shard.of}`]),
-    ],
-    { ...process.env, [PLAN_VARIABLE]: planFile },
-  );
-  await server.close();
-  const seconds = Math.round((performance.now() - started) / 100) / 10;
-  const { passed, failed } = finish(plan, seconds);
+  const { passed, failed, seconds } = await runSweep(plan, { distDir, workers, retries, ...(shard && { shard }) });
   const report = join(plan.out, REPORT_HTML);
   console.log(JSON.stringify({ states: passed + failed, passed, failed, seconds, report } satisfies SweepSummary));
   return failed === 0 ? 0 : 1;
@@ -96,43 +67,24 @@ async function planOf({ states, of, filter, out, resume }: SweepArguments, distD
   }
   const parsed = parseFilter(filter);
   if (!parsed.ok) throw new UsageError(parsed.message);
-  const { hash, problems, remedy } = await inspectBuild(distDir, ROOT);
-  if (hash === null) throw new UsageError(`There is no build in ${distDir}; run: ${remedy}`);
-  if (problems.length > 0)
-    console.error(`${problems.slice(0, 5).join('\n')}\nTo sweep the sources as they are, run: ${remedy}`);
+  const build = await buildHash(distDir);
   const selected = select(dimensions).states.filter(parsed.matches);
   if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
-  return { out: resolve(out), build: hash, selection: states, filter, resume, states: selected };
+  return { out: resolve(out), build, selection: states, filter, resume, states: selected };
 }
 
-/** Empties a sweep's folder for a new run; with `resume` keeps the results of the same build. */
-function prepareFolder({ out, resume, build, states }: Unstarted): void {
-  mkdirSync(out, { recursive: true });
-  if (readdirSync(out).length > 0 && !existsSync(join(out, PLAN_FILE))) {
-    throw new UsageError(`--out: ${out} holds something else than a sweep; name a new or empty folder`);
+/**
+ * Hash of a build; says on stderr if the build is not as its sources are.
+ *
+ * @throws {UsageError} when there is no build
+ */
+export async function buildHash(distDir: string): Promise<string> {
+  const { hash, problems, remedy } = await inspectBuild(distDir, ROOT);
+  if (hash === null) throw new UsageError(`There is no build in ${distDir}; run: ${remedy}`);
+  if (problems.length > 0) {
+    console.error(`${problems.slice(0, 5).join('\n')}\nTo show the sources as they are, run: ${remedy}`);
   }
-  if (!resume)
-    for (const folder of [STATES_FOLDER, PICTURES_FOLDER]) rmSync(join(out, folder), { recursive: true, force: true });
-  rmSync(join(out, OUTCOMES_FILE), { force: true });
-  for (const { id } of states) {
-    const record = readRecord(out, id);
-    if (record !== undefined && record.build !== build) rmSync(recordPath(out, id));
-  }
-}
-
-/** Writes the reports of what was run. */
-function finish(plan: Unstarted, seconds: number): ReportData {
-  const path = join(plan.out, OUTCOMES_FILE);
-  if (!existsSync(path)) throw new Error('The sweep was stopped, or could not start; what it printed above says why');
-  const outcomes = JSON.parse(readFileSync(path, 'utf8')) as RunOutcome[];
-  const data = reportData(
-    plan,
-    outcomes,
-    seconds,
-    CONSTRAINTS.map(({ between, reason }) => `${between.join(' and ')}: ${reason}`),
-  );
-  writeReport(plan.out, data);
-  return data;
+  return hash;
 }
 
 function wholeNumber(name: string, value: string | undefined, least: number): number | undefined {

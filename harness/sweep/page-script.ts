@@ -11,8 +11,8 @@ export const TIME_COOKIE = 'sweep-now';
 export const FRESH_COOKIE = 'sweep-fresh';
 
 /**
- * Runs before every document. Stops the clock, empties the storage for a new state, takes motion and the caret out of the pictures,
- * and adds up the layout's shifts.
+ * Runs before every document. Stops the clock, empties the storage for a new state, and takes motion and the caret out of the
+ * pictures.
  */
 export function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; freshCookie: string }): void {
   const cookies = (() => {
@@ -49,6 +49,10 @@ export function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string
     '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; scroll-behavior: auto !important; }',
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+}
+
+/** Adds up the layout's shifts. Runs before every document. */
+export function shiftScript(): void {
   const shifts = globalThis as unknown as { sweepShift: number };
   shifts.sweepShift = 0;
   new PerformanceObserver((list) => {

@@ -10,6 +10,15 @@ export interface Failure {
   readonly message: string;
 }
 
+/** An agreement as the server sent it: what a review has to name exactly. */
+export interface ServedAgreement {
+  /** Code of its template. */
+  readonly code: string;
+  readonly version: string;
+  /** SHA-256 of its text, by the server. */
+  readonly hash: string;
+}
+
 /** The result of one state, as `states/<id>.json` holds it. */
 export interface StateRecord {
   readonly id: string;
@@ -37,6 +46,8 @@ export interface StateRecord {
   readonly struck: readonly string[];
   /** Whether axe ran on this very page, or a page of the same structure answered for it: that state's id. */
   readonly axe: 'ran' | { readonly sameAs: string } | 'skipped';
+  /** Agreements whose text the page was served. */
+  readonly agreements: readonly ServedAgreement[];
   readonly ms: number;
   readonly at: string;
 }

@@ -9,9 +9,10 @@ import type { SweepState } from '../engine/states/state';
 import { AXE_LIBRARY, AXE_RUN } from './axe';
 import type { ConsoleError, Observed, StateEnd } from './check';
 import { CHECKS } from './checks/list';
-import { beforeDocument, FRESH_COOKIE, LOOK_SOURCE, type PageLook, TIME_COOKIE } from './page-script';
+import { beforeDocument, FRESH_COOKIE, LOOK_SOURCE, type PageLook, shiftScript, TIME_COOKIE } from './page-script';
 import type { SweepPlan } from './plan';
 import { type Failure, PICTURES_FOLDER, type StateRecord } from './record';
+import { servedAgreements } from './served-agreements';
 import { pageOrigins, putScenario, readLog, type SweepSession } from './session';
 
 /** Time in which a page has to become ready. Longer than the longest delay of a named scenario. */
@@ -86,6 +87,7 @@ export class StateRunner {
       ].sort(),
       struck: [...new Set(log.flatMap(({ fault, endpoint }) => (fault ? [`${fault} ${endpoint}`] : [])))].sort(),
       axe: isApp ? 'ran' : 'skipped',
+      agreements: servedAgreements(log),
       ms: Math.round(performance.now() - started),
       at: new Date().toISOString(),
     };
@@ -95,6 +97,7 @@ export class StateRunner {
     if (this.#page !== undefined) return this.#page;
     const page = await this.context.newPage();
     await page.addInitScript(beforeDocument, { timeCookie: TIME_COOKIE, freshCookie: FRESH_COOKIE });
+    await page.addInitScript(shiftScript);
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
       this.#consoleErrors.push({ text: message.text(), url: message.location().url });
