@@ -42,8 +42,8 @@ describe('selections', () => {
   it('triples: of the dimensions that are named', () => {
     const { covering } = select('triples', ['mode', 'device', 'theme']);
     const seen = new Set(covering?.rows.map(({ mode, device, theme }) => `${mode} ${device} ${theme}`));
-    // Three modes of 3 devices and 2 themes, without the app on a desktop; the mini-program is dark.
-    expect(seen.size).toBe(6 + 4 + 6 + 3);
+    // Four devices and two themes; the app is not on desktops, and the mini-program is dark.
+    expect(seen.size).toBe(8 + 6 + 8 + 4);
   });
 });
 

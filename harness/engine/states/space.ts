@@ -101,7 +101,7 @@ export const FAULT_MASK: Mask = { clear: { fault: 'none', faultOn: UNUSED } };
 
 /** Vendors that a member leaves the app for, and comes back from at an address that tells the outcome. */
 const REDIRECT_PROVIDERS: readonly string[] = ['PROVIDER_JUMIO', 'PROVIDER_AAI'];
-const NARROW: readonly string[] = ['phone', 'tablet'];
+const NARROW: readonly string[] = ['phone', 'small-phone', 'tablet'];
 const PLATFORM_DEVICES: Readonly<Record<string, readonly string[]>> = {
   ios: NARROW,
   android: NARROW,

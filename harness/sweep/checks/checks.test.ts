@@ -34,8 +34,8 @@ const logged = (more: Partial<LoggedRequest>): LoggedRequest =>
     fault: null,
     ...more,
   }) as LoggedRequest;
-const problems = (check: Check<never>, changes: Parameters<typeof observed>[0], seen?: unknown) =>
-  (check as Check).judge(seen, observed(changes));
+const problems = <Seen>(check: Check<Seen>, changes: Parameters<typeof observed>[0], seen?: Seen) =>
+  check.judge(seen as Seen, observed(changes));
 
 describe('checks of a state', () => {
   it('have ids of their own', () => {
@@ -94,7 +94,7 @@ describe('checks of a state', () => {
     ['kyc.title', 1],
     ['Weiter zu personal.levels.title.', 1],
     ['Hello {{name}}', 1],
-    ['See kyc.example.com or mail a@kyc.example', 0],
+    ['See www.kyc.example or mail a@kyc.example', 0],
     ['Page 1.2 of e.g. nothing', 0],
     ['Identity verification', 0],
   ])('raw-keys: "%s" has %i', (text, count) => {
