@@ -4,6 +4,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { scenarioJsonSchema } from '../engine/json-schema';
 import { openApiDocument } from '../engine/openapi';
+import { baseline } from './baseline';
 import { UsageError } from './exit';
 import { portArgument } from './port';
 import { REVIEW_OPTIONS, review } from './review';
@@ -85,6 +86,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: Object.fromEntries(REVIEW_OPTIONS.map((name) => [name, { type: 'string' }] as const)),
     run: (values, words) =>
       review(words, Object.fromEntries(REVIEW_OPTIONS.map((name) => [name, text(values[name])] as const))),
+  },
+  baseline: {
+    usage: 'compare --baseline DIR --sweep DIR' + '\n  baseline accept --baseline DIR --sweep DIR [--changes NAME,…]',
+    summary: 'Compare a sweep with the accepted one, equal changes as one; or accept changes',
+    takesWords: true,
+    options: { baseline: { type: 'string' }, sweep: { type: 'string' }, changes: { type: 'string' } },
+    run: (values, words) =>
+      baseline(words, { baseline: text(values.baseline), sweep: text(values.sweep), changes: text(values.changes) }),
   },
   contract: {
     usage: '[--out FILE] [--server ADDRESS]',

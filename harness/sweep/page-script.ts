@@ -71,6 +71,28 @@ export interface PageLook {
   readonly path: string;
   readonly texts: readonly string[];
   readonly height: number;
+  /** Equal for pages that differ in their words alone. */
+  readonly structure: string;
+}
+
+/**
+ * What axe judges a page by, without the words: elements, attributes, where there is text, and the size of the screen. Runs in the page.
+ */
+export function readStructure(): string {
+  const wordy = ['aria-label', 'placeholder', 'title', 'alt', 'value', 'href', 'src', 'lang', 'd'];
+  const parts = [`${innerWidth} ${innerHeight}`];
+  const walk = (node: Node): void => {
+    if (node instanceof Element) {
+      const attributes = [...node.attributes].map(({ name, value }) =>
+        wordy.includes(name) ? `${name}${value.trim() === '' ? '' : '=…'}` : `${name}=${value}`,
+      );
+      parts.push(`<${node.tagName} ${attributes.join(' ')}`);
+    } else if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '') parts.push('…');
+    for (const child of node.childNodes) walk(child);
+    if (node instanceof Element) parts.push('>');
+  };
+  walk(document.documentElement);
+  return parts.join('');
 }
 
 /** Reads texts in the order of the document: the visible ones by line, then names that are spoken alone. Runs in the page. */
@@ -101,6 +123,7 @@ export const LOOK_SOURCE = `(async () => {
     heading: document.querySelector('h1')?.textContent ?? '',
     path: location.pathname + location.search,
     texts: (${readTexts})(),
+    structure: (${readStructure})(),
     height: (document.scrollingElement ?? document.documentElement).scrollHeight,
   };
 })()`;

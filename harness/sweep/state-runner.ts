@@ -6,7 +6,7 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import { DEVICE_SIZES } from '../engine/devices';
 import type { Scenario } from '../engine/scenario';
 import type { SweepState } from '../engine/states/state';
-import { AXE_LIBRARY, AXE_RUN } from './axe';
+import { AxeRunner } from './axe';
 import type { ConsoleError, Observed, StateEnd } from './check';
 import { CHECKS } from './checks/list';
 import { beforeDocument, FRESH_COOKIE, LOOK_SOURCE, type PageLook, shiftScript, TIME_COOKIE } from './page-script';
@@ -20,6 +20,10 @@ const READY_TIMEOUT_MS = 20_000;
 /** Pages that are longer are cut, so that one broken state cannot fill the memory. */
 const MAX_PICTURE_HEIGHT = 8000;
 const PICTURE_QUALITY = 80;
+/** Height of the messaging app's own bars around the frame of a mini-program. */
+const SHELL_HEIGHT = 96;
+/** Pages of the wider product are not checked by axe: they are stand-ins. */
+const NO_AXE = { violations: [], axe: 'skipped' } as const;
 
 /** Shows one state after another in one page, and checks each. The page keeps the browser's caches, and nothing else. */
 export class StateRunner {
@@ -28,6 +32,7 @@ export class StateRunner {
   readonly #consoleErrors: ConsoleError[] = [];
   readonly #pageErrors: string[] = [];
   readonly #requestedUrls: string[] = [];
+  readonly #axe = new AxeRunner();
   #viewport = '';
 
   constructor(
@@ -48,8 +53,8 @@ export class StateRunner {
     const { end, frame } = await this.#wait(page, scenario);
     const look = await lookAt(frame);
     const isApp = end === 'ready';
-    const violations = isApp ? await axeViolations(frame) : [];
-    const picture = await this.#takePicture(page, id, look?.height ?? 0);
+    const { violations, axe } = isApp && look !== undefined ? await this.#axe.run(frame, id, look.structure) : NO_AXE;
+    const picture = await this.#takePicture(page, id, look?.height ?? 0, frame !== page.mainFrame());
     const log = await readLog(this.session);
     const observed: Observed = {
       scenario,
@@ -86,7 +91,7 @@ export class StateRunner {
         ...new Set(log.flatMap(({ endpoint, method }) => (endpoint && method !== 'OPTIONS' ? [endpoint] : []))),
       ].sort(),
       struck: [...new Set(log.flatMap(({ fault, endpoint }) => (fault ? [`${fault} ${endpoint}`] : [])))].sort(),
-      axe: isApp ? 'ran' : 'skipped',
+      axe,
       agreements: servedAgreements(log),
       ms: Math.round(performance.now() - started),
       at: new Date().toISOString(),
@@ -150,15 +155,26 @@ export class StateRunner {
     return (isFramed ? page.frames()[1] : undefined) ?? page.mainFrame();
   }
 
-  async #takePicture(page: Page, id: string, height: number): Promise<Pick<StateRecord, 'picture' | 'pictureHash'>> {
+  async #takePicture(
+    page: Page,
+    id: string,
+    height: number,
+    isFramed: boolean,
+  ): Promise<Pick<StateRecord, 'picture' | 'pictureHash'>> {
     const size = page.viewportSize();
     if (this.#debugger === undefined || size === null) return { picture: null, pictureHash: null };
-    const full = Math.min(Math.max(size.height, height), MAX_PICTURE_HEIGHT);
+    const needed = isFramed ? height + SHELL_HEIGHT : height;
+    const full = Math.min(Math.max(size.height, needed), MAX_PICTURE_HEIGHT);
+    if (isFramed && full > size.height) {
+      // A picture beyond the screen would show the frame as it is, cut off: the screen has to grow with it.
+      await page.setViewportSize({ width: size.width, height: full });
+      this.#viewport = '';
+    }
     const { data } = await this.#debugger.send('Page.captureScreenshot', {
       format: 'jpeg',
       quality: PICTURE_QUALITY,
       optimizeForSpeed: true,
-      captureBeyondViewport: full > size.height,
+      captureBeyondViewport: !isFramed && full > size.height,
       clip: { x: 0, y: 0, width: size.width, height: full, scale: 1 },
     });
     const bytes = Buffer.from(data, 'base64');
@@ -176,9 +192,4 @@ async function lookAt(frame: Frame): Promise<PageLook | undefined> {
   } catch {
     return undefined;
   }
-}
-
-async function axeViolations(frame: Frame): Promise<string[]> {
-  await frame.evaluate(AXE_LIBRARY);
-  return frame.evaluate<string[]>(AXE_RUN);
 }

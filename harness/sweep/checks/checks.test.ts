@@ -120,6 +120,7 @@ describe('checks of a state', () => {
     [{ lang: 'ar-SA', dir: 'ltr' }, { site: 'ARE', language: 'ar-SA' }, 1],
     // Hong Kong's host does not offer German: it shows its default.
     [{ lang: 'zh-HK', dir: 'ltr' }, { site: 'HKG', language: 'de-DE' }, 0],
+    [{ lang: 'en-HK', dir: 'ltr' }, { site: 'HKG', language: 'en' }, 0],
     [{ lang: 'de-DE', dir: 'ltr' }, { query: { lang: 'de-DE' } }, 0],
   ] as const)('language: %j in %j has %i', (seen, scenario, count) => {
     expect(problems(language, { scenario }, seen)).toHaveLength(count);

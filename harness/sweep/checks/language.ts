@@ -1,5 +1,6 @@
 import { SITE_ROWS } from '../../../src/domain/sites';
-import { directionOf, LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import { matchLanguage } from '../../../src/i18n/detect';
+import { directionOf, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import type { Scenario } from '../../engine/scenario';
 import type { Check } from '../check';
 
@@ -22,9 +23,12 @@ export const language: Check<Seen> = {
   },
 };
 
-/** The language that a scenario's page shows: the one that was asked for if the host offers it, else the host's default. */
+/** What the sweep's browser prefers; it decides where a scenario asks for nothing. */
+const PREFERRED = 'en-US';
+
+/** The language that a scenario's page shows: the best match of the one that was asked for, else the host's default. */
 export function languageShown({ site, language: chosen, query }: Scenario): Language {
   const { offered, default: fallback } = VARIANT_LANGUAGES[SITE_ROWS[site].variant];
-  const asked = query.lang !== undefined && Object.hasOwn(LANGUAGES, query.lang) ? (query.lang as Language) : chosen;
-  return offered.includes(asked) ? asked : fallback;
+  const asked = Object.hasOwn(query, 'lang') ? query.lang : chosen;
+  return matchLanguage(asked || PREFERRED, offered) ?? fallback;
 }

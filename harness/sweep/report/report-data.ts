@@ -35,8 +35,10 @@ export interface ReportData {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
-  /** Number of states whose page axe has checked itself; the others are not the app's pages. */
+  /** Number of states whose own page axe has checked. */
   readonly axeRan: number;
+  /** Number of states for which a page of the same structure answered. */
+  readonly axeShared: number;
   readonly groups: readonly FailureGroup[];
   readonly coverage: readonly CoverageLine[];
   readonly constraints: readonly string[];
@@ -66,6 +68,7 @@ export function reportData(
     passed: states.filter(({ passed }) => passed).length,
     failed: states.filter(({ passed }) => !passed).length,
     axeRan: records.filter(({ axe }) => axe === 'ran').length,
+    axeShared: records.filter(({ axe }) => typeof axe === 'object').length,
     groups: groupsOf(states),
     coverage: coverageOf(records),
     constraints,
