@@ -1,10 +1,12 @@
 import { firstLoad } from './first-load';
 import { mockServer } from './mock-server';
+import { sweepSpeed } from './sweep';
 
 /** `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,
+  sweep: sweepSpeed,
 };
 
 const wanted = process.argv.slice(2);

@@ -78,8 +78,8 @@ test('a sweep finds the faults of a broken build in the states that have them, a
   const dist = join(folder, 'broken');
   cpSync(DIST, dist, { recursive: true });
   // A key instead of its text in one language, a sentence that ends twice in another.
-  changeTexts(dist, 'de-DE', (texts) => texts.replace(/("title": ?)"[^"]+"/, '$1"personal.title"'));
-  changeTexts(dist, 'tr-TR', (texts) => texts.replaceAll(/([^.\d])\."/g, '$1.."'));
+  changeTexts(dist, 'de-DE', (texts) => texts.replace(/("personal": ?)"[^"]+"/, '$1"pages.personal"'));
+  changeTexts(dist, 'tr-TR', (texts) => texts.replaceAll(/([^.])\."/g, '$1.."'));
   const [style = ''] = readdirSync(join(dist, 'assets')).filter((name) => /^index-.*\.css$/.test(name));
   const css = join(dist, 'assets', style);
   // Fits into a phone of 390 px, not into one of 320 px; and pale text everywhere.
