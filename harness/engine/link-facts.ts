@@ -1,3 +1,4 @@
+import { LINK_PARAMETER } from './link';
 import type { Scenario } from './scenario';
 
 /**
@@ -15,6 +16,11 @@ const BUILD_LENGTH = 12;
 /** The facts of a scenario and a build, by the hash of the build; `undefined` without one. */
 export function linkFacts(scenario: Scenario, buildHash: string | null | undefined): LinkFacts {
   return { build: buildHash?.slice(0, BUILD_LENGTH) ?? '', mark: scenarioMark(scenario) };
+}
+
+/** The fragment of an address of the panel that opens a link and says what it was made with. */
+export function addressFragment(link: string, { build, mark }: LinkFacts): string {
+  return new URLSearchParams({ [LINK_PARAMETER]: link, ...(build !== '' && { build }), mark }).toString();
 }
 
 /** Equal for equal scenarios, whatever the order of their keys. */

@@ -1,6 +1,7 @@
 import { SITE_ROWS, type Site, siteRules } from '../../src/domain/sites';
 import { directionOf } from '../../src/i18n/languages';
 import { DEFAULT_PORT, originsOf } from '../engine/hosts';
+import { addressFragment, linkFacts } from '../engine/link-facts';
 import type { CoverageLine } from '../engine/states/coverage';
 import { type Html, html } from '../server/html';
 import type { StateRecord } from '../sweep/record';
@@ -80,7 +81,7 @@ function siteTable(site: Site): Html {
 
 function statePage({ record, picture }: ReviewedState): Html {
   const { id, name, scenario, link, heading, texts, failures, agreements, at, pictureHash, calls } = record;
-  const address = `${originsOf(DEFAULT_PORT).panel}/#scenario=${link}`;
+  const address = `${originsOf(DEFAULT_PORT).panel}/#${addressFragment(link, linkFacts(scenario, record.build))}`;
   return html`<article id="${id}">
 <h2>${name}</h2>
 <p>${scenario.site} · ${scenario.language} · ${scenario.mode} · ${scenario.device} · ${scenario.route} · shown ${at}</p>
@@ -92,7 +93,7 @@ ${failures.length > 0 && html`<h3>Failed checks</h3><ul>${failures.map(({ check,
 <h3>Agreements</h3>
 ${agreements.length === 0 ? html`<p>The page was served no agreement.</p>` : html`<table><tr><th>Agreement</th><th>Version</th><th>SHA-256</th></tr>${agreements.map(({ code, version, hash }) => html`<tr><td>${code}</td><td>${version}</td><td class="mono">${hash}</td></tr>`)}</table>`}
 <h3>Calls</h3><p class="mono">${calls.join('; ')}</p>
-<h3>Scenario</h3><p class="mono"><a href="${address}">${link}</a></p>
+<h3>Scenario</h3><p class="mono"><a href="${address}">${address}</a></p>
 <pre>${JSON.stringify(scenario, null, 1)}</pre>
 <h3>Notes and sign-off</h3>
 <table class="sign"><tr><th>Approved or rejected</th><th>Name</th><th>Date</th><th>Notes</th></tr><tr><td></td><td></td><td></td><td></td></tr></table>

@@ -199,5 +199,5 @@ export async function copyLink(): Promise<void> {
   const { current, build } = store;
   if (!current) return;
   const facts = linkFacts(current.scenario, build?.hash);
-  await copy(withFacts(withLink(window.location.href, current.link), facts), 'Link');
+  await copy(withFacts(window.location.href, current.link, facts), 'Link');
 }

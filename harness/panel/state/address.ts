@@ -1,5 +1,5 @@
 import { LINK_PARAMETER } from '../../engine/link';
-import type { LinkFacts } from '../../engine/link-facts';
+import { addressFragment, type LinkFacts } from '../../engine/link-facts';
 
 /**
  * The panel's address contains the scenario link, so that a reload or a copied address restores the state. The link is in the
@@ -22,12 +22,10 @@ export function withLink(address: string, link: string): string {
 }
 
 /** An address to hand on: with the build that is served and a mark of the complete scenario, by which later changes are noticed. */
-export function withFacts(address: string, { build, mark }: LinkFacts): string {
+export function withFacts(address: string, link: string, facts: LinkFacts): string {
   const url = new URL(address);
-  const fragment = new URLSearchParams(url.hash.slice(1));
-  if (build !== '') fragment.set('build', build);
-  fragment.set('mark', mark);
-  url.hash = fragment.toString();
+  url.search = '';
+  url.hash = addressFragment(link, facts);
   return url.href;
 }
 

@@ -1,3 +1,4 @@
+import { addressFragment, linkFacts } from '../../engine/link-facts';
 import { type CoverageLine, coverageOf } from '../../engine/states/coverage';
 import type { SweepPlan } from '../plan';
 import type { RunOutcome } from '../progress-reporter';
@@ -14,7 +15,8 @@ export interface ReportedState {
   readonly end: string;
   readonly heading: string;
   readonly picture: string | null;
-  readonly link: string;
+  /** Fragment of the panel's address: the scenario, the build, and a mark by which a changed default is noticed. */
+  readonly fragment: string;
 }
 
 /** Failures of one kind: what states have in common is shown once. */
@@ -79,7 +81,7 @@ export function reportData(
 function reported({ id, passed, error }: RunOutcome, record: StateRecord | undefined, name: string): ReportedState {
   if (record === undefined) {
     const failures = [['sweep', error ?? 'The state left no result']] as const;
-    return { id, name, passed: false, failures, values: {}, end: 'none', heading: '', picture: null, link: '' };
+    return { id, name, passed: false, failures, values: {}, end: 'none', heading: '', picture: null, fragment: '' };
   }
   const { scenario, failures, end, heading, picture, link } = record;
   const { site, language, mode, device, theme, route } = scenario;
@@ -92,7 +94,7 @@ function reported({ id, passed, error }: RunOutcome, record: StateRecord | undef
     end,
     heading,
     picture,
-    link,
+    fragment: addressFragment(link, linkFacts(scenario, record.build)),
   };
 }
 

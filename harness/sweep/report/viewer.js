@@ -62,11 +62,16 @@ function show(state) {
     element(
       'p',
       {},
-      element('a', { href: `${data.harness}#scenario=${state.link}` }, 'Open in the harness'),
+      element('a', { href: `${data.harness}#${state.fragment}` }, 'Open in the harness'),
       ' · ',
       element('a', { href: `states/${state.id}.json` }, 'All facts as JSON'),
     ),
-    element('textarea', { readOnly: true, rows: 3, value: state.link, ariaLabel: 'Scenario link' }),
+    element('textarea', {
+      readOnly: true,
+      rows: 3,
+      value: `${data.harness}#${state.fragment}`,
+      ariaLabel: 'Address of the state in the harness',
+    }),
     picture,
   );
   at('detail').querySelector('h2').focus();
