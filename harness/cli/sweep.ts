@@ -68,7 +68,7 @@ async function planOf({ states, of, filter, out, resume }: SweepArguments, distD
   const parsed = parseFilter(filter);
   if (!parsed.ok) throw new UsageError(parsed.message);
   const build = await buildHash(distDir);
-  const selected = select(dimensions).states.filter(parsed.matches);
+  const selected = select(parsed.filter, dimensions).states;
   if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
   return { out: resolve(out), build, selection: states, filter, resume, states: selected };
 }

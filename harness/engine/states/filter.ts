@@ -1,61 +1,61 @@
-import { MODES } from '../../../src/domain/modes';
-import { SITES } from '../../../src/domain/sites';
-import { PROVIDERS } from '../../../src/domain/statuses';
-import { LANGUAGES } from '../../../src/i18n/languages';
-import { DEVICES, parseScenario, type Scenario, TELEGRAM_PLATFORMS, THEMES, VENDOR_OUTCOMES } from '../scenario';
+import { parseScenario } from '../scenario';
+import type { Dimension } from './covering';
+import { rowOfScenario } from './scenario-row';
+import { DIMENSIONS } from './space';
 import type { SweepState } from './state';
 
-interface FilterKey {
-  /** What the key can be; undefined where that cannot be listed. */
-  readonly values?: readonly string[];
-  readonly valueOf: (scenario: Scenario, state: SweepState) => string;
+/** What `--filter` asks for. */
+export interface Filter {
+  /** Whether a state has all values that are asked for. */
+  readonly matches: (state: SweepState) => boolean;
+  /** The dimensions with the values that are asked for alone. */
+  readonly restricted: readonly Dimension[];
 }
 
-/** What `--filter` can name. */
-const KEYS: Readonly<Record<string, FilterKey>> = {
-  id: { valueOf: (_scenario, { id }) => id },
-  site: { values: SITES, valueOf: ({ site }) => site },
-  language: { values: Object.keys(LANGUAGES), valueOf: ({ language }) => language },
-  mode: { values: MODES, valueOf: ({ mode }) => mode },
-  platform: { values: TELEGRAM_PLATFORMS, valueOf: ({ platform }) => platform },
-  device: { values: DEVICES, valueOf: ({ device }) => device },
-  theme: { values: THEMES, valueOf: ({ theme }) => theme },
-  route: { valueOf: ({ route }) => route },
-  provider: { values: PROVIDERS, valueOf: ({ kyc }) => kyc.provider },
-  outcome: { values: VENDOR_OUTCOMES, valueOf: ({ vendor }) => vendor.outcome },
-  fault: { valueOf: ({ faults }) => faults[0]?.kind ?? 'none' },
-};
-
-export type Filter = (state: SweepState) => boolean;
 export type FilterResult =
-  | { readonly ok: true; readonly matches: Filter }
+  | { readonly ok: true; readonly filter: Filter }
   | { readonly ok: false; readonly message: string };
+
+/** Names the states themselves instead of a dimension. */
+const ID = 'id';
+const KEYS = [ID, ...DIMENSIONS.map(({ name }) => name)];
 
 /**
  * Reads a filter such as `site=HKG|ARE,route=/auth/kyc`: pairs that all have to hold; `|` separates values of which one has to. A `*`
  * in a value stands for any characters.
  */
 export function parseFilter(text: string): FilterResult {
-  const conditions: Filter[] = [];
+  const asked = new Map<string, readonly RegExp[]>();
   for (const pair of text.split(',').filter((part) => part.trim() !== '')) {
-    const [name = '', ...rest] = pair.split('=');
-    const key = Object.hasOwn(KEYS, name.trim()) ? KEYS[name.trim()] : undefined;
-    if (key === undefined || rest.length === 0) {
-      return problem(`"${pair}" is not key=value with one of the keys ${Object.keys(KEYS).join(', ')}`);
+    const [name = '', ...rest] = pair.trim().split('=');
+    if (!KEYS.includes(name) || rest.length === 0) {
+      return problem(`"${pair}" is not key=value with one of the keys ${KEYS.join(', ')}`);
     }
-    const wanted = rest.join('=').trim().split('|');
-    const patterns = wanted.map(patternOf);
-    const unknown = wanted.find((_value, at) => !key.values?.some((one) => patterns[at]?.test(one)));
-    if (key.values !== undefined && unknown !== undefined) {
-      return problem(`${name} is one of ${key.values.join(', ')}, not "${unknown}"`);
-    }
-    conditions.push((state) => {
-      const parsed = parseScenario(state.scenario);
-      const value = parsed.ok ? key.valueOf(parsed.scenario, state) : '';
-      return patterns.some((pattern) => pattern.test(value));
-    });
+    const wanted = rest.join('=').split('|');
+    const values = DIMENSIONS.find((dimension) => dimension.name === name)?.values;
+    const unknown = wanted.find((value) => values !== undefined && !values.some((one) => patternOf(value).test(one)));
+    if (unknown !== undefined) return problem(`${name} is one of ${values?.join(', ')}, not "${unknown}"`);
+    asked.set(name, wanted.map(patternOf));
   }
-  return { ok: true, matches: (state) => conditions.every((holds) => holds(state)) };
+  const holds = (name: string, value: string) => asked.get(name)?.some((pattern) => pattern.test(value)) ?? true;
+  const restricted = DIMENSIONS.map(({ name, values }) => ({
+    name,
+    values: values.filter((value) => holds(name, value)),
+  }));
+  return {
+    ok: true,
+    filter: { restricted, matches: (state) => KEYS.every((name) => holds(name, valueOf(state, name))) },
+  };
+}
+
+function valueOf({ id, scenario }: SweepState, name: string): string {
+  if (name === ID) return id;
+  const parsed = parseScenario(scenario);
+  if (!parsed.ok) return '';
+  // A named scenario says what its vendor will answer, also where only a member's act brings that about.
+  const { outcome } = parsed.scenario.vendor;
+  const row = rowOfScenario(parsed.scenario);
+  return (name === 'outcome' && scenario.vendor?.outcome !== undefined ? outcome : row[name]) ?? '';
 }
 
 function problem(message: string): FilterResult {

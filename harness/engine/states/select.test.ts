@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../fixtures/scenarios';
 import { parseScenario } from '../scenario';
 import { parseFilter } from './filter';
-import { SELECTIONS } from './select';
+import { EVERYTHING, SELECTIONS } from './select';
 import { CONSTRAINTS, DIMENSIONS } from './space';
 
 const select = (name: string, of?: readonly string[]) => {
-  const found = SELECTIONS[name]?.(of);
+  const found = SELECTIONS[name]?.(EVERYTHING, of);
   if (found === undefined) throw new Error(name);
   return found;
 };
@@ -63,8 +63,25 @@ describe('filters', () => {
     ['language=ar-SA', ['right-to-left']],
     ['fault=http', ['fault-http']],
     ['route=/auth/kyc,site=TUR', []],
+    ['outcome=reject,provider=PROVIDER_AAI', ['verify-aai-reject']],
   ])('%s', (filter, expected) => {
     expect(ids(filter)).toEqual(expected);
+  });
+
+  it('leave a covering array of the values that they ask for', () => {
+    const parsed = parseFilter(
+      'site=NONE,language=de-DE|tr-TR,mode=web,device=*phone,theme=light,route=/auth/personal,fault=none',
+    );
+    if (!parsed.ok) throw new Error(parsed.message);
+    const rows = SELECTIONS.triples?.(parsed.filter, ['language', 'device', 'theme']).covering?.rows ?? [];
+    expect(rows.map(({ language, device, fault }) => `${language} ${device} ${fault}`).sort()).toEqual([
+      'de-DE phone none',
+      'de-DE small-phone none',
+      'tr-TR phone none',
+      'tr-TR small-phone none',
+    ]);
+    const struck = parseFilter('fault=http,route=/auth/kyc');
+    expect(struck.ok && SELECTIONS.pairs?.(struck.filter).states.length).toBeGreaterThan(10);
   });
 
   it.each([

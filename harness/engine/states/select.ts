@@ -1,5 +1,6 @@
 import { SCENARIOS } from '../../../fixtures/scenarios';
 import { type Covering, coveringArray } from './covering';
+import type { Filter } from './filter';
 import { stateOfRow } from './row-scenario';
 import { CONSTRAINTS, DIMENSIONS, FAULT_MASK } from './space';
 import type { SweepState } from './state';
@@ -11,19 +12,29 @@ export interface Selection {
   readonly covering?: Covering;
 }
 
-/** What `--states` can name. */
-export const SELECTIONS: Readonly<Record<string, (of?: readonly string[]) => Selection>> = {
+/** A filter that asks for nothing. */
+export const EVERYTHING: Filter = { matches: () => true, restricted: DIMENSIONS };
+
+/** What `--states` can name. The rows of a covering array are made of the values that the filter leaves. */
+export const SELECTIONS: Readonly<Record<string, (filter?: Filter, of?: readonly string[]) => Selection>> = {
   /** Each named scenario. */
-  named: () => ({ states: SCENARIOS.map(({ id, scenario }) => ({ id, name: scenario.name, scenario })) }),
+  named: ({ matches } = EVERYTHING) => ({
+    states: SCENARIOS.map(({ id, scenario }) => ({ id, name: scenario.name, scenario })).filter(matches),
+  }),
   /** Each value of each dimension. */
-  values: () => covered(1),
+  values: (filter = EVERYTHING) => covered(1, filter),
   /** Each two values that go together. */
-  pairs: () => covered(2),
+  pairs: (filter = EVERYTHING) => covered(2, filter),
   /** Each three values of the named dimensions that go together. */
-  triples: (of = ['site', 'language', 'route']) => covered(3, of),
+  triples: (filter = EVERYTHING, of = ['site', 'language', 'route']) => covered(3, filter, of),
 };
 
-function covered(strength: 1 | 2 | 3, of?: readonly string[]): Selection {
-  const covering = coveringArray(DIMENSIONS, CONSTRAINTS, { strength, mask: FAULT_MASK, ...(of && { of }) });
-  return { states: covering.rows.map(stateOfRow), covering };
+function covered(strength: 1 | 2 | 3, { matches, restricted }: Filter, of?: readonly string[]): Selection {
+  const isClear = restricted.find(({ name }) => name === 'fault')?.values.includes(FAULT_MASK.clear.fault ?? '');
+  const covering = coveringArray(restricted, CONSTRAINTS, {
+    strength,
+    ...(isClear && { mask: FAULT_MASK }),
+    ...(of && { of }),
+  });
+  return { states: covering.rows.map(stateOfRow).filter(matches), covering };
 }
