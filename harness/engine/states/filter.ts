@@ -44,11 +44,11 @@ export function parseFilter(text: string): FilterResult {
   }));
   return {
     ok: true,
-    filter: { restricted, matches: (state) => KEYS.every((name) => holds(name, valueOf(state, name))) },
+    filter: { restricted, matches: (state) => KEYS.every((name) => holds(name, valueIn(state, name))) },
   };
 }
 
-function valueOf({ id, scenario }: SweepState, name: string): string {
+function valueIn({ id, scenario }: SweepState, name: string): string {
   if (name === ID) return id;
   const parsed = parseScenario(scenario);
   if (!parsed.ok) return '';

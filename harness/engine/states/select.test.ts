@@ -50,11 +50,7 @@ describe('selections', () => {
 describe('filters', () => {
   const ids = (filter: string) => {
     const parsed = parseFilter(filter);
-    return parsed.ok
-      ? select('named')
-          .states.filter(parsed.matches)
-          .map(({ id }) => id)
-      : parsed.message;
+    return parsed.ok ? SELECTIONS.named?.(parsed.filter).states.map(({ id }) => id) : parsed.message;
   };
 
   it.each([
