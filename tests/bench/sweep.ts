@@ -11,7 +11,7 @@ import { runSweep } from '../../harness/sweep/run-sweep';
 
 const ROOT = projectRoot();
 const DIST = join(ROOT, 'dist');
-const STATES = 120;
+const STATES = 60;
 const WORKERS = 2;
 /** Targets: states a minute on two quiet cores, and the ratio to plain Playwright. */
 const MIN_SPEED = 350;

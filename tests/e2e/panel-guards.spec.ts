@@ -83,7 +83,7 @@ test('a link that cannot be opened shows the reason, and the running scenario st
   await expect(alert).toContainText('site: Invalid option');
 });
 
-test('a link says that the build or a default has changed, and a changed named scenario is marked', async ({
+test('a link says that the build or a default has changed, and a modified named scenario is marked', async ({
   harness,
   page,
 }) => {
@@ -94,9 +94,9 @@ test('a link says that the build or a default has changed, and a changed named s
   await expect(changes).toContainText('A default has changed');
   const { name, ...named } = NAMED;
   await harness.put({ ...named, name, seed: 7 });
-  await expect(page.getByText('changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('modified', { exact: true })).toBeVisible();
   await harness.put({ ...named, name });
-  await expect(page.getByText('changed', { exact: true })).toBeHidden();
+  await expect(page.getByText('modified', { exact: true })).toBeHidden();
 });
 
 for (const host of ['harness.localhost', 'telegram.harness.localhost', 'embed.harness.localhost']) {

@@ -40,7 +40,7 @@ export function Bar() {
           className="rounded-control bg-warn-tint px-1.5 py-0.5 text-warn text-xs"
           title="Something differs from the named scenario; start it again from the list to see it as it is"
         >
-          changed
+          modified
         </span>
       )}
       <Button icon="next" label="Next scenario (])" onClick={() => void stepScenario(1)} />

@@ -26,6 +26,7 @@ const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const logged = (more: Partial<LoggedRequest>): LoggedRequest =>
   ({
     method: 'POST',
+    host: 'api2.harness.localhost:1',
     url: 'http://api2.harness.localhost:1/v3/private/kyc/kyc-info',
     path: '/v3/private/kyc/kyc-info',
     endpoint: KYC_INFO,
@@ -78,7 +79,11 @@ describe('checks of a state', () => {
       { endpoint: null, status: 200, path: '/v1/x' },
       ['POST /v1/x is not in the contract'],
     ],
-    ['a missing file', { method: 'GET', endpoint: null, status: 404, path: '/a.js' }, ['GET /a.js is missing']],
+    [
+      'a missing file',
+      { method: 'GET', host: 'www.harness.localhost:1', endpoint: null, path: '/a.js' },
+      ['GET /a.js is missing'],
+    ],
     [
       'a call that breaks the contract',
       { response: { ret_code: 10001 } },
