@@ -7,6 +7,7 @@ import { encodeLink } from '../engine/link';
 import { parseScenario } from '../engine/scenario';
 import { CONSTRAINTS } from '../engine/states/space';
 import type { SweepState } from '../engine/states/state';
+import { inspectBuild } from '../server/build';
 import { startHarnessServer } from '../server/server';
 import { PLAN_VARIABLE, type SweepPlan } from './plan';
 import { OUTCOMES_FILE, type RunOutcome } from './progress-reporter';
@@ -31,6 +32,7 @@ const PLAN_FILE = 'plan.json';
  * Runs a sweep in Playwright Test, as a program of its own, and writes its reports into the plan's folder.
  *
  * @throws {UsageError} when the folder holds something else
+ * @throws when the sweep could not run to its end, or the build was replaced meanwhile
  */
 export async function runSweep(
   plan: Unstarted,
@@ -54,6 +56,9 @@ export async function runSweep(
   } finally {
     await server.close();
   }
+  // Pictures of two builds in one report would be evidence of neither.
+  const { hash } = await inspectBuild(distDir, ROOT);
+  if (hash !== plan.build) throw new Error('The build was replaced while the sweep ran: sweep again');
   return finish(plan, Math.round((performance.now() - started) / 100) / 10);
 }
 
