@@ -4,10 +4,14 @@ import type { ParseArgsConfig } from 'node:util';
 import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { scenarioJsonSchema } from '../engine/json-schema';
 import { openApiDocument } from '../engine/openapi';
+import { baseline } from './baseline';
+import { UsageError } from './exit';
 import { portArgument } from './port';
+import { REVIEW_OPTIONS, review } from './review';
 import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
 import { untilStopped } from './stop';
+import { sweep } from './sweep';
 
 /** Values of a command's options, as `parseArgs` gives them. */
 export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -17,8 +21,10 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** Words that stand without an option's name. Default: none are taken. */
+  readonly takesWords?: boolean;
   /** Resolves with the program's exit code. */
-  readonly run: (values: OptionValues) => Promise<number>;
+  readonly run: (values: OptionValues, words: readonly string[]) => Promise<number>;
 }
 
 /** The commands of `npm run harness -- <command>`: one row each. */
@@ -41,6 +47,53 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await server.close();
       return 0;
     },
+  },
+  sweep: {
+    usage:
+      '--states named|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
+    summary: 'Show and check states one after another; the last line printed is the result as JSON',
+    options: {
+      states: { type: 'string' },
+      of: { type: 'string' },
+      out: { type: 'string' },
+      filter: { type: 'string' },
+      shard: { type: 'string' },
+      resume: { type: 'boolean' },
+      workers: { type: 'string' },
+      retries: { type: 'string' },
+      dist: { type: 'string' },
+    },
+    run: (values) =>
+      sweep({
+        states: required('states', values.states),
+        of: text(values.of),
+        out: required('out', values.out),
+        filter: text(values.filter) ?? '',
+        shard: text(values.shard),
+        resume: values.resume === true,
+        workers: text(values.workers),
+        retries: text(values.retries),
+        dist: text(values.dist),
+      }),
+  },
+  review: {
+    usage:
+      '--sites HKG,ARE --languages en,… --routes /auth/personal,… --out DIR [--states routes|named] [--devices desktop,…] [--dist DIR]' +
+      '\n  review verify DIR' +
+      '\n  review sign DIR --page ID --by NAME --decision approved|rejected|note [--note TEXT]',
+    summary: 'Write a review pack, check that nothing in one was changed, or add a sign-off to one',
+    takesWords: true,
+    options: Object.fromEntries(REVIEW_OPTIONS.map((name) => [name, { type: 'string' }] as const)),
+    run: (values, words) =>
+      review(words, Object.fromEntries(REVIEW_OPTIONS.map((name) => [name, text(values[name])] as const))),
+  },
+  baseline: {
+    usage: 'compare --baseline DIR --sweep DIR' + '\n  baseline accept --baseline DIR --sweep DIR [--changes NAME,…]',
+    summary: 'Compare a sweep with the accepted one, equal changes as one; or accept changes',
+    takesWords: true,
+    options: { baseline: { type: 'string' }, sweep: { type: 'string' }, changes: { type: 'string' } },
+    run: (values, words) =>
+      baseline(words, { baseline: text(values.baseline), sweep: text(values.sweep), changes: text(values.changes) }),
   },
   contract: {
     usage: '[--out FILE] [--server ADDRESS]',
@@ -71,6 +124,13 @@ export function helpText(): string {
     ([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`,
   );
   return `Usage: npm run harness -- <command> [options]\n\n${rows.join('\n')}\n  help\n      Print this text`;
+}
+
+/** @throws {UsageError} when the option is missing */
+function required(name: string, value: OptionValues[string]): string {
+  const given = text(value);
+  if (given === undefined) throw new UsageError(`--${name} is missing`);
+  return given;
 }
 
 function text(value: OptionValues[string]): string | undefined {

@@ -39,3 +39,20 @@ it.each([['help'], ['--help'], []])('%j prints every command', async (...args) =
   expect(await runCommand(args)).toBe(0);
   for (const name of Object.keys(COMMANDS)) expect(print.mock.calls.join()).toContain(name);
 });
+
+it.each([
+  [['sweep', '--out', 'x'], '--states is missing'],
+  [['sweep', '--states', 'named'], '--out is missing'],
+  [['sweep', '--states', 'some', '--out', 'x'], '--states is one of named, values, pairs, triples'],
+  [['sweep', '--states', 'named', '--out', 'x', '--filter', 'site=Mars'], 'site is one of NONE'],
+  [['sweep', '--states', 'triples', '--of', 'site', '--out', 'x'], '--of takes three or more'],
+  [['sweep', '--states', 'named', '--out', 'x', '--dist', 'nowhere'], 'There is no build in'],
+  [['review', '--sites', 'Mars', '--languages', 'en', '--routes', 'all', '--out', 'x'], '--sites takes NONE, HKG'],
+  [['review', 'verify'], 'is neither "review verify DIR"'],
+  [['baseline', 'compare', '--baseline', 'x'], '--sweep is missing'],
+  [['baseline', 'erase'], 'is neither "baseline compare"'],
+])('%j is refused before anything is done', async (args, why) => {
+  const error = await failureOf(args);
+  expect(error).toBeInstanceOf(UsageError);
+  expect((error as Error).message).toContain(why);
+});

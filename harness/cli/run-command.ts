@@ -15,12 +15,13 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`There is no command "${name}"`);
-  return command.run(optionsOf(command.options, rest));
+  const { values, positionals } = parsed(command, rest);
+  return command.run(values, positionals);
 }
 
-function optionsOf(options: (typeof COMMANDS)[string]['options'], args: string[]) {
+function parsed({ options, takesWords = false }: (typeof COMMANDS)[string], args: string[]) {
   try {
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+    return parseArgs({ args, options, strict: true, allowPositionals: takesWords });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

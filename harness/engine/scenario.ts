@@ -27,7 +27,8 @@ import { MIGRATIONS, migrate } from './migrations';
 export const SCENARIO_VERSION = 1;
 
 export const THEMES = ['light', 'dark'] as const;
-export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
+/** `small-phone` is 320 px wide, the least width at which everything has to fit (WCAG 2.2, 1.4.10). */
+export const DEVICES = ['desktop', 'tablet', 'phone', 'small-phone'] as const;
 export const TELEGRAM_PLATFORMS = ['ios', 'android', 'tdesktop', 'web'] as const;
 export const VENDOR_OUTCOMES = ['approve', 'reject', 'pending', 'cancel', 'error', 'expired-token'] as const;
 const KYC_TAGS = [0, 1] as const;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Bar } from './bar/bar';
 import { Rail } from './controls/rail';
-import { BrokenLink } from './links/broken-link';
+import { BrokenLink, LinkChanges } from './links/broken-link';
 import { OpenLink } from './links/open-link';
 import { Drawer } from './log/drawer';
 import { Help } from './palette/help';
@@ -33,6 +33,7 @@ export function App() {
         )}
         <BuildWarning />
         <BrokenLink />
+        <LinkChanges />
       </div>
       <aside aria-label="Scenario" className="layout-rail overflow-y-auto border-line border-e bg-rail">
         <Rail />

@@ -2,6 +2,7 @@ import { firstLoad } from './first-load';
 import { layoutShift } from './layout-shift';
 import { load, loadRoutes } from './load/load';
 import { mockServer } from './mock-server';
+import { sweepSpeed } from './sweep';
 
 /** `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -10,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   load,
   'load-routes': loadRoutes,
   'layout-shift': layoutShift,
+  sweep: sweepSpeed,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { SCENARIOS } from '../../fixtures/scenarios';
 import { encodeLink } from '../../harness/engine/link';
 import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
 import { startHarnessServer } from '../../harness/server/server';
@@ -9,6 +10,8 @@ import { violations } from './axe';
 import { expect, type Harness, isolatedTest, test } from './harness';
 
 const PANEL_DIR = resolve(import.meta.dirname, '../../out/renderer');
+
+const NAMED = SCENARIOS[1]?.scenario ?? { name: '' };
 
 /** The panel's address with a scenario link in its fragment, as another website could open it. */
 function panelWith(harness: Harness, link: string): string {
@@ -68,13 +71,32 @@ test('a link that cannot be opened shows the reason, and the running scenario st
   const alert = page.getByRole('alert').filter({ hasText: 'cannot be opened' });
   await expect(alert).toContainText('A scenario link starts with "s1."');
   await expect(alert).toContainText('garbage');
+  await expect(page.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'TUR' })).toBeChecked();
   expect(await runningName(harness)).toBe('Mine');
   await alert.getByRole('button').click();
   await expect(alert).toBeHidden();
+  await expect(page.locator('iframe')).toHaveCount(1);
 
   await page.goto(panelWith(harness, `s1.${btoa('{"site":"XXX"}')}`));
   await expect(alert).toContainText('site: Invalid option');
+});
+
+test('a link says that the build or a default has changed, and a modified named scenario is marked', async ({
+  harness,
+  page,
+}) => {
+  await harness.put({ name: 'Mine' });
+  const theirs = linkOf({ name: 'Mine', site: 'TUR' });
+  await page.goto(`${panelWith(harness, theirs)}&build=000000000000&mark=old`);
+  const changes = page.getByRole('alert').filter({ hasText: 'The link was made with build 000000000000' });
+  await expect(changes).toContainText('A default has changed');
+  const { name, ...named } = NAMED;
+  await harness.put({ ...named, name, seed: 7 });
+  await expect(page.getByText('modified', { exact: true })).toBeVisible();
+  await harness.put({ ...named, name });
+  await expect(page.getByText('modified', { exact: true })).toBeHidden();
 });
 
 for (const host of ['harness.localhost', 'telegram.harness.localhost', 'embed.harness.localhost']) {

@@ -1,8 +1,9 @@
 import { useSnapshot } from 'valtio';
 import { GALLERY_PATH, sessionOfHost } from '../../engine/hosts';
+import type { ScenarioInfo } from '../../server/session';
 import { Button } from '../shared/button';
 import { desktop } from '../stage/desktop';
-import { copyLink, openApp, openSession, startScenario, stepScenario } from '../state/actions';
+import { copyLink, isChangedNamed, openApp, openSession, startScenario, stepScenario } from '../state/actions';
 import { store } from '../state/store';
 
 /** Id of the session that this panel controls; undefined for the default session. */
@@ -10,7 +11,7 @@ const SESSION = sessionOfHost(window.location.hostname);
 
 /** The toolbar at the top: the present scenario, the build, and the most used actions. */
 export function Bar() {
-  const { current, connection } = useSnapshot(store);
+  const { current, connection, catalogue } = useSnapshot(store);
   return (
     <header className="flex flex-wrap items-center gap-1 border-line border-b bg-rail px-2 py-1.5">
       <h1 className="me-1 font-semibold text-sm">Harness</h1>
@@ -34,6 +35,14 @@ export function Bar() {
       >
         <span className="truncate">{current?.scenario.name ?? 'Connecting …'}</span>
       </Button>
+      {current && isChangedNamed(current as ScenarioInfo, catalogue) && (
+        <span
+          className="rounded-control bg-warn-tint px-1.5 py-0.5 text-warn text-xs"
+          title="Something differs from the named scenario; start it again from the list to see it as it is"
+        >
+          modified
+        </span>
+      )}
       <Button icon="next" label="Next scenario (])" onClick={() => void stepScenario(1)} />
       <Button
         icon="restart"

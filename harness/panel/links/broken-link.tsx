@@ -22,3 +22,39 @@ export function BrokenLink() {
     </div>
   );
 }
+
+/** Stands in place of the app after a broken link, so that the running scenario is not taken for the one of the link. */
+export function BrokenStage() {
+  return (
+    <div className="flex h-full flex-col items-start gap-3 p-6">
+      <h2 className="font-semibold text-base">This link cannot be opened</h2>
+      <p>The message above says why. The app is not shown, because it would not be what the link was made for.</p>
+      <Button
+        look="outlined"
+        onClick={() => {
+          store.broken = undefined;
+        }}
+      >
+        Show the running scenario
+      </Button>
+    </div>
+  );
+}
+
+/** Tells what has changed since the followed link was made. */
+export function LinkChanges() {
+  const { linkChanges } = useSnapshot(store);
+  if (linkChanges.length === 0) return null;
+  return (
+    <div role="alert" className="flex items-start gap-2 bg-warn-tint px-3 py-1.5 text-sm text-warn">
+      <p className="min-w-0 grow">{linkChanges.join(' ')}</p>
+      <Button
+        icon="close"
+        label="Close the message about what has changed"
+        onClick={() => {
+          store.linkChanges = [];
+        }}
+      />
+    </div>
+  );
+}

@@ -1,17 +1,5 @@
+import { DEVICE_SIZES, type Size } from '../../engine/devices';
 import type { Scenario } from '../../engine/scenario';
-
-/** Width and height, in CSS pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Viewport of each device, in CSS pixels. */
-const DEVICE_SIZES = {
-  desktop: { width: 1280, height: 800 },
-  tablet: { width: 820, height: 1180 },
-  phone: { width: 390, height: 844 },
-} as const satisfies Record<Scenario['device'], Size>;
 
 /** Viewport of the app, and the scale at which it is drawn. */
 export interface Fit extends Size {

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { BrokenStage } from '../links/broken-link';
 import { store } from '../state/store';
 import { AppFrame } from './app-frame';
 import { AppHole } from './app-hole';
@@ -6,7 +7,9 @@ import { desktop } from './desktop';
 
 /** Shows the app at the chosen device's size: in a frame in a browser, in a separate view in the desktop shell. */
 export function Stage() {
-  const { current } = useSnapshot(store);
+  const { current, broken } = useSnapshot(store);
   if (!current) return <p className="p-4 text-muted">Connecting to the harness …</p>;
+  // The desktop's own view of the app lies above the panel, which cannot stand in its place.
+  if (broken && !desktop) return <BrokenStage />;
   return desktop ? <AppHole bridge={desktop} /> : <AppFrame />;
 }

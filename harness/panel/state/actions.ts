@@ -1,11 +1,13 @@
 import { ref } from 'valtio';
-import type { Scenario } from '../../engine/scenario';
+import { decodeLink } from '../../engine/link';
+import { changesSince, linkFacts } from '../../engine/link-facts';
+import { parseScenario, type Scenario } from '../../engine/scenario';
 import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioInfo } from '../../server/session';
 import type { SessionSummary } from '../../server/sessions';
 import { patchFor } from '../controls/paths';
 import { offerOf } from '../links/offer';
-import { linkIn, withLink } from './address';
+import { factsIn, linkIn, withFacts, withLink } from './address';
 import { control, RefusedError } from './api';
 import { type Catalogue, setRequests, store } from './store';
 
@@ -109,6 +111,7 @@ export async function followAddress(running: ScenarioInfo | undefined = store.cu
   if (running === undefined) return;
   const link = linkIn(window.location.href);
   const offer = offerOf(link, running.link, isOwnEntry());
+  store.linkChanges = link === undefined ? [] : changesSinceLink(link);
   if (offer.kind === 'open' && link !== undefined && (await startLink(link, 'replace'))) return;
   adopt(running, 'replace');
   if (link === undefined) return;
@@ -116,9 +119,22 @@ export async function followAddress(running: ScenarioInfo | undefined = store.cu
   if (offer.kind === 'broken') store.broken = ref({ link: link.slice(0, MAX_SHOWN_LINK), problems: offer.problems });
 }
 
+/** What has changed since the address was made that holds this link; nothing for a broken link. */
+function changesSinceLink(link: string): string[] {
+  const decoded = decodeLink(link);
+  const parsed = decoded.ok ? parseScenario(decoded.input) : decoded;
+  return parsed.ok ? changesSince(factsIn(window.location.href), linkFacts(parsed.scenario, store.build?.hash)) : [];
+}
+
 /** Index of the current scenario among the named ones, found by its name; -1 if it is not one of them. */
 function namedIndex(): number {
   return store.catalogue?.scenarios.findIndex(({ name }) => name === store.current?.scenario.name) ?? -1;
+}
+
+/** Whether the current scenario has the name of a named one and differs from it: then it must not pass for that one. */
+export function isChangedNamed(current: ScenarioInfo, catalogue: Catalogue | undefined): boolean {
+  const named = catalogue?.scenarios.find(({ name }) => name === current.scenario.name);
+  return named !== undefined && named.link !== current.link;
 }
 
 /** Starts the named scenario before (-1) or after (1) the current one; after the last comes the first. */
@@ -180,5 +196,8 @@ export async function copy(text: string, what: string): Promise<void> {
 
 /** Copies the panel's address with the link of the running scenario. */
 export async function copyLink(): Promise<void> {
-  if (store.current) await copy(withLink(window.location.href, store.current.link), 'Link');
+  const { current, build } = store;
+  if (!current) return;
+  const facts = linkFacts(current.scenario, build?.hash);
+  await copy(withFacts(window.location.href, current.link, facts), 'Link');
 }

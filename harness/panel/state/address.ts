@@ -1,4 +1,5 @@
 import { LINK_PARAMETER } from '../../engine/link';
+import { addressFragment, type LinkFacts } from '../../engine/link-facts';
 
 /**
  * The panel's address contains the scenario link, so that a reload or a copied address restores the state. The link is in the
@@ -18,4 +19,18 @@ export function withLink(address: string, link: string): string {
   url.search = '';
   url.hash = new URLSearchParams({ [LINK_PARAMETER]: link }).toString();
   return url.href;
+}
+
+/** An address to hand on: with the build that is served and a mark of the complete scenario, by which later changes are noticed. */
+export function withFacts(address: string, link: string, facts: LinkFacts): string {
+  const url = new URL(address);
+  url.search = '';
+  url.hash = addressFragment(link, facts);
+  return url.href;
+}
+
+/** The facts that an address carries. */
+export function factsIn(address: string): Partial<LinkFacts> {
+  const fragment = new URLSearchParams(new URL(address).hash.slice(1));
+  return { build: fragment.get('build') ?? '', mark: fragment.get('mark') ?? '' };
 }

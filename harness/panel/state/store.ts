@@ -44,6 +44,8 @@ interface PanelState {
   offered: { readonly link: string; readonly scenario: Scenario } | undefined;
   /** Link that cannot be opened (shortened), and its problems. */
   broken: { readonly link: string; readonly problems: readonly Problem[] } | undefined;
+  /** What has changed since the followed link was made: the build, or a default. */
+  linkChanges: readonly string[];
   part: Part;
   dock: 'bottom' | 'side';
   /** Notice about the last action, shown for some seconds and read out; empty for none. */
@@ -68,6 +70,7 @@ export const store = proxy<PanelState>({
   dialog: undefined,
   offered: undefined,
   broken: undefined,
+  linkChanges: [],
   part: 'app',
   dock: 'bottom',
   notice: '',

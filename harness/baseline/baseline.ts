@@ -1,0 +1,120 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../cli/exit';
+import { readRecord, STATES_FOLDER, type StateRecord } from '../sweep/record';
+import { comparePictures } from './compare-pictures';
+
+/** A state whose page is not the accepted one. */
+export interface StateDifference {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'changed' | 'added' | 'missing';
+  /** Pixels that differ. */
+  readonly pixels: number;
+  /** Texts that went and that came. */
+  readonly gone: readonly string[];
+  readonly came: readonly string[];
+  /** Names the change; equal changes have the same one. */
+  readonly change: string;
+}
+
+/** One decision: every state with the same change. */
+export interface ChangeGroup {
+  /** Short name, by which the change is accepted. */
+  readonly change: string;
+  readonly kind: StateDifference['kind'];
+  readonly gone: readonly string[];
+  readonly came: readonly string[];
+  readonly states: readonly string[];
+}
+
+/** Compares the results of two sweeps state by state, and writes pictures of the differences into a folder. */
+export function compareSweeps(baseline: string, sweep: string, pictures: string): StateDifference[] {
+  const before = idsIn(baseline);
+  const after = idsIn(sweep);
+  rmSync(pictures, { recursive: true, force: true });
+  mkdirSync(pictures, { recursive: true });
+  return [...new Set([...before, ...after])].sort().flatMap((id) => {
+    const [old, now] = [readRecord(baseline, id), readRecord(sweep, id)];
+    if (now === undefined) return old === undefined ? [] : [lone(old, 'missing')];
+    if (old === undefined) return [lone(now, 'added')];
+    return changed(old, now, { baseline, sweep, pictures });
+  });
+}
+
+interface Folders {
+  readonly baseline: string;
+  readonly sweep: string;
+  readonly pictures: string;
+}
+
+function changed(old: StateRecord, now: StateRecord, { baseline, sweep, pictures }: Folders): StateDifference[] {
+  const gone = old.texts.filter((text) => !now.texts.includes(text));
+  const came = now.texts.filter((text) => !old.texts.includes(text));
+  const seen =
+    old.pictureHash === now.pictureHash || old.picture === null || now.picture === null
+      ? undefined
+      : comparePictures(readFileSync(join(baseline, old.picture)), readFileSync(join(sweep, now.picture)));
+  if (seen === undefined && gone.length === 0 && came.length === 0) return [];
+  if (seen !== undefined) writeFileSync(join(pictures, `${now.id}.jpg`), seen.picture);
+  // A change of texts is the same one wherever it stands; without one, the shape of what differs tells.
+  const change = gone.length + came.length > 0 ? `text ${JSON.stringify([gone, came])}` : `shape ${seen?.shape}`;
+  return [
+    { id: now.id, name: now.name, kind: 'changed', pixels: seen?.pixels ?? 0, gone, came, change: shortName(change) },
+  ];
+}
+
+function lone({ id, name }: StateRecord, kind: 'added' | 'missing'): StateDifference {
+  return { id, name, kind, pixels: 0, gone: [], came: [], change: kind };
+}
+
+/** Puts equal changes together, so that one decision is enough for all states that have it. */
+export function groupChanges(differences: readonly StateDifference[]): ChangeGroup[] {
+  const groups = new Map<
+    string,
+    {
+      change: string;
+      kind: StateDifference['kind'];
+      gone: readonly string[];
+      came: readonly string[];
+      states: string[];
+    }
+  >();
+  for (const { change, kind, gone, came, id } of differences) {
+    const group = groups.get(change) ?? { change, kind, gone, came, states: [] };
+    group.states.push(id);
+    groups.set(change, group);
+  }
+  return [...groups.values()].sort((a, b) => b.states.length - a.states.length);
+}
+
+/** Takes the states of some groups over into the baseline; states that are missing leave it. */
+export function acceptChanges(baseline: string, sweep: string, groups: readonly ChangeGroup[]): number {
+  const states = groups.flatMap((group) => group.states);
+  for (const id of states) {
+    const record = readRecord(sweep, id);
+    const old = readRecord(baseline, id);
+    if (record === undefined) {
+      rmSync(join(baseline, STATES_FOLDER, `${id}.json`), { force: true });
+      if (old?.picture) rmSync(join(baseline, old.picture), { force: true });
+      continue;
+    }
+    cpSync(join(sweep, STATES_FOLDER, `${id}.json`), join(baseline, STATES_FOLDER, `${id}.json`));
+    if (record.picture !== null) cpSync(join(sweep, record.picture), join(baseline, record.picture));
+  }
+  return states.length;
+}
+
+/** @throws {UsageError} when the folder holds no results */
+function idsIn(folder: string): string[] {
+  const states = join(folder, STATES_FOLDER);
+  if (!existsSync(states)) throw new UsageError(`${folder} holds no results of a sweep`);
+  return readdirSync(states).map((name) => name.replace(/\.json$/, ''));
+}
+
+/** FNV-1a, as a short word. */
+function shortName(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

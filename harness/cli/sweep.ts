@@ -1,0 +1,109 @@
+import { join, resolve } from 'node:path';
+import { parseFilter } from '../engine/states/filter';
+import { SELECTIONS } from '../engine/states/select';
+import { DIMENSIONS } from '../engine/states/space';
+import { inspectBuild } from '../server/build';
+import { REPORT_HTML } from '../sweep/report/write-report';
+import { runSweep, type Unstarted } from '../sweep/run-sweep';
+import { UsageError } from './exit';
+import { DIST_DIR, ROOT } from './paths';
+
+/** What `sweep` takes on the command line. */
+export interface SweepArguments {
+  readonly states: string;
+  /** Dimensions of `triples`, separated by commas. */
+  readonly of: string | undefined;
+  readonly filter: string;
+  /** `i/n`. */
+  readonly shard: string | undefined;
+  readonly out: string;
+  readonly resume: boolean;
+  readonly workers: string | undefined;
+  readonly retries: string | undefined;
+  readonly dist: string | undefined;
+}
+
+/** The last line of a sweep's output. */
+export interface SweepSummary {
+  readonly states: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+  readonly report: string;
+}
+
+/** States a minute that two quiet cores manage; only to say beforehand how long a sweep will take. */
+const USUAL_SPEED = 350;
+export const DEFAULT_WORKERS = 2;
+
+/**
+ * Sweeps states; resolves with the exit code: 1 if one failed.
+ *
+ * @throws {UsageError} when an argument is wrong, or there is no build
+ */
+export async function sweep(given: SweepArguments): Promise<number> {
+  const distDir = given.dist === undefined ? DIST_DIR : resolve(given.dist);
+  const plan = await planOf(given, distDir);
+  const workers = wholeNumber('workers', given.workers, 1) ?? DEFAULT_WORKERS;
+  const retries = wholeNumber('retries', given.retries, 0) ?? 0;
+  const shard = shardOf(given.shard);
+  const count = Math.ceil(plan.states.length / (shard?.of ?? 1));
+  console.error(`${count} states, about ${duration((count / USUAL_SPEED) * 60)} on two quiet cores`);
+  const { passed, failed, seconds } = await runSweep(plan, { distDir, workers, retries, ...(shard && { shard }) });
+  const report = join(plan.out, REPORT_HTML);
+  console.log(JSON.stringify({ states: passed + failed, passed, failed, seconds, report } satisfies SweepSummary));
+  return failed === 0 ? 0 : 1;
+}
+
+async function planOf({ states, of, filter, out, resume }: SweepArguments, distDir: string): Promise<Unstarted> {
+  const select = Object.hasOwn(SELECTIONS, states) ? SELECTIONS[states] : undefined;
+  if (select === undefined) {
+    throw new UsageError(`--states is one of ${Object.keys(SELECTIONS).join(', ')}, not "${states}"`);
+  }
+  const dimensions = of?.split(',');
+  const unknown = dimensions?.find((name) => !DIMENSIONS.some((dimension) => dimension.name === name));
+  if (unknown !== undefined || (dimensions !== undefined && dimensions.length < 3)) {
+    throw new UsageError(`--of takes three or more of ${DIMENSIONS.map(({ name }) => name).join(', ')}`);
+  }
+  const parsed = parseFilter(filter);
+  if (!parsed.ok) throw new UsageError(parsed.message);
+  const build = await buildHash(distDir);
+  const selected = select(parsed.filter, dimensions).states;
+  if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
+  return { out: resolve(out), build, selection: states, filter, resume, states: selected };
+}
+
+/**
+ * Hash of a build; says on stderr if the build is not as its sources are.
+ *
+ * @throws {UsageError} when there is no build
+ */
+export async function buildHash(distDir: string): Promise<string> {
+  const { hash, problems, remedy } = await inspectBuild(distDir, ROOT);
+  if (hash === null) throw new UsageError(`There is no build in ${distDir}; run: ${remedy}`);
+  if (problems.length > 0) {
+    console.error(`${problems.slice(0, 5).join('\n')}\nTo show the sources as they are, run: ${remedy}`);
+  }
+  return hash;
+}
+
+function wholeNumber(name: string, value: string | undefined, least: number): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d+$/.test(value) || Number(value) < least) {
+    throw new UsageError(`--${name} takes a whole number from ${least}, not "${value}"`);
+  }
+  return Number(value);
+}
+
+function shardOf(value: string | undefined): { index: number; of: number } | undefined {
+  if (value === undefined) return undefined;
+  const [, index, of] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
+  if (Number(index) < 1 || Number(index) > Number(of) || index === undefined) {
+    throw new UsageError(`--shard takes i/n with i from 1 to n, such as 2/4, not "${value}"`);
+  }
+  return { index: Number(index), of: Number(of) };
+}
+
+function duration(seconds: number): string {
+  return seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}

@@ -1,0 +1,15 @@
+import type { Scenario } from './scenario';
+
+/** Width and height, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Viewport of each device, in CSS pixels. */
+export const DEVICE_SIZES = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+  'small-phone': { width: 320, height: 640 },
+} as const satisfies Record<Scenario['device'], Size>;

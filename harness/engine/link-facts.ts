@@ -1,0 +1,52 @@
+import { LINK_PARAMETER } from './link';
+import type { Scenario } from './scenario';
+
+/**
+ * What a copied address says beside its scenario: the build that its sender saw, and a mark of the complete scenario. A link holds
+ * the difference from the defaults alone, so it means another scenario once a default has changed; the mark tells.
+ */
+export interface LinkFacts {
+  readonly build: string;
+  readonly mark: string;
+}
+
+/** Characters of the build's hash that an address carries. */
+const BUILD_LENGTH = 12;
+
+/** The facts of a scenario and a build, by the hash of the build; `undefined` without one. */
+export function linkFacts(scenario: Scenario, buildHash: string | null | undefined): LinkFacts {
+  return { build: buildHash?.slice(0, BUILD_LENGTH) ?? '', mark: scenarioMark(scenario) };
+}
+
+/** The fragment of an address of the panel that opens a link and says what it was made with. */
+export function addressFragment(link: string, { build, mark }: LinkFacts): string {
+  return new URLSearchParams({ [LINK_PARAMETER]: link, ...(build !== '' && { build }), mark }).toString();
+}
+
+/** Equal for equal scenarios, whatever the order of their keys. */
+export function scenarioMark(scenario: unknown): string {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(sorted(scenario))) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+}
+
+/** What has changed since an address was made: sentences for a person. A fact that the address does not have is not compared. */
+export function changesSince(then: Partial<LinkFacts>, now: LinkFacts): string[] {
+  return [
+    ...(then.build && then.build !== now.build
+      ? [`The link was made with build ${then.build}; this is build ${now.build || 'unknown'}.`]
+      : []),
+    ...(then.mark && then.mark !== now.mark
+      ? ['A default has changed since the link was made, so the scenario is not quite the one of then.']
+      : []),
+  ];
+}

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Constraint, coveringArray, type Dimension, type Row } from './covering';
+
+/** Two to four dimensions of one to three values, with some pairs of values refused. */
+const space = fc
+  .array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 4 })
+  .chain((sizes) => {
+    const dimensions = sizes.map((size, at) => ({
+      name: `d${at}`,
+      values: Array.from({ length: size }, (_value, index) => `v${index}`),
+    }));
+    const cell = fc.record({
+      a: fc.nat(sizes.length - 1),
+      b: fc.nat(sizes.length - 1),
+      x: fc.nat(2),
+      y: fc.nat(2),
+    });
+    return fc.record({ dimensions: fc.constant(dimensions), refused: fc.array(cell, { maxLength: 8 }) });
+  })
+  .map(({ dimensions, refused }) => ({
+    dimensions,
+    constraints: refused
+      .filter(({ a, b }) => a !== b)
+      .map(
+        ({ a, b, x, y }): Constraint => ({
+          between: [`d${a}`, `d${b}`],
+          allows: (first, second) => !(first === `v${x}` && second === `v${y}`),
+          reason: '',
+        }),
+      ),
+  }));
+
+function allRows(dimensions: readonly Dimension[], constraints: readonly Constraint[]): Row[] {
+  const rows = dimensions.reduce<Row[]>(
+    (found, { name, values }) => found.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
+    [{}],
+  );
+  return rows.filter((row) => isValid(row, constraints));
+}
+
+function isValid(row: Row, constraints: readonly Constraint[]): boolean {
+  return constraints.every(({ between: [a, b], allows }) => allows(row[a] ?? '', row[b] ?? ''));
+}
+
+function combinations(rows: readonly Row[], strength: number): Set<string> {
+  return new Set(
+    rows.flatMap((row) => {
+      const entries = Object.entries(row).map(([name, value]) => `${name}=${value}`);
+      return subsets(entries, strength).map((subset) => subset.join());
+    }),
+  );
+}
+
+function subsets<T>(items: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) => subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+describe('a covering array', () => {
+  for (const strength of [1, 2, 3] as const) {
+    it(`of strength ${strength} has every combination that a valid row has, in valid rows alone`, () => {
+      fc.assert(
+        fc.property(space, ({ dimensions, constraints }) => {
+          const { rows, covered } = coveringArray(dimensions, constraints, { strength });
+          expect(rows.filter((row) => !isValid(row, constraints))).toEqual([]);
+          const wanted = combinations(allRows(dimensions, constraints), strength);
+          expect(combinations(rows, strength)).toEqual(wanted);
+          expect(covered).toBe(wanted.size);
+        }),
+      );
+    });
+  }
+
+  it('names combinations that the constraints allow but that no row can have', () => {
+    const dimensions = ['a', 'b', 'c'].map((name) => ({ name, values: ['0', '1'] }));
+    const differ = (first: string, second: string): Constraint => ({
+      between: [first, second],
+      allows: (x, y) => x !== y,
+      reason: '',
+    });
+    const { rows, unreachable } = coveringArray(dimensions, [differ('a', 'b'), differ('b', 'c')], { strength: 2 });
+    expect(rows).toHaveLength(2);
+    expect(unreachable).toEqual([
+      { a: '0', c: '1' },
+      { a: '1', c: '0' },
+    ]);
+  });
+
+  it('does not count a combination in a row that hides it', () => {
+    const dimensions = [
+      { name: 'fault', values: ['none', 'cut'] },
+      { name: 'a', values: ['0', '1'] },
+      { name: 'b', values: ['0', '1'] },
+    ];
+    const { rows } = coveringArray(dimensions, [], { strength: 2, mask: { clear: { fault: 'none' } } });
+    expect(
+      combinations(
+        rows.filter(({ fault }) => fault === 'none').map(({ a = '', b = '' }) => ({ a, b })),
+        2,
+      ).size,
+    ).toBe(4);
+    expect(combinations(rows, 2)).toContain('fault=cut,b=1');
+  });
+
+  it('is much shorter than all rows, and the same each time', () => {
+    const dimensions = Array.from({ length: 8 }, (_value, at) => ({ name: `d${at}`, values: ['a', 'b', 'c', 'd'] }));
+    const first = coveringArray(dimensions, [], { strength: 2 });
+    expect(first.rows.length).toBeLessThan(45);
+    expect(coveringArray(dimensions, [], { strength: 2 })).toEqual(first);
+  });
+});

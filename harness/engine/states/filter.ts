@@ -1,0 +1,68 @@
+import { parseScenario } from '../scenario';
+import type { Dimension } from './covering';
+import { rowOfScenario } from './scenario-row';
+import { DIMENSIONS } from './space';
+import type { SweepState } from './state';
+
+/** What `--filter` asks for. */
+export interface Filter {
+  /** Whether a state has all values that are asked for. */
+  readonly matches: (state: SweepState) => boolean;
+  /** The dimensions with the values that are asked for alone. */
+  readonly restricted: readonly Dimension[];
+}
+
+export type FilterResult =
+  | { readonly ok: true; readonly filter: Filter }
+  | { readonly ok: false; readonly message: string };
+
+/** Names the states themselves instead of a dimension. */
+const ID = 'id';
+const KEYS = [ID, ...DIMENSIONS.map(({ name }) => name)];
+
+/**
+ * Reads a filter such as `site=HKG|ARE,route=/auth/kyc`: pairs that all have to hold; `|` separates values of which one has to. A `*`
+ * in a value stands for any characters.
+ */
+export function parseFilter(text: string): FilterResult {
+  const asked = new Map<string, readonly RegExp[]>();
+  for (const pair of text.split(',').filter((part) => part.trim() !== '')) {
+    const [name = '', ...rest] = pair.trim().split('=');
+    if (!KEYS.includes(name) || rest.length === 0) {
+      return problem(`"${pair}" is not key=value with one of the keys ${KEYS.join(', ')}`);
+    }
+    const wanted = rest.join('=').split('|');
+    const values = DIMENSIONS.find((dimension) => dimension.name === name)?.values;
+    const unknown = wanted.find((value) => values !== undefined && !values.some((one) => patternOf(value).test(one)));
+    if (unknown !== undefined) return problem(`${name} is one of ${values?.join(', ')}, not "${unknown}"`);
+    asked.set(name, wanted.map(patternOf));
+  }
+  const holds = (name: string, value: string) => asked.get(name)?.some((pattern) => pattern.test(value)) ?? true;
+  const restricted = DIMENSIONS.map(({ name, values }) => ({
+    name,
+    values: values.filter((value) => holds(name, value)),
+  }));
+  return {
+    ok: true,
+    filter: { restricted, matches: (state) => KEYS.every((name) => holds(name, valueIn(state, name))) },
+  };
+}
+
+function valueIn({ id, scenario }: SweepState, name: string): string {
+  if (name === ID) return id;
+  const parsed = parseScenario(scenario);
+  if (!parsed.ok) return '';
+  // A named scenario says what its vendor will answer, also where only a member's act brings that about.
+  const { outcome } = parsed.scenario.vendor;
+  const row = rowOfScenario(parsed.scenario);
+  return (name === 'outcome' && scenario.vendor?.outcome !== undefined ? outcome : row[name]) ?? '';
+}
+
+function problem(message: string): FilterResult {
+  return { ok: false, message: `--filter: ${message}` };
+}
+
+function patternOf(value: string): RegExp {
+  const escaped = value.trim().replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*')}$`);
+}

@@ -1,0 +1,110 @@
+import type { Provider } from '../../../src/domain/statuses';
+import type { Fault } from '../fault-schema';
+import type { FaultKind } from '../faults';
+import { parseScenario, type ScenarioInput } from '../scenario';
+import type { Row } from './covering';
+import { UNUSED } from './space';
+import type { SweepState } from './state';
+
+/** Short enough for a sweep; long enough that each state shows what a member sees first. */
+const SLOW_MS = 400;
+const TIMEOUT_MS = 1500;
+
+/** What a fault of each kind needs beside its kind. */
+const FAULT_PARAMETERS: { readonly [Kind in FaultKind]: object } = {
+  envelope: { ret_code: 10016, ret_msg: 'Service is busy' },
+  http: { status: 502 },
+  network: {},
+  timeout: {},
+  empty: {},
+  malformed: {},
+  slow: { ms: SLOW_MS },
+  'wrong-shape': {},
+  'offline-after': { count: 0 },
+};
+
+/** The parameters with which a vendor that takes the member away sends them back, by outcome. */
+const RETURNS: Partial<Record<Provider, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  PROVIDER_JUMIO: {
+    approve: { acquisitionStatus: 'SUCCESS' },
+    reject: { acquisitionStatus: 'SUCCESS' },
+    pending: { acquisitionStatus: 'SUCCESS' },
+    cancel: {},
+    error: { acquisitionStatus: 'ERROR', errorCode: '9100' },
+    'expired-token': { acquisitionStatus: 'ERROR', errorCode: '9200' },
+  },
+  PROVIDER_AAI: {
+    approve: { code: 'SUCCESS' },
+    reject: { code: 'SUCCESS' },
+    pending: { code: 'SUCCESS' },
+    cancel: { code: 'USER_CANCELLED' },
+    error: { code: 'SERVICE_ERROR' },
+    'expired-token': { code: 'TOKEN_EXPIRED' },
+  },
+};
+
+/** The state of a row of values. Its id follows from the row, so that the same row has the same id in every selection. */
+export function stateOfRow(row: Row): SweepState {
+  const name = nameOf(row);
+  const scenario = { ...scenarioOfRow(row), name };
+  const { site = '', language = '', mode = '', device = '', theme = '', route = '' } = row;
+  const words = [site, language, mode, device, theme, route.replace('/auth/', '')].join('-').toLowerCase();
+  return { id: `${words.replace(/[^a-z0-9-]+/g, '-')}-${shortHash(JSON.stringify(row))}`, name, scenario };
+}
+
+/** The scenario of a row. */
+function scenarioOfRow(row: Row): ScenarioInput {
+  const value = (name: string) => (row[name] === UNUSED ? undefined : row[name]);
+  const fault = row.fault === 'none' ? undefined : (row.fault as FaultKind);
+  const scenario = {
+    site: row.site,
+    language: row.language,
+    mode: row.mode,
+    platform: value('platform'),
+    device: row.device,
+    theme: row.theme,
+    route: row.route,
+    query: returnQuery(row),
+    kyc: {
+      provider: row.provider,
+      steps: { '1': row.level1, '2': row.level2 },
+      poi: row.poi,
+      questionnaire: row.questionnaire,
+      edd: row.edd,
+      poa: row.poa,
+      secondIdentity: row.secondIdentity,
+      transferRole: row.transferRole,
+      transfer: row.transfer,
+      display: { displayUpdatePOI: row.poi !== 'DisplayUpdatePOIStatus_No' },
+    },
+    vendor: { outcome: value('outcome') },
+    ...(fault === 'timeout' && { config: { requestTimeoutMs: TIMEOUT_MS } }),
+    faults: fault === undefined ? [] : [{ endpoint: row.faultOn, kind: fault, ...FAULT_PARAMETERS[fault] } as Fault],
+  };
+  // Through JSON, which leaves out what is undefined.
+  const parsed = parseScenario(JSON.parse(JSON.stringify(scenario)));
+  if (!parsed.ok) throw new Error(`A state is not a valid scenario: ${JSON.stringify(parsed.problems)}`);
+  return parsed.input;
+}
+
+function returnQuery({ provider, outcome }: Row): Record<string, string> {
+  const parameters = RETURNS[provider as Provider]?.[outcome ?? ''];
+  return parameters === undefined ? {} : { step: 'return', provider: provider ?? '', ...parameters };
+}
+
+/** What a person reads: the place, then what differs from the usual. */
+function nameOf(row: Row): string {
+  const { route, site, language, mode, platform, device, theme, fault, faultOn, ...statuses } = row;
+  const place = [route, site, language, platform === UNUSED ? mode : `${mode} on ${platform}`, device, theme];
+  const usual = ['none', UNUSED, 'PROVIDER_SUMSUB', 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED', 'EDDStatus_Unknown'];
+  const told = Object.entries(statuses).filter(([, value]) => !usual.includes(value));
+  const struck = fault === 'none' ? [] : [`${fault} on ${faultOn}`];
+  return [...place, ...told.map(([name, value]) => `${name} ${value}`), ...struck].join(', ').slice(0, 200);
+}
+
+/** FNV-1a, 32 bits: enough to tell the rows of a sweep apart, and the same in Node and in a browser. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

@@ -1,0 +1,32 @@
+import type { Scenario } from '../scenario';
+import type { Row } from './covering';
+import { OPENING_CALLS, UNUSED } from './space';
+
+/** The row of values that a scenario shows: what of the space of states it covers. */
+export function rowOfScenario(scenario: Scenario): Row {
+  const { site, language, mode, platform, device, theme, route, kyc, query, vendor, faults } = scenario;
+  const [fault] = faults;
+  return {
+    site,
+    language,
+    mode,
+    platform: mode === 'mini-program' ? platform : UNUSED,
+    device,
+    theme,
+    route: mode === 'sdk' ? '/auth/sdk' : route,
+    level1: kyc.steps['1'],
+    level2: kyc.steps['2'],
+    poi: kyc.poi,
+    questionnaire: kyc.questionnaire,
+    edd: kyc.edd,
+    poa: kyc.poa,
+    secondIdentity: kyc.secondIdentity,
+    transferRole: kyc.transferRole,
+    transfer: kyc.transfer,
+    provider: kyc.provider,
+    // An outcome shows at the address that a vendor sends the member back to.
+    outcome: query.step === 'return' ? vendor.outcome : UNUSED,
+    fault: fault?.kind ?? 'none',
+    faultOn: fault !== undefined && Object.hasOwn(OPENING_CALLS, fault.endpoint) ? fault.endpoint : UNUSED,
+  };
+}

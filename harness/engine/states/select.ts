@@ -1,0 +1,40 @@
+import { SCENARIOS } from '../../../fixtures/scenarios';
+import { type Covering, coveringArray } from './covering';
+import type { Filter } from './filter';
+import { stateOfRow } from './row-scenario';
+import { CONSTRAINTS, DIMENSIONS, FAULT_MASK } from './space';
+import type { SweepState } from './state';
+
+/** The states of a selection, and how completely they cover the space. */
+export interface Selection {
+  readonly states: readonly SweepState[];
+  /** Undefined for the named scenarios, which do not follow from the space. */
+  readonly covering?: Covering;
+}
+
+/** A filter that asks for nothing. */
+export const EVERYTHING: Filter = { matches: () => true, restricted: DIMENSIONS };
+
+/** What `--states` can name. The rows of a covering array are made of the values that the filter leaves. */
+export const SELECTIONS: Readonly<Record<string, (filter?: Filter, of?: readonly string[]) => Selection>> = {
+  /** Each named scenario. */
+  named: ({ matches } = EVERYTHING) => ({
+    states: SCENARIOS.map(({ id, scenario }) => ({ id, name: scenario.name, scenario })).filter(matches),
+  }),
+  /** Each value of each dimension. */
+  values: (filter = EVERYTHING) => covered(1, filter),
+  /** Each two values that go together. */
+  pairs: (filter = EVERYTHING) => covered(2, filter),
+  /** Each three values of the named dimensions that go together. */
+  triples: (filter = EVERYTHING, of = ['site', 'language', 'route']) => covered(3, filter, of),
+};
+
+function covered(strength: 1 | 2 | 3, { matches, restricted }: Filter, of?: readonly string[]): Selection {
+  const isClear = restricted.find(({ name }) => name === 'fault')?.values.includes(FAULT_MASK.clear.fault ?? '');
+  const covering = coveringArray(restricted, CONSTRAINTS, {
+    strength,
+    ...(isClear && { mask: FAULT_MASK }),
+    ...(of && { of }),
+  });
+  return { states: covering.rows.map(stateOfRow).filter(matches), covering };
+}

@@ -1,0 +1,44 @@
+import type { Scenario } from '../engine/scenario';
+import type { LoggedRequest } from '../server/request-log';
+
+/** Everything that one run of a state has shown, beside what a check reads in the page by itself. */
+export interface Observed {
+  /** The scenario with all defaults. */
+  readonly scenario: Scenario;
+  /** How the page came to rest. */
+  readonly end: StateEnd;
+  /** Texts that the page shows, in the order of the document. */
+  readonly texts: readonly string[];
+  /** Console messages of the level error. */
+  readonly consoleErrors: readonly ConsoleError[];
+  /** Uncaught errors and unhandled rejections. */
+  readonly pageErrors: readonly string[];
+  /** Addresses of all requests that the browser made. */
+  readonly requestedUrls: readonly string[];
+  /** The harness's log: calls of the API, and files that are missing. */
+  readonly log: readonly LoggedRequest[];
+}
+
+export interface ConsoleError {
+  readonly text: string;
+  /** The script, or the file that failed to load. */
+  readonly url: string;
+}
+
+/**
+ * `ready`: the app marked its page as ready. `left`: the app went to a page of the wider product, such as the login. `closed`: the
+ * mini-program closed itself. `timeout`: none of them in time.
+ */
+export type StateEnd = 'ready' | 'left' | 'closed' | 'timeout';
+
+/** One check of a state. Problems are sentences for a person; no problem means that the state passes. */
+export interface Check<Seen = unknown> {
+  /** Stable: reports and baselines name it. */
+  readonly id: string;
+  /** What holds when the check passes. */
+  readonly title: string;
+  /** Runs in the page. It is sent as source text, so it may use nothing from outside its own body. */
+  readonly look?: () => Seen;
+  /** The problems. `seen` is the result of `look`; a check with `look` is skipped on pages that are not the app's. */
+  readonly judge: (seen: Seen, observed: Observed) => string[];
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { parseScenario, type ScenarioInput } from '../../engine/scenario';
+import type { LoggedRequest } from '../../server/request-log';
+import type { Check, Observed } from '../check';
+import { consoleErrors } from './console-errors';
+import { fullStops } from './full-stops';
+import { language } from './language';
+import { layoutShift } from './layout-shift';
+import { CHECKS } from './list';
+import { loopback } from './loopback';
+import { mockedCalls } from './mocked-calls';
+import { pageErrors } from './page-errors';
+import { rawKeys } from './raw-keys';
+import { ready } from './ready';
+
+/** A state without a fault, changed by what a row plants. */
+function observed(changes: Partial<Omit<Observed, 'scenario'>> & { scenario?: ScenarioInput } = {}): Observed {
+  const { scenario: input = {}, ...rest } = changes;
+  const parsed = parseScenario(input);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const sound = { end: 'ready' as const, texts: [], consoleErrors: [], pageErrors: [], requestedUrls: [], log: [] };
+  return { ...sound, ...rest, scenario: parsed.scenario };
+}
+
+const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
+const logged = (more: Partial<LoggedRequest>): LoggedRequest =>
+  ({
+    method: 'POST',
+    host: 'api2.harness.localhost:1',
+    url: 'http://api2.harness.localhost:1/v3/private/kyc/kyc-info',
+    path: '/v3/private/kyc/kyc-info',
+    endpoint: KYC_INFO,
+    status: 200,
+    response: { ret_code: 0 },
+    fault: null,
+    ...more,
+  }) as LoggedRequest;
+const problems = <Seen>(check: Check<Seen>, changes: Parameters<typeof observed>[0], seen?: Seen) =>
+  check.judge(seen as Seen, observed(changes));
+
+describe('checks of a state', () => {
+  it('have ids of their own', () => {
+    expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);
+  });
+
+  it.each([
+    ['a page that never becomes ready', { end: 'timeout' }, ['The page did not become ready']],
+    ['an app that goes away by itself', { end: 'left' }, ['The page was left by the app']],
+    ['a mini-program that closes by itself', { end: 'closed' }, ['The page was closed by the app']],
+    ['a member who is not signed in', { end: 'left', scenario: { member: { signedIn: false } } }, []],
+    ['a ready page', {}, []],
+  ] as const)('ready: %s', (_what, changes, expected) => {
+    expect(problems(ready, changes)).toEqual(expected);
+  });
+
+  it('console: an error, but not what the browser says of a call that the scenario made fail', () => {
+    const text = 'Failed to load resource: the server responded with a status of 502';
+    const { url } = logged({});
+    expect(problems(consoleErrors, { consoleErrors: [{ text: 'Cannot read x', url: '' }] })).toEqual(['Cannot read x']);
+    expect(problems(consoleErrors, { consoleErrors: [{ text, url }], log: [logged({})] })).toHaveLength(1);
+    expect(problems(consoleErrors, { consoleErrors: [{ text, url }], log: [logged({ fault: 'http' })] })).toEqual([]);
+  });
+
+  it('unhandled: an error that nobody handles', () => {
+    expect(problems(pageErrors, { pageErrors: ['boom'] })).toEqual(['boom']);
+  });
+
+  it('loopback: a request to another machine, asked for or refused', () => {
+    const requestedUrls = ['http://www.harness.localhost:1/', 'data:text/css,', 'https://example.com/x.js'];
+    expect(problems(loopback, { requestedUrls })).toEqual(['https://example.com/x.js']);
+    const refused = logged({ fault: 'off-site', url: 'https://example.com/y' });
+    expect(problems(loopback, { log: [refused] })).toEqual(['https://example.com/y']);
+    expect(problems(loopback, { requestedUrls: ['https://localhost.example.com/'] })).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a call that is not in the contract',
+      { endpoint: null, status: 200, path: '/v1/x' },
+      ['POST /v1/x is not in the contract'],
+    ],
+    [
+      'a missing file',
+      { method: 'GET', host: 'www.harness.localhost:1', endpoint: null, path: '/a.js' },
+      ['GET /a.js is missing'],
+    ],
+    [
+      'a call that breaks the contract',
+      { response: { ret_code: 10001 } },
+      ['POST /v3/private/kyc/kyc-info broke the contract'],
+    ],
+    ['a call that a fault struck', { endpoint: null, fault: 'http' }, []],
+    ['a call', {}, []],
+  ] as const)('mocked: %s', (_what, change, expected) => {
+    expect(problems(mockedCalls, { log: [logged(change)] })).toEqual(expected);
+  });
+
+  it.each([
+    ['kyc.title', 1],
+    ['Weiter zu personal.levels.title.', 1],
+    ['Hello {{name}}', 1],
+    ['See www.kyc.example or mail a@kyc.example', 0],
+    ['Page 1.2 of e.g. nothing', 0],
+    ['Identity verification', 0],
+  ])('raw-keys: "%s" has %i', (text, count) => {
+    expect(problems(rawKeys, { texts: [text] })).toHaveLength(count);
+  });
+
+  it.each([
+    ['Done..', 1],
+    ['Done. .', 1],
+    ['完成。。', 1],
+    ['Really?.', 1],
+    ['Wait...', 0],
+    ['Wait…', 0],
+    ['Done. Next.', 0],
+    ['Version 1.2.', 0],
+  ])('full-stops: "%s" has %i', (text, count) => {
+    expect(problems(fullStops, { texts: [text] })).toHaveLength(count);
+  });
+
+  it.each([
+    [{ lang: 'en', dir: 'ltr' }, {}, 0],
+    [{ lang: 'en', dir: 'ltr' }, { site: 'ARE', language: 'ar-SA' }, 2],
+    [{ lang: 'ar-SA', dir: 'ltr' }, { site: 'ARE', language: 'ar-SA' }, 1],
+    // Hong Kong's host does not offer German: it shows its default.
+    [{ lang: 'zh-HK', dir: 'ltr' }, { site: 'HKG', language: 'de-DE' }, 0],
+    [{ lang: 'en-HK', dir: 'ltr' }, { site: 'HKG', language: 'en' }, 0],
+    [{ lang: 'de-DE', dir: 'ltr' }, { query: { lang: 'de-DE' } }, 0],
+  ] as const)('language: %j in %j has %i', (seen, scenario, count) => {
+    expect(problems(language, { scenario }, seen)).toHaveLength(count);
+  });
+
+  it.each([
+    [0, 0],
+    [0.049, 0],
+    [0.05, 1],
+  ])('layout-shift: %d has %i', (shift, count) => {
+    expect(problems(layoutShift, {}, shift)).toHaveLength(count);
+  });
+});

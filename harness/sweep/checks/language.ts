@@ -1,0 +1,34 @@
+import { SITE_ROWS } from '../../../src/domain/sites';
+import { matchLanguage } from '../../../src/i18n/detect';
+import { directionOf, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import type { Scenario } from '../../engine/scenario';
+import type { Check } from '../check';
+
+interface Seen {
+  readonly lang: string;
+  readonly dir: string;
+}
+
+/** The page names its language and its direction, and both are the scenario's. */
+export const language: Check<Seen> = {
+  id: 'language',
+  title: 'Language and direction are those of the scenario',
+  look: () => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }),
+  judge: ({ lang, dir }, { scenario }) => {
+    const expected = languageShown(scenario);
+    return [
+      ...(lang === expected ? [] : [`lang is "${lang}" instead of "${expected}"`]),
+      ...(dir === directionOf(expected) ? [] : [`dir is "${dir}" instead of "${directionOf(expected)}"`]),
+    ];
+  },
+};
+
+/** What the sweep's browser prefers; it decides where a scenario asks for nothing. */
+const PREFERRED = 'en-US';
+
+/** The language that a scenario's page shows: the best match of the one that was asked for, else the host's default. */
+function languageShown({ site, language: chosen, query }: Scenario): Language {
+  const { offered, default: fallback } = VARIANT_LANGUAGES[SITE_ROWS[site].variant];
+  const asked = Object.hasOwn(query, 'lang') ? query.lang : chosen;
+  return matchLanguage(asked || PREFERRED, offered) ?? fallback;
+}

@@ -1,0 +1,29 @@
+import type { Check } from '../check';
+import { clipped } from './clipped';
+import { consoleErrors } from './console-errors';
+import { fullStops } from './full-stops';
+import { landmarks } from './landmarks';
+import { language } from './language';
+import { layoutShift } from './layout-shift';
+import { loopback } from './loopback';
+import { mockedCalls } from './mocked-calls';
+import { overflow } from './overflow';
+import { pageErrors } from './page-errors';
+import { rawKeys } from './raw-keys';
+import { ready } from './ready';
+
+/** Every check but that of axe, which needs more than one call. To add a check, add its file and its row. */
+export const CHECKS: readonly Check[] = [
+  ready,
+  consoleErrors,
+  pageErrors,
+  loopback,
+  mockedCalls,
+  rawKeys,
+  fullStops,
+  overflow,
+  clipped,
+  language,
+  landmarks,
+  layoutShift,
+] as readonly Check[];

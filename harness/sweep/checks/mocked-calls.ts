@@ -1,0 +1,21 @@
+import type { Check } from '../check';
+
+/** The code with which the mock answers a request that breaks the contract. */
+const BAD_REQUEST = 10001;
+
+/** Every call is in the contract and keeps to it, and no file is missing. */
+export const mockedCalls: Check = {
+  id: 'mocked',
+  title: 'Every call is one of the contract, and no file is missing',
+  judge: (_seen, { log }) =>
+    log.flatMap(({ method, host, path, endpoint, fault, response }) => {
+      if (fault !== null || method === 'OPTIONS') return [];
+      if (endpoint === null) return [`${method} ${path} ${isApi(host) ? 'is not in the contract' : 'is missing'}`];
+      const code = (response as { ret_code?: unknown } | null)?.ret_code;
+      return code === BAD_REQUEST ? [`${method} ${path} broke the contract`] : [];
+    }),
+};
+
+function isApi(host: string): boolean {
+  return /^api2[.-]/.test(host);
+}

@@ -1,0 +1,19 @@
+import texts from '../../../src/public/locales/en/user-accounts.json' with { type: 'json' };
+import type { Check } from '../check';
+
+/** A key of the texts: words joined by dots, of which the first is a group of the texts. */
+const KEY = /(?<![\w./@-])([a-z][A-Za-z0-9]*)(?:\.[A-Za-z0-9_-]+)+/g;
+const PLACEHOLDER = /\{\{[^}]*\}\}|\$t\([^)]*\)/g;
+
+/** Nothing shows a key instead of its text, and no placeholder stays unfilled. */
+export const rawKeys: Check = {
+  id: 'raw-keys',
+  title: 'No key of a text and no placeholder is shown',
+  judge: (_seen, { texts: shown }) =>
+    shown.flatMap((text) => [
+      ...[...text.matchAll(KEY)]
+        .filter(([, group = '']) => Object.hasOwn(texts, group))
+        .map(([key]) => `The key ${key} is shown: "${text}"`),
+      ...[...text.matchAll(PLACEHOLDER)].map(([found]) => `The placeholder ${found} is not filled: "${text}"`),
+    ]),
+};

@@ -1,0 +1,14 @@
+import { mayLeave } from '../../engine/states/leaving';
+import type { Check } from '../check';
+
+/** The page becomes ready, and the app goes elsewhere only where the scenario makes it. */
+export const ready: Check = {
+  id: 'ready',
+  title: 'The page becomes ready',
+  judge: (_seen, { end, scenario }) => {
+    if (end === 'timeout') return ['The page did not become ready'];
+    if (end !== 'ready' && !mayLeave(scenario))
+      return [`The page was ${end === 'left' ? 'left' : 'closed'} by the app`];
+    return [];
+  },
+};

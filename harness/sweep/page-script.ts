@@ -1,0 +1,129 @@
+import { CHECKS } from './checks/list';
+
+/**
+ * Scripts that run in the page, as source text. The debugger evaluates them, so that the page's content security policy can stay as
+ * strict as it is in production.
+ */
+
+/** Name of the cookie that carries the time to the page, as milliseconds since the epoch. */
+export const TIME_COOKIE = 'sweep-now';
+/** Name of the cookie that asks the next page to forget what the state before has stored. */
+export const FRESH_COOKIE = 'sweep-fresh';
+
+/**
+ * Runs before every document. Stops the clock, empties the storage for a new state, and takes motion and the caret out of the
+ * pictures.
+ */
+export function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; freshCookie: string }): void {
+  const cookies = (() => {
+    try {
+      return new Map(document.cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]));
+    } catch {
+      // A document without an origin has no cookies and no storage.
+      return undefined;
+    }
+  })();
+  if (cookies === undefined) return;
+  if (cookies.has(freshCookie)) {
+    localStorage.clear();
+    sessionStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is asynchronous.
+    document.cookie = `${freshCookie}=; Max-Age=0; Path=/`;
+  }
+  const now = Number(cookies.get(timeCookie));
+  if (now > 0) {
+    const RealDate = Date;
+    const FixedDate = function (this: unknown, ...parts: []) {
+      if (new.target === undefined) return new RealDate(now).toString();
+      return Reflect.construct(RealDate, parts.length === 0 ? [now] : parts, new.target);
+    };
+    FixedDate.prototype = RealDate.prototype;
+    Object.setPrototypeOf(FixedDate, RealDate);
+    Object.assign(globalThis, { Date: Object.assign(FixedDate, { now: () => now }) });
+    RealDate.prototype.constructor = FixedDate;
+    // The page counts from here how long it has been open; by a clock that stands, no time at all.
+    Object.defineProperty(performance, 'timeOrigin', { get: () => now });
+  }
+  const still = new CSSStyleSheet();
+  still.replaceSync(
+    '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; scroll-behavior: auto !important; }',
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+}
+
+/** Adds up the layout's shifts. Runs before every document. */
+export function shiftScript(): void {
+  const shifts = globalThis as unknown as { sweepShift: number };
+  shifts.sweepShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) shifts.sweepShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What a look at the page brings back. */
+export interface PageLook {
+  /** By the id of the check. */
+  readonly seen: Readonly<Record<string, unknown>>;
+  readonly title: string;
+  readonly heading: string;
+  readonly path: string;
+  readonly texts: readonly string[];
+  readonly height: number;
+  /** Equal for pages that differ in their words alone. */
+  readonly structure: string;
+}
+
+/**
+ * What axe judges a page by, without the words: elements, attributes, where there is text, and the size of the screen. Runs in the page.
+ */
+function readStructure(): string {
+  const wordy = ['aria-label', 'placeholder', 'title', 'alt', 'value', 'href', 'src', 'lang', 'd'];
+  const parts = [`${innerWidth} ${innerHeight}`];
+  const walk = (node: Node): void => {
+    if (node instanceof Element) {
+      const attributes = [...node.attributes].map(({ name, value }) =>
+        wordy.includes(name) ? `${name}${value.trim() === '' ? '' : '=…'}` : `${name}=${value}`,
+      );
+      parts.push(`<${node.tagName} ${attributes.join(' ')}`);
+    } else if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '') parts.push('…');
+    for (const child of node.childNodes) walk(child);
+    if (node instanceof Element) parts.push('>');
+  };
+  walk(document.documentElement);
+  return parts.join('');
+}
+
+/** Reads texts in the order of the document: the visible ones by line, then names that are spoken alone. Runs in the page. */
+function readTexts(): string[] {
+  const lines = document.body.innerText.split('\n').map((line) => line.trim());
+  const named = [...document.querySelectorAll('body [aria-label], body [placeholder], body [title], body [alt]')];
+  const spoken = named.flatMap((element) =>
+    ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)?.trim() ?? ''),
+  );
+  return [...lines, ...new Set(spoken)].filter((text) => text !== '');
+}
+
+/** Waits until the fonts are loaded and the layout's last shift was reported. Runs in the page. */
+async function rest(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Source of the look of all checks; its value is a promise of `PageLook`. */
+export const LOOK_SOURCE = `(async () => {
+  const __name = (value) => value;
+  await (${rest})();
+  const seen = {};
+  ${CHECKS.map(({ id, look }) => (look === undefined ? '' : `seen[${JSON.stringify(id)}] = (${look})();`)).join('\n')}
+  return {
+    seen,
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    path: location.pathname + location.search,
+    texts: (${readTexts})(),
+    structure: (${readStructure})(),
+    height: (document.scrollingElement ?? document.documentElement).scrollHeight,
+  };
+})()`;

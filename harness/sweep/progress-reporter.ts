@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** How one state's test ended. */
+export interface RunOutcome {
+  readonly id: string;
+  readonly passed: boolean;
+  /** Number of runs that failed before; a state that passes only then is not a sound one. */
+  readonly retries: number;
+  /** What stopped the test before it could write a result; undefined if nothing did. */
+  readonly error?: string;
+}
+
+/** File with the outcomes of a run, below the sweep's folder. */
+export const OUTCOMES_FILE = 'run.json';
+
+const LINE_EVERY_MS = 5000;
+
+/** Tells on stderr how far the sweep is and how long it will take, and writes down how each state ended. */
+class ProgressReporter implements Reporter {
+  readonly #out: string;
+  #total = 0;
+  #started = 0;
+  #lastLine = 0;
+  readonly #outcomes = new Map<string, RunOutcome>();
+
+  constructor({ out }: { out: string }) {
+    this.#out = out;
+  }
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#total = suite.allTests().length;
+    this.#started = Date.now();
+  }
+
+  onTestEnd(test: TestCase, { status, retry, errors }: TestResult): void {
+    const { title } = test;
+    // A failing state says that it was to fail, because its worker goes on then. The other reporters come later, and see a failure.
+    test.expectedStatus = 'passed';
+    const passed = status === 'passed';
+    const error = errors[0]?.message;
+    this.#outcomes.set(title, {
+      id: title,
+      passed,
+      retries: retry,
+      ...(!passed && error !== undefined && { error }),
+    });
+    const now = Date.now();
+    if (now - this.#lastLine < LINE_EVERY_MS && this.#outcomes.size < this.#total) return;
+    this.#lastLine = now;
+    const done = this.#outcomes.size;
+    const failed = [...this.#outcomes.values()].filter((outcome) => !outcome.passed).length;
+    const left = Math.round((((now - this.#started) / done) * (this.#total - done)) / 1000);
+    process.stderr.write(`${JSON.stringify({ done, total: this.#total, failed, secondsLeft: left })}\n`);
+  }
+
+  onError({ message }: { message?: string }): void {
+    process.stderr.write(`${message}\n`);
+  }
+
+  onEnd(): void {
+    writeFileSync(join(this.#out, OUTCOMES_FILE), JSON.stringify([...this.#outcomes.values()]));
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as a default export.
+export default ProgressReporter;

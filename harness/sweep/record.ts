@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scenario } from '../engine/scenario';
+import type { StateEnd } from './check';
+
+/** One problem of a state. */
+export interface Failure {
+  /** Id of the check. */
+  readonly check: string;
+  readonly message: string;
+}
+
+/** An agreement as the server sent it: what a review has to name exactly. */
+export interface ServedAgreement {
+  /** Code of its template. */
+  readonly code: string;
+  readonly version: string;
+  /** SHA-256 of its text, by the server. */
+  readonly hash: string;
+}
+
+/** The result of one state, as `states/<id>.json` holds it. */
+export interface StateRecord {
+  readonly id: string;
+  readonly name: string;
+  /** The complete scenario, with all defaults. */
+  readonly scenario: Scenario;
+  /** The scenario as a link, which any harness opens. */
+  readonly link: string;
+  readonly build: string;
+  readonly passed: boolean;
+  readonly failures: readonly Failure[];
+  readonly end: StateEnd;
+  /** Path and query at which the page came to rest. */
+  readonly path: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly texts: readonly string[];
+  /** File of the picture, below the sweep's folder; null if none could be taken. */
+  readonly picture: string | null;
+  /** SHA-256 of the picture's bytes. */
+  readonly pictureHash: string | null;
+  /** Names of the calls that the page made, each once. */
+  readonly calls: readonly string[];
+  /** Faults that struck a call: `kind endpoint`. */
+  readonly struck: readonly string[];
+  /** Whether axe ran on this very page, or a page of the same structure answered for it: that state's id. */
+  readonly axe: 'ran' | { readonly sameAs: string } | 'skipped';
+  /** Agreements whose text the page was served. */
+  readonly agreements: readonly ServedAgreement[];
+  readonly ms: number;
+  readonly at: string;
+}
+
+/** Folder of the results, below a sweep's folder. */
+export const STATES_FOLDER = 'states';
+/** Folder of the pictures, below a sweep's folder. */
+export const PICTURES_FOLDER = 'pictures';
+
+export function recordPath(out: string, id: string): string {
+  return join(out, STATES_FOLDER, `${id}.json`);
+}
+
+export function writeRecord(out: string, record: StateRecord): void {
+  mkdirSync(join(out, STATES_FOLDER), { recursive: true });
+  writeFileSync(recordPath(out, record.id), `${JSON.stringify(record, null, 1)}\n`);
+}
+
+/** The result of a state; undefined if there is none that can be read. */
+export function readRecord(out: string, id: string): StateRecord | undefined {
+  const path = recordPath(out, id);
+  if (!existsSync(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as StateRecord;
+  } catch {
+    // A run that was stopped while it wrote: the state is done again.
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { addressFragment, linkFacts } from '../../engine/link-facts';
+import { type CoverageLine, coverageOf } from '../../engine/states/coverage';
+import type { SweepPlan } from '../plan';
+import type { RunOutcome } from '../progress-reporter';
+import { readRecord, type StateRecord } from '../record';
+
+/** One state, as the report lists it. Everything else about it stands in its own file. */
+interface ReportedState {
+  readonly id: string;
+  readonly name: string;
+  readonly passed: boolean;
+  /** Check and problem. */
+  readonly failures: readonly (readonly [string, string])[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly end: string;
+  readonly heading: string;
+  readonly picture: string | null;
+  /** Fragment of the panel's address: the scenario, the build, and a mark by which a changed default is noticed. */
+  readonly fragment: string;
+}
+
+/** Failures of one kind: what states have in common is shown once. */
+interface FailureGroup {
+  readonly check: string;
+  /** The problem, with figures and names taken out. */
+  readonly pattern: string;
+  readonly states: readonly string[];
+}
+
+/** What `report.json` holds, and what the report's page draws. */
+export interface ReportData {
+  readonly title: string;
+  readonly build: string;
+  readonly selection: string;
+  readonly filter: string;
+  readonly at: string;
+  readonly seconds: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** Number of states whose own page axe has checked. */
+  readonly axeRan: number;
+  /** Number of states for which a page of the same structure answered. */
+  readonly axeShared: number;
+  readonly groups: readonly FailureGroup[];
+  readonly coverage: readonly CoverageLine[];
+  readonly constraints: readonly string[];
+  readonly states: readonly ReportedState[];
+}
+
+/** Puts the results of a sweep together. States that left no result failed with what stopped them. */
+export function reportData(
+  plan: Omit<SweepPlan, 'port'>,
+  outcomes: readonly RunOutcome[],
+  seconds: number,
+  constraints: readonly string[],
+): ReportData {
+  const records = outcomes.flatMap(({ id }) => readRecord(plan.out, id) ?? []);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const names = new Map(plan.states.map(({ id, name }) => [id, name]));
+  const states = outcomes.map((outcome) =>
+    reported(outcome, byId.get(outcome.id), names.get(outcome.id) ?? outcome.id),
+  );
+  return {
+    title: `Sweep of ${states.length} states`,
+    build: plan.build,
+    selection: plan.selection,
+    filter: plan.filter,
+    at: new Date().toISOString(),
+    seconds,
+    passed: states.filter(({ passed }) => passed).length,
+    failed: states.filter(({ passed }) => !passed).length,
+    axeRan: records.filter(({ axe }) => axe === 'ran').length,
+    axeShared: records.filter(({ axe }) => typeof axe === 'object').length,
+    groups: groupsOf(states),
+    coverage: coverageOf(records),
+    constraints,
+    states,
+  };
+}
+
+function reported({ id, passed, error }: RunOutcome, record: StateRecord | undefined, name: string): ReportedState {
+  if (record === undefined) {
+    const failures = [['sweep', error ?? 'The state left no result']] as const;
+    return { id, name, passed: false, failures, values: {}, end: 'none', heading: '', picture: null, fragment: '' };
+  }
+  const { scenario, failures, end, heading, picture, link } = record;
+  const { site, language, mode, device, theme, route } = scenario;
+  return {
+    id,
+    name,
+    passed: passed && record.passed,
+    failures: failures.map(({ check, message }) => [check, message] as const),
+    values: { site, language, mode, device, theme, route, fault: scenario.faults[0]?.kind ?? 'none' },
+    end,
+    heading,
+    picture,
+    fragment: addressFragment(link, linkFacts(scenario, record.build)),
+  };
+}
+
+/** Groups failures by check and problem; figures and quoted texts differ from state to state and do not count. */
+function groupsOf(states: readonly ReportedState[]): FailureGroup[] {
+  const groups = new Map<string, { check: string; pattern: string; states: string[] }>();
+  for (const { id, failures } of states) {
+    for (const [check, message] of failures) {
+      const pattern = message
+        .replace(/"[^"]*"/g, '"…"')
+        .replace(/\d+([.,]\d+)*/g, 'N')
+        .slice(0, 200);
+      const group = groups.get(`${check} ${pattern}`) ?? { check, pattern, states: [] };
+      if (!group.states.includes(id)) group.states.push(id);
+      groups.set(`${check} ${pattern}`, group);
+    }
+  }
+  return [...groups.values()].sort((a, b) => b.states.length - a.states.length);
+}

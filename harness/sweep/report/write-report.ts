@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_PORT, originsOf } from '../../engine/hosts';
+import { Html, html } from '../../server/html';
+import { projectRoot } from '../../server/project-root';
+import type { ReportData } from './report-data';
+
+/** File names of a report, below the sweep's folder. */
+export const REPORT_HTML = 'report.html';
+const REPORT_JSON = 'report.json';
+
+/** Writes the report as a page that opens without a server, and as JSON. */
+export function writeReport(out: string, data: ReportData): void {
+  writeFileSync(join(out, REPORT_JSON), `${JSON.stringify(data, null, 1)}\n`);
+  writeFileSync(join(out, REPORT_HTML), reportPage(data));
+}
+
+/** The page. Its data, style and script are part of it; pictures are loaded from beside it when somebody looks at a state. */
+function reportPage(data: ReportData): string {
+  const { title, build, selection, filter, at, seconds, passed, failed, axeRan, axeShared } = data;
+  // `<` is escaped, so that no text of a page can end the element.
+  const json = JSON.stringify({ ...data, harness: `${originsOf(DEFAULT_PORT).panel}/` }).replaceAll('<', '\\u003c');
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${new Html(ownFile('viewer.css'))}</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p><b>${passed} passed, ${failed} failed</b> in ${seconds} s · selection ${selection}${filter && ` with ${filter}`} · ${at}</p>
+<p>Build <code>${build}</code>. axe ran on the pages of ${axeRan} states. For ${axeShared} others a page answered that
+has the same elements and differs in its words alone, and on which axe found nothing; each state's file names that page.
+Pictures show the page without motion, at the scenario's time.</p>
+<details ${failed > 0 && 'open'}><summary>Failures, grouped</summary><ul id="groups"></ul></details>
+<details><summary>Coverage</summary><table id="coverage"></table>
+<p>Values that do not go together, and why:</p><ul id="constraints"></ul></details>
+<div class="columns">
+<main><div id="filters"></div><p><button type="button" id="previous">Previous</button> <button type="button" id="next">Next</button>
+<output id="count"></output></p><ol id="list"></ol></main>
+<section id="detail" aria-live="polite"><p>Choose a state to see its picture and its facts.</p></section>
+</div>
+<script type="application/json" id="data">${new Html(json)}</script>
+<script type="module">${new Html(ownFile('viewer.js'))}</script>
+</body>
+</html>
+`.text;
+}
+
+function ownFile(name: string): string {
+  return readFileSync(join(projectRoot(), 'harness/sweep/report', name), 'utf8');
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../cli/build-steps';
+import { UsageError } from '../cli/exit';
+import { PANEL_DIR, ROOT } from '../cli/paths';
+import { encodeLink } from '../engine/link';
+import { parseScenario } from '../engine/scenario';
+import { CONSTRAINTS } from '../engine/states/space';
+import type { SweepState } from '../engine/states/state';
+import { inspectBuild } from '../server/build';
+import { startHarnessServer } from '../server/server';
+import { PLAN_VARIABLE, type SweepPlan } from './plan';
+import { OUTCOMES_FILE, type RunOutcome } from './progress-reporter';
+import { PICTURES_FOLDER, readRecord, recordPath, STATES_FOLDER, type StateRecord } from './record';
+import { type ReportData, reportData } from './report/report-data';
+import { writeReport } from './report/write-report';
+
+/** A plan whose server is not started yet. */
+export type Unstarted = Omit<SweepPlan, 'port'>;
+
+export interface SweepOptions {
+  readonly distDir: string;
+  readonly workers: number;
+  readonly retries: number;
+  /** Which part of the states to run. Default: all. */
+  readonly shard?: { readonly index: number; readonly of: number };
+}
+
+const PLAN_FILE = 'plan.json';
+
+/**
+ * Runs a sweep in Playwright Test, as a program of its own, and writes its reports into the plan's folder.
+ *
+ * @throws {UsageError} when the folder holds something else
+ * @throws when the sweep could not run to its end, or the build was replaced meanwhile
+ */
+export async function runSweep(
+  plan: Unstarted,
+  { distDir, workers, retries, shard }: SweepOptions,
+): Promise<ReportData> {
+  prepareFolder(plan);
+  const started = performance.now();
+  const planFile = join(plan.out, PLAN_FILE);
+  const server = await startHarnessServer({ port: 0, distDir, panelDir: PANEL_DIR });
+  try {
+    writeFileSync(planFile, JSON.stringify({ ...plan, port: server.port } satisfies SweepPlan));
+    const args = [
+      join(ROOT, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      ...['-c', join(ROOT, 'harness/sweep/sweep.config.ts')],
+      `--workers=${workers}`,
+      `--retries=${retries}`,
+      ...(shard === undefined ? [] : [`--shard=${shard.index}/${shard.of}`]),
+    ];
+    await run(process.execPath, args, { ...process.env, [PLAN_VARIABLE]: planFile });
+  } finally {
+    await server.close();
+  }
+  // Pictures of two builds in one report would be evidence of neither.
+  const { hash } = await inspectBuild(distDir, ROOT);
+  if (hash !== plan.build) throw new Error('The build was replaced while the sweep ran: sweep again');
+  return finish(plan, Math.round((performance.now() - started) / 100) / 10);
+}
+
+/** Empties a sweep's folder for a new run; with `resume` keeps the results of the same build. */
+function prepareFolder({ out, resume, build, states }: Unstarted): void {
+  mkdirSync(out, { recursive: true });
+  if (readdirSync(out).length > 0 && !existsSync(join(out, PLAN_FILE))) {
+    throw new UsageError(`--out: ${out} holds something else than a sweep; name a new or empty folder`);
+  }
+  if (!resume)
+    for (const folder of [STATES_FOLDER, PICTURES_FOLDER]) rmSync(join(out, folder), { recursive: true, force: true });
+  rmSync(join(out, OUTCOMES_FILE), { force: true });
+  for (const state of states) {
+    const record = readRecord(out, state.id);
+    if (record !== undefined && !isCurrent(record, state, build)) rmSync(recordPath(out, state.id));
+  }
+}
+
+/** Whether a result is of this build and of this very scenario. */
+function isCurrent(record: StateRecord, { scenario }: SweepState, build: string): boolean {
+  const parsed = parseScenario(scenario);
+  return record.build === build && parsed.ok && record.link === encodeLink(parsed.scenario);
+}
+
+/** Writes the reports of what was run. */
+function finish(plan: Unstarted, seconds: number): ReportData {
+  const path = join(plan.out, OUTCOMES_FILE);
+  if (!existsSync(path)) throw new Error('The sweep was stopped, or could not start; what it printed above says why');
+  const outcomes = JSON.parse(readFileSync(path, 'utf8')) as RunOutcome[];
+  const data = reportData(
+    plan,
+    outcomes,
+    seconds,
+    CONSTRAINTS.map(({ between, reason }) => `${between.join(' and ')}: ${reason}`),
+  );
+  writeReport(plan.out, data);
+  return data;
+}

@@ -1,0 +1,35 @@
+import { test as base, expect } from '@playwright/test';
+import { PAGE_OPTIONS } from '../cli/chromium';
+import { readPlan } from './plan';
+import { readRecord, writeRecord } from './record';
+import { endSession, startSession } from './session';
+import { StateRunner } from './state-runner';
+
+/** One test a state. Each worker has its own session and its own page, which it keeps from one state to the next. */
+
+const plan = readPlan();
+
+const test = base.extend<object, { runner: StateRunner }>({
+  runner: [
+    async ({ browser }, use) => {
+      const session = await startSession(plan.port);
+      const context = await browser.newContext(PAGE_OPTIONS);
+      await use(new StateRunner(context, session, plan));
+      await context.close();
+      await endSession(session);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const state of plan.states) {
+  test(state.id, async ({ runner }, info) => {
+    const known = plan.resume ? readRecord(plan.out, state.id) : undefined;
+    const record = known ?? (await runner.run(state));
+    if (known === undefined) writeRecord(plan.out, record);
+    // A test that fails unexpectedly ends its worker, and a new one takes seconds to start. The progress reporter turns this
+    // around again, so that all reports count the state as failed.
+    if (!record.passed && info.project.retries === info.retry) info.fail();
+    expect(record.failures.map(({ check, message }) => `${check}: ${message}`)).toEqual([]);
+  });
+}

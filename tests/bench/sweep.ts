@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../../harness/cli/build-steps';
+import { SELECTIONS } from '../../harness/engine/states/select';
+import { inspectBuild } from '../../harness/server/build';
+import { projectRoot } from '../../harness/server/project-root';
+import { startHarnessServer } from '../../harness/server/server';
+import { PLAN_VARIABLE, type SweepPlan } from '../../harness/sweep/plan';
+import { runSweep } from '../../harness/sweep/run-sweep';
+
+const ROOT = projectRoot();
+const DIST = join(ROOT, 'dist');
+const STATES = 60;
+const WORKERS = 2;
+/** Targets: states a minute on two quiet cores, and the ratio to plain Playwright. */
+const MIN_SPEED = 350;
+const MIN_RATIO = 2.5;
+
+/** Prints how many states a sweep shows in a minute with all checks and pictures, beside plain Playwright with the same checks. */
+export async function sweepSpeed(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
+  // Scenarios that wait by themselves, or go to another page, would measure something else.
+  const usual = (SELECTIONS.named?.().states ?? []).filter(
+    ({ id, scenario }) => !/timeout|slow|signed-out/.test(id) && scenario.mode !== 'mini-program',
+  );
+  const states = usual.filter((_state, at) => at % Math.ceil(usual.length / STATES) === 0).slice(0, STATES);
+  const { hash } = await inspectBuild(DIST, ROOT);
+  const plan = { out: join(folder, 'sweep'), build: hash ?? '', selection: 'bench', filter: '', resume: false, states };
+  try {
+    const { seconds } = await runSweep(plan, { distDir: DIST, workers: WORKERS, retries: 0 });
+    const plain = await plainSeconds({ ...plan, out: join(folder, 'plain') });
+    const perMinute = (time: number) => Math.round((states.length / time) * 60);
+    console.log(`  ${perMinute(seconds)} states a minute (aim: ${MIN_SPEED} or more on two quiet cores)`);
+    console.log(
+      `  ${perMinute(plain)} with plain Playwright; ratio ${(plain / seconds).toFixed(2)} (aim: ${MIN_RATIO} or more)`,
+    );
+    console.log(
+      `  ${states.length} states, ${WORKERS} workers, start included; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function plainSeconds(plan: Omit<SweepPlan, 'port'>): Promise<number> {
+  mkdirSync(plan.out, { recursive: true });
+  const server = await startHarnessServer({ port: 0, distDir: DIST, panelDir: join(ROOT, 'out/renderer') });
+  const file = join(plan.out, 'plan.json');
+  writeFileSync(file, JSON.stringify({ ...plan, port: server.port }));
+  const started = performance.now();
+  const config = join(import.meta.dirname, 'plain-sweep.config.ts');
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  await run(process.execPath, [cli, 'test', '-c', config], { ...process.env, [PLAN_VARIABLE]: file });
+  const seconds = (performance.now() - started) / 1000;
+  await server.close();
+  return seconds;
+}

@@ -1,0 +1,65 @@
+import { AXE_LIBRARY, AXE_RUN } from '../../harness/sweep/axe';
+import { CHECKS } from '../../harness/sweep/checks/list';
+import { LOOK_SOURCE, type PageLook, shiftScript } from '../../harness/sweep/page-script';
+import { expect, isolatedTest as test } from './harness';
+
+/** What the sweep reads in a page: each fault is planted in a small page, and only its check may find it. */
+
+const SOUND = '<h1>Title</h1><main><p>Some text.</p></main>';
+
+/** Checks with a look at the page that find the fault. */
+const PLANTED: readonly (readonly [check: string, body: string])[] = [
+  ['overflow', `${SOUND}<div style="width: 330px">Too wide for a small phone</div>`],
+  ['clipped', `${SOUND}<p style="width: 60px; overflow: hidden; white-space: nowrap">Too long for its box</p>`],
+  ['clipped', `${SOUND}<p style="height: 10px; overflow: clip">Too high for its box</p>`],
+  ['landmarks', `${SOUND}<h1>Another title</h1>`],
+  ['landmarks', '<h1>Title</h1><p>No main part.</p>'],
+  ['language', `${SOUND}<script>document.documentElement.lang = 'de'</script>`],
+];
+
+/** Pages on which no check may find anything. */
+const HARMLESS = [
+  SOUND,
+  // A hidden heading does not count, nor does a text for screen readers alone.
+  `${SOUND}<div hidden><h1>Spare title</h1></div>`,
+  `${SOUND}<span style="position: absolute; width: 1px; height: 1px; overflow: hidden">For screen readers</span>`,
+  `${SOUND}<div style="overflow-x: auto; width: 200px"><div style="width: 600px">Scrolls by itself</div></div>`,
+];
+
+const foundBy = ({ seen }: PageLook): string[] =>
+  CHECKS.filter(({ id, look, judge }) => {
+    const scenario = { site: 'NONE', language: 'en', query: {} };
+    return look !== undefined && judge(seen[id], { scenario } as never).length > 0;
+  }).map(({ id }) => id);
+
+test('each check of the sweep finds the fault that is planted for it, and nothing else', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [check, body] of PLANTED) {
+    await page.setContent(`<html lang="en" dir="ltr"><body style="margin: 0">${body}</body></html>`);
+    expect(foundBy(await page.evaluate<PageLook>(LOOK_SOURCE)), body).toEqual([check]);
+  }
+  for (const body of HARMLESS) {
+    await page.setContent(`<html lang="en" dir="ltr"><body style="margin: 0">${body}</body></html>`);
+    expect(foundBy(await page.evaluate<PageLook>(LOOK_SOURCE)), body).toEqual([]);
+  }
+});
+
+test('the sweep reads every text of a page, adds up layout shifts, and lets axe find violations', async ({ page }) => {
+  await page.addInitScript(shiftScript);
+  await page.goto(
+    'data:text/html,<p>First</p><p>Second <b>line</b></p><input placeholder="Name" aria-label="Your name">',
+  );
+  const { texts } = await page.evaluate<PageLook>(LOOK_SOURCE);
+  expect(texts).toEqual(['First', 'Second line', 'Your name', 'Name']);
+  await page.evaluate(async () => {
+    const pause = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await pause();
+    document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 300px' }));
+    await pause();
+  });
+  await expect
+    .poll(async () => (await page.evaluate<PageLook>(LOOK_SOURCE)).seen['layout-shift'] as number)
+    .toBeGreaterThan(0.01);
+  await page.evaluate(AXE_LIBRARY);
+  expect((await page.evaluate<string[]>(AXE_RUN)).join()).toContain('html-has-lang');
+});

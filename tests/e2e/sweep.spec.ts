@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { StateRecord } from '../../harness/sweep/record';
+
+/** The commands as somebody types them: a sweep of sound states, one of a build with planted faults, and a review pack. */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'dist');
+/** Each command starts Node, Playwright and a browser of its own. */
+const TIMEOUT_MS = 240_000;
+
+let folder = '';
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sweep-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The last line of stdout. */
+  readonly last: Record<string, unknown>;
+}
+
+function harness(...args: string[]): Promise<Ended> {
+  return new Promise((done) => {
+    const options = { cwd: ROOT, env: withoutPlaywright(), maxBuffer: 10_000_000 };
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'harness/cli/main.ts', ...args],
+      options,
+      (error, stdout, stderr) => {
+        const line = stdout.trim().split('\n').at(-1) ?? '';
+        const last = line.startsWith('{') ? (JSON.parse(line) as Ended['last']) : {};
+        done({ code: Number(error?.code ?? 0), stdout, stderr, last });
+      },
+    );
+  });
+}
+
+/** The sweep runs Playwright Test itself, which must not take over what this run has set. */
+function withoutPlaywright(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PW_?|PLAYWRIGHT|TEST_)/.test(name)));
+}
+
+const recordOf = (out: string, id: string) =>
+  JSON.parse(readFileSync(join(out, `states/${id}.json`), 'utf8')) as StateRecord;
+
+test('a sweep of named scenarios passes, writes its reports, and resumes with nothing left to do', async () => {
+  test.setTimeout(TIMEOUT_MS);
+  const out = join(folder, 'named');
+  const args = ['sweep', '--states', 'named', '--filter', 'id=step-1-*|mode-*|signed-out', '--out', out];
+  const { code, last, stderr } = await harness(...args);
+  expect(last, stderr).toEqual({
+    states: 12,
+    passed: 12,
+    failed: 0,
+    seconds: expect.any(Number),
+    report: join(out, 'report.html'),
+  });
+  expect(code).toBe(0);
+  expect(stderr).toContain('12 states, about');
+  expect(readFileSync(join(out, 'junit.xml'), 'utf8')).toContain('tests="12" failures="0"');
+  expect(readdirSync(join(out, 'pictures'))).toHaveLength(12);
+  expect(recordOf(out, 'mode-mini-program-ios').texts).toContain('Identity verification');
+  expect(recordOf(out, 'signed-out').end).toBe('left');
+  const { at } = recordOf(out, 'step-1-allow');
+  expect((await harness(...args, '--resume')).last).toMatchObject({ states: 12, passed: 12 });
+  expect(recordOf(out, 'step-1-allow').at).toBe(at);
+});
+
+test('a sweep finds the faults of a broken build in the states that have them, and exits with 1', async () => {
+  test.setTimeout(TIMEOUT_MS);
+  const dist = join(folder, 'broken');
+  cpSync(DIST, dist, { recursive: true });
+  // A key instead of its text in one language, a sentence that ends twice in another.
+  changeTexts(dist, 'de-DE', (texts) => texts.replace(/("personal": ?)"[^"]+"/, '$1"pages.personal"'));
+  changeTexts(dist, 'tr-TR', (texts) => texts.replaceAll(/([^.])\."/g, '$1.."'));
+  const [style = ''] = readdirSync(join(dist, 'assets')).filter((name) => /^index-.*\.css$/.test(name));
+  const css = join(dist, 'assets', style);
+  // Fits into a phone of 390 px, not into one of 320 px; and pale text everywhere.
+  writeFileSync(css, `${readFileSync(css, 'utf8')}\nmain h1 { min-inline-size: 340px; color: #ccc }`);
+  const page = join(dist, 'index.html');
+  const call = `fetch(location.origin.replace('//www.', '//api2.') + '/v9/not/in/the/contract').catch(() => {})`;
+  writeFileSync(join(dist, 'assets/planted-12345678.js'), call);
+  const script = '<script type="module" src="/user/accounts/assets/planted-12345678.js"></script></head>';
+  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', script));
+
+  const out = join(folder, 'planted');
+  const filter = 'site=NONE,language=de-DE|tr-TR,device=*phone,route=/auth/personal,mode=web,theme=light,fault=none';
+  const { code, last, stderr } = await harness(
+    'sweep',
+    '--states',
+    'triples',
+    '--of',
+    'language,device,theme',
+    '--filter',
+    filter,
+    '--dist',
+    dist,
+    '--out',
+    out,
+  );
+  expect(code, stderr).toBe(1);
+  expect(last).toMatchObject({ states: 4, failed: 4 });
+  expect(stderr).toContain('differs from what was built');
+  const records = readdirSync(join(out, 'states')).map((name) => recordOf(out, name.replace('.json', '')));
+  /** Checks that failed on a device in a language, each with its problems. */
+  const found = (language: string, device: string) =>
+    records
+      .filter(({ scenario }) => scenario.language === language && scenario.device === device)
+      .flatMap(({ failures }) => failures.map(({ check, message }) => `${check}: ${message}`))
+      .join('\n');
+  const overflow = /^overflow: The page is \d+ px wide instead of 320 px/m;
+  const unmocked = 'mocked: GET /v9/not/in/the/contract is not in the contract';
+  for (const device of ['phone', 'small-phone']) {
+    const [german, turkish] = [found('de-DE', device), found('tr-TR', device)];
+    expect([german, turkish].map((problems) => problems.includes('raw-keys: The key pages.personal'))).toEqual([
+      true,
+      false,
+    ]);
+    expect([german, turkish].map((problems) => problems.includes('full-stops: '))).toEqual([false, true]);
+    for (const problems of [german, turkish]) {
+      expect(problems).toContain(unmocked);
+      expect(problems).toContain('axe: color-contrast');
+      expect(overflow.test(problems)).toBe(device === 'small-phone');
+    }
+  }
+});
+
+test('a review pack holds pages, texts and rules, and shows every change of it', async () => {
+  test.setTimeout(TIMEOUT_MS);
+  const out = join(folder, 'review');
+  const { code, last, stderr } = await harness(
+    'review',
+    '--sites',
+    'HKG,ARE',
+    '--languages',
+    'zh-HK,ar-SA',
+    '--routes',
+    '/auth/personal',
+    '--out',
+    out,
+  );
+  expect(code, stderr).toBe(0);
+  expect(last).toMatchObject({ states: 2, out });
+  const page = readFileSync(join(out, 'review.html'), 'utf8');
+  for (const part of [
+    'data:image/jpeg;base64,',
+    'risk-disclosure',
+    'HKG in ar-SA: the host of this site does not offer',
+    's1.',
+  ])
+    expect(page).toContain(part);
+  expect(readFileSync(join(out, 'review.pdf')).subarray(0, 4).toString()).toBe('%PDF');
+  expect(readdirSync(join(out, 'texts'))).toContain('zh-HK-user-accounts.xlf');
+  expect((await harness('review', 'verify', out)).code).toBe(0);
+  writeFileSync(join(out, 'texts/added.csv'), '');
+  const verified = await harness('review', 'verify', out);
+  expect([verified.code, verified.stderr]).toEqual([1, expect.stringContaining('texts/added.csv was added')]);
+});
+
+function changeTexts(dist: string, language: string, change: (texts: string) => string): void {
+  const path = join(dist, `locales/${language}/user-accounts.json`);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+}
