@@ -12,11 +12,12 @@ const ENGLISH = 'en';
 /** Keys (`namespace.json:key`) whose texts are correctly the same as in English. Keep the list short. */
 const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   'de-DE': ['user-accounts.json:fields.optional', 'user-accounts.json:personal.limitCoin'],
+  'es-ES': ['user-accounts.json:questionnaire.no'],
   'id-ID': ['user-accounts.json:poa.fileMore'],
 };
 
-/** Company names are not translated. */
-const NAMES = ['user-accounts.json:personal.about.custodyOf.CUSTODY_BYBIT'];
+/** Names of companies and coins are not translated. */
+const NAMES = ['user-accounts.json:personal.about.custodyOf.CUSTODY_BYBIT', 'user-accounts.json:personal.btcAmount'];
 
 type Texts = ReadonlyMap<string, string>;
 
