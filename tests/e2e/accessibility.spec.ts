@@ -46,6 +46,8 @@ async function reachable(page: Page): Promise<string[]> {
       'main :is(a[href], button, input, select, textarea):not(:disabled)',
     )) {
       if (element.closest('[aria-hidden="true"], [hidden]') || element.tabIndex < 0) continue;
+      // Not displayed: 'Take a photo' is for touch screens only.
+      if (element.getClientRects().length === 0) continue;
       if (element instanceof HTMLInputElement && element.type === 'radio') {
         if (groups.has(element.name)) continue;
         groups.add(element.name);

@@ -128,6 +128,8 @@ test('an update keeps what was typed over a look elsewhere, and nothing once it 
   await update.prepare?.(page);
   const leaveAndReturn = async () => {
     await page.getByRole('link', { name: 'Verification', exact: true }).click();
+    // Behind 'More', because few members need it.
+    await page.getByText('More', { exact: true }).first().click();
     await page
       .getByRole('link', { name: /^Update document$/ })
       .first()

@@ -27,7 +27,11 @@ test('tasks are grouped and sorted by urgency, tell why they cannot start, and l
   await harness.open(named('compliance-tasks-all'));
   const main = page.getByRole('main');
   const open = main.getByRole('region', { name: 'To do' }).getByRole('listitem');
-  await expect(open).toHaveText([/Request for information.*Overdue/, /Confirm where you live/, /Source of funds/]);
+  await expect(open).toHaveText([
+    /Request for information.*Overdue/,
+    /Confirm your country of residence/,
+    /Source of funds/,
+  ]);
   const locked = main.getByRole('region', { name: 'Not available yet' });
   await expect(locked).toContainText('Available once Level 1 is verified.');
   await expect(locked).toContainText('Available once your risk classification is done.');
@@ -51,7 +55,7 @@ test('the personal page and the list show the same tasks, and a refused list can
   } as const;
   await harness.open({ ...scenario, faults: [...scenario.faults] });
   await page.getByRole('link', { name: 'See all tasks' }).click();
-  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this information' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   const list = page.getByRole('region', { name: 'To do' });
   await expect(list.getByRole('listitem')).toHaveCount(3);

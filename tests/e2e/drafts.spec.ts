@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Harness, test } from './harness';
+import { storedDrafts } from './stored-drafts';
 
 /** What a member has typed is there again after a reload, the way back and an expired session, and for nobody else. */
 
@@ -14,36 +15,7 @@ async function typed(harness: Harness, page: Page): Promise<void> {
 
 /** Waits until the draft of a form is stored. */
 async function stored(page: Page, name: string): Promise<void> {
-  await expect.poll(async () => (await records(page)).map(({ id }) => id.split('/')[1])).toContain(name);
-}
-
-/** Everything that the drafts have put into IndexedDB, with the bytes as text. */
-function records(page: Page): Promise<{ id: string; text: string }[]> {
-  return page.evaluate(
-    () =>
-      new Promise<{ id: string; text: string }[]>((resolve, reject) => {
-        const opening = indexedDB.open('drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('drafts')) {
-            database.close();
-            return resolve([]);
-          }
-          const found: { id: string; text: string }[] = [];
-          const cursor = database.transaction('drafts').objectStore('drafts').openCursor();
-          cursor.onsuccess = () => {
-            if (!cursor.result) {
-              database.close();
-              return resolve(found);
-            }
-            const { answers } = cursor.result.value as { answers: { data: ArrayBuffer } };
-            found.push({ id: String(cursor.result.key), text: new TextDecoder('latin1').decode(answers.data) });
-            cursor.result.continue();
-          };
-        };
-      }),
-  );
+  await expect.poll(async () => (await storedDrafts(page)).map((draft) => draft.name)).toContain(name);
 }
 
 test('typed answers survive a reload, another screen and the way back', async ({ harness, page }) => {
@@ -75,13 +47,13 @@ test('typed answers are there again after the session has expired and the same m
 
 test('typed answers are stored unreadable, and are gone after they were sent', async ({ harness, page }) => {
   await typed(harness, page);
-  const [record] = await records(page);
+  const [record] = await storedDrafts(page);
   expect(record?.text).not.toContain('Baker');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Baker');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toBeVisible();
-  await expect.poll(() => records(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
 for (const [who, leave] of [

@@ -31,6 +31,8 @@ export class KeptPage {
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
+        // The key of the drafts; without it a stored draft cannot be read.
+        window.name = '';
       });
     }
     this.#visited.clear();

@@ -56,7 +56,7 @@ describe('filters', () => {
   it.each([
     ['id=site-hkg', ['site-hkg']],
     ['site=HKG|KAZ,id=site-*', ['site-hkg', 'site-kaz']],
-    ['language=ar-SA', ['right-to-left', 'questionnaire-arabic']],
+    ['language=ar-SA', ['questionnaire-arabic', 'right-to-left']],
     ['fault=http', ['fault-http']],
     ['route=/auth/kyc,site=TUR', []],
     ['outcome=reject,provider=PROVIDER_AAI', ['verify-aai-reject']],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { agreementStanding, agreementTemplate, type ReadableAgreement } from '../../domain/agreements';
 import { Button } from '../../ui/button';
@@ -42,7 +43,11 @@ function Agreement({ name }: { readonly name: ReadableAgreement }) {
       {(data) => (
         <>
           <Lead>{t(agreementStanding(data) === 'accepted' ? 'agreements.leadAccepted' : 'agreements.lead')}</Lead>
-          <AgreementDocument name={name} template={data} onAnswered={template.retry} />
+          <AgreementDocument
+            name={name}
+            template={data}
+            onAnswered={() => invalidate(endpoints.questionnaireTemplate)}
+          />
         </>
       )}
     </Loadable>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { CAN_APPLY, INVESTOR_CODES, investorStanding } from '../../domain/investor-status';
 import type { InvestorClass } from '../../domain/sites';
@@ -70,7 +71,7 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
                     version={start.template.version}
                     criteria={criteria}
                     rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
-                    onSent={template.retry}
+                    onSent={() => invalidate(endpoints.questionnaireTemplate)}
                   />
                 </>
               )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
+import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { hasTest, TEST_CODES } from '../../domain/investor-tests';
 import type { InvestorTest } from '../../domain/sites';
@@ -40,7 +41,13 @@ function InvestorTestPage({ test }: { readonly test: InvestorTest }) {
           const { facts, info, account } = start.member;
           if (!hasTest(test, { ...info, rules: account.rules })) return <NotNeeded />;
           if (stepsOf(facts).LEVEL_1.status !== 'SUCCESS') return <Locked />;
-          return <TestForm test={test} template={start.template} onReload={template.retry} />;
+          return (
+            <TestForm
+              test={test}
+              template={start.template}
+              onReload={() => invalidate(endpoints.questionnaireTemplate)}
+            />
+          );
         }}
       </Loadable>
       <RegionNotice />

@@ -32,7 +32,7 @@ export const QUESTIONNAIRES: readonly QuestionnaireRow[] = [
   { path: '/auth/cnsquestion', titleKey: 'pages.cnsquestion', purposeKey: 'questionnaire.purpose.screening', audience: 'asked', source: { kind: 'scene', sceneCode: 'CONTINUOUS_NAME_SCREENING' } },
   { path: '/auth/ocquestion', titleKey: 'pages.ocquestion', purposeKey: 'questionnaire.purpose.account', audience: 'everyone', source: { kind: 'scene', sceneCode: 'OCCUPATION' } },
   { path: '/auth/questionnaire', titleKey: 'pages.questionnaire', purposeKey: 'questionnaire.purpose.funds', audience: 'everyone', source: { kind: 'template', templateCode: '200', fromAddress: true } },
-  { path: '/auth/piquestion', titleKey: 'pages.piquestion', purposeKey: 'questionnaire.purpose.investor', audience: 'professional-investors', source: { kind: 'template', templateCode: 'PROFESSIONAL_INVESTOR' } },
+  { path: '/auth/piquestion', titleKey: 'pages.piquestion', purposeKey: 'questionnaire.purpose.investor', audience: 'professional-investors', source: { kind: 'template', templateCode: 'PROFESSIONAL_INVESTOR_QUESTIONS' } },
   { path: '/auth/personalquestion', titleKey: 'pages.personalquestion', purposeKey: 'questionnaire.purpose.account', audience: 'everyone', source: { kind: 'template', templateCode: 'PERSONAL' } },
   { path: '/auth/pivQuestionnaire', titleKey: 'pages.pivQuestionnaire', purposeKey: 'questionnaire.purpose.investor', audience: 'professional-investors', source: { kind: 'template', templateCode: 'PIV' } },
   { path: '/auth/eddQuestionnaire', titleKey: 'pages.eddQuestionnaire', purposeKey: 'questionnaire.purpose.funds', audience: 'asked', source: { kind: 'edd', templateCode: 'EDD' } },

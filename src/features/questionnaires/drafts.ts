@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../../domain/questionnaire';
+import { removeDraft, tabDrafts } from '../../lib/drafts/tab-drafts';
 import { memberMemory } from '../../lib/member-memory';
 import { usePending } from '../../lib/use-pending';
-import { type DraftVault, openVault } from './draft-vault';
 
 /** Unfinished answers of this page visit, by questionnaire: they outlive a change of screen or language. */
 const drafts = memberMemory(() => new Map<string, Answers>());
 
-/** Answers of the form, kept while the member is elsewhere, and over a reload (`draft-vault.ts`). */
+/** Answers of the form, kept while the member is elsewhere, and over a reload (`lib/drafts`). */
 export interface Draft {
   readonly answers: Answers;
   readonly change: (answers: Answers) => void;
@@ -19,12 +19,11 @@ export interface Draft {
  * Answers as the member left them; undefined while they are looked for.
  *
  * @param name of the questionnaire and its request
- * @param secret the token of the submission, which protects what is stored
  * @param initial the earlier answers, which the form offers where there is no draft
  */
-export function useDraft(name: string, secret: string, initial: () => Answers): Draft | undefined {
+export function useAnswersDraft(name: string, initial: () => Answers): Draft | undefined {
   const [answers, setAnswers] = useState(() => drafts.current.get(name));
-  const [saver] = useState(() => new DraftSaver(name, secret));
+  const [saver] = useState(() => new DraftSaver(name));
   const latestInitial = useRef(initial);
   const isLoading = answers === undefined;
   usePending(isLoading);
@@ -53,21 +52,18 @@ export function useDraft(name: string, secret: string, initial: () => Answers): 
   };
 }
 
-/** Stores the latest answers, one after the other. Without a vault it does nothing: the answers stay in memory. */
+/** Stores the latest answers, one after the other. Where the browser stores nothing, the answers stay in memory only. */
 class DraftSaver {
-  readonly #vault: Promise<DraftVault | undefined>;
   #next: Answers | undefined;
   #isSaving = false;
   #isDropped = false;
 
-  constructor(name: string, secret: string) {
-    // Storage or encryption may be forbidden or missing.
-    this.#vault = openVault(name, secret).catch(() => undefined);
-  }
+  constructor(private readonly name: string) {}
 
   async load(): Promise<Answers | undefined> {
-    const vault = await this.#vault;
-    return vault?.load().catch(() => undefined);
+    const drafts = await tabDrafts();
+    // Only this form stores drafts of this name.
+    return drafts?.read(this.name) as Promise<Answers | undefined>;
   }
 
   save(answers: Answers): void {
@@ -77,19 +73,19 @@ class DraftSaver {
 
   drop(): void {
     this.#isDropped = true;
-    void this.#vault.then((vault) => vault?.remove()).catch(() => undefined);
+    void removeDraft(this.name);
   }
 
   async #saveAll(): Promise<void> {
     this.#isSaving = true;
-    const vault = await this.#vault;
+    const drafts = await tabDrafts();
     while (this.#next !== undefined && !this.#isDropped) {
       const answers = this.#next;
       this.#next = undefined;
       // A full storage keeps the answers in memory only.
-      await vault?.save(answers).catch(() => undefined);
+      await drafts?.save(this.name, answers).catch(() => undefined);
     }
-    if (this.#isDropped) await vault?.remove().catch(() => undefined);
+    if (this.#isDropped) await removeDraft(this.name);
     this.#isSaving = false;
   }
 }

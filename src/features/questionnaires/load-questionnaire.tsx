@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RequestOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
+import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { STATUS_OF_EDD } from '../../domain/questionnaire-access';
 import { Loadable } from '../../ui/loadable';
@@ -115,7 +116,7 @@ function ByDueDiligence({ source, title, children }: Of<'edd'>) {
                   return { ...(await start.standingNow(call)), ...now, status: STATUS_OF_EDD[now.status] };
                 },
                 reload: () => {
-                  edd.retry();
+                  invalidate(endpoints.eddInfo);
                   start.reload();
                 },
               })
@@ -139,8 +140,8 @@ function ByCustodian({ source: { templateCode }, title, children }: Of<'custodia
           isCustodian: true,
           standingNow: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
           reload: () => {
-            template.retry();
-            standing.retry();
+            invalidate(endpoints.questionnaireTemplate);
+            invalidate(endpoints.querySatosQuestionnaire);
           },
         })
       }
@@ -166,7 +167,7 @@ function WithTemplate({ title, input, request, children }: WithTemplateProps) {
           request,
           isCustodian: false,
           standingNow: (call) => call(endpoints.questionnaireTemplate, input, { fresh: true }),
-          reload: template.retry,
+          reload: () => invalidate(endpoints.questionnaireTemplate),
         })
       }
     </LoadingPage>

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
 import type { QuestionnaireRow } from './catalogue';
-import { useDraft } from './drafts';
+import { useAnswersDraft } from './drafts';
 import { LoadingPage } from './load-questionnaire';
 import { QuestionnaireForm, type QuestionnaireFormProps } from './questionnaire-form';
 
@@ -28,10 +28,10 @@ export function OpenForm(props: OpenFormProps) {
 }
 
 function WithDraft(props: Omit<QuestionnaireFormProps, 'draft'> & { readonly row: QuestionnaireRow }) {
-  const { start, row, title, token } = props;
+  const { start, row, title } = props;
   const { t } = useTranslation();
   const { sceneCode = '', requestId = '', templateCode } = start.request;
-  const draft = useDraft([row.path, templateCode, sceneCode, requestId].join(' '), token, () =>
+  const draft = useAnswersDraft(['questionnaire', row.path, templateCode, sceneCode, requestId].join(' '), () =>
     offeredAnswers(start.template.sections, start.standing.answers),
   );
   if (!draft) {
