@@ -110,6 +110,9 @@ const EVERY_SCREEN = new RegExp(
 const SERVER_DATA =
   /\/node_modules\/zod\/|\/src\/domain\/(addresses|compliance|initial-config|sites|statuses|tolerant-parse)\.ts$/;
 
+/** Chunks that are loaded before any other one. */
+const AT_START = /^assets\/(index|memory-cache|packages|pieces|rolldown-runtime|server-data|start)-/;
+
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
   [
@@ -172,7 +175,11 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     // All target browsers support modulepreload, and the polyfill would be part of the first script.
-    modulePreload: { polyfill: false },
+    // The lists of files to preload are part of the scripts, so they leave out the imported file itself and what is loaded at the start.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, deps) => deps.filter((name) => name !== file && !AT_START.test(name)),
+    },
     // A strict content security policy forbids fonts and images as data: URLs in the style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {
