@@ -28,11 +28,12 @@ export class KeptPage {
     for (const origin of this.#visited) {
       // Session storage can only be cleared from a page of its origin; this one is small.
       await page.goto(`${origin}/nowhere`);
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         localStorage.clear();
         sessionStorage.clear();
-        // The key of the drafts; without it a stored draft cannot be read.
+        // The key of the drafts, and the drafts.
         window.name = '';
+        for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
       });
     }
     this.#visited.clear();

@@ -36,7 +36,7 @@ export async function chooseDocument(app: Screen): Promise<void> {
 
 /** Gives the consent and continues, which is all that level 2 needs. */
 export async function consent(app: Screen): Promise<void> {
-  await app.getByRole('checkbox', { name: /I agree that a verification partner/ }).check();
+  await app.getByRole('checkbox', { name: /I agree that (a verification partner|my proof of address)/ }).check();
   await app.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 

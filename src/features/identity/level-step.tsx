@@ -10,9 +10,8 @@ import { Reason } from '../shared/review/reason';
 import { NextStepLink } from './next-step-link';
 import { LEVEL_LOOKS } from './step-view';
 
-// Only a verified level can be changed.
+// Few members change a level.
 const loadChanges = async () => (await import('./level-changes')).LevelChanges;
-const CHANGES = ['update-document', 'reset', 'proof-of-address'] as const;
 
 interface LevelStepProps {
   readonly level: StepLevel;
@@ -36,7 +35,12 @@ export function LevelStep({ level, status, btc, resetChange, statement, isPrimar
   const isOnHold = statement?.kind === 'level-on-hold';
   // A level on hold looks like one that cannot be started yet.
   const shown = isOnHold ? 'NOT_ALLOW' : status;
-  const changes = status === 'SUCCESS' && CHANGES.some((kind) => eligibility({ kind }, facts).allowed);
+  const isVerified = status === 'SUCCESS';
+  const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
+  // Some sites require a proof of address from members who are not verified yet.
+  const changes =
+    (isVerified && (mayStart('reset') || (level === 'LEVEL_1' && mayStart('update-document')))) ||
+    (level === 'LEVEL_2' && mayStart('proof-of-address'));
   const action = statement?.action;
   const reason = statement?.reason;
   const isInApp = action?.kind === 'mobile-app';
@@ -69,7 +73,9 @@ export function LevelStep({ level, status, btc, resetChange, statement, isPrimar
             // Its line is kept free until it is loaded.
             <div className="min-h-8 w-full pointer-coarse:min-h-11">
               <LazyPart load={loadChanges}>
-                {(LevelChanges) => <LevelChanges level={level} facts={facts} resetChange={resetChange} />}
+                {(LevelChanges) => (
+                  <LevelChanges level={level} isVerified={isVerified} facts={facts} resetChange={resetChange} />
+                )}
               </LazyPart>
             </div>
           )}
