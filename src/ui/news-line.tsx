@@ -18,7 +18,7 @@ export function NewsLine({ title, children, actions }: NewsLineProps) {
           <h2 className="inline font-semibold">{title}</h2> <div className="inline text-muted *:inline">{children}</div>
         </div>
       </div>
-      <div className="ms-auto flex shrink-0 flex-wrap items-center gap-2">{actions}</div>
+      <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-2">{actions}</div>
     </section>
   );
 }

@@ -128,7 +128,7 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'embedded, without a token', scenario: { route: '/auth/sdk' } },
-  { name: 'not available', scenario: { route: '/auth/question' } },
+  { name: 'questionnaire', scenario: { route: '/auth/question' } },
   { name: 'not found', scenario: { route: '/auth/nowhere' } },
 ];
 

@@ -164,7 +164,7 @@ test('choosing a language whose texts cannot be loaded shows an error with its n
   await page.route(texts('tr-TR'), (route) => route.fulfill({ status: 404, body: '' }));
   const select = page.getByRole('combobox', { name: 'Language' });
   await select.selectOption('tr-TR');
-  await expect(page.locator('li[data-icon=fail]')).toContainText("Türkçe couldn't be loaded.");
+  await expect(page.locator('li[data-icon=fail]')).toContainText('We couldn’t load Türkçe.');
   await expect(select).toHaveValue('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.unroute(texts('tr-TR'));

@@ -15,7 +15,8 @@ interface PhoneWatchProps {
 /** Polls kyc-info until the phone has submitted the documents, then shows the result on this page without a click. */
 export function PhoneWatch({ hasArrived, onArrived }: PhoneWatchProps) {
   const { t } = useTranslation();
-  const { data: info, refresh } = useKycInfo();
+  // An answer of its own: the screen around it must not change before the result opens.
+  const { data: info, refresh } = useKycInfo({ obtain_quotas: false });
   const isDone = info !== undefined && hasArrived(info);
   useEffect(() => {
     if (isDone) return undefined;
