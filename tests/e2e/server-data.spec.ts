@@ -96,7 +96,7 @@ async function fillDate(page: Page, [year, month, day]: readonly [string, string
 }
 
 for (const [form, scenario, button, label] of [
-  ['a number', named('non-document'), 'Verify', 'Date of birth'],
+  ['a number', named('non-document'), 'Submit details', 'Date of birth'],
   ['a proof of address', named('proof-of-address-unsubmit'), 'Submit for review', 'Date of issue'],
   ['an update', { route: '/auth/updatekyc', kyc: VERIFIED }, 'Submit details', 'Expiry date'],
 ] as const) {
