@@ -4,10 +4,10 @@ import { Specimen } from '../specimen';
 /** Every illustration, in the size of a page and in that of a choice. */
 export function Illustrations() {
   return (
-    <div className="grid grid-cols-2 gap-6 sm:grid-cols-4">
+    <div className="grid gap-6 min-[30rem]:grid-cols-2 md:grid-cols-4">
       {ILLUSTRATION_NAMES.map((name) => (
         <Specimen key={name} name={name}>
-          <div className="flex items-end gap-3">
+          <div className="flex flex-wrap items-end gap-3">
             <Illustration name={name} className="w-32" />
             <Illustration name={name} className="w-14" />
           </div>
