@@ -111,7 +111,7 @@ const MARGIN = { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' };
 /** The texts as the build ships them, one table a language and file. */
 function writeTexts(out: string, distDir: string, languages: readonly string[]): void {
   mkdirSync(join(out, TEXTS_FOLDER));
-  for (const name of readdirSync(join(distDir, 'locales/en'))) {
+  for (const name of readdirSync(join(distDir, 'locales/en')).filter((file) => file.endsWith('.json'))) {
     const read = (language: string): Texts =>
       flatTexts(JSON.parse(readFileSync(join(distDir, 'locales', language, name), 'utf8')));
     const english = read('en');
