@@ -52,7 +52,7 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
       <Contents blocks={blocks} />
       <ScrollAgreement
         {...fields.agreement}
-        hint={t('agreements.readFirst')}
+        hint={standing === 'accepted' ? undefined : t('agreements.readFirst')}
         title={title}
         onReachEnd={() => setHasRead(true)}
       >

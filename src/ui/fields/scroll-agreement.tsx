@@ -6,8 +6,8 @@ interface ScrollAgreementProps {
   /** Title of the document. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Shown until the member has reached the end. */
-  readonly hint: string;
+  /** How to go on, shown until the end is reached; undefined for a document that needs no acceptance any more. */
+  readonly hint: string | undefined;
   /** Shown once the member has reached the end. */
   readonly reachedText: string;
   /** Called once, when the end of the text becomes visible; immediately if the text fits into the box. */
@@ -58,10 +58,12 @@ export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd
         </div>
         <div ref={end} className="h-px" />
       </section>
-      <p role="status" className={cn('flex gap-1.5 text-sm', reached ? 'text-success' : 'text-muted')}>
-        {reached && <SuccessIcon className="shrink-0" />}
-        {reached ? reachedText : hint}
-      </p>
+      {hint !== undefined && (
+        <p role="status" className={cn('flex gap-1.5 text-sm', reached ? 'text-success' : 'text-muted')}>
+          {reached && <SuccessIcon className="shrink-0" />}
+          {reached ? reachedText : hint}
+        </p>
+      )}
     </div>
   );
 }
