@@ -58,7 +58,11 @@ export function openApp(fresh: boolean): void {
 async function change(method: 'PUT' | 'PATCH', body: unknown, history?: 'push' | 'replace'): Promise<boolean> {
   try {
     const { opening } = store;
-    adopt(await control<ScenarioInfo>(method, '/scenario', body), history);
+    const address = window.location.href;
+    const answer = await control<ScenarioInfo>(method, '/scenario', body);
+    // Somebody went on to another entry of the history meanwhile: that entry is followed on its own and must not be overwritten.
+    if (history === 'replace' && window.location.href !== address) return true;
+    adopt(answer, history);
     // A PUT resets the mock's state, so the app starts again even if the scenario is the same.
     if (method === 'PUT' && store.opening.count === opening.count) openApp(true);
     if (method === 'PUT') await loadRequests();
