@@ -134,7 +134,7 @@ const PIECES = new RegExp(
 const SCREEN_PARTS = new RegExp(
   [
     'src/ui/(focus-here|requirement-list|fields/(choice-field|consent-field|date|date-field|error-summary|field|money|text-field))',
-    'src/features/shared/(exits/(leave-button|support-link)|format/left-to-right|forms/(encoded-file|use-field-texts)|frame/compliance-frame|loading/failure|region/region-notice)',
+    'src/features/shared/(exits/(leave-button|support-link)|format/left-to-right|forms/(encoded-file|use-field-texts)|loading/failure|region/region-notice)',
     'src/domain/regions',
   ]
     .map((files) => `/${files}\\.tsx?$`)

@@ -52,6 +52,17 @@ it.each([
   });
 });
 
+it('names changed and added files before missing ones', async () => {
+  rmSync(join(build.distDir, 'assets/index-AbCd1234.js'));
+  writeFileSync(join(build.distDir, 'index.html'), 'other');
+  writeFileSync(join(build.distDir, 'more.js'), '');
+  expect((await inspect()).problems).toEqual([
+    'index.html differs from what was built',
+    'more.js is not part of the build',
+    'assets/index-AbCd1234.js is missing',
+  ]);
+});
+
 it('follows the files from one look to the next, also where size and time of a file stay the same', async () => {
   const place = join(build.distDir, 'assets/index-AbCd1234.js');
   const content = build.files['assets/index-AbCd1234.js'] ?? '';

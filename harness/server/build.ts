@@ -53,7 +53,11 @@ export async function inspectBuild(distDir: string, root: string): Promise<Build
     return report('missing', { problems: [problem] });
   }
   const files = await compareFiles(distDir, manifest);
-  const changed = files.filter(({ same }) => !same).map(({ path, built, served }) => difference(path, built, served));
+  // Changed and added files before missing ones: the commands print only the first few, and a changed file can show a wrong page.
+  const changed = files
+    .filter(({ same }) => !same)
+    .sort((one, other) => Number(one.served === null) - Number(other.served === null))
+    .map(({ path, built, served }) => difference(path, built, served));
   const newer = await newestAfter(root, SOURCES, manifest.builtAt);
   const stale = newer === undefined ? [] : [`${newer} is newer than the build`];
   const status = changed.length > 0 ? 'changed' : stale.length > 0 ? 'stale' : 'ready';

@@ -11,10 +11,10 @@ import {
 } from '../../domain/agreements';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
+import { Page } from '../../ui/page';
 import { TaskList } from '../../ui/task-list';
 import type { Tone } from '../../ui/tone';
 import { longDate } from '../shared/format/long-date';
-import { ComplianceFrame } from '../shared/frame/compliance-frame';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useMemberState } from '../shared/member/use-member-state';
 import { RegionNotice, RiskWarnings } from '../shared/region/region-notice';
@@ -32,7 +32,7 @@ export function AgreementList() {
   const member = useMemberState();
   const texts = useLoadTexts(member.error);
   return (
-    <ComplianceFrame title={t('agreements.listTitle')} lead={t('agreements.listLead')}>
+    <Page title={t('agreements.listTitle')} lead={t('agreements.listLead')}>
       <Loadable state={member} texts={texts} onRetry={member.retry}>
         {({ info, account }) => (
           <div className="flex flex-col gap-3">
@@ -49,7 +49,7 @@ export function AgreementList() {
           <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
         </Button>
       </div>
-    </ComplianceFrame>
+    </Page>
   );
 }
 

@@ -6,8 +6,7 @@ import { useCall } from '../../api/use-call';
 import { agreementStanding, agreementTemplate, type ReadableAgreement } from '../../domain/agreements';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
-import { Lead } from '../../ui/page';
-import { ComplianceFrame } from '../shared/frame/compliance-frame';
+import { Lead, Page } from '../../ui/page';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { RegionNotice } from '../shared/region/region-notice';
 import { AgreementDocument } from './agreement-document';
@@ -16,7 +15,7 @@ import { AgreementDocument } from './agreement-document';
 export function AgreementPage({ name }: { readonly name: ReadableAgreement }) {
   const { t, i18n } = useTranslation();
   return (
-    <ComplianceFrame title={t(`agreements.names.${name}`)}>
+    <Page title={t(`agreements.names.${name}`)}>
       <Agreement key={`${name} ${i18n.language}`} name={name} />
       <RegionNotice />
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -27,7 +26,7 @@ export function AgreementPage({ name }: { readonly name: ReadableAgreement }) {
           <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
         </Button>
       </div>
-    </ComplianceFrame>
+    </Page>
   );
 }
 

@@ -9,9 +9,8 @@ import { STEP_LEVELS, stepsOf } from '../../domain/steps';
 import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
-import { Lead } from '../../ui/page';
+import { Lead, Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
-import { ComplianceFrame } from '../shared/frame/compliance-frame';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useMemberState } from '../shared/member/use-member-state';
@@ -41,7 +40,7 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
   const data = combineCalls({ template, member, config });
   const texts = useLoadTexts(data.error);
   return (
-    <ComplianceFrame title={t(TITLES[investorClass])}>
+    <Page title={t(TITLES[investorClass])}>
       <Loadable state={data} texts={texts} onRetry={data.retry}>
         {(start) => {
           const { facts, account } = start.member;
@@ -80,7 +79,7 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
         }}
       </Loadable>
       <RegionNotice />
-    </ComplianceFrame>
+    </Page>
   );
 }
 

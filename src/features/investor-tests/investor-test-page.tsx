@@ -8,8 +8,8 @@ import type { InvestorTest } from '../../domain/sites';
 import { stepsOf } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
+import { Page } from '../../ui/page';
 import { StatusBanner } from '../../ui/status-banner';
-import { ComplianceFrame } from '../shared/frame/compliance-frame';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useMemberState } from '../shared/member/use-member-state';
@@ -35,7 +35,7 @@ function InvestorTestPage({ test }: { readonly test: InvestorTest }) {
   const data = combineCalls({ template, member });
   const texts = useLoadTexts(data.error);
   return (
-    <ComplianceFrame title={t(TITLES[test])}>
+    <Page title={t(TITLES[test])}>
       <Loadable state={data} texts={texts} onRetry={data.retry}>
         {(start) => {
           const { facts, info, account } = start.member;
@@ -51,7 +51,7 @@ function InvestorTestPage({ test }: { readonly test: InvestorTest }) {
         }}
       </Loadable>
       <RegionNotice />
-    </ComplianceFrame>
+    </Page>
   );
 }
 
