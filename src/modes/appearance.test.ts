@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyAppearance } from './appearance';
+import { showBootBrand } from './boot-brand';
+import { applyBrand } from './brand';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('applyAppearance', () => {
+  it.each([
+    ['web', 'system', { mode: 'web' }],
+    ['web', 'dark', { mode: 'web', theme: 'dark' }],
+    ['sdk', 'light', { mode: 'sdk', header: 'none', theme: 'light' }],
+    ['app', 'system', { mode: 'app', header: 'none' }],
+    // Black whatever is configured, as the shell around it.
+    ['mini-program', 'light', { mode: 'mini-program', header: 'none', theme: 'black' }],
+  ] as const)('%s with the scheme %s', (mode, scheme, expected) => {
+    const dataset = {};
+    vi.stubGlobal('document', { documentElement: { dataset } });
+    applyAppearance(mode, scheme);
+    expect(dataset).toEqual(expected);
+  });
+});
+
+describe('applyBrand', () => {
+  it('sets the brand colour, its weaker tones, and a colour that is readable on it', () => {
+    const set = new Map<string, string>();
+    const style = { setProperty: (name: string, value: string) => set.set(name, value) };
+    vi.stubGlobal('document', { documentElement: { style } });
+    applyBrand('#004488');
+    expect(Object.fromEntries(set)).toEqual({
+      '--brand': '#004488',
+      '--brand-strong': '#004488e0',
+      '--on-brand': '#ffffff',
+      '--brand-ink': 'var(--ink)',
+      '--brand-tint': '#0044881f',
+      '--brand-tint-strong': '#0044883d',
+    });
+  });
+});
+
+describe('showBootBrand', () => {
+  /** The boot header's place for the brand, which holds our own mark. */
+  function header() {
+    const place = { append: vi.fn(), firstElementChild: { replaceWith: vi.fn() } };
+    vi.stubGlobal('document', { querySelector: (selector: string) => (selector === '.boot-brand' ? place : null) });
+    vi.stubGlobal('Image', class {});
+    return place;
+  }
+
+  it('adds the name, and keeps our mark without a logo', () => {
+    const place = header();
+    showBootBrand({ name: 'Example', logo: '' });
+    expect(place.append).toHaveBeenCalledExactlyOnceWith('Example');
+    expect(place.firstElementChild.replaceWith).not.toHaveBeenCalled();
+  });
+
+  it('replaces our mark by the logo, which needs no words beside the name', () => {
+    const place = header();
+    showBootBrand({ name: 'Example', logo: '/logo.svg' });
+    expect(place.firstElementChild.replaceWith).toHaveBeenCalledExactlyOnceWith({ src: '/logo.svg', alt: '' });
+  });
+
+  it('does nothing on a page without a boot header', () => {
+    vi.stubGlobal('document', { querySelector: () => null });
+    expect(() => showBootBrand({ name: 'Example', logo: '/logo.svg' })).not.toThrow();
+  });
+});

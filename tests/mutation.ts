@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+
+/**
+ * Mutation tests: StrykerJS changes the rules of a room one by one, and the room's own tests have to notice.
+ *
+ * `npm run mutate` takes all rooms, `npm run mutate -- domain` one of them, `npm run mutate -- domain src/domain/dates.ts` one file.
+ * Exits with 1 when a room stays below its aim.
+ */
+
+interface Room {
+  /** What is changed. */
+  readonly mutate: readonly string[];
+  /** Folders whose unit tests have to notice it. */
+  readonly tests: string;
+  /** Percentage of changes that the tests have to notice. */
+  readonly aim: number;
+}
+
+const ROOMS: Readonly<Record<string, Room>> = {
+  domain: { mutate: ['src/domain/**/*.ts'], tests: 'src/domain', aim: 90 },
+  api: { mutate: ['src/api/**/*.ts'], tests: 'src/api', aim: 90 },
+  engine: { mutate: ['harness/engine/**/*.ts'], tests: '{harness/engine,fixtures,tests/unit}', aim: 90 },
+  modes: { mutate: ['src/modes/**/*.ts'], tests: 'src/modes', aim: 80 },
+  vendors: { mutate: ['src/vendors/**/*.ts'], tests: 'src/vendors', aim: 80 },
+  features: { mutate: ['src/features/**/*.ts'], tests: 'src/features', aim: 80 },
+};
+
+const ROOT = resolve(import.meta.dirname, '..');
+const NEVER = ['!**/*.test.ts', '!**/testing/**', '!**/testing.ts'];
+
+function run(name: string, { mutate, tests, aim }: Room, files: readonly string[]): boolean {
+  const stryker = join(
+    createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json'),
+    '../bin/stryker.js',
+  );
+  const out = `out/mutation/${name}`;
+  const args = [
+    ...[stryker, 'run', 'tests/stryker.config.mjs'],
+    ...['--mutate', [...(files.length > 0 ? files : mutate), ...NEVER].join(',')],
+  ];
+  const env = { ...process.env, MUTATION_TESTS: tests, MUTATION_OUT: out, MUTATION_AIM: String(aim) };
+  return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }).status === 0;
+}
+
+const [room, ...files] = process.argv.slice(2);
+if (room !== undefined && !(room in ROOMS)) {
+  console.error(`There is no room ${room}. Rooms: ${Object.keys(ROOMS).join(', ')}`);
+  process.exit(2);
+}
+const chosen = Object.entries(ROOMS).filter(([name]) => room === undefined || name === room);
+const below = chosen.filter(([name, its]) => !run(name, its, files)).map(([name]) => name);
+if (below.length > 0) {
+  console.error(`Below their aim, or failed: ${below.join(', ')}`);
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+/** Read by StrykerJS; `tests/mutation.ts` says in the environment what a run is about. */
+const out = process.env.MUTATION_OUT ?? 'out/mutation';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/vitest.mutation.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  tsconfigFile: 'none',
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // Changes of module-level tables would need all tests anew for each of them.
+  ignoreStatic: true,
+  ignorePatterns: ['dist', 'out', 'test-results', 'playwright-report'],
+  incremental: true,
+  incrementalFile: `${out}/incremental.json`,
+  tempDirName: `${out}/sandbox`,
+  thresholds: { high: 100, low: 90, break: Number(process.env.MUTATION_AIM ?? 0) },
+  reporters: ['clear-text', 'html', 'json'],
+  htmlReporter: { fileName: `${out}/report.html` },
+  jsonReporter: { fileName: `${out}/report.json` },
+  clearTextReporter: { logTests: false, reportTests: false, reportMutants: false },
+};
