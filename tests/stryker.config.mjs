@@ -1,7 +1,6 @@
 /** Read by StrykerJS; `tests/mutation.ts` says in the environment what a run is about. */
 const out = process.env.MUTATION_OUT ?? 'out/mutation';
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/vitest.mutation.config.ts', related: false },

@@ -25,7 +25,7 @@ export interface PersonalTask extends ProcessTask {
 }
 
 /** Status of a questionnaire as a task; undefined: no questionnaire is requested. */
-const OF_QUESTIONNAIRE = {
+export const TASK_OF_QUESTIONNAIRE = {
   QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
   QUESTIONNAIRE_STATUS_UNSUBMIT: 'TODO',
   QUESTIONNAIRE_STATUS_PENDING: 'IN_REVIEW',
@@ -34,7 +34,8 @@ const OF_QUESTIONNAIRE = {
   QUESTIONNAIRE_STATUS_REJECTED: 'REJECTED',
 } as const satisfies Record<QuestionnaireStatus, ComplianceTaskStatus | undefined>;
 
-const OF_EDD = {
+/** Status of the enhanced due diligence as a task; undefined: it is not requested. */
+export const TASK_OF_EDD = {
   EDDStatus_Unknown: undefined,
   EDDStatus_UnSubmit: 'TODO',
   EDDStatus_Reviewing: 'IN_REVIEW',
@@ -103,12 +104,12 @@ export function personalTasks(facts: TaskFacts): PersonalTask[] {
   const need = amlQuestionnaire?.needQuestionnaire === true || aml?.result === 'QUESTIONNAIRE';
   const asked = need || mustQuestionnaire || displayControl.isDisplayQuestionnaire;
   const templateCode = amlQuestionnaire?.templateCode || (aml?.result === 'QUESTIONNAIRE' ? aml.templateCode : '');
-  lay('AML_QUESTIONNAIRE', OF_QUESTIONNAIRE[facts.questionnaireStatus] ?? (asked ? 'TODO' : undefined), {
+  lay('AML_QUESTIONNAIRE', TASK_OF_QUESTIONNAIRE[facts.questionnaireStatus] ?? (asked ? 'TODO' : undefined), {
     required: mustQuestionnaire || need,
     ...(templateCode !== '' && { templateCode }),
   });
   if (edd) {
-    lay('EDD', OF_EDD[edd.status], {
+    lay('EDD', TASK_OF_EDD[edd.status], {
       required: true,
       ...(edd.rejectReason !== '' && { reason: edd.rejectReason }),
       ...(edd.deadline !== undefined && { deadline: edd.deadline }),

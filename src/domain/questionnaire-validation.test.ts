@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, NO_ANSWER, type Question, type QuestionOption } from './questionnaire';
 import { allProblems, answerProblems } from './questionnaire-validation';
+import { testQuestion } from './testing';
 
 const CONTEXT = { today: '2026-11-20', countries: new Set(['DEU', 'TUR']) };
 const option = (value: string, more: Partial<QuestionOption> = {}): QuestionOption => ({
@@ -12,25 +13,7 @@ const option = (value: string, more: Partial<QuestionOption> = {}): QuestionOpti
   ...more,
 });
 const OPTIONS = [option('a'), option('b'), option('other', { needsDetail: true }), option('none', { exclusive: true })];
-const question = (type: string, more: Partial<Question> = {}): Question => ({
-  id: 'q',
-  type,
-  label: 'Q',
-  hint: '',
-  required: true,
-  options: [],
-  showIf: [],
-  requireIf: [],
-  detailLabel: '',
-  statement: '',
-  pattern: '',
-  columns: [],
-  notBefore: '',
-  notAfter: '',
-  currency: '',
-  accept: [],
-  ...more,
-});
+const question = (type: string, more: Partial<Question> = {}) => testQuestion('q', { type, ...more });
 const of = (...values: string[]): Answer => ({ ...NO_ANSWER, values });
 const file = (name: string) => ({ fileId: name, name });
 const table = question('table', {

@@ -13,33 +13,19 @@ import {
 import { answersToSend, type EarlierAnswer, offeredAnswers, wasReceived } from './questionnaire-answers';
 import { MAX_ON_PAGE, pagesOf } from './questionnaire-pages';
 import { canBeShown, compiledPattern, isUsable, templateProblems } from './questionnaire-template';
+import { testQuestion } from './testing';
 
-const question = (id: string, more: Partial<Question> = {}): Question => ({
-  id,
-  type: 'text',
-  label: id,
-  hint: '',
-  required: true,
-  options: [],
-  showIf: [],
-  requireIf: [],
-  detailLabel: '',
-  statement: '',
-  pattern: '',
-  columns: [],
-  notBefore: '',
-  notAfter: '',
-  currency: '',
-  accept: [],
-  ...more,
-});
 const given = (...values: string[]): Answer => ({ ...NO_ANSWER, values });
 const section = (...questions: Question[]): Section => ({ id: 's', title: 'S', description: '', questions });
 const onYes = (questionId: string): Condition[] => [{ questionId, anyOf: ['yes'] }];
 const visible = (questions: Question[], answers: Answers) => [...askedQuestions(questions, answers).visible].sort();
 
 describe('askedQuestions', () => {
-  const chain = [question('a'), question('b', { showIf: onYes('a') }), question('c', { showIf: onYes('b') })];
+  const chain = [
+    testQuestion('a'),
+    testQuestion('b', { showIf: onYes('a') }),
+    testQuestion('c', { showIf: onYes('b') }),
+  ];
   it.each<[string, Answers, string[]]>([
     ['only the first question without answers', {}, ['a']],
     ['the second once the first has the value', { a: given('yes') }, ['a', 'b']],
@@ -50,29 +36,32 @@ describe('askedQuestions', () => {
   });
 
   it('asks a question whose condition names one that comes later', () => {
-    expect(visible([question('b', { showIf: onYes('a') }), question('a')], { a: given('yes') })).toEqual(['a', 'b']);
+    expect(visible([testQuestion('b', { showIf: onYes('a') }), testQuestion('a')], { a: given('yes') })).toEqual([
+      'a',
+      'b',
+    ]);
   });
 
   it('needs all conditions of a question', () => {
-    const both = question('c', { showIf: [...onYes('a'), ...onYes('b')] });
-    const questions = [question('a'), question('b'), both];
+    const both = testQuestion('c', { showIf: [...onYes('a'), ...onYes('b')] });
+    const questions = [testQuestion('a'), testQuestion('b'), both];
     expect(visible(questions, { a: given('yes'), b: given('no') })).not.toContain('c');
     expect(visible(questions, { a: given('yes'), b: given('yes') })).toContain('c');
   });
 
   it('requires an optional question while its condition holds', () => {
-    const questions = [question('a'), question('b', { required: false, requireIf: onYes('a') })];
+    const questions = [testQuestion('a'), testQuestion('b', { required: false, requireIf: onYes('a') })];
     expect(askedQuestions(questions, {}).required.has('b')).toBe(false);
     expect(askedQuestions(questions, { a: given('yes') }).required.has('b')).toBe(true);
   });
 
   it('asks, but does not require, a question with a condition on a missing one', () => {
-    const asked = askedQuestions([question('a', { showIf: onYes('nowhere') })], {});
+    const asked = askedQuestions([testQuestion('a', { showIf: onYes('nowhere') })], {});
     expect([asked.visible.has('a'), asked.required.has('a')]).toEqual([true, false]);
   });
 
   it('does not treat names of object members as answers', () => {
-    expect(visible([question('constructor'), question('b', { showIf: onYes('constructor') })], {})).toEqual([
+    expect(visible([testQuestion('constructor'), testQuestion('b', { showIf: onYes('constructor') })], {})).toEqual([
       'constructor',
     ]);
   });
@@ -86,7 +75,7 @@ const anyTemplate = fc.integer({ min: 1, max: 12 }).chain((size) => {
     ...Array.from({ length: size }, (_none, index) =>
       fc
         .record({ showIf: conditions, requireIf: conditions, required: fc.boolean() })
-        .map((more) => question(String(index), { ...more, type: index % 2 === 0 ? 'yes-no' : 'text' })),
+        .map((more) => testQuestion(String(index), { ...more, type: index % 2 === 0 ? 'yes-no' : 'text' })),
     ),
   );
 });
@@ -169,22 +158,25 @@ describe('pagesOf', () => {
     pagesOf([section(...questions)], askedQuestions(questions, {})).map((page) => page.questions.map(({ id }) => id));
 
   it('gives a question on which others depend a screen of its own', () => {
-    expect(ids(question('a'), question('b'), question('c', { showIf: onYes('b') }), question('d'))).toEqual([
-      ['a'],
-      ['b'],
-      ['d'],
-    ]);
+    expect(
+      ids(testQuestion('a'), testQuestion('b'), testQuestion('c', { showIf: onYes('b') }), testQuestion('d')),
+    ).toEqual([['a'], ['b'], ['d']]);
   });
 
   it('gives a table and an address a screen of their own', () => {
     expect(
-      ids(question('a'), question('t', { type: 'table' }), question('x', { type: 'address' }), question('b')),
+      ids(
+        testQuestion('a'),
+        testQuestion('t', { type: 'table' }),
+        testQuestion('x', { type: 'address' }),
+        testQuestion('b'),
+      ),
     ).toEqual([['a'], ['t'], ['x'], ['b']]);
   });
 
   it('divides a thousand questions into short screens at once', () => {
     const many = Array.from({ length: 1000 }, (_none, index) =>
-      question(`${index}`, index === 0 ? {} : { showIf: onYes(`${index - 1}`) }),
+      testQuestion(`${index}`, index === 0 ? {} : { showIf: onYes(`${index - 1}`) }),
     );
     const answers = Object.fromEntries(many.map(({ id }) => [id, given('yes')]));
     const before = performance.now();
@@ -198,11 +190,15 @@ describe('answersToSend', () => {
     { value: 'salary', label: '', hint: '', exclusive: false, needsDetail: false },
     { value: 'other', label: '', hint: '', exclusive: false, needsDetail: true },
   ];
-  const columns = [{ ...question('kind'), options: [] }];
+  const columns = [{ ...testQuestion('kind'), options: [] }];
 
   it('trims texts, and leaves out empty rows and the text of an option that was deselected', () => {
     const sections = [
-      section(question('a'), question('b', { type: 'multiple', options }), question('t', { type: 'table', columns })),
+      section(
+        testQuestion('a'),
+        testQuestion('b', { type: 'multiple', options }),
+        testQuestion('t', { type: 'table', columns }),
+      ),
     ];
     const sent = answersToSend(sections, {
       a: given('  Ada '),
@@ -217,11 +213,11 @@ describe('answersToSend', () => {
   });
 
   it('sends no answer of a type that the form does not know', () => {
-    expect(answersToSend([section(question('a', { type: 'hologram' }))], { a: given('x') })).toEqual([]);
+    expect(answersToSend([section(testQuestion('a', { type: 'hologram' }))], { a: given('x') })).toEqual([]);
   });
 
   it('offers no option again that the template does not have any more, and no file without an id', () => {
-    const sections = [section(question('b', { type: 'single', options }), question('f', { type: 'file' }))];
+    const sections = [section(testQuestion('b', { type: 'single', options }), testQuestion('f', { type: 'file' }))];
     const earlier = (questionId: string, more: Partial<EarlierAnswer>): EarlierAnswer => ({
       questionId,
       values: [],
@@ -255,15 +251,20 @@ describe('wasReceived', () => {
 
 describe('templateProblems', () => {
   it.each<[string, Question[], string[], boolean]>([
-    ['a good template', [question('a')], [], true],
+    ['a good template', [testQuestion('a')], [], true],
     ['no question', [], ['empty'], false],
-    ['two questions with one id', [question('a'), question('a')], ['duplicate-id'], false],
-    ['a circle', [question('a', { showIf: onYes('b') }), question('b', { showIf: onYes('a') })], ['cycle'], false],
-    ['a question that depends on itself', [question('a', { showIf: onYes('a') })], ['cycle'], false],
-    ['a condition on a missing question', [question('a', { showIf: onYes('x') })], ['missing-question'], true],
-    ['an unknown type', [question('a', { type: 'hologram' })], ['unknown-type'], true],
-    ['a choice without options', [question('a', { type: 'single' })], ['no-options'], true],
-    ['a pattern that is no regular expression', [question('a', { pattern: '(' })], ['bad-pattern'], true],
+    ['two questions with one id', [testQuestion('a'), testQuestion('a')], ['duplicate-id'], false],
+    [
+      'a circle',
+      [testQuestion('a', { showIf: onYes('b') }), testQuestion('b', { showIf: onYes('a') })],
+      ['cycle'],
+      false,
+    ],
+    ['a question that depends on itself', [testQuestion('a', { showIf: onYes('a') })], ['cycle'], false],
+    ['a condition on a missing question', [testQuestion('a', { showIf: onYes('x') })], ['missing-question'], true],
+    ['an unknown type', [testQuestion('a', { type: 'hologram' })], ['unknown-type'], true],
+    ['a choice without options', [testQuestion('a', { type: 'single' })], ['no-options'], true],
+    ['a pattern that is no regular expression', [testQuestion('a', { pattern: '(' })], ['bad-pattern'], true],
   ])('finds %s', (_what, questions, kinds, usable) => {
     const problems = templateProblems([section(...questions)]);
     expect(problems.map(({ kind }) => kind)).toEqual(kinds);
@@ -282,6 +283,8 @@ describe('templateProblems', () => {
   });
 
   it('does not show a table with a column of an unknown type', () => {
-    expect(canBeShown(question('t', { type: 'table', columns: [question('c', { type: 'file' })] }))).toBe(false);
+    expect(canBeShown(testQuestion('t', { type: 'table', columns: [testQuestion('c', { type: 'file' })] }))).toBe(
+      false,
+    );
   });
 });

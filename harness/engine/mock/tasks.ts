@@ -1,7 +1,8 @@
 import { INVESTOR_CODES } from '../../../src/domain/investor-status';
 import { TEST_CODES } from '../../../src/domain/investor-tests';
+import { TASK_OF_EDD, TASK_OF_QUESTIONNAIRE } from '../../../src/domain/personal-tasks';
 import { SITE_ROWS } from '../../../src/domain/sites';
-import type { EddStatus, QuestionnaireStatus, UpdatePoiStatus } from '../../../src/domain/statuses';
+import type { UpdatePoiStatus } from '../../../src/domain/statuses';
 import type { ComplianceTaskStatus, ComplianceTaskType } from '../../../src/domain/tasks';
 import type { Scenario } from '../scenario';
 import { recordOf } from './agreements';
@@ -15,25 +16,6 @@ const OF_POI = {
   DisplayUpdatePOIStatus_Rejected: 'REJECTED',
   DisplayUpdatePOIStatus_Rejected_Daily: 'REJECTED',
 } as const satisfies Record<UpdatePoiStatus, ComplianceTaskStatus | undefined>;
-
-/** Task status for each status of the questionnaire; undefined: there is no task. */
-const OF_QUESTIONNAIRE = {
-  QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
-  QUESTIONNAIRE_STATUS_UNSUBMIT: 'TODO',
-  QUESTIONNAIRE_STATUS_PENDING: 'IN_REVIEW',
-  QUESTIONNAIRE_STATUS_PENDING_NO_EDIT: 'IN_REVIEW',
-  QUESTIONNAIRE_STATUS_APPROVED: 'DONE',
-  QUESTIONNAIRE_STATUS_REJECTED: 'REJECTED',
-} as const satisfies Record<QuestionnaireStatus, ComplianceTaskStatus | undefined>;
-
-/** Task status for each status of the enhanced due diligence; undefined: there is no task. */
-const OF_EDD = {
-  EDDStatus_Unknown: undefined,
-  EDDStatus_UnSubmit: 'TODO',
-  EDDStatus_Reviewing: 'IN_REVIEW',
-  EDDStatus_Pass: 'DONE',
-  EDDStatus_Reject: 'REJECTED',
-} as const satisfies Record<EddStatus, ComplianceTaskStatus | undefined>;
 
 /** Whether the member has accepted the client agreement that is in force. */
 function isClientAgreementAccepted(state: MockState): boolean {
@@ -78,8 +60,8 @@ export function tasksOf(state: MockState): Task[] {
   const { investorTests, investorClasses } = SITE_ROWS[site];
   return [
     ...task('UPDATE_POI', kyc.display.displayUpdatePOI ? OF_POI[kyc.poi.status] : undefined, true),
-    ...task('AML_QUESTIONNAIRE', OF_QUESTIONNAIRE[kyc.questionnaire], true),
-    ...task('EDD', OF_EDD[kyc.edd], true),
+    ...task('AML_QUESTIONNAIRE', TASK_OF_QUESTIONNAIRE[kyc.questionnaire], true),
+    ...task('EDD', TASK_OF_EDD[kyc.edd], true),
     ...task('CLIENT_AGREEMENT', isClientAgreementAccepted(state) ? undefined : 'TODO', true),
     ...investorTests.flatMap((test) => {
       const type = TEST_CODES[test];
