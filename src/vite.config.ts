@@ -117,8 +117,8 @@ const AT_START = /^assets\/(index|memory-cache|packages|pieces|rolldown-runtime|
 const PIECES = new RegExp(
   [
     'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|tone)',
-    'src/features/shared/(format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
-    'src/lib/(failures|leave|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
+    'src/features/shared/(loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
+    'src/lib/(failures|leave|long-date|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
     'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',

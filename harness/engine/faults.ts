@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { scenarioText } from '../../fixtures/server-texts';
 import type { Endpoint } from '../../src/api/endpoint';
 import { breakResult } from './wrong-shape';
 
@@ -17,6 +18,8 @@ type Effect = Outcome | { readonly type: 'delay'; readonly ms: number };
 interface FaultContext {
   /** Undefined if the contract has no such call. */
   readonly endpoint: Endpoint | undefined;
+  /** Language of the request, for texts that members see. */
+  readonly language: string;
   /** Returns the answer without the fault. Runs the handler, which may change the mock's state. */
   readonly real: () => Extract<Outcome, { type: 'answer' }>;
 }
@@ -54,8 +57,8 @@ export const FAULTS = {
       errorReminder: z.strictObject({ type: z.string().default('notify'), title: z.string() }).optional(),
     },
     cuts: false,
-    effect: ({ ret_code, ret_msg, errorReminder }) =>
-      json(JSON.stringify({ ret_code, ret_msg, result: null, errorReminder })),
+    effect: ({ ret_code, ret_msg, errorReminder }, { language }) =>
+      json(JSON.stringify({ ret_code, ret_msg: scenarioText(ret_msg, language), result: null, errorReminder })),
   }),
   http: faultKind({
     summary: 'Answers with this HTTP status and no envelope',

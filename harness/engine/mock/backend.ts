@@ -1,3 +1,4 @@
+import { scenarioText } from '../../../fixtures/server-texts';
 import { FaultPlan } from '../fault-plan';
 import { type FaultKind, faultRow, JSON_TYPE, type Outcome } from '../faults';
 import { deepMerge } from '../merge';
@@ -96,7 +97,8 @@ export class MockBackend {
   /** Decides the outcome of a request. Synchronous: the caller waits for `delayMs`. */
   respond(request: MockRequest): MockReply {
     const route = findRoute(request.method, request.path);
-    const context = { endpoint: route?.endpoint, real: () => this.#answer(route, request) };
+    const language = languageOf(request.headers) ?? this.#scenario.language;
+    const context = { endpoint: route?.endpoint, language, real: () => this.#answer(route, request, language) };
     let delayMs = 0;
     let fault: FaultKind | undefined;
     for (const next of this.#faults.striking(route?.name)) {
@@ -108,15 +110,16 @@ export class MockBackend {
     return { outcome: context.real(), delayMs, endpoint: route?.name, fault };
   }
 
-  #answer(route: Route | undefined, request: MockRequest): Answer {
+  #answer(route: Route | undefined, request: MockRequest, language: string): Answer {
     if (route === undefined) {
       const body = `The contract has no ${request.method} ${request.path}\n`;
       return { type: 'answer', status: 404, contentType: 'text/plain; charset=utf-8', body };
     }
-    const result = this.#refusal(route, request) ?? this.#run(route, request);
+    const result = this.#refusal(route, request) ?? this.#run(route, request, language);
     if (result instanceof Refusal) return envelope(result.code, result.message, null);
     const override = this.#scenario.responses[route.name];
-    return envelope(0, 'OK', override === undefined ? result : deepMerge(result, override));
+    const whole = override === undefined ? result : deepMerge(result, override);
+    return envelope(0, 'OK', whole, (text) => scenarioText(text, language));
   }
 
   /** Checks access: a request with a token needs the right one, a request without a token needs a session. Public calls need neither. */
@@ -130,20 +133,29 @@ export class MockBackend {
     return signedIn ? undefined : new Refusal(REFUSAL_CODES.notSignedIn, 'User not signed in');
   }
 
-  #run(route: Route, request: MockRequest): unknown {
+  #run(route: Route, request: MockRequest, language: string): unknown {
     const parsed = parseInput(route.endpoint, request);
     if (!parsed.ok) return new Refusal(REFUSAL_CODES.badRequest, `Parameter error: ${parsed.message}`);
     return route.handler(this.#state, {
       input: parsed.input as never,
       headers: request.headers,
-      language: languageOf(request.headers) ?? this.#scenario.language,
+      language,
       scenario: this.#scenario,
     });
   }
 }
 
-function envelope(ret_code: number, ret_msg: string, result: unknown): Answer {
-  return { type: 'answer', status: 200, contentType: JSON_TYPE, body: JSON.stringify({ ret_code, ret_msg, result }) };
+/** An answer in the envelope. `translated` gives each text in the member's language. */
+function envelope(
+  ret_code: number,
+  ret_msg: string,
+  result: unknown,
+  translated: (text: string) => string = (text) => text,
+): Answer {
+  const body = JSON.stringify({ ret_code, ret_msg, result }, (_key, value: unknown) =>
+    typeof value === 'string' ? translated(value) : value,
+  );
+  return { type: 'answer', status: 200, contentType: JSON_TYPE, body };
 }
 
 /** The first language of `Accept-Language`. The app sends its current language only; a browser sends a list, best one first. */

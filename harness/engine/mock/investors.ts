@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { TEST_CODES, TEST_MARKS, type TestCode, testIn } from '../../../fixtures/investor-tests';
+import { SCENARIO_TEXTS } from '../../../fixtures/server-texts';
 import type { questionnaireEndpoints } from '../../../src/api/endpoints/questionnaires';
 import { INVESTOR_CODES } from '../../../src/domain/investor-status';
 import type { QuestionnaireStatus } from '../../../src/domain/statuses';
@@ -66,7 +67,7 @@ export function investorTemplateOf(state: MockState, code: string, language: str
     version: '1',
     title: code,
     status: STATUS_OF[status],
-    rejectReason: status === 'rejected' ? rejectReason || 'The statement is older than 3 months.' : '',
+    rejectReason: status === 'rejected' ? rejectReason || SCENARIO_TEXTS.statementOlderThan3Months : '',
     ...(status === 'approved' && { deadline: state.now + VALID_DAYS * DAY_MS }),
     ...(status === 'expired' && { deadline: state.now - DAY_MS }),
     // The criteria follow from the site's rules, so the template has no questions of its own.

@@ -1,3 +1,4 @@
+import { SCENARIO_TEXTS } from '../../../fixtures/server-texts';
 import type { Provider } from '../../../src/domain/statuses';
 import type { Fault } from '../fault-schema';
 import type { FaultKind } from '../faults';
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 1500;
 
 /** What a fault of each kind needs beside its kind. */
 const FAULT_PARAMETERS: { readonly [Kind in FaultKind]: object } = {
-  envelope: { ret_code: 10016, ret_msg: 'Service is busy' },
+  envelope: { ret_code: 10016, ret_msg: SCENARIO_TEXTS.serviceBusy },
   http: { status: 502 },
   network: {},
   timeout: {},

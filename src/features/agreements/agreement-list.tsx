@@ -9,12 +9,12 @@ import {
   agreementTemplate,
   type ReadableAgreement,
 } from '../../domain/agreements';
+import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { TaskList } from '../../ui/task-list';
 import type { Tone } from '../../ui/tone';
-import { longDate } from '../shared/format/long-date';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useMemberState } from '../shared/member/use-member-state';
 import { RegionNotice, RiskWarnings } from '../shared/region/region-notice';

@@ -2,12 +2,13 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personalDataEndpoints } from '../../api/endpoints/personal-data';
 import { useCall } from '../../api/use-call';
+import { fullName } from '../../domain/person-names';
+import { longDay } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { countryName } from '../../ui/fields/countries';
 import { Loadable } from '../../ui/loadable';
 import { SummaryList } from '../../ui/summary-list';
 import { useAction } from '../shared/actions/use-action';
-import { longDay } from '../shared/format/long-date';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { type PersonalDetails, showDetails } from './show-details';
@@ -68,7 +69,7 @@ export function PersonalInfo() {
 function Rows({ info }: { readonly info: PersonalDetails }) {
   const { t, i18n } = useTranslation();
   const values: Record<(typeof FIELDS)[number], string> = {
-    name: [info.firstname, info.lastname].filter(Boolean).join(' '),
+    name: fullName(info, i18n.language),
     dateOfBirth: longDay(info.dateOfBirth, i18n.language),
     nationality:
       info.nationality &&

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Statement } from '../../domain/statements';
+import { joinSentences } from '../../i18n/join-sentences';
 import { TaskList } from '../../ui/task-list';
 import { TextLink } from '../../ui/text-link';
 import { Reason } from '../shared/review/reason';
@@ -13,7 +14,7 @@ const FIRST_TASKS = 5;
 
 /** All statements except the headline and the levels: notes, then tasks. */
 export function Rest({ rest }: { readonly rest: readonly Statement[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const textsOf = useStatementTexts();
   const rowOf = useTaskRow();
   const notes = rest.flatMap((one) => {
@@ -23,7 +24,7 @@ export function Rest({ rest }: { readonly rest: readonly Statement[] }) {
     const hint = (
       <>
         {reason !== undefined && <Reason code={reason} />}
-        <p>{body.join(' ')}</p>
+        <p>{joinSentences(body, i18n.language)}</p>
         {action && <NextStepLink action={action} kind={kind} look="text" />}
       </>
     );

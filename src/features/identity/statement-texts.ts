@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Statement, StatementKind } from '../../domain/statements';
+import { longDate } from '../../lib/long-date';
 import { countryName } from '../../ui/fields/countries';
-import { longDate } from '../shared/format/long-date';
 
 /** Statements with texts on the personal page; all others are shown by a level's card or a task's row. */
 export type SpelledKind = Exclude<

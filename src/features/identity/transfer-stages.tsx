@@ -7,6 +7,7 @@ import { invalidate } from '../../api/resource';
 import { helpLink } from '../../domain/help-links';
 import type { TransferRole } from '../../domain/statuses';
 import { initialConfig } from '../../lib/initial-config';
+import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
@@ -14,7 +15,6 @@ import { TextLink } from '../../ui/text-link';
 import { useAction } from '../shared/actions/use-action';
 import { SupportLink } from '../shared/exits/support-link';
 import { leftToRight } from '../shared/format/left-to-right';
-import { longDate } from '../shared/format/long-date';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { confirmTransfer } from './confirm-transfer';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InvestorStanding as Standing } from '../../domain/investor-status';
+import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
-import { longDate } from '../shared/format/long-date';
 import { RejectionReason } from '../shared/review/rejection-reason';
 
 const TONES = {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type TestAttempt, testStanding } from '../../domain/investor-tests';
 import type { InvestorTest } from '../../domain/sites';
+import { longDate } from '../../lib/long-date';
 import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
 import { StatusBanner } from '../../ui/status-banner';
 import { SupportLink } from '../shared/exits/support-link';
-import { longDate } from '../shared/format/long-date';
 
 interface TestResultProps {
   readonly test: InvestorTest;

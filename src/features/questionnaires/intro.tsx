@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '../../domain/questionnaire';
+import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { RequirementList } from '../../ui/requirement-list';
-import { longDate } from '../shared/format/long-date';
 import type { QuestionnaireRow } from './catalogue';
 import type { Template } from './questionnaire-start';
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../../domain/questionnaire';
 import type { AnswerProblem } from '../../domain/questionnaire-validation';
-import { longDay } from '../shared/format/long-date';
+import { longDay } from '../../lib/long-date';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 
 /** Id of the control for a part of an answer: the error summary links to it. */

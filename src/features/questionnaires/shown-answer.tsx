@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../domain/numbers';
 import { type Answer, type Column, NO, type Question, YES } from '../../domain/questionnaire';
 import { detailOptions, isEmpty, isEmptyRow } from '../../domain/questionnaire-answers';
+import { longDay } from '../../lib/long-date';
 import { type CountryEntry, countryName } from '../../ui/fields/countries';
-import { longDay } from '../shared/format/long-date';
 
 interface Words {
   readonly language: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionnaireStatus } from '../../domain/statuses';
+import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
-import { longDate } from '../shared/format/long-date';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import type { Standing, Template } from './questionnaire-start';
 import { ToOverview } from './refused';

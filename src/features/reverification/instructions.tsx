@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { REVERIFICATION_REQUIREMENTS } from '../../domain/reverification';
 import type { SiteRules } from '../../domain/sites';
+import { longDate } from '../../lib/long-date';
 import { ImportantNote } from '../../ui/important-note';
-import { longDate } from '../shared/format/long-date';
 
 interface InstructionsProps {
   readonly rules: Pick<SiteRules, 'identityFlow' | 'reverificationRequirements'>;

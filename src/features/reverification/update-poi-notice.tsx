@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
 import type { Statement } from '../../domain/statements';
+import { longDate } from '../../lib/long-date';
 import { StatusBanner } from '../../ui/status-banner';
-import { longDate } from '../shared/format/long-date';
 import { MobileAppHint } from '../shared/phone/mobile-app-hint';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { SubmitButton } from './submit-button';

@@ -79,7 +79,15 @@ export function FieldGroup({
 }
 
 function Optional({ text }: { readonly text: string | undefined }) {
-  return text ? <span className="font-normal text-muted"> {text}</span> : null;
+  if (!text) return null;
+  // Full-width brackets have their own space.
+  const space = text.startsWith('（') ? '' : ' ';
+  return (
+    <span className="font-normal text-muted">
+      {space}
+      {text}
+    </span>
+  );
 }
 
 function FieldHint({ name, id = name, hint }: FieldProps) {

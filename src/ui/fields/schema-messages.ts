@@ -1,3 +1,4 @@
+import { longDate } from '../../lib/long-date';
 import type { ValidationMessageId, ValidationText } from './validation-messages';
 
 /** The part of zod's raw issues that the messages need. */
@@ -125,19 +126,10 @@ function boundMessage({ origin, exact }: SchemaIssue, side: 'min' | 'max', bound
     return exact ? ['string.length', { length: Number(bound) }] : lengthMessage('string', side, bound);
   if (origin === 'array' || origin === 'set')
     return exact ? ['array.length', { length: Number(bound) }] : lengthMessage('array', side, bound);
-  if (origin === 'date') return [`date.${side}`, { [side]: formatDay(bound, language) }];
+  if (origin === 'date') return [`date.${side}`, { [side]: longDate(Number(bound), language, { timeZone: 'UTC' }) }];
   return [`number.${side}`, { [side]: Number(bound) }];
 }
 
 function lengthMessage(type: 'string' | 'array', side: 'min' | 'max', bound: unknown): Message {
   return [`${type}.${side}`, { [side]: Number(bound) }];
-}
-
-function formatDay(time: unknown, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-  }).format(Number(time));
 }

@@ -1,7 +1,7 @@
 import { maskedEmail } from '../../../../fixtures/builders/member';
 import { COUNTRY_LIST } from '../../../../fixtures/countries';
-import { popUpText } from '../../../../fixtures/pop-ups';
 import { rateOf } from '../../../../fixtures/rates';
+import { popUpText } from '../../../../fixtures/server-texts';
 import type { accountEndpoints } from '../../../../src/api/endpoints/account';
 import type { Handlers } from '../handler';
 import type { MockState } from '../state';

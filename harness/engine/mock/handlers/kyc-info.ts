@@ -1,5 +1,5 @@
-import { poiRejectReason } from '../../../../fixtures/poi-reject-reasons';
 import { LEVEL_QUOTAS } from '../../../../fixtures/quotas';
+import { poiRejectReason } from '../../../../fixtures/server-texts';
 import type { kycInfoEndpoints } from '../../../../src/api/endpoints/kyc-info';
 import { FLOW_NAMES, type LevelName } from '../../../../src/domain/levels';
 import type { StepStatus, UpdatePoiStatus } from '../../../../src/domain/statuses';

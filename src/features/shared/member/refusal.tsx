@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RefusalReason, Refused, VerificationRequest, WayForward } from '../../../domain/eligibility';
 import type { StepLevel } from '../../../domain/steps';
+import { longDate } from '../../../lib/long-date';
 import { Button } from '../../../ui/button';
 import { countryName } from '../../../ui/fields/countries';
 import { StatusBanner, type Tone } from '../../../ui/status-banner';
 import { SupportLink } from '../exits/support-link';
-import { longDate } from '../format/long-date';
 import { MobileAppHint } from '../phone/mobile-app-hint';
 
 const row = <At extends string>(tone: Tone, at: At) => ({ tone, title: `${at}.title`, body: `${at}.body` }) as const;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { StepLevel } from '../../../domain/steps';
+import { longDate } from '../../../lib/long-date';
 import { store } from '../../../lib/store';
 import { type GuideStep, StepGuide } from '../../../ui/step-guide';
 import { leftToRight } from '../format/left-to-right';
-import { longDate } from '../format/long-date';
 
 /** How long a review usually takes at most, in milliseconds. */
 const USUAL_MS: Record<StepLevel, number> = { LEVEL_1: 15 * 60_000, LEVEL_2: 48 * 3_600_000 };

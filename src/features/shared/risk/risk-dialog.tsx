@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { helpLink } from '../../../domain/help-links';
 import type { OperationName } from '../../../domain/operations';
+import { joinSentences } from '../../../i18n/join-sentences';
 import { initialConfig } from '../../../lib/initial-config';
+import { longDate } from '../../../lib/long-date';
 import { Button } from '../../../ui/button';
 import { CodeForm } from '../../../ui/code-form';
 import { Dialog } from '../../../ui/dialog';
 import { WayOutButton } from '../../../ui/error-state';
 import { TextLink } from '../../../ui/text-link';
 import { leftToRight } from '../format/left-to-right';
-import { longDate } from '../format/long-date';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { useErrorTexts } from '../loading/load-texts';
 import { Challenge, type ChallengeState, isSent } from './challenge';
@@ -31,7 +32,7 @@ interface RiskDialogProps {
  * claim this too early, and does not change its layout if the operation is refused instead.
  */
 export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { texts } = useFieldTexts().codeDialog;
   const [challenge] = useState(() => new Challenge({ operation, first, signal, onPass: onSettle }));
   useEffect(() => challenge.start(), [challenge]);
@@ -40,7 +41,7 @@ export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogPro
   const { answer, method, code, phase } = state;
   const failed = useErrorTexts(state.failure);
   const codeProblem = useCodeProblem(state);
-  const error = state.failure ? failed.errorBody.join(' ') : codeProblem;
+  const error = state.failure ? joinSentences(failed.errorBody, i18n.language) : codeProblem;
   const input = useRef<HTMLInputElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const refused = answer.decision === 'REJECT';

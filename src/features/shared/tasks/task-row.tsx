@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PersonalTask } from '../../../domain/personal-tasks';
 import type { ComplianceTaskStatus } from '../../../domain/tasks';
+import { longDate } from '../../../lib/long-date';
 import type { Task } from '../../../ui/task-list';
 import type { Tone } from '../../../ui/tone';
-import { longDate } from '../format/long-date';
 import { Reason } from '../review/reason';
 
 const TONES = {

@@ -1,4 +1,15 @@
-import { isRealDay } from '../../../domain/real-day';
+import { isRealDay } from '../domain/real-day';
+
+/** Where the browser's long format is not what people write, by language: what to replace, and by what. */
+const CORRECTIONS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  // '4 tháng 12 năm 2026', and 'lúc 09:00 ngày 4 tháng 12' with a time.
+  vi: [
+    [/(tháng\s\d+), (?=\d)/, '$1 năm '],
+    [/(:\d\d) (?=\d)/, '$1 ngày '],
+  ],
+  // The word after a time of the 24-hour clock.
+  th: [[/(:\d\d)$/, '$1 น.']],
+};
 
 /**
  * Formats a date in the page's language, such as `4 December 2026`; always the Gregorian calendar and Western digits, as on documents. No
@@ -13,7 +24,9 @@ export function longDate(
   more: Pick<Intl.DateTimeFormatOptions, 'timeStyle' | 'timeZone'> = {},
 ): string {
   const options = { dateStyle: 'long', calendar: 'gregory', numberingSystem: 'latn', ...more } as const;
-  const text = new Intl.DateTimeFormat(language, options).format(time);
+  let text = new Intl.DateTimeFormat(language, options).format(time);
+  for (const [found, replacement] of CORRECTIONS[new Intl.Locale(language).language] ?? [])
+    text = text.replace(found, replacement);
   return text.replace(/^(\d+\.?) /, '$1\u00A0').replace(/ (?=\d+,)/, '\u00A0');
 }
 

@@ -9,10 +9,17 @@ describe('a long date', () => {
     ['en', 'December\u00A04, 2026'],
     ['en-HK', '4\u00A0December 2026'],
     ['de-DE', '4.\u00A0Dezember 2026'],
-    ['vi-VN', '4\u00A0tháng\u00A012, 2026'],
+    ['vi-VN', '4\u00A0tháng 12 năm 2026'],
     ['ja-JP', '2026年12月4日'],
   ])('of %s keeps the number of the day with its month', (language, text) => {
     expect(day(language)).toBe(text);
+  });
+
+  it.each([
+    ['vi-VN', 'lúc 09:00 ngày 4 tháng 12 năm 2026'],
+    ['th-TH', '4\u00A0ธันวาคม ค.ศ. 2026 เวลา 09:00 น.'],
+  ])('of %s with a time is written as people write it', (language, text) => {
+    expect(longDate(TIME, language, { timeZone: 'UTC', timeStyle: 'short' })).toBe(text);
   });
 
   it.each(['ar-SA', 'th-TH'])('of %s is Gregorian and in Western digits', (language) => {
