@@ -8,6 +8,8 @@ export default {
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // Long, because a timeout counts as noticed: a busy machine must not make tests look better than they are.
+  timeoutMS: 30_000,
   // Changes of module-level tables would need all tests anew for each of them.
   ignoreStatic: true,
   ignorePatterns: ['dist', 'out', 'test-results', 'playwright-report'],
