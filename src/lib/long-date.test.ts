@@ -17,6 +17,7 @@ describe('a long date', () => {
 
   it.each([
     ['vi-VN', 'lúc 09:00 ngày 4 tháng 12 năm 2026'],
+    ['de-DE', '4.\u00A0Dezember 2026 um 09:00 Uhr'],
     ['th-TH', '4\u00A0ธันวาคม ค.ศ. 2026 เวลา 09:00 น.'],
   ])('of %s with a time is written as people write it', (language, text) => {
     expect(longDate(TIME, language, { timeZone: 'UTC', timeStyle: 'short' })).toBe(text);

@@ -8,6 +8,7 @@ const CORRECTIONS: Readonly<Record<string, readonly (readonly [RegExp, string])[
     [/(:\d\d) (?=\d)/, '$1 ngày '],
   ],
   // The word after a time of the 24-hour clock.
+  de: [[/(:\d\d)$/, '$1 Uhr']],
   th: [[/(:\d\d)$/, '$1 น.']],
 };
 
