@@ -4,12 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { apiBaseOf } from '../api/base';
 import { configureClient } from '../api/client';
+import { dropEarly } from '../api/early';
 import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
 import { deviceId } from '../lib/device-id';
 import { setUnmount } from '../lib/member-memory';
-import { trackPending } from '../lib/readiness';
+import { trackPending, whenReady } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
@@ -18,7 +19,7 @@ import type { Boot } from './boot';
 import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
 import { createMemberLoader, requestProfile } from './load-member';
-import { isScreen, preloadScreen } from './preload-screen';
+import { isScreen } from './preload-screen';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
@@ -39,7 +40,6 @@ export async function start(boot: Boot): Promise<void> {
   const telemetry = startTelemetry(boot);
   const texts = trackPending(loadTextsOf(boot));
   const fonts = trackPending(loadFonts(language));
-  preloadScreen(location.pathname);
   const adapter = await loadModeAdapter(opening, config.telegram.targetOrigin);
 
   // In SDK mode calls are authorised by the token, so the member of a cookie session is not watched.
@@ -67,6 +67,8 @@ export async function start(boot: Boot): Promise<void> {
   });
   showUnhandledRejections((error) => telemetry.report(reportOf('unhandled', error)));
   watchConnection();
+  // The first screen has taken what it uses.
+  whenReady(dropEarly);
   adapter.start();
 
   const compliance = createComplianceSource(config.compliance);
