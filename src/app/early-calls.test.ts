@@ -28,9 +28,12 @@ describe('the requests of the first script', () => {
     expect(rowOf(call)).toMatchObject({ forAnyMember: true, credentials: true });
   });
 
-  it.each(CALLS.map((call) => [call.path, call] as const))('%s: is left out if a stored answer exists', (_path, call) => {
-    expect(call.isStored ?? false).toBe(rowOf(call)?.personal === false && rowOf(call)?.cache?.persistent === true);
-  });
+  it.each(CALLS.map((call) => [call.path, call] as const))(
+    '%s: is left out if a stored answer exists',
+    (_path, call) => {
+      expect(call.isStored ?? false).toBe(rowOf(call)?.personal === false && rowOf(call)?.cache?.persistent === true);
+    },
+  );
 
   it('every screen begins with the profile', () => {
     for (const { path } of ROUTES) expect(earlyCallsOf(path)[0]?.path).toBe('/v2/private/user/profile');
