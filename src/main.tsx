@@ -1,4 +1,8 @@
+import { sendEarlyCalls } from './app/early-calls';
+import { preloadScreen } from './app/preload-screen';
+import { DEFAULT_ROUTE } from './domain/routes';
 import { variantOfHost } from './domain/sites';
+import { showBootTitle } from './i18n/boot-title';
 import { applyLanguage, detectLanguage } from './i18n/detect';
 import { textAddresses } from './i18n/locales-path';
 import { offerRetry } from './lib/boot-error';
@@ -23,6 +27,9 @@ preload(textAddresses(config, language));
 const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
 showBootBrand(config.brand);
+const route = preloadScreen(location.pathname);
+if (route === DEFAULT_ROUTE) showBootTitle(language);
+if (route) sendEarlyCalls(route, { config, language, opening });
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
 const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { brotliFiles } from './compress.ts';
+import { firstWordsOfPage } from './i18n/first-words.ts';
 import { withoutRowTexts, withoutUnusedAxios } from './leave-out.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontSheets } from './ui/font-sheets.ts';
@@ -116,9 +117,9 @@ const AT_START = /^assets\/(index|memory-cache|packages|pieces|rolldown-runtime|
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
   [
-    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|tone)',
+    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|toast-store|tone)',
     'src/features/shared/(loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
-    'src/lib/(failures|leave|long-date|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
+    'src/lib/(drafts/key|failures|leave|long-date|member-memory|now|readiness|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
     'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
@@ -202,6 +203,7 @@ export default defineConfig({
   plugins: [
     fontSheets(),
     brandSymbol(),
+    firstWordsOfPage(),
     react(),
     tailwindcss(),
     productionRouter(),

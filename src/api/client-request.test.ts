@@ -5,8 +5,9 @@ import { CLIENT_TAG_LIFETIME_MS, recentClientTags } from './client-tags';
 import { defineEndpoint, type HttpMethod } from './endpoint';
 import { endpoints } from './endpoints';
 import { NetworkError } from './errors';
-import { accessBusinessOf, HEADER_NAMES } from './request';
+import { accessBusinessOf } from './request';
 import { raw, silence, wireOfThisFile } from './testing/wire';
+import { HEADER_NAMES } from './wire';
 
 /** Requests of the client as a real HTTP server receives them. */
 const wire = wireOfThisFile();

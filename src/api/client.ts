@@ -2,14 +2,16 @@ import type { Platform } from '../domain/modes';
 import { onClear } from '../lib/member-memory';
 import { trackPending } from '../lib/readiness';
 import { type ClientTag, trackClientTag } from './client-tags';
+import { dropEarly, takeEarly } from './early';
 import { type Endpoint, endpointName, type HeadersOf, type RequestOf, type ResponseOf } from './endpoint';
 import { readResponse } from './envelope';
 import type { ErrorDisplay } from './error-display';
 import { AbortedError, type ApiError, type ErrorReminder, isApiError } from './errors';
 import { InFlight } from './in-flight';
-import { buildRequest, HEADER_NAMES, type SdkSession, type WireRequest } from './request';
+import { buildRequest } from './request';
 import { ResponseCache } from './response-cache';
-import { send, type TransportAdapter } from './transport';
+import { receiveEarly, send, type TransportAdapter } from './transport';
+import { HEADER_NAMES, keyOf, type SdkSession, type WireRequest } from './wire';
 
 /** Facts about a finished request, for the error-reporting service: no address, no body. */
 export interface RequestReport {
@@ -119,17 +121,14 @@ function createCache(): ResponseCache {
   return new ResponseCache(() => config.storage());
 }
 
-// Cached answers belong to the member.
-onClear(() => cache.clear());
+// These answers belong to the member.
+onClear(() => {
+  cache.clear();
+  dropEarly();
+});
 
 /** Duration of the toast of codes 1007 and 1008. */
 const TOKEN_TOAST_MS = 3000;
-
-/** Cache key: calls have the same key if they may share an answer (same request, session and language). */
-function keyOf(request: WireRequest): string {
-  const { method, path, query, body, headers } = request;
-  return JSON.stringify([method, path, query, body, headers]);
-}
 
 function policyOf(endpoint: Endpoint, { headers }: WireRequest) {
   if (endpoint.method !== 'GET' || endpoint.cache === undefined) return undefined;
@@ -168,16 +167,18 @@ async function perform<E extends Endpoint>(
   request: WireRequest,
   key: string,
   signal: AbortSignal,
-  { acceptStatus, errorReminder, silent, onUploadProgress }: CallOptions,
+  { acceptStatus, errorReminder, silent, onUploadProgress, fresh }: CallOptions,
 ): Promise<ResponseOf<E>> {
   const { baseUrl, timeoutMs, adapter, onResult, onRequest, onError, onErrorDisplay, onDropped } = config;
   const name = endpointName(endpoint);
   const policy = policyOf(endpoint, request);
-  const started = performance.now();
+  const early = fresh ? undefined : takeEarly(request);
+  const started = early?.startedAt ?? performance.now();
   const finish = (outcome: RequestReport['outcome']) =>
     onRequest({ endpoint: name, outcome, durationMs: performance.now() - started });
   try {
-    const body = await send(request, { baseUrl, timeoutMs, signal, name, acceptStatus, onUploadProgress, adapter });
+    const options = { baseUrl, timeoutMs, signal, name, acceptStatus, onUploadProgress, adapter };
+    const body = early ? await receiveEarly(early, options) : await send(request, options);
     const result = readResponse(endpoint, body, timeoutMs, errorReminder, (fields) =>
       onDropped({ endpoint: name, fields }),
     );

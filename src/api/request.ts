@@ -1,82 +1,15 @@
 import * as z from 'zod/mini';
-import type { Platform } from '../domain/modes';
-import { type Endpoint, endpointName, type HttpMethod } from './endpoint';
+import { type Endpoint, endpointName } from './endpoint';
 import { ContractError } from './errors';
-
-/** Builds requests by the rules of PRODUCT.md, 'API client' and 'Roles'. No side effects. */
-
-/** Headers that identify the caller in SDK mode. */
-export interface SdkSession {
-  /** The SDK token; only sent in the header `kyc-access-token`, never logged, stored or put into an address. */
-  readonly token: string;
-  /** Value of `kyc-access-origin`. */
-  readonly origin: string;
-  /** Value of `kyc-access-business`, from `accessBusinessOf`. */
-  readonly business: string;
-}
+import { type RequestContext, type WireRequest, wireRequest } from './wire';
 
 /** The value of `kyc-access-business`: the scene, else the business id, else where the user comes from. */
 export function accessBusinessOf(source: { scene?: string; businessId?: string; from?: string }): string {
   return source.scene || source.businessId || source.from || '';
 }
 
-/** Values of the page and the session that every request needs. */
-export interface RequestContext {
-  readonly language: string;
-  readonly platform: Platform;
-  /** Value of the extra user-agent header; undefined outside the mini-program's shell. */
-  readonly shellUserAgent: string | undefined;
-  readonly sdkSession: SdkSession | undefined;
-}
-
-/** Header names. The first three are assumptions that a real back end has to confirm. */
-export const HEADER_NAMES = {
-  platform: 'platform',
-  shellUserAgent: 'x-user-agent',
-  clientTag: 'x-client-tag',
-  accessToken: 'kyc-access-token',
-  accessOrigin: 'kyc-access-origin',
-  accessBusiness: 'kyc-access-business',
-} as const;
-
-const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
-
-/** A request that is ready to be sent. */
-export interface WireRequest {
-  readonly method: HttpMethod;
-  readonly path: string;
-  /** Query string without `?`, in the order of the row's schema; empty for every method but GET. */
-  readonly query: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Serialised body; null for a GET. */
-  readonly body: string | null;
-  /** Whether cookies are sent. */
-  readonly credentials: boolean;
-}
-
-/** Serialises flat fields as URL parameters; a list repeats its name. Undefined and null are left out. */
-function formOf(fields: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) params.append(name, String(item));
-    }
-  }
-  return params.toString();
-}
-
-function sdkHeaders(session: SdkSession | undefined): Record<string, string> {
-  if (session === undefined) return {};
-  return {
-    [HEADER_NAMES.accessToken]: session.token,
-    [HEADER_NAMES.accessOrigin]: session.origin,
-    [HEADER_NAMES.accessBusiness]: session.business,
-  };
-}
-
 /**
- * Builds the request of a call. Without `credentials` it has no cookies and only the headers `Content-Type` and `Accept-Language`, besides
- * those of `extra`.
+ * Checks the input of a call and builds its request.
  * @param extra further headers; undefined ones are left out
  * @throws ContractError if the input does not match the row's request schema
  */
@@ -91,30 +24,5 @@ export function buildRequest(
     const problems = parsed.error.issues.map((i) => ({ path: i.path.map(String).join('.'), expected: i.code }));
     throw new ContractError(endpointName(endpoint), 'request', problems);
   }
-  const fields = (parsed.data ?? {}) as Record<string, unknown>;
-  const isGet = endpoint.method === 'GET';
-  const { language, platform, shellUserAgent, sdkSession } = context;
-  const common: Record<string, string | undefined> = endpoint.credentials
-    ? {
-        Accept: 'application/json',
-        [HEADER_NAMES.platform]: platform,
-        [HEADER_NAMES.shellUserAgent]: shellUserAgent,
-        ...sdkHeaders(sdkSession),
-      }
-    : {};
-  const headers = Object.entries({
-    'Content-Type': CONTENT_TYPES[endpoint.encoding],
-    'Accept-Language': language,
-    ...common,
-    ...extra,
-  }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-
-  return {
-    method: endpoint.method,
-    path: sdkSession ? (endpoint.sdkPath ?? endpoint.path) : endpoint.path,
-    query: isGet ? formOf(fields) : '',
-    headers: Object.fromEntries(headers),
-    body: isGet ? null : endpoint.encoding === 'form' ? formOf(fields) : JSON.stringify(fields),
-    credentials: endpoint.credentials,
-  };
+  return wireRequest(endpoint, (parsed.data ?? {}) as Record<string, unknown>, context, extra);
 }

@@ -1,10 +1,10 @@
 import { type CacheEntry, MemoryCache } from './memory-cache';
+import { STORAGE_PREFIX } from './wire';
 
 /** Maximum number of answers in memory. */
 export const MAX_ENTRIES = 20;
 /** Nothing is written to local storage while it holds more bytes than this. */
 export const MAX_STORAGE_BYTES = 4_718_592;
-const PREFIX = 'api-cache:';
 
 /** How long and where an answer is cached. */
 export interface CachePolicy {
@@ -53,7 +53,7 @@ export class ResponseCache {
 
   delete(key: string): void {
     this.#memory.delete(key);
-    this.#withStorage((storage) => storage.removeItem(PREFIX + key));
+    this.#withStorage((storage) => storage.removeItem(STORAGE_PREFIX + key));
   }
 
   /** Deletes every answer: after 'no permission' somebody else may sign in. */
@@ -61,7 +61,7 @@ export class ResponseCache {
     this.#memory.clear();
     this.#withStorage((storage) => {
       const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-      for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key);
+      for (const key of keys) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
     });
   }
 
@@ -71,10 +71,10 @@ export class ResponseCache {
 
   #stored(key: string): unknown {
     return this.#withStorage((storage) => {
-      const entry = JSON.parse(storage.getItem(PREFIX + key) ?? 'null') as CacheEntry | null;
+      const entry = JSON.parse(storage.getItem(STORAGE_PREFIX + key) ?? 'null') as CacheEntry | null;
       if (entry === null) return undefined;
       if (this.#isFresh(entry)) return entry.body;
-      storage.removeItem(PREFIX + key);
+      storage.removeItem(STORAGE_PREFIX + key);
       return undefined;
     });
   }
@@ -82,7 +82,7 @@ export class ResponseCache {
   #store(key: string, entry: CacheEntry): void {
     this.#withStorage((storage) => {
       if (storageBytes(storage) > MAX_STORAGE_BYTES) return;
-      storage.setItem(PREFIX + key, JSON.stringify(entry));
+      storage.setItem(STORAGE_PREFIX + key, JSON.stringify(entry));
     });
   }
 

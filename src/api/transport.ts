@@ -1,6 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError } from 'axios';
+import type { EarlyRequest } from './early';
 import { AbortedError, type ApiError, HttpError, NetworkError, TimeoutError } from './errors';
-import type { WireRequest } from './request';
+import type { WireRequest } from './wire';
 
 /**
  * The only module that uses axios. JSON is parsed in `envelope.ts`, not here: axios returns broken JSON as if it were a successful answer.
@@ -74,4 +75,21 @@ export async function send(request: WireRequest, options: TransportOptions): Pro
   } catch (error) {
     throw toApiError(error, options);
   }
+}
+
+/**
+ * Returns the body of an answer that was requested before the client was loaded; the same results and errors as `send`.
+ * @throws HttpError, NetworkError, TimeoutError or AbortedError
+ */
+export async function receiveEarly(early: EarlyRequest, options: TransportOptions): Promise<unknown> {
+  const { name, timeoutMs, signal, acceptStatus = isOk } = options;
+  signal.addEventListener('abort', early.abort, { once: true });
+  const answer = await early.answer.catch((error: unknown) => {
+    const reason = error instanceof DOMException ? error.name : undefined;
+    if (reason === 'TimeoutError') throw new TimeoutError(name, timeoutMs);
+    if (reason === 'AbortError') throw new AbortedError(name);
+    throw new NetworkError(name, error);
+  });
+  if (!acceptStatus(answer.status)) throw new HttpError(name, answer.status, answer.statusText);
+  return isOk(answer.status) ? answer.body : '';
 }

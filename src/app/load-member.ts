@@ -1,4 +1,5 @@
 import { call } from '../api/client';
+import { dropEarly } from '../api/early';
 import type { ResponseOf } from '../api/endpoint';
 import { accountEndpoints } from '../api/endpoints/account';
 import { type ApiError, isApiError } from '../api/errors';
@@ -62,6 +63,8 @@ export function createMemberLoader({ compliance, hasSdkToken, early }: MemberLoa
         return new Promise<never>(() => {});
       }
       if (error.kind === 'aborted') return null;
+      // These answers were requested together with a profile that failed; the member may be another one by the time of a retry.
+      dropEarly();
       setProfileError(true);
       return error;
     }

@@ -1,8 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { DEFAULT_ROUTE } from '../domain/routes';
 import { PageSkeleton as Skeleton } from '../ui/skeleton';
 
 /** Placeholder layout that is shown while a page loads. */
-export function PageSkeleton() {
+export function PageSkeleton({ title }: { readonly title?: string | undefined }) {
   const { t } = useTranslation();
-  return <Skeleton label={t('shell.loading')} />;
+  return <Skeleton label={t('shell.loading')} title={title} />;
+}
+
+/** The placeholder of the first page of a visit. Like `index.html`, it shows the personal page's title, which is the same in every state. */
+export function FirstPageSkeleton() {
+  const { t } = useTranslation();
+  const isPersonal = useLocation().pathname.replace(/\/$/, '') === DEFAULT_ROUTE;
+  return <PageSkeleton title={isPersonal ? t('pages.personal') : undefined} />;
 }

@@ -13,9 +13,13 @@ export function isScreen(pathname: string): boolean {
   return rowOf(pathname) !== undefined;
 }
 
-/** Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then. */
-export function preloadScreen(pathname: string): void {
-  rowOf(pathname)
-    ?.load()
-    .catch(() => undefined);
+/**
+ * Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then.
+ *
+ * @returns the screen's path; undefined if the address is not that of a screen
+ */
+export function preloadScreen(pathname: string): RouteRow['path'] | undefined {
+  const row = rowOf(pathname);
+  row?.load().catch(() => undefined);
+  return row?.path;
 }

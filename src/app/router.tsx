@@ -8,7 +8,7 @@ import { currentPageContext } from '../modes/page-context';
 import { AuthLayout } from './auth-layout';
 import { LateScreen } from './late-screen';
 import type { MemberLoader } from './load-member';
-import { PageSkeleton } from './page-skeleton';
+import { FirstPageSkeleton } from './page-skeleton';
 import { RootErrorPage, ScreenErrorPage } from './root-error-page';
 import { ROUTE_TABLE, type RouteRow } from './routes';
 import { Shell } from './shell';
@@ -24,7 +24,7 @@ export function createAccountRouter(loadMember: MemberLoader) {
       {
         element: <Shell />,
         errorElement: <RootErrorPage />,
-        hydrateFallbackElement: <PageSkeleton />,
+        hydrateFallbackElement: <FirstPageSkeleton />,
         children: [
           ...['/', INDEX_ROUTE].map((path) => ({ path, element: <ToDefaultRoute /> })),
           {

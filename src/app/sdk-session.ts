@@ -1,4 +1,5 @@
-import { accessBusinessOf, type SdkSession } from '../api/request';
+import { accessBusinessOf } from '../api/request';
+import type { SdkSession } from '../api/wire';
 import type { Boot } from './boot';
 
 /** Values of the SDK access headers, read once from the address. The function returns undefined in other modes and without a token. */

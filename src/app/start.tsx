@@ -4,21 +4,22 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { apiBaseOf } from '../api/base';
 import { configureClient } from '../api/client';
+import { dropEarly } from '../api/early';
 import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
 import { deviceId } from '../lib/device-id';
 import { setUnmount } from '../lib/member-memory';
-import { trackPending } from '../lib/readiness';
+import { trackPending, whenReady } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
-import { loadFonts } from '../ui/fonts';
+import { loadFonts, preloadFont } from '../ui/fonts';
 import type { Boot } from './boot';
 import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
 import { createMemberLoader, requestProfile } from './load-member';
-import { isScreen, preloadScreen } from './preload-screen';
+import { isScreen } from './preload-screen';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
@@ -39,7 +40,8 @@ export async function start(boot: Boot): Promise<void> {
   const telemetry = startTelemetry(boot);
   const texts = trackPending(loadTextsOf(boot));
   const fonts = trackPending(loadFonts(language));
-  preloadScreen(location.pathname);
+  // The texts have not arrived, but the page has its first words: the brand and a title.
+  preloadFont(document.body.textContent);
   const adapter = await loadModeAdapter(opening, config.telegram.targetOrigin);
 
   // In SDK mode calls are authorised by the token, so the member of a cookie session is not watched.
@@ -67,6 +69,8 @@ export async function start(boot: Boot): Promise<void> {
   });
   showUnhandledRejections((error) => telemetry.report(reportOf('unhandled', error)));
   watchConnection();
+  // The first screen has taken what it uses.
+  whenReady(dropEarly);
   adapter.start();
 
   const compliance = createComplianceSource(config.compliance);

@@ -1,5 +1,6 @@
 import type { Mode, Platform } from '../domain/modes';
 import type { PageContext } from './page-context';
+import { platformOf } from './platform';
 
 /** Behaviour of a mode that the table in `capabilities.ts` does not cover. */
 export interface ModeAdapter {
@@ -11,18 +12,19 @@ export interface ModeAdapter {
   readonly start: () => () => void;
 }
 
-/** The platform is `pc` from this width on, else `h5`. */
-const WIDE = '(min-width: 768px)';
-const byWidth = (): Platform => (matchMedia(WIDE).matches ? 'pc' : 'h5');
 const nothing = () => () => {};
 
-const webLike: ModeAdapter = { platform: byWidth, userAgentHeader: () => undefined, start: nothing };
+const withoutShell = (mode: Parameters<typeof platformOf>[0]): ModeAdapter => ({
+  platform: () => platformOf(mode),
+  userAgentHeader: () => undefined,
+  start: nothing,
+});
 
 /** One loader for each mode; the messaging app's bridge is only loaded in its shell. */
 const ADAPTERS: Record<Mode, (opening: PageContext, telegramOrigin: string) => Promise<ModeAdapter>> = {
-  web: async () => webLike,
-  app: async () => ({ ...webLike, platform: () => 'h5' }),
-  sdk: async () => webLike,
+  web: async () => withoutShell('web'),
+  app: async () => withoutShell('app'),
+  sdk: async () => withoutShell('sdk'),
   'mini-program': async (opening, telegramOrigin) =>
     (await import('./mini-program')).createMiniProgramAdapter(opening, telegramOrigin),
 };

@@ -47,3 +47,8 @@ export async function loadFonts(language: string): Promise<void> {
   const script = cutOf(language);
   if (script) await Promise.allSettled(SHEETS[script].map((load) => load()));
 }
+
+/** Requests the font files of a text at once. Otherwise the browser requests them when the text is first drawn in this font. */
+export function preloadFont(text: string): void {
+  document.fonts.load('600 1em "IBM Plex Sans"', text).catch(() => undefined);
+}

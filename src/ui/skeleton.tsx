@@ -17,13 +17,25 @@ interface SkeletonProps {
   readonly isPlaceholder?: boolean;
 }
 
+interface PageSkeletonProps {
+  readonly label: string;
+  /** The page's title, if it is the same in every state of the page; looks like the title of `Page`. Default: a placeholder. */
+  readonly title?: string | undefined;
+}
+
 /** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */
-export function PageSkeleton({ label }: { readonly label: string }) {
+export function PageSkeleton({ label, title }: PageSkeletonProps) {
   return (
     <div role="status" data-placeholder="" className="mx-auto flex w-full max-w-240 flex-col gap-6 *:max-w-160">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-6 w-full" />
+      {title ? (
+        <p className="text-balance text-xl font-semibold sm:text-2xl">{title}</p>
+      ) : (
+        <>
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-6 w-full" />
+        </>
+      )}
       <CardsSkeleton />
     </div>
   );

@@ -1,4 +1,5 @@
 import { firstLoad } from './first-load';
+import { interaction } from './interaction';
 import { layoutShift } from './layout-shift';
 import { load, loadRoutes } from './load/load';
 import { mockServer } from './mock-server';
@@ -10,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'first-load': firstLoad,
   load,
   'load-routes': loadRoutes,
+  interaction,
   'layout-shift': layoutShift,
   sweep: sweepSpeed,
 };

@@ -16,6 +16,8 @@ import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
 // Everything below the levels: not in the first view, and mostly absent.
 const loadMore = async () => (await import('./more')).More;
+// Fetched while the answers are on their way; `LazyPart` imports it again, and handles a failure then.
+loadMore().catch(() => undefined);
 // Most members have no other statements.
 const loadRest = async () => (await import('./rest')).Rest;
 

@@ -1,10 +1,6 @@
-import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { projectRoot } from '../../../harness/server/project-root';
-import { startHarnessServer } from '../../../harness/server/server';
-import { BASE_PATH } from '../../../src/domain/initial-config';
+import type { Browser } from '@playwright/test';
 import { DEFAULT_ROUTE, ROUTES } from '../../../src/domain/routes';
-import { CHROMIUM_ARGS, findChromium } from '../../chromium';
+import { besideAim, medianOf, onStage } from '../stage';
 import { type Load, measureLoad } from './measure';
 import { servePeers } from './peers';
 
@@ -21,57 +17,38 @@ const AIMS = [
 ] as const satisfies readonly { name: string; figure: keyof Load; peer?: 'react' | 'floor'; max: number }[];
 
 /** Prints how fast the personal page comes up on a slow phone, in one run with React alone and the floor. Needs `npm run build`. */
-export function load(): Promise<void> {
-  return onSlowPhone(async (browser, addressOf, peersPort) => {
-    const measured = await interleaved(browser, {
-      react: [`http://localhost:${peersPort}/react`, false],
-      floor: [`http://localhost:${peersPort}/floor`, false],
-      personal: [addressOf(DEFAULT_ROUTE), true],
+export async function load(): Promise<void> {
+  const peers = await servePeers();
+  try {
+    await onStage(async ({ browser, addressOf }) => {
+      const measured = await interleaved(browser, {
+        react: [`http://localhost:${peers.port}/react`, false],
+        floor: [`http://localhost:${peers.port}/floor`, false],
+        personal: [addressOf(DEFAULT_ROUTE), true],
+      });
+      printHeader();
+      for (const [name, figures] of Object.entries(measured)) printRow(name, figures);
+      printAims(measured);
     });
-    printHeader();
-    for (const [name, figures] of Object.entries(measured)) printRow(name, figures);
-    printAims(measured);
-  });
+  } finally {
+    peers.server.close();
+  }
 }
 
 /** Prints the same figures of one load of every route. */
 export function loadRoutes(): Promise<void> {
-  return onSlowPhone(async (browser, addressOf) => {
+  return onStage(async ({ browser, addressOf }) => {
     printHeader();
     for (const { path } of ROUTES) printRow(path, await measureLoad(browser, addressOf(path), true));
   });
-}
-
-type Work = (browser: Browser, addressOf: (route: string) => string, peersPort: number) => Promise<void>;
-
-/** Runs the harness, the peers and a browser for a piece of work. */
-async function onSlowPhone(work: Work): Promise<void> {
-  const root = projectRoot();
-  const harness = await startHarnessServer({
-    port: 0,
-    distDir: join(root, 'dist'),
-    panelDir: join(root, 'out/renderer'),
-  });
-  const peers = await servePeers();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
-  const addressOf = (route: string) => `http://www.harness.localhost:${harness.port}${BASE_PATH.slice(0, -1)}${route}`;
-  try {
-    await work(browser, addressOf, peers.port);
-  } finally {
-    await browser.close();
-    await harness.close();
-    peers.server.close();
-  }
 }
 
 function printAims(measured: Record<'react' | 'floor' | 'personal', Load>): void {
   for (const { name, figure, max, ...rest } of AIMS) {
     const value = measured.personal[figure];
     const peer = 'peer' in rest ? rest.peer : undefined;
-    const shown = peer ? value / measured[peer][figure] : value;
-    const unit = peer ? ` × ${peer}` : '';
-    console.log(`  ${name}: ${shown.toFixed(2)}${unit} (aim: ${max}${unit} or less)${shown > max ? ' — missed' : ''}`);
+    if (peer) console.log(besideAim(name, value / measured[peer][figure], max, ` × ${peer}`));
+    else console.log(besideAim(name, value, max));
   }
 }
 
@@ -88,16 +65,12 @@ async function interleaved<Name extends string>(
       loads[name].push(await measureLoad(browser, url, hasReadyMark));
     }
   }
-  return Object.fromEntries(names.map((name) => [name, medianOf(loads[name])])) as Record<Name, Load>;
+  return Object.fromEntries(names.map((name) => [name, medianLoad(loads[name])])) as Record<Name, Load>;
 }
 
-function medianOf(loads: readonly Load[]): Load {
+function medianLoad(loads: readonly Load[]): Load {
   const keys = Object.keys(loads[0] ?? {}) as (keyof Load)[];
-  const median = (key: keyof Load) => {
-    const sorted = loads.map((one) => one[key]).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
-  return Object.fromEntries(keys.map((key) => [key, median(key)])) as unknown as Load;
+  return Object.fromEntries(keys.map((key) => [key, medianOf(loads.map((one) => one[key]))])) as unknown as Load;
 }
 
 function printHeader(): void {

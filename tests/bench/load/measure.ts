@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { PAGE_OPTIONS } from '../../chromium';
+import { CPU_SLOWDOWN } from '../stage';
 
 /** Slow 4G, as in the browsers' developer tools: 1.6 Mbit/s down, 0.75 up, 150 ms for each request. The CPU is four times slower. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const CPU_SLOWDOWN = 4;
 
 /** Figures of one load. Times are milliseconds after the start of the navigation. */
 export interface Load {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../api/endpoints';
+import { buildRequest } from '../api/request';
+import { HEADER_NAMES, keyOf } from '../api/wire';
+import { ROUTES } from '../domain/routes';
+import { type EarlyCall, earlyCallsOf, earlyRequest } from './early-calls';
+
+const CALLS = [...new Set(ROUTES.flatMap(({ path }) => earlyCallsOf(path)))];
+const rowOf = ({ method, path }: EarlyCall) =>
+  Object.values(endpoints).find((row) => row.method === method && row.path === path);
+
+describe('the requests of the first script', () => {
+  it.each(CALLS.map((call) => [call.path, call] as const))('%s: equals the request of the client', (_path, call) => {
+    const row = rowOf(call);
+    if (!row) throw new Error('No endpoint has this method and path.');
+    const page = { language: 'ja-JP', platform: 'h5' } as const;
+    const early = earlyRequest(call, page, 'a-device');
+    const named = Object.fromEntries(row.headers.map((name) => [name, name === 'Lang' ? 'ja-JP' : 'a-device']));
+    const context = { ...page, shellUserAgent: undefined, sdkSession: undefined };
+    const tag = call.clientTag && { [HEADER_NAMES.clientTag]: call.clientTag };
+    const late = buildRequest(row, call.input, context, { ...named, ...tag });
+    expect(early).toEqual(late);
+    // The client finds the answer by this key, in which the order of fields and headers counts.
+    expect(keyOf(early)).toBe(keyOf(late));
+  });
+
+  it.each(CALLS.map((call) => [call.path, call] as const))('%s: changes nothing on the server', (_path, call) => {
+    expect(rowOf(call)).toMatchObject({ forAnyMember: true, credentials: true });
+  });
+
+  it.each(CALLS.map((call) => [call.path, call] as const))(
+    '%s: is left out if a stored answer exists',
+    (_path, call) => {
+      expect(call.isStored ?? false).toBe(rowOf(call)?.personal === false && rowOf(call)?.cache?.persistent === true);
+    },
+  );
+
+  it('every screen begins with the profile', () => {
+    for (const { path } of ROUTES) expect(earlyCallsOf(path)[0]?.path).toBe('/v2/private/user/profile');
+  });
+});

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { projectRoot } from '../../harness/server/project-root';
+import { startHarnessServer } from '../../harness/server/server';
+import { BASE_PATH } from '../../src/domain/initial-config';
+import { CHROMIUM_ARGS, findChromium } from '../chromium';
+
+/** CPU slowdown of the phone that the benches measure. */
+export const CPU_SLOWDOWN = 4;
+
+/** A browser, and the address of a screen of the production build. */
+export interface Stage {
+  readonly browser: Browser;
+  readonly addressOf: (route: string) => string;
+}
+
+/** Runs the harness and a browser for a piece of work. Needs `npm run build`. */
+export async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
+  const root = projectRoot();
+  const harness = await startHarnessServer({
+    port: 0,
+    distDir: join(root, 'dist'),
+    panelDir: join(root, 'out/renderer'),
+  });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  const addressOf = (route: string) => `http://www.harness.localhost:${harness.port}${BASE_PATH.slice(0, -1)}${route}`;
+  try {
+    await work({ browser, addressOf });
+  } finally {
+    await browser.close();
+    await harness.close();
+  }
+}
+
+/** The middle value of a list of figures. */
+export function medianOf(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** A figure beside its aim, and how far it is from it: 0.5 is half of the aim, 2 twice as much. */
+export function besideAim(name: string, figure: number, aim: number, unit = '', digits = 2): string {
+  const missed = figure > aim ? ' — missed' : '';
+  const share = (figure / aim).toFixed(2);
+  return `  ${name.padEnd(38)} ${figure.toFixed(digits).padStart(7)}${unit}   aim ${aim}${unit}   ${share} of the aim${missed}`;
+}
