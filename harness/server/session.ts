@@ -56,6 +56,8 @@ export class Session {
   constructor(
     input: ScenarioInput,
     readonly id?: string,
+    /** Folder of the build that it shows. Default: the server's own. */
+    readonly distDir?: string,
   ) {
     this.#origins = originsOf(0, id);
     const parsed = parseScenario(input);
