@@ -10,7 +10,10 @@ import type { Session } from './session';
  */
 export function sendPane(exchange: Exchange, session: Session): void {
   const { req } = exchange;
-  if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(exchange, 405, 'This page is read with GET');
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    sendText(exchange, 405, 'This page is read with GET');
+    return;
+  }
   const { scenario, url } = session.info();
   const text = page({
     title: 'Pane',
