@@ -2,7 +2,7 @@ import { buildMember, buildSdkToken } from '../../fixtures/builders/member';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import type { Mode } from '../../src/domain/modes';
 import { SITE_ROWS } from '../../src/domain/sites';
-import type { Origins } from './hosts';
+import { type Origins, PANE_PATH } from './hosts';
 import type { Scenario } from './scenario';
 
 /** The address at which to open a scenario: the app itself, or in mini-program mode the messaging app's page around it. */
@@ -17,6 +17,14 @@ export function appAddress(scenario: Scenario, origins: Origins): string {
   const url = new URL(BASE_PATH.slice(0, -1) + route, hosts[SITE_ROWS[scenario.site].variant]);
   url.search = new URLSearchParams({ lang: scenario.language, ...query, ...scenario.query }).toString();
   return fragment === undefined ? url.href : `${url.href}#${fragment}`;
+}
+
+/**
+ * The page that shows the app in a pane of a comparison: a frame around the app on the app's own host, so that it can read the app's page
+ * and the app is served as it always is.
+ */
+export function paneAddress(scenario: Scenario, origins: Origins): string {
+  return new URL(PANE_PATH, appAddress(scenario, origins)).href;
 }
 
 interface ModeAddress {

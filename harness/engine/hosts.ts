@@ -93,9 +93,14 @@ export const GALLERY_PATH = '/gallery/';
 /** Path of the table of regions. It is below the gallery's path, so that the desktop app opens it in the gallery's window. */
 export const REGIONS_PATH = `${GALLERY_PATH}regions`;
 
+/** Path of the page that shows the app in a pane of a comparison, on the app's hosts of every session but the default one. */
+export const PANE_PATH = '/__harness__/pane';
+
 /** The origins of a session, and what the app needs to know of them. */
 export interface Origins {
   readonly panel: string;
+  /** Panel of the default session, which may show the app of every session in a pane. */
+  readonly mainPanel: string;
   readonly app: Readonly<Record<Variant, string>>;
   readonly api: Readonly<Record<Variant, string>>;
   /** The account area and the API of the testnet. */
@@ -125,6 +130,7 @@ export function originsOf(port: number, session?: string): Origins {
     ) as Record<Variant, string>;
   return {
     panel: at(domains.own),
+    mainPanel: at(DEFAULT_DOMAINS.own),
     app: perVariant('www'),
     api: perVariant('api2'),
     testnetApp: perVariant('www.testnet'),

@@ -10,6 +10,7 @@ import { listenToKeys } from './palette/keys';
 import { Palette } from './palette/palette';
 import { Stage } from './stage/stage';
 import { type Part, store } from './state/store';
+import { titleOf, VIEW_PARTS } from './views';
 
 const PARTS: readonly { readonly part: Part; readonly title: string }[] = [
   { part: 'controls', title: 'Controls' },
@@ -19,10 +20,11 @@ const PARTS: readonly { readonly part: Part; readonly title: string }[] = [
 
 /** The whole panel: the controls on one side, the app in the middle, the log below or beside the app. */
 export function App() {
-  const { part, dock, dialog, notice, connection } = useSnapshot(store);
+  const { part, dock, dialog, notice, connection, view } = useSnapshot(store);
+  const Other = view === 'app' ? undefined : VIEW_PARTS[view];
   useEffect(() => listenToKeys(), []);
   return (
-    <div className="layout" data-part={part}>
+    <div className="layout" data-part={part} data-view={view}>
       <div className="layout-top">
         <Bar />
         {connection === 'offline' && (
@@ -39,6 +41,11 @@ export function App() {
         <Rail />
       </aside>
       <main className="layout-main" data-dock={dock}>
+        {Other && (
+          <section aria-label={titleOf(view)} className="layout-view min-h-0 min-w-0">
+            <Other />
+          </section>
+        )}
         <section aria-label="App" className="layout-app min-h-0 min-w-0">
           <Stage />
         </section>
@@ -64,7 +71,7 @@ export function App() {
       <p role="status" className="pointer-events-none fixed bottom-3 left-1/2 z-10 -translate-x-1/2">
         {notice && <span className="rounded-control bg-chosen px-3 py-1.5 text-on-chosen shadow-lg">{notice}</span>}
       </p>
-      {(dialog === 'search' || dialog === 'scenarios' || dialog === 'routes') && <Palette key={dialog} />}
+      {dialog && dialog !== 'help' && <Palette key={dialog} />}
       {dialog === 'help' && <Help />}
       <OpenLink />
     </div>

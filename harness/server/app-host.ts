@@ -1,10 +1,11 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
-import type { AppPlace } from '../engine/hosts';
+import { type AppPlace, PANE_PATH } from '../engine/hosts';
 import { BUILD_COMMAND, buildVersion } from './build';
 import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send } from './http';
 import { fillInitialConfig, harnessConfig } from './initial-config';
+import { sendPane } from './pane-page';
 import { appPolicy } from './policy';
 import type { Session } from './session';
 import { standIn } from './stand-ins';
@@ -18,6 +19,7 @@ export function createAppHost(session: Session, distDir: string, place: AppPlace
   return async (exchange) => {
     const { rawPath, search } = exchange;
     const headers = appPolicy(session.origins, place, session.backend.scenario.config.errorReportingDsn);
+    if (rawPath === PANE_PATH && session.id !== undefined) return sendPane(exchange, session);
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {
       if (await standIn(exchange, session, headers)) return;

@@ -75,6 +75,12 @@ export async function buildVersion(distDir: string): Promise<string> {
   return (await readManifest(distDir))?.hash.slice(0, 12) ?? '0';
 }
 
+/** What tells a build from others; undefined where the folder holds none. */
+export async function buildIdentity(distDir: string): Promise<{ hash: string; builtAt: string } | undefined> {
+  const manifest = await readManifest(distDir);
+  return manifest && { hash: manifest.hash, builtAt: new Date(manifest.builtAt).toISOString() };
+}
+
 function report(status: BuildStatus, facts: Partial<BuildReport>): BuildReport {
   return {
     status,

@@ -26,7 +26,7 @@ export interface PageParts {
   readonly title: string;
   readonly body: Html;
   /** Class of the body, for pages that are no plain document. */
-  readonly layout?: 'document' | 'shell' | 'vendor';
+  readonly layout?: 'document' | 'shell' | 'vendor' | 'pane';
   /** File in `pages/` that the page runs. */
   readonly script?: string;
   readonly theme: 'light' | 'dark';

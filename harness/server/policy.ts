@@ -15,16 +15,42 @@ export function appPolicy(origins: Origins, { variant, testnet }: AppPlace, dsn:
       'frame-src': origins.vendor,
       // Only the stand-in for the login page has a form, and it may lead back to another variant's host.
       'form-action': ["'self'", ...appOrigins(origins)].join(' '),
-      'frame-ancestors': [origins.panel, origins.embed, origins.telegram].join(' '),
+      'frame-ancestors': ancestorsOf(origins),
     },
     `camera=(self "${origins.vendor}"), microphone=(self "${origins.vendor}"), geolocation=()`,
   );
 }
 
-/** The panel: frames everything else, and nothing frames it. */
-export function panelPolicy(origins: Origins): Record<string, string> {
+/**
+ * Which pages may show the app or a page around it in a frame. The app of a session beside the default one may also stand in a pane of the
+ * default session's panel.
+ */
+function ancestorsOf(origins: Origins): string {
+  const around = [origins.panel, origins.embed, origins.telegram];
+  return [...around, ...(hasPanes(origins) ? [origins.mainPanel, ...appOrigins(origins)] : [])].join(' ');
+}
+
+/** Whether a session can be shown in a pane: all but the default one, whose app the panel shows by itself. */
+function hasPanes({ panel, mainPanel }: Origins): boolean {
+  return panel !== mainPanel;
+}
+
+/** The page around the app in a pane. Only the default session's panel shows it. */
+export function panePolicy(origins: Origins): Record<string, string> {
   const frames = [...appOrigins(origins), origins.telegram, origins.embed, origins.vendor];
-  const camera = frames.map((origin) => `"${origin}"`).join(' ');
+  return policy({
+    'connect-src': "'none'",
+    'frame-src': frames.join(' '),
+    'form-action': "'none'",
+    'frame-ancestors': origins.mainPanel,
+  });
+}
+
+/** The panel: frames everything else, and nothing frames it. The default session's panel shows apps of other sessions in panes. */
+export function panelPolicy(origins: Origins): Record<string, string> {
+  const own = [...appOrigins(origins), origins.telegram, origins.embed, origins.vendor];
+  const frames = hasPanes(origins) ? own : [...own, `http://*.localhost:${new URL(origins.panel).port}`];
+  const camera = own.map((origin) => `"${origin}"`).join(' ');
   return policy(
     { 'connect-src': "'self'", 'frame-src': frames.join(' '), 'form-action': "'self'", 'frame-ancestors': "'none'" },
     `camera=(${camera}), microphone=(${camera}), geolocation=()`,
@@ -38,16 +64,20 @@ export function shellPolicy(origins: Origins): Record<string, string> {
     // A vendor that works by redirect takes the app's place in the frame.
     'frame-src': [...appOrigins(origins), origins.vendor].join(' '),
     'form-action': "'none'",
-    'frame-ancestors': origins.panel,
+    'frame-ancestors': hasPanes(origins)
+      ? [origins.panel, origins.mainPanel, ...appOrigins(origins)].join(' ')
+      : origins.panel,
   });
 }
 
 /** The vendors' pages, in a frame of the app or on their own. */
 export function vendorPolicy(origins: Origins): Record<string, string> {
-  const ancestors = [...appOrigins(origins), origins.panel, origins.embed, origins.telegram];
+  const ancestors = hasPanes(origins)
+    ? ancestorsOf(origins)
+    : [...appOrigins(origins), origins.panel, origins.embed, origins.telegram].join(' ');
   // A form of a vendor that works by redirect leads back to the app.
   const forms = ["'self'", ...appOrigins(origins)];
-  return policy({ 'connect-src': "'self'", 'form-action': forms.join(' '), 'frame-ancestors': ancestors.join(' ') });
+  return policy({ 'connect-src': "'self'", 'form-action': forms.join(' '), 'frame-ancestors': ancestors });
 }
 
 function policy(directives: Readonly<Record<string, string>>, permissions?: string): Record<string, string> {

@@ -18,6 +18,8 @@ export interface HarnessOptions {
   readonly port?: number;
   /** The built account area. */
   readonly distDir: string;
+  /** Folders of further builds of the account area, which sessions can show for a comparison. */
+  readonly otherBuilds?: readonly string[];
   /** The built panel. */
   readonly panelDir: string;
   /** Where the run starts. Default: the default scenario. */
@@ -83,9 +85,11 @@ function handlerFinder(sessions: Sessions, options: HarnessOptions): FindHandler
 
 /** What answers each host of a session. */
 function hostHandlers(session: Session, sessions: Sessions, options: HarnessOptions): ReadonlyMap<string, HostHandler> {
-  const { distDir, panelDir, root = projectRoot() } = options;
+  const { panelDir, otherBuilds = [], root = projectRoot() } = options;
+  const distDir = session.distDir ?? options.distDir;
+  const builds = [options.distDir, ...otherBuilds];
   // The default session's control API has all sessions; a session's own has that one alone.
-  const control = createControlApi({ session, distDir, root, ...(session.id === undefined && { sessions }) });
+  const control = createControlApi({ session, distDir, builds, root, ...(session.id === undefined && { sessions }) });
   const api = createApiHost(session);
   const byKind: Readonly<Record<Exclude<HostRole['kind'], 'app'>, () => HostHandler>> = {
     panel: () => createPanelHost(session, control, panelDir),

@@ -1,4 +1,4 @@
-import { scenarioAddress } from '../engine/address';
+import { paneAddress, scenarioAddress } from '../engine/address';
 import { type Origins, originsOf } from '../engine/hosts';
 import { decodeLink, encodeLink } from '../engine/link';
 import { isPlainObject, mergeScenario } from '../engine/merge';
@@ -13,6 +13,8 @@ export interface ScenarioInfo {
   readonly link: string;
   /** Where to open the app. */
   readonly url: string;
+  /** Where to open it in a pane of a comparison; absent for the default session, which has no panes. */
+  readonly pane?: string;
 }
 
 export type ChangeResult =
@@ -56,6 +58,8 @@ export class Session {
   constructor(
     input: ScenarioInput,
     readonly id?: string,
+    /** Folder of the build that it shows. Default: the server's own. */
+    readonly distDir?: string,
   ) {
     this.#origins = originsOf(0, id);
     const parsed = parseScenario(input);
@@ -142,7 +146,12 @@ export class Session {
   }
 
   #infoOf(scenario: Scenario): ScenarioInfo {
-    return { scenario, link: encodeLink(scenario), url: scenarioAddress(scenario, this.#origins) };
+    return {
+      scenario,
+      link: encodeLink(scenario),
+      url: scenarioAddress(scenario, this.#origins),
+      ...(this.id !== undefined && { pane: paneAddress(scenario, this.#origins) }),
+    };
   }
 }
 

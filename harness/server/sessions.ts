@@ -46,10 +46,14 @@ export class Sessions {
     return id === undefined ? this.default : this.#others.get(id);
   }
 
-  /** Makes a session that starts with a scenario, or with what a link holds; makes none on a problem. */
-  create(scenario: unknown): CreateResult {
+  /**
+   * Makes a session that starts with a scenario, or with what a link holds; makes none on a problem.
+   *
+   * @param distDir folder of the build that it shows; default: the server's own
+   */
+  create(scenario: unknown, distDir?: string): CreateResult {
     if (this.#others.size >= MAX_SESSIONS) return { ok: false, full: true };
-    const session = new Session({}, newId(this.#others));
+    const session = new Session({}, newId(this.#others), distDir);
     session.listensOn(this.#port);
     const started = session.replace(scenario);
     if (!started.ok) return { ok: false, full: false, problems: started.problems };

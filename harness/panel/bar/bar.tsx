@@ -3,15 +3,24 @@ import { GALLERY_PATH, sessionOfHost } from '../../engine/hosts';
 import type { ScenarioInfo } from '../../server/session';
 import { Button } from '../shared/button';
 import { desktop } from '../stage/desktop';
-import { copyLink, isChangedNamed, openApp, openSession, startScenario, stepScenario } from '../state/actions';
+import {
+  copyLink,
+  isChangedNamed,
+  openApp,
+  openSession,
+  showView,
+  startScenario,
+  stepScenario,
+} from '../state/actions';
 import { store } from '../state/store';
+import { VIEW_TITLES } from '../views';
 
 /** Id of the session that this panel controls; undefined for the default session. */
 const SESSION = sessionOfHost(window.location.hostname);
 
 /** The toolbar at the top: the present scenario, the build, and the most used actions. */
 export function Bar() {
-  const { current, connection, catalogue } = useSnapshot(store);
+  const { current, connection, catalogue, view: shown } = useSnapshot(store);
   return (
     <header className="flex flex-wrap items-center gap-1 border-line border-b bg-rail px-2 py-1.5">
       <h1 className="me-1 font-semibold text-sm">Harness</h1>
@@ -24,6 +33,23 @@ export function Bar() {
         </span>
       )}
       <BuildBadge />
+      {/* The panel of a further session reaches that session alone, so it has no other views. */}
+      {!SESSION && (
+        <nav aria-label="Views" className="flex gap-px">
+          {VIEW_TITLES.map(({ view, title, hint, key }) => (
+            <Button
+              key={view}
+              aria-current={view === shown}
+              title={`${hint} (${key})`}
+              disabled={!current}
+              onClick={() => showView(view)}
+              className="aria-[current=true]:!bg-chosen aria-[current=true]:!text-on-chosen"
+            >
+              {title}
+            </Button>
+          ))}
+        </nav>
+      )}
       <span className="mx-1 h-4 border-line border-s" />
       <Button icon="previous" label="Previous scenario ([)" onClick={() => void stepScenario(-1)} />
       <Button

@@ -1,32 +1,70 @@
+import { setPaneKey, startInPane } from '../compare/panes';
+import { compareStore } from '../compare/store';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
 import { FIELDS, type Field } from '../controls/schema';
-import { clearRequests, copyLink, openApp, setKey, startNamed, startScenario } from '../state/actions';
-import type { Catalogue } from '../state/store';
+import { clearRequests, copyLink, openApp, setKey, showView, startNamed, startScenario } from '../state/actions';
+import { type Catalogue, store } from '../state/store';
+import { VIEW_TITLES } from '../views';
 import type { PaletteEntry } from './search';
+
+/** What the entries of the palette change: the running scenario, or that of a pane. */
+interface Target {
+  readonly start: (named: Catalogue['scenarios'][number]) => void;
+  readonly set: (path: string, value: unknown) => void;
+}
+
+const RUNNING: Target = {
+  start: (named) => void startNamed(named),
+  set: (path, value) => void setKey(path, value),
+};
 
 /** All entries of the palette: named scenarios, routes, every value of every choice or switch, and actions. */
 export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
+  return [...entriesFor(catalogue, RUNNING), ...ACTIONS];
+}
+
+/** The entries that change a pane of the comparison. */
+export function paneEntries(catalogue: Catalogue, target: number): PaletteEntry[] {
+  const change = (act: (id: string) => void) => {
+    const pane = compareStore.panes[target];
+    if (pane) act(pane.id);
+  };
+  return [
+    {
+      id: 'action running',
+      section: 'Actions',
+      title: 'The running scenario',
+      detail: 'As the controls show it',
+      run: () => change((id) => store.current && void startInPane(id, { link: store.current.link })),
+    },
+    ...entriesFor(catalogue, {
+      start: (named) => change((id) => void startInPane(id, named.scenario)),
+      set: (path, value) => change((id) => void setPaneKey(id, path, value)),
+    }),
+  ];
+}
+
+function entriesFor(catalogue: Catalogue, target: Target): PaletteEntry[] {
   return [
     ...catalogue.scenarios.map((named) => ({
       id: `scenario ${named.name}`,
       section: 'Scenarios' as const,
       title: named.name,
       detail: named.group,
-      run: () => void startNamed(named),
+      run: () => target.start(named),
     })),
     ...catalogue.routes.map(({ path, summary }) => ({
       id: `route ${path}`,
       section: 'Routes' as const,
       title: path,
       detail: summary,
-      run: () => void setKey('route', path),
+      run: () => target.set('route', path),
     })),
-    ...stateEntries(),
-    ...ACTIONS,
+    ...stateEntries(target),
   ];
 }
 
-function stateEntries(): PaletteEntry[] {
+function stateEntries(target: Target): PaletteEntry[] {
   return CONTROL_ROWS.flatMap((row) => {
     const field = FIELDS.get(row.path);
     return optionsOf(field).map((option) => ({
@@ -34,7 +72,7 @@ function stateEntries(): PaletteEntry[] {
       section: 'States' as const,
       title: `${row.label}: ${shownValue(row, option)}`,
       detail: `${row.path} = ${option}`,
-      run: () => void setKey(row.path, option),
+      run: () => target.set(row.path, option),
     }));
   });
 }
@@ -49,5 +87,6 @@ const ACTIONS: readonly PaletteEntry[] = [
   { title: 'Copy link', detail: 'An address that restores this state elsewhere', run: () => void copyLink() },
   { title: 'Reload the app', detail: 'Keeps cookies and storage', run: () => openApp(false) },
   { title: 'All back to the defaults', detail: 'Starts the default scenario', run: () => void startScenario({}) },
+  ...VIEW_TITLES.map(({ view, title, hint }) => ({ title: `Show ${title}`, detail: hint, run: () => showView(view) })),
   { title: 'Clear the log', detail: 'Forgets every request', run: () => void clearRequests() },
 ].map((action) => ({ ...action, id: `action ${action.title}`, section: 'Actions' as const }));

@@ -1,7 +1,8 @@
 import type { PanelCommand } from '../../main/channels';
 import { desktop } from '../stage/desktop';
-import { stepScenario } from '../state/actions';
+import { showView, stepScenario } from '../state/actions';
 import { store } from '../state/store';
+import { VIEW_TITLES } from '../views';
 
 interface Key {
   readonly key: string;
@@ -15,6 +16,7 @@ export const KEYS: readonly Key[] = [
   { key: 'g', does: 'Go to a named state', run: () => openDialog('scenarios') },
   { key: '[', does: 'Previous named scenario', run: () => void stepScenario(-1) },
   { key: ']', does: 'Next named scenario', run: () => void stepScenario(1) },
+  ...VIEW_TITLES.map(({ key, view, hint }) => ({ key, does: hint, run: () => showView(view) })),
   { key: '?', does: 'These keys', run: () => openDialog('help') },
 ];
 

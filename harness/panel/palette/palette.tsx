@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { compareStore } from '../compare/store';
 import { Modal } from '../shared/modal';
-import { type Dialog, store } from '../state/store';
-import { paletteEntries } from './entries';
+import { type Catalogue, type Dialog, store } from '../state/store';
+import { paletteEntries, paneEntries } from './entries';
 import { groupsOf, type PaletteEntry, search } from './search';
 
 /** Sections that each dialog lists; a dialog without a row lists all. */
@@ -19,7 +20,7 @@ export function Palette() {
   const id = useId();
   const sections = dialog && SECTIONS[dialog];
   const [group, setGroup] = useState<string>();
-  const all = catalogue ? paletteEntries(catalogue) : [];
+  const all = catalogue ? entriesOf(dialog, catalogue as Catalogue) : [];
   const entries = sections ? all.filter(({ section }) => sections.includes(section)) : all;
   const groups = dialog === 'scenarios' ? groupsOf(entries) : [];
   const found = search(
@@ -114,4 +115,8 @@ export function Palette() {
       </div>
     </Modal>
   );
+}
+
+function entriesOf(dialog: Dialog | undefined, catalogue: Catalogue): PaletteEntry[] {
+  return dialog === 'pane' ? paneEntries(catalogue, compareStore.target) : paletteEntries(catalogue);
 }

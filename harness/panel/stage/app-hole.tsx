@@ -6,7 +6,7 @@ import { useFit } from './use-fit';
 
 /** Free area over which the desktop shell places the app's view; sends the shell its address, position and size. */
 export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
-  const { current, opening, part } = useSnapshot(store);
+  const { current, opening, part, view, broken } = useSnapshot(store);
   const room = useRef<HTMLDivElement>(null);
   const fit = useFit(room, current?.scenario.device ?? 'desktop');
   const url = current?.url;
@@ -16,10 +16,10 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
     if (url) void bridge.openApp({ url, fresh: store.opening.fresh });
   }, [bridge, url, opening.count]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in a narrow window the selected part hides or shows the area.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a narrow window the selected part hides or shows the area, and so does the view.
   useEffect(() => {
     const box = room.current?.getBoundingClientRect();
-    if (!fit || !box || box.width === 0) {
+    if (!fit || !box || box.width === 0 || broken) {
       void bridge.placeApp(null);
       return;
     }
@@ -32,7 +32,7 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
       height,
       scale: fit.scale,
     });
-  }, [bridge, fit, part]);
+  }, [bridge, fit, part, view, broken]);
 
   useEffect(
     () =>

@@ -9,7 +9,16 @@ import { desktop } from './desktop';
 export function Stage() {
   const { current, broken } = useSnapshot(store);
   if (!current) return <p className="p-4 text-muted">Connecting to the harness …</p>;
-  // The desktop's own view of the app lies above the panel, which cannot stand in its place.
-  if (broken && !desktop) return <BrokenStage />;
-  return desktop ? <AppHole bridge={desktop} /> : <AppFrame />;
+  if (!desktop) return broken ? <BrokenStage /> : <AppFrame />;
+  // The shell's view of the app lies above the panel: its area stays, and hides the view while a link is broken.
+  return (
+    <div className="grid size-full *:[grid-area:1/1]">
+      <AppHole bridge={desktop} />
+      {broken && (
+        <div className="relative bg-stage">
+          <BrokenStage />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -13,6 +13,8 @@ export function useFit(room: RefObject<HTMLElement | null>, device: Scenario['de
     if (!element) return;
     const measure = () => {
       const { width, height } = element.getBoundingClientRect();
+      // While another view hides the element, the app keeps its size.
+      if (width === 0 && height === 0) return;
       setFit(fitInto(device, { width: Math.max(1, width - MARGIN), height: Math.max(1, height - MARGIN) }));
     };
     measure();

@@ -5,33 +5,20 @@ import { parseScenario, type Scenario } from '../../engine/scenario';
 import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioInfo } from '../../server/session';
 import type { SessionSummary } from '../../server/sessions';
+import { openPanes, paneSpecs } from '../compare/panes';
 import { patchFor } from '../controls/paths';
 import { offerOf } from '../links/offer';
-import { factsIn, linkIn, withFacts, withLink } from './address';
+import { factsIn, linkIn, OWN_ENTRY, type PaneSpec, type View, viewIn, withLink, withView } from './address';
 import { control, RefusedError } from './api';
+import { notify } from './notice';
 import { type Catalogue, setRequests, store } from './store';
 
-/** State of the history entries that the panel writes; pages of other origins cannot write it. */
-const OWN = { writtenBy: 'panel' };
-
 function isOwnEntry(): boolean {
-  return (window.history.state as typeof OWN | null)?.writtenBy === OWN.writtenBy;
+  return (window.history.state as typeof OWN_ENTRY | null)?.writtenBy === OWN_ENTRY.writtenBy;
 }
 
-/** Milliseconds for which a notice is shown. */
-const NOTICE_MS = 4000;
 /** Number of characters of a broken link that are shown. */
 const MAX_SHOWN_LINK = 80;
-let noticeTimer: number | undefined;
-
-/** Shows a short notice, which screen readers read out. */
-function notify(text: string): void {
-  store.notice = text;
-  window.clearTimeout(noticeTimer);
-  noticeTimer = window.setTimeout(() => {
-    store.notice = '';
-  }, NOTICE_MS);
-}
 
 /**
  * Applies the server's scenario to the panel: updates the address, and opens the app again if anything changed. With
@@ -43,9 +30,10 @@ export function adopt(answer: ScenarioInfo, history: 'push' | 'replace' = 'push'
   store.problems = [];
   // The message about a broken link ends with 'nothing was changed', so the next change removes it.
   if (before && before.link !== answer.link) store.broken = undefined;
-  const address = withLink(window.location.href, answer.link);
-  if (address !== window.location.href && before && history === 'push') window.history.pushState(OWN, '', address);
-  else window.history.replaceState(OWN, '', address);
+  const address = withLink(window.location.href, answer.link, linkFacts(answer.scenario, store.build?.hash));
+  if (address !== window.location.href && before && history === 'push')
+    window.history.pushState(OWN_ENTRY, '', address);
+  else window.history.replaceState(OWN_ENTRY, '', address);
   if (before?.link !== answer.link || before.url !== answer.url) openApp(true);
 }
 
@@ -114,13 +102,31 @@ export function startLink(link: string, history?: 'push' | 'replace'): Promise<b
 export async function followAddress(running: ScenarioInfo | undefined = store.current): Promise<void> {
   if (running === undefined) return;
   const link = linkIn(window.location.href);
+  const { view, panes } = viewIn(window.location.href);
   const offer = offerOf(link, running.link, isOwnEntry());
-  store.linkChanges = link === undefined ? [] : changesSinceLink(link);
+  // The panel's own reload or step back is no link that somebody has handed on.
+  store.linkChanges = link === undefined || isOwnEntry() ? [] : changesSinceLink(link);
+  store.view = view;
+  if (view === 'compare') void openPanes(panes.length > 0 ? panes : defaultPanes(running));
   if (offer.kind === 'open' && link !== undefined && (await startLink(link, 'replace'))) return;
   adopt(running, 'replace');
   if (link === undefined) return;
   if (offer.kind === 'ask') store.offered = ref({ link, scenario: offer.scenario });
   if (offer.kind === 'broken') store.broken = ref({ link: link.slice(0, MAX_SHOWN_LINK), problems: offer.problems });
+}
+
+/** The running scenario, twice: whoever opens a comparison changes one of the panes. */
+function defaultPanes({ link }: ScenarioInfo): readonly PaneSpec[] {
+  return [{ link }, { link }];
+}
+
+/** Shows another view, and writes it into the address. */
+export function showView(view: View): void {
+  if (store.view === view || !store.current) return;
+  store.view = view;
+  store.part = 'app';
+  window.history.pushState(OWN_ENTRY, '', withView(window.location.href, view, paneSpecs()));
+  if (view === 'compare' && paneSpecs().length === 0) void openPanes(defaultPanes(store.current));
 }
 
 /** What has changed since the address was made that holds this link; nothing for a broken link. */
@@ -203,5 +209,5 @@ export async function copyLink(): Promise<void> {
   const { current, build } = store;
   if (!current) return;
   const facts = linkFacts(current.scenario, build?.hash);
-  await copy(withFacts(window.location.href, current.link, facts), 'Link');
+  await copy(withLink(window.location.href, current.link, facts), 'Link');
 }

@@ -2,35 +2,83 @@ import { LINK_PARAMETER } from '../../engine/link';
 import { addressFragment, type LinkFacts } from '../../engine/link-facts';
 
 /**
- * The panel's address contains the scenario link, so that a reload or a copied address restores the state. The link is in the
- * fragment, which browsers do not send to servers; a query parameter is accepted too, for programs that drop fragments.
+ * The panel's address contains the scenario link, so that a reload or a copied address restores the state; and the view, with the panes of
+ * a comparison. All of it is in the fragment, which browsers do not send to servers; for the link a query parameter is accepted too, for
+ * programs that drop fragments.
  */
+
+/** State of the history entries that the panel writes; pages of other origins cannot write it. */
+export const OWN_ENTRY = { writtenBy: 'panel' };
+
+/** The views of the panel. */
+export const VIEWS = ['app', 'compare', 'sweep', 'coverage'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** A pane as an address holds it: the scenario as a link, and the build where it is not the harness's own. */
+export interface PaneSpec {
+  readonly link: string;
+  /** First digits of the build's hash. */
+  readonly build?: string;
+}
+
+const VIEW_PARAMETER = 'view';
+const PANE_PARAMETER = 'pane';
+/** Between a pane's link and its build; neither contains it. */
+const BUILD_MARK = '~';
+/** Most panes of a comparison. */
+export const MAX_PANES = 4;
+
+function fragmentOf(address: string): URLSearchParams {
+  return new URLSearchParams(new URL(address).hash.slice(1));
+}
 
 /** Scenario link in an address; `undefined` if there is none. */
 export function linkIn(address: string): string | undefined {
-  const url = new URL(address);
-  const link = new URLSearchParams(url.hash.slice(1)).get(LINK_PARAMETER) ?? url.searchParams.get(LINK_PARAMETER);
+  const link = fragmentOf(address).get(LINK_PARAMETER) ?? new URL(address).searchParams.get(LINK_PARAMETER);
   return link || undefined;
 }
 
-/** An address with its scenario link replaced, and without its query. */
-export function withLink(address: string, link: string): string {
-  const url = new URL(address);
-  url.search = '';
-  url.hash = new URLSearchParams({ [LINK_PARAMETER]: link }).toString();
-  return url.href;
-}
-
-/** An address to hand on: with the build that is served and a mark of the complete scenario, by which later changes are noticed. */
-export function withFacts(address: string, link: string, facts: LinkFacts): string {
+/**
+ * An address with its scenario link replaced, without its query; with the build that is served and a mark of the complete scenario, by
+ * which later changes are noticed. The view and the panes stay.
+ */
+export function withLink(address: string, link: string, facts: LinkFacts): string {
+  const { view, panes } = viewIn(address);
   const url = new URL(address);
   url.search = '';
   url.hash = addressFragment(link, facts);
-  return url.href;
+  return withView(url.href, view, panes);
 }
 
 /** The facts that an address carries. */
 export function factsIn(address: string): Partial<LinkFacts> {
-  const fragment = new URLSearchParams(new URL(address).hash.slice(1));
+  const fragment = fragmentOf(address);
   return { build: fragment.get('build') ?? '', mark: fragment.get('mark') ?? '' };
+}
+
+/** The view that an address opens, and the panes of a comparison. */
+export function viewIn(address: string): { readonly view: View; readonly panes: readonly PaneSpec[] } {
+  const fragment = fragmentOf(address);
+  const panes = fragment.getAll(PANE_PARAMETER).slice(0, MAX_PANES);
+  return {
+    view: VIEWS.find((view) => view === fragment.get(VIEW_PARAMETER)) ?? 'app',
+    panes: panes.map((text) => {
+      const [link = '', build] = text.split(BUILD_MARK);
+      return { link, ...(build && { build }) };
+    }),
+  };
+}
+
+/** An address with another view; with `panes`, also with other panes. The app's own view needs no name. */
+export function withView(address: string, view: View, panes: readonly PaneSpec[]): string {
+  const url = new URL(address);
+  const fragment = fragmentOf(address);
+  fragment.delete(VIEW_PARAMETER);
+  fragment.delete(PANE_PARAMETER);
+  if (view !== 'app') fragment.set(VIEW_PARAMETER, view);
+  if (view === 'compare') {
+    for (const { link, build } of panes) fragment.append(PANE_PARAMETER, build ? link + BUILD_MARK + build : link);
+  }
+  url.hash = fragment.toString();
+  return url.href;
 }

@@ -4,6 +4,7 @@ import type { Problem, Scenario } from '../../engine/scenario';
 import type { BuildReport } from '../../server/build';
 import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioInfo } from '../../server/session';
+import type { View } from './address';
 
 /** What `GET /catalogue` returns, deeply read-only. */
 export type Catalogue = Snapshot<typeof CATALOGUE>;
@@ -12,7 +13,7 @@ export type Catalogue = Snapshot<typeof CATALOGUE>;
 const LOG_LIMIT = 1000;
 
 /** Dialogs that a key or a button opens. */
-export type Dialog = 'search' | 'scenarios' | 'routes' | 'help';
+export type Dialog = 'search' | 'scenarios' | 'routes' | 'help' | 'pane';
 /** Tabs of the log. */
 export type DrawerTab = 'requests' | 'state';
 /** Parts of the panel; a narrow screen shows one at a time. */
@@ -46,6 +47,8 @@ interface PanelState {
   broken: { readonly link: string; readonly problems: readonly Problem[] } | undefined;
   /** What has changed since the followed link was made: the build, or a default. */
   linkChanges: readonly string[];
+  /** What the middle of the panel shows. */
+  view: View;
   part: Part;
   dock: 'bottom' | 'side';
   /** Notice about the last action, shown for some seconds and read out; empty for none. */
@@ -71,6 +74,7 @@ export const store = proxy<PanelState>({
   offered: undefined,
   broken: undefined,
   linkChanges: [],
+  view: 'app',
   part: 'app',
   dock: 'bottom',
   notice: '',

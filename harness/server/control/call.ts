@@ -15,7 +15,10 @@ export interface ControlContext {
   readonly session: Session;
   /** All sessions, for the control API that makes and reaches them. */
   readonly sessions?: Sessions;
+  /** The build that the session shows. */
   readonly distDir: string;
+  /** Folders of all builds that sessions can show, the server's own first. */
+  readonly builds: readonly string[];
   /** Folder whose `src` the build comes from. */
   readonly root: string;
 }

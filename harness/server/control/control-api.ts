@@ -2,6 +2,7 @@ import { CATALOGUE } from '../../engine/catalogue';
 import { CONTROL_PATH } from '../../engine/hosts';
 import { scenarioJsonSchema } from '../../engine/json-schema';
 import { inspectBuild } from '../build';
+import { listBuilds } from '../builds';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, send } from '../http';
 import type { ChangeResult, Session } from '../session';
 import { type Answer, type Call, type ControlContext, failure, type Methods, NOT_VALID, ok } from './call';
@@ -39,6 +40,7 @@ const CALLS: Readonly<Record<string, Methods>> = {
       },
     },
   },
+  '/builds': { GET: { run: async ({ builds }) => ok(await listBuilds(builds)) } },
   '/build': { GET: { run: async ({ distDir, root }) => ok(await inspectBuild(distDir, root)) } },
 };
 
@@ -93,7 +95,7 @@ function placeOf(context: ControlContext, path: string): Place | undefined {
   if (sessions === undefined || session === undefined) return undefined;
   if (below === undefined) return { methods: oneSessionCalls(sessions, session), context };
   session.usedAt = Date.now();
-  return placeOf({ ...rest, session }, below);
+  return placeOf({ ...rest, session, distDir: session.distDir ?? rest.distDir }, below);
 }
 
 /**

@@ -1,3 +1,6 @@
+import { isPlainObject } from '../../engine/merge';
+import type { Problem } from '../../engine/scenario';
+import { findBuild } from '../builds';
 import type { Session } from '../session';
 import { MAX_SESSIONS, type Sessions, summaryOf } from '../sessions';
 import { failure, type Methods, NOT_VALID, ok } from './call';
@@ -8,8 +11,11 @@ export function allSessionsCalls(sessions: Sessions): Methods {
     GET: { run: () => ok(sessions.list()) },
     POST: {
       takesBody: 'may',
-      run: (_context, body) => {
-        const created = sessions.create(body ?? {});
+      run: async ({ builds }, body) => {
+        const { build, scenario } = takeBuild(body ?? {});
+        const distDir = build === undefined ? undefined : await findBuild(builds, build);
+        if (build !== undefined && distDir === undefined) return failure(422, NOT_VALID, [unknownBuild(build)]);
+        const created = sessions.create(scenario, distDir);
         if (created.ok) return { status: 201, body: summaryOf(created.session) };
         if (created.full) return failure(409, `There are ${MAX_SESSIONS} sessions already: delete one of them first`);
         return failure(422, NOT_VALID, created.problems);
@@ -29,4 +35,16 @@ export function oneSessionCalls(sessions: Sessions, session: Session): Methods {
       },
     },
   };
+}
+
+/** Separates the build that a session is to show from the scenario, or the link, that it starts with. */
+function takeBuild(body: unknown): { readonly build?: string; readonly scenario: unknown } {
+  if (!isPlainObject(body) || !Object.hasOwn(body, 'build')) return { scenario: body };
+  const { build, ...scenario } = body;
+  return { build: String(build), scenario };
+}
+
+function unknownBuild(build: string): Problem {
+  const message = `No build that this harness serves has the hash ${build}: start it with --dist and the folder of that build`;
+  return { path: 'build', message };
 }

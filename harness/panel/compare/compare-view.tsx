@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Scenario } from '../../engine/scenario';
+import type { LoggedRequest } from '../../server/request-log';
+import { store } from '../state/store';
+import { compareFacts, isDifference, marksOf } from './difference';
+import { DifferenceLists } from './difference-lists';
+import { DifferenceTable } from './difference-table';
+import { paneFacts } from './facts';
+import { listenToPanes } from './messages';
+import { PaneColumn } from './pane-column';
+import { endPanes, openPanes, paneSpecs } from './panes';
+import { compareStore, type Pane } from './store';
+import { CompareToolbar } from './toolbar';
+
+/** Two to four panes with the app beside each other, and what differs between them. */
+export function CompareView() {
+  const { catalogue } = useSnapshot(store);
+  const { panes, broken, opening, layout } = useSnapshot(compareStore);
+  useEffect(() => listenToPanes(), []);
+  useEffect(() => {
+    const onHide = () => endPanes();
+    // A page that the browser took out of its cache again has panes whose sessions are gone.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      const specs = paneSpecs();
+      compareStore.panes = [];
+      void openPanes(specs);
+    };
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, []);
+
+  const rows = useMemo(
+    () =>
+      compareFacts(
+        panes.map(({ info, look, requests }) =>
+          paneFacts(info.scenario as Scenario, look, requests as readonly LoggedRequest[], catalogue),
+        ),
+      ),
+    [panes, catalogue],
+  );
+  const marks = useMemo(() => panes.map((_pane, at) => marksOf(rows, at)), [rows, panes]);
+  const isTable = layout === 'table';
+  return (
+    <div className="flex h-full min-w-0 flex-col bg-surface">
+      <CompareToolbar differences={rows.filter(isDifference).length} />
+      {broken.map(({ link, message }) => (
+        <p key={link} role="alert" className="bg-bad-tint px-3 py-1.5 text-bad text-sm">
+          A pane with the link <code className="break-all">{link}</code> cannot be opened: {message}
+        </p>
+      ))}
+      {opening > 0 && <p className="p-2 text-muted">Opening {opening === 1 ? 'a pane' : `${opening} panes`} …</p>}
+      <div className="relative flex min-h-0 grow flex-col">
+        {/* Under the table the pages stay as they are: a frame that is not drawn shows nothing that could be compared. */}
+        <div
+          className={isTable ? 'invisible absolute inset-0 flex overflow-hidden' : 'flex min-h-0 grow overflow-x-auto'}
+        >
+          {panes.map((pane, at) => (
+            <PaneColumn key={pane.id} pane={pane as Pane} number={at + 1} marks={marks[at] ?? []} />
+          ))}
+        </div>
+        {isTable ? <DifferenceTable rows={rows} /> : <DifferenceLists rows={rows} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSnapshot } from 'valtio';
+import { FIELDS } from '../controls/schema';
+import { Button } from '../shared/button';
+import { store } from '../state/store';
+import { useBuilds } from './builds';
+import { changeBuild, closePane, setPaneKey } from './panes';
+import { compareStore, type Pane } from './store';
+
+/** Keys of the scenario that a pane has a control for; the palette sets all others. */
+const KEYS = [
+  { path: 'site', label: 'Site' },
+  { path: 'language', label: 'Language' },
+  { path: 'mode', label: 'Mode' },
+  { path: 'device', label: 'Device' },
+] as const;
+
+/** Digits of a build's hash that an address carries. */
+const BUILD_DIGITS = 12;
+
+/** The controls of one pane. */
+export function PaneHead({ pane, number }: { readonly pane: Pane; readonly number: number }) {
+  const { panes } = useSnapshot(compareStore);
+  const builds = useBuilds();
+  const { scenario } = pane.info;
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-line border-b bg-rail p-1">
+      <span className="w-4 text-center font-semibold text-xs">{number}</span>
+      {KEYS.map(({ path, label }) => {
+        const field = FIELDS.get(path);
+        return (
+          <select
+            key={path}
+            aria-label={`${label} of pane ${number}`}
+            title={label}
+            value={scenario[path]}
+            onChange={(event) => void setPaneKey(pane.id, path, event.target.value)}
+            className="field !w-auto max-w-28"
+          >
+            {field?.kind === 'choice' && field.options.map((option) => <option key={option}>{option}</option>)}
+          </select>
+        );
+      })}
+      {builds.length > 1 && (
+        <select
+          aria-label={`Build of pane ${number}`}
+          title="Build"
+          value={pane.build ?? ''}
+          onChange={(event) => void changeBuild(pane.id, event.target.value || undefined)}
+          className="field !w-auto max-w-40"
+        >
+          {builds.map(({ hash, folder, own }) => (
+            <option key={hash} value={own ? '' : hash.slice(0, BUILD_DIGITS)}>
+              {hash.slice(0, 8)} {folder}
+            </option>
+          ))}
+        </select>
+      )}
+      <span className="ms-auto flex gap-1">
+        <Button
+          look="outlined"
+          aria-label={`Scenario and states of pane ${number}`}
+          title="A named scenario, or any state"
+          onClick={() => {
+            compareStore.target = number - 1;
+            store.dialog = 'pane';
+          }}
+        >
+          Change …
+        </Button>
+        <Button
+          icon="close"
+          label={`Close pane ${number}`}
+          disabled={panes.length <= 1}
+          onClick={() => closePane(pane.id)}
+        />
+      </span>
+    </div>
+  );
+}

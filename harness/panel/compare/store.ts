@@ -1,0 +1,64 @@
+import { proxy } from 'valtio';
+import type { LoggedRequest } from '../../server/request-log';
+import type { ScenarioInfo } from '../../server/session';
+import type { LookItem } from './facts';
+
+/** What the script of a pane tells about the page in it. */
+export interface PaneLook {
+  /** Number of the look: messages about its items name it. */
+  readonly look: number;
+  /** `left`: a page of the wider product. `away`: a page of another host, such as a vendor's. */
+  readonly state: 'ready' | 'loading' | 'left' | 'away';
+  /** Path and query, without the language. */
+  readonly place: string;
+  readonly title: string;
+  readonly language: string;
+  readonly direction: string;
+  readonly items: readonly LookItem[];
+}
+
+/** One pane: a session of its own, and what its page shows. */
+export interface Pane {
+  readonly id: string;
+  /** First digits of the hash of its build; undefined for the harness's own. */
+  readonly build: string | undefined;
+  info: ScenarioInfo;
+  /** Incremented to open the app in it again. */
+  opening: number;
+  look: PaneLook | undefined;
+  requests: readonly LoggedRequest[];
+}
+
+/** A pane that could not be opened, and why. */
+export interface BrokenPane {
+  readonly link: string;
+  readonly message: string;
+}
+
+interface CompareState {
+  panes: Pane[];
+  broken: BrokenPane[];
+  /** Number of panes that are being opened. */
+  opening: number;
+  /** `pages`: the app in panes, with lists below. `table`: all rows beside each other. */
+  layout: 'pages' | 'table';
+  onlyDifferences: boolean;
+  scrollsTogether: boolean;
+  goesTogether: boolean;
+  marks: boolean;
+  /** Index of the pane that the palette changes. */
+  target: number;
+}
+
+/** The state of the comparison. */
+export const compareStore = proxy<CompareState>({
+  panes: [],
+  broken: [],
+  opening: 0,
+  layout: 'pages',
+  onlyDifferences: true,
+  scrollsTogether: true,
+  goesTogether: true,
+  marks: true,
+  target: 0,
+});

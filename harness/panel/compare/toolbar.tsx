@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../shared/button';
+import { MAX_PANES } from '../state/address';
+import { store } from '../state/store';
+import { goEverywhere } from './messages';
+import { addPane, restartPanes } from './panes';
+import { compareStore } from './store';
+
+const SWITCHES = [
+  { key: 'scrollsTogether', label: 'Scroll together' },
+  { key: 'goesTogether', label: 'Go together' },
+  { key: 'marks', label: 'Mark differences' },
+] as const;
+
+/** The actions on all panes. */
+export function CompareToolbar({ differences }: { readonly differences: number }) {
+  const state = useSnapshot(compareStore);
+  const { catalogue } = useSnapshot(store);
+  const isTable = state.layout === 'table';
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-rail px-2 py-1">
+      <h2 className="font-semibold text-sm">Compare</h2>
+      <Button
+        icon="add"
+        look="outlined"
+        disabled={state.panes.length >= MAX_PANES || state.opening > 0}
+        onClick={() => void addPane()}
+      >
+        Add a pane
+      </Button>
+      <label className="flex items-center gap-1.5 text-xs" htmlFor={id}>
+        <span className="text-muted">All go to</span>
+        <select
+          id={id}
+          value=""
+          onChange={(event) => goEverywhere(event.target.value)}
+          className="field !w-44"
+          disabled={state.panes.length === 0}
+        >
+          <option value="">a screen …</option>
+          {catalogue?.routes.map(({ path, summary }) => (
+            <option key={path} value={path} title={summary}>
+              {path}
+            </option>
+          ))}
+        </select>
+      </label>
+      {SWITCHES.map(({ key, label }) => (
+        <label key={key} className="flex min-h-6 items-center gap-1.5 text-xs">
+          <input
+            type="checkbox"
+            className="size-4"
+            checked={state[key]}
+            onChange={(event) => {
+              compareStore[key] = event.target.checked;
+            }}
+          />
+          {label}
+        </label>
+      ))}
+      <Button icon="restart" label="Start all panes again" onClick={() => void restartPanes()} />
+      <span className="ms-auto flex items-center gap-2">
+        <span role="status" className="text-xs">
+          {differences === 1 ? '1 difference' : `${differences} differences`}
+        </span>
+        <Button
+          look="outlined"
+          onClick={() => {
+            compareStore.layout = isTable ? 'pages' : 'table';
+          }}
+        >
+          {isTable ? 'Show the pages' : 'Show a table'}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { store } from './store';
+
+/** Milliseconds for which a notice is shown. */
+const NOTICE_MS = 4000;
+let noticeTimer: number | undefined;
+
+/** Shows a short notice, which screen readers read out. */
+export function notify(text: string): void {
+  store.notice = text;
+  window.clearTimeout(noticeTimer);
+  noticeTimer = window.setTimeout(() => {
+    store.notice = '';
+  }, NOTICE_MS);
+}
