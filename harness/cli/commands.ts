@@ -50,13 +50,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   sweep: {
     usage:
-      '--states named|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
+      '--states named|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--pseudo accented|mirrored] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
     summary: 'Show and check states one after another; the last line printed is the result as JSON',
     options: {
       states: { type: 'string' },
       of: { type: 'string' },
       out: { type: 'string' },
       filter: { type: 'string' },
+      pseudo: { type: 'string' },
       shard: { type: 'string' },
       resume: { type: 'boolean' },
       workers: { type: 'string' },
@@ -69,6 +70,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         of: text(values.of),
         out: required('out', values.out),
         filter: text(values.filter) ?? '',
+        pseudo: text(values.pseudo),
         shard: text(values.shard),
         resume: values.resume === true,
         workers: text(values.workers),

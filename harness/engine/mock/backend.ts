@@ -1,3 +1,4 @@
+import { PSEUDO_TAGS } from '../../../fixtures/pseudo-languages';
 import { FaultPlan } from '../fault-plan';
 import { type FaultKind, faultRow, JSON_TYPE, type Outcome } from '../faults';
 import { deepMerge } from '../merge';
@@ -133,10 +134,11 @@ export class MockBackend {
   #run(route: Route, request: MockRequest): unknown {
     const parsed = parseInput(route.endpoint, request);
     if (!parsed.ok) return new Refusal(REFUSAL_CODES.badRequest, `Parameter error: ${parsed.message}`);
+    const { pseudo, language } = this.#scenario;
     return route.handler(this.#state, {
       input: parsed.input as never,
       headers: request.headers,
-      language: languageOf(request.headers) ?? this.#scenario.language,
+      language: pseudo === 'none' ? (languageOf(request.headers) ?? language) : PSEUDO_TAGS[pseudo],
       scenario: this.#scenario,
     });
   }

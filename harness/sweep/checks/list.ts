@@ -11,6 +11,7 @@ import { overflow } from './overflow';
 import { pageErrors } from './page-errors';
 import { rawKeys } from './raw-keys';
 import { ready } from './ready';
+import { untranslated } from './untranslated';
 
 /** Every check but that of axe, which needs more than one call. To add a check, add its file and its row. */
 export const CHECKS: readonly Check[] = [
@@ -21,6 +22,7 @@ export const CHECKS: readonly Check[] = [
   mockedCalls,
   rawKeys,
   fullStops,
+  untranslated,
   overflow,
   clipped,
   language,
