@@ -28,7 +28,7 @@ export const language: Check<Seen> = {
 const PREFERRED = 'en-US';
 
 /** The language that a scenario's page shows: the best match of the one that was asked for, else the host's default. */
-function languageShown(scenario: Scenario): Language {
+export function languageShown(scenario: Scenario): Language {
   const { site, query, pseudo } = scenario;
   const chosen = pageLanguage(scenario);
   // The page may offer this language at every site.
