@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { investorRejectReason } from '../../../fixtures/investor-reject-reasons';
 import { TEST_CODES, TEST_MARKS, type TestCode, testIn } from '../../../fixtures/investor-tests';
 import type { questionnaireEndpoints } from '../../../src/api/endpoints/questionnaires';
 import { INVESTOR_CODES } from '../../../src/domain/investor-status';
@@ -66,7 +67,7 @@ export function investorTemplateOf(state: MockState, code: string, language: str
     version: '1',
     title: code,
     status: STATUS_OF[status],
-    rejectReason: status === 'rejected' ? rejectReason || 'The statement is older than 3 months.' : '',
+    rejectReason: status === 'rejected' ? rejectReason || investorRejectReason(language) : '',
     ...(status === 'approved' && { deadline: state.now + VALID_DAYS * DAY_MS }),
     ...(status === 'expired' && { deadline: state.now - DAY_MS }),
     // The criteria follow from the site's rules, so the template has no questions of its own.

@@ -41,8 +41,8 @@ export const glyphs: Check<readonly Shown[]> = {
   judge: (seen) =>
     seen.flatMap(({ families, characters }) =>
       [...characters]
-        // Spaces, control characters and marks of direction have no shape.
-        .filter((character) => !/[\p{Z}\p{C}]/u.test(character) && !isDrawn(character, families))
+        // Spaces, control characters and marks of direction have no shape; every system has a font for ASCII.
+        .filter((character) => !/[\p{Z}\p{C}\p{ASCII}]/u.test(character) && !isDrawn(character, families))
         .map((character) => `“${character}” (${codeOf(character)}) is in none of the web fonts ${families.join(', ')}`),
     ),
 };
