@@ -12,6 +12,7 @@ import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
 import { untilStopped } from './stop';
 import { sweep } from './sweep';
+import { texts } from './texts';
 
 /** Values of a command's options, as `parseArgs` gives them. */
 export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -96,6 +97,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: { baseline: { type: 'string' }, sweep: { type: 'string' }, changes: { type: 'string' } },
     run: (values, words) =>
       baseline(words, { baseline: text(values.baseline), sweep: text(values.sweep), changes: text(values.changes) }),
+  },
+  texts: {
+    usage: 'export --out DIR [--languages de-DE,…] [--pictures DIR]' + '\n  texts import FILE …',
+    summary: 'Write all texts for translators as XLIFF and CSV, with pictures of a sweep; or take over what they wrote',
+    takesWords: true,
+    options: { out: { type: 'string' }, languages: { type: 'string' }, pictures: { type: 'string' } },
+    run: (values, words) =>
+      texts(words, { out: text(values.out), languages: text(values.languages), pictures: text(values.pictures) }),
   },
   contract: {
     usage: '[--out FILE] [--server ADDRESS]',
