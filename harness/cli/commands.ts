@@ -12,6 +12,7 @@ import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
 import { untilStopped } from './stop';
 import { sweep } from './sweep';
+import { texts } from './texts';
 
 /** Values of a command's options, as `parseArgs` gives them. */
 export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -50,13 +51,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   sweep: {
     usage:
-      '--states named|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
+      '--states named|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--pseudo accented|mirrored] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
     summary: 'Show and check states one after another; the last line printed is the result as JSON',
     options: {
       states: { type: 'string' },
       of: { type: 'string' },
       out: { type: 'string' },
       filter: { type: 'string' },
+      pseudo: { type: 'string' },
       shard: { type: 'string' },
       resume: { type: 'boolean' },
       workers: { type: 'string' },
@@ -69,6 +71,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         of: text(values.of),
         out: required('out', values.out),
         filter: text(values.filter) ?? '',
+        pseudo: text(values.pseudo),
         shard: text(values.shard),
         resume: values.resume === true,
         workers: text(values.workers),
@@ -94,6 +97,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: { baseline: { type: 'string' }, sweep: { type: 'string' }, changes: { type: 'string' } },
     run: (values, words) =>
       baseline(words, { baseline: text(values.baseline), sweep: text(values.sweep), changes: text(values.changes) }),
+  },
+  texts: {
+    usage: 'export --out DIR [--languages de-DE,…] [--pictures DIR]' + '\n  texts import FILE …',
+    summary: 'Write all texts for translators as XLIFF and CSV, with pictures of a sweep; or take over what they wrote',
+    takesWords: true,
+    options: { out: { type: 'string' }, languages: { type: 'string' }, pictures: { type: 'string' } },
+    run: (values, words) =>
+      texts(words, { out: text(values.out), languages: text(values.languages), pictures: text(values.pictures) }),
   },
   contract: {
     usage: '[--out FILE] [--server ADDRESS]',

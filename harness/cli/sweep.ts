@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
+import { PSEUDO_KINDS } from '../../fixtures/pseudo-languages';
 import { parseFilter } from '../engine/states/filter';
 import { SELECTIONS } from '../engine/states/select';
 import { DIMENSIONS } from '../engine/states/space';
+import type { SweepState } from '../engine/states/state';
 import { inspectBuild } from '../server/build';
 import { REPORT_HTML } from '../sweep/report/write-report';
 import { runSweep, type Unstarted } from '../sweep/run-sweep';
@@ -14,6 +16,8 @@ export interface SweepArguments {
   /** Dimensions of `triples`, separated by commas. */
   readonly of: string | undefined;
   readonly filter: string;
+  /** Pseudo-language that all states are shown in. */
+  readonly pseudo: string | undefined;
   /** `i/n`. */
   readonly shard: string | undefined;
   readonly out: string;
@@ -55,7 +59,10 @@ export async function sweep(given: SweepArguments): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-async function planOf({ states, of, filter, out, resume }: SweepArguments, distDir: string): Promise<Unstarted> {
+async function planOf(
+  { states, of, filter, pseudo, out, resume }: SweepArguments,
+  distDir: string,
+): Promise<Unstarted> {
   const select = Object.hasOwn(SELECTIONS, states) ? SELECTIONS[states] : undefined;
   if (select === undefined) {
     throw new UsageError(`--states is one of ${Object.keys(SELECTIONS).join(', ')}, not "${states}"`);
@@ -70,7 +77,15 @@ async function planOf({ states, of, filter, out, resume }: SweepArguments, distD
   const build = await buildHash(distDir);
   const selected = select(parsed.filter, dimensions).states;
   if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
-  return { out: resolve(out), build, selection: states, filter, resume, states: selected };
+  return { out: resolve(out), build, selection: states, filter, resume, states: inPseudoLanguage(selected, pseudo) };
+}
+
+/** The states in a pseudo-language; with ids of their own, because they have other texts. */
+function inPseudoLanguage(states: readonly SweepState[], kind: string | undefined): readonly SweepState[] {
+  const pseudo = PSEUDO_KINDS.find((one) => one === (kind ?? 'none'));
+  if (pseudo === undefined) throw new UsageError(`--pseudo is one of ${PSEUDO_KINDS.join(', ')}, not "${kind}"`);
+  if (pseudo === 'none') return states;
+  return states.map(({ id, name, scenario }) => ({ id: `${id}-${pseudo}`, name, scenario: { ...scenario, pseudo } }));
 }
 
 /**

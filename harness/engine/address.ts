@@ -3,6 +3,7 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import type { Mode } from '../../src/domain/modes';
 import { SITE_ROWS } from '../../src/domain/sites';
 import { type Origins, PANE_PATH } from './hosts';
+import { pageLanguage } from './page-language';
 import type { Scenario } from './scenario';
 
 /** The address at which to open a scenario: the app itself, or in mini-program mode the messaging app's page around it. */
@@ -15,7 +16,7 @@ export function appAddress(scenario: Scenario, origins: Origins): string {
   const hosts = scenario.config.testnet ? origins.testnetApp : origins.app;
   const { route, query, fragment } = MODE_ADDRESS[scenario.mode](scenario);
   const url = new URL(BASE_PATH.slice(0, -1) + route, hosts[SITE_ROWS[scenario.site].variant]);
-  url.search = new URLSearchParams({ lang: scenario.language, ...query, ...scenario.query }).toString();
+  url.search = new URLSearchParams({ lang: pageLanguage(scenario), ...query, ...scenario.query }).toString();
   return fragment === undefined ? url.href : `${url.href}#${fragment}`;
 }
 
@@ -50,13 +51,13 @@ const TELEGRAM_PLATFORM_NAMES: Partial<Record<Scenario['platform'], string>> = {
 
 /** Launch parameters, in the form in which Telegram's clients put them behind the `#` of a mini-program's address. */
 function telegramLaunch(scenario: Scenario): string {
-  const { seed, now, platform, language, member } = scenario;
+  const { seed, now, platform, member } = scenario;
   const person = buildMember(seed);
   const user = {
     id: Number(person.id),
     first_name: person.firstName,
     last_name: person.lastName,
-    language_code: language.slice(0, 2),
+    language_code: pageLanguage(scenario).slice(0, 2),
   };
   const data = new URLSearchParams({
     query_id: `AAH${member.id ?? person.id}`,

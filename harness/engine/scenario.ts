@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AGREEMENT_VERSIONS } from '../../fixtures/agreements/versions';
+import { PSEUDO_KINDS } from '../../fixtures/pseudo-languages';
 import { TEMPLATE_CHOICES } from '../../fixtures/questionnaires/bad-templates';
 import { ENDPOINT_NAMES } from '../../src/api/endpoints';
 import { MODES } from '../../src/domain/modes';
@@ -172,6 +173,8 @@ export const scenarioSchema = z
     site: z.enum(SITES).default('NONE'),
     /** Default: the language of the site, or English if the app does not have it. */
     language: z.enum(languages).optional(),
+    /** Shows made-up texts for testers instead of those of the language. `none`: the language's own texts. */
+    pseudo: z.enum(PSEUDO_KINDS).default('none'),
     mode: z.enum(MODES).default('web'),
     /** Platform of the messaging app. Used in mini-program mode only. */
     platform: z.enum(TELEGRAM_PLATFORMS).default('ios'),

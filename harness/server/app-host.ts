@@ -7,6 +7,7 @@ import { type Exchange, type HostHandler, redirect, send } from './http';
 import { fillInitialConfig, harnessConfig } from './initial-config';
 import { sendPane } from './pane-page';
 import { appPolicy } from './policy';
+import { pseudoTextsFile } from './pseudo-texts';
 import type { Session } from './session';
 import { standIn } from './stand-ins';
 
@@ -28,6 +29,13 @@ export function createAppHost(session: Session, distDir: string, place: AppPlace
     if (!isRead(exchange)) return notAllowed(exchange);
     const below = rawPath.slice(BASE_PATH.length - 1);
     if (below === '/' || below === '/index.html') return sendPage(exchange, session, distDir, place, headers);
+    const pseudo = await pseudoTextsFile(session.scenario, distDir, below);
+    if (pseudo !== undefined) {
+      return send(exchange, 200, 'application/json; charset=utf-8', pseudo, {
+        ...headers,
+        'cache-control': 'no-store',
+      });
+    }
     const file = await findFile(distDir, below);
     if (file !== undefined) {
       const compressed = acceptsBrotli(exchange) ? await findFile(distDir, `${below}.br`) : undefined;

@@ -5,6 +5,12 @@ import type { Scenario } from '../engine/scenario';
 /** The same files under another address, so that a request shows which environment's path was taken. */
 const TESTNET_LOCALES = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}&environment=testnet`;
 
+/**
+ * Host patterns for the mirrored pseudo-language. It needs a language that runs from right to left, which only the UAE's variant offers;
+ * the variant decides the offered languages and nothing else.
+ */
+const EVERY_HOST_OFFERS_ARABIC = { hongKong: [], uae: ['.localhost'] };
+
 /** What the page's server tells the app in the harness. The API's address stays empty: the app derives it by itself. */
 export function harnessConfig(
   scenario: Scenario,
@@ -17,7 +23,7 @@ export function harnessConfig(
     // A testnet host names no environment: the app tells it by the host, as in production.
     ...(!testnet && { environment: 'test' }),
     localesPath: { testnet: TESTNET_LOCALES },
-    hostPatterns: origins.hostPatterns,
+    hostPatterns: scenario.pseudo === 'mirrored' ? EVERY_HOST_OFFERS_ARABIC : origins.hostPatterns,
     requestTimeoutMs: scenario.config.requestTimeoutMs,
     errorReporting: { dsn: scenario.config.errorReportingDsn },
     vendors: {

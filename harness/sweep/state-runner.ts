@@ -53,7 +53,9 @@ export class StateRunner {
     const { end, frame } = await this.#wait(page, scenario);
     const look = await lookAt(frame);
     const isApp = end === 'ready';
-    const { violations, axe } = isApp && look !== undefined ? await this.#axe.run(frame, id, look.structure) : NO_AXE;
+    // Made-up texts break rules that hold for words: the longer text of a button is not part of its label's longer text.
+    const hasAxe = isApp && scenario.pseudo === 'none';
+    const { violations, axe } = hasAxe && look !== undefined ? await this.#axe.run(frame, id, look.structure) : NO_AXE;
     const picture = await this.#takePicture(page, id, look?.height ?? 0, frame !== page.mainFrame());
     const log = await readLog(this.session);
     const observed: Observed = {

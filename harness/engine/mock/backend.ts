@@ -1,3 +1,4 @@
+import { PSEUDO_TAGS } from '../../../fixtures/pseudo-languages';
 import { scenarioText } from '../../../fixtures/server-texts';
 import { FaultPlan } from '../fault-plan';
 import { type FaultKind, faultRow, JSON_TYPE, type Outcome } from '../faults';
@@ -97,7 +98,8 @@ export class MockBackend {
   /** Decides the outcome of a request. Synchronous: the caller waits for `delayMs`. */
   respond(request: MockRequest): MockReply {
     const route = findRoute(request.method, request.path);
-    const language = languageOf(request.headers) ?? this.#scenario.language;
+    const { pseudo, language: asked } = this.#scenario;
+    const language = pseudo === 'none' ? (languageOf(request.headers) ?? asked) : PSEUDO_TAGS[pseudo];
     const context = { endpoint: route?.endpoint, language, real: () => this.#answer(route, request, language) };
     let delayMs = 0;
     let fault: FaultKind | undefined;

@@ -1,6 +1,7 @@
 import { SCENARIOS } from '../../../fixtures/scenarios';
 import { type Covering, coveringArray } from './covering';
 import type { Filter } from './filter';
+import { languageStates } from './language-states';
 import { stateOfRow } from './row-scenario';
 import { CONSTRAINTS, DIMENSIONS, FAULT_MASK } from './space';
 import type { SweepState } from './state';
@@ -8,7 +9,7 @@ import type { SweepState } from './state';
 /** The states of a selection, and how completely they cover the space. */
 export interface Selection {
   readonly states: readonly SweepState[];
-  /** Undefined for the named scenarios, which do not follow from the space. */
+  /** Undefined for the named scenarios and the languages, which do not follow from the space. */
   readonly covering?: Covering;
 }
 
@@ -21,6 +22,8 @@ export const SELECTIONS: Readonly<Record<string, (filter?: Filter, of?: readonly
   named: ({ matches } = EVERYTHING) => ({
     states: SCENARIOS.map(({ id, scenario }) => ({ id, name: scenario.name, scenario })).filter(matches),
   }),
+  /** Every screen in every language, on the widest and the narrowest device. */
+  languages: ({ matches } = EVERYTHING) => ({ states: languageStates().filter(matches) }),
   /** Each value of each dimension. */
   values: (filter = EVERYTHING) => covered(1, filter),
   /** Each two values that go together. */

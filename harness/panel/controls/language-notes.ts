@@ -1,6 +1,7 @@
 import { SITE_ROWS } from '../../../src/domain/sites';
 import { matchLanguage } from '../../../src/i18n/detect';
 import { VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import { pageLanguage } from '../../engine/page-language';
 import type { Scenario } from '../../engine/scenario';
 
 /** Notes below the controls 'Language' and 'Query', for a scenario whose page shows another language than they set. */
@@ -13,7 +14,13 @@ export interface LanguageNotes {
  * Compares the language that a scenario sets with the one that the page shows, by the page's own rules: a host offers the
  * languages of its variant, and `lang` in the query takes precedence over the scenario's language.
  */
-export function languageNotes({ site, language, query }: Pick<Scenario, 'site' | 'language' | 'query'>): LanguageNotes {
+export function languageNotes(scenario: Pick<Scenario, 'site' | 'language' | 'query' | 'pseudo'>): LanguageNotes {
+  const { site, language, query, pseudo } = scenario;
+  if (pseudo !== 'none') {
+    return {
+      language: `The pseudo-language comes first: the page opens as ${pageLanguage(scenario)}, with made-up texts`,
+    };
+  }
   const requested = Object.hasOwn(query, 'lang') ? query.lang : language;
   if (!requested) {
     const note = 'An empty lang in the query asks for nothing: the page shows what the browser has stored or prefers';

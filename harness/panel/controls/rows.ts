@@ -56,6 +56,7 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
     { path: 'device', label: 'Device', as: 'segments', hint: 'Size of the window that the app is shown in.' },
     { path: 'theme', label: 'Theme', as: 'segments', hint: 'Colours of the app. The panel follows the system.' },
     { path: 'language', label: 'Language', hint: 'Language that the app opens in. Default: the site’s.' },
+    { path: 'pseudo', label: 'Pseudo-language', as: 'segments', hint: 'For testers, instead of the language: accented and 40 % longer, or mirrored, which runs from right to left.' },
     { path: 'route', label: 'Route', hint: 'Screen that the app opens at, under /user/accounts.' },
   ],
   Member: [

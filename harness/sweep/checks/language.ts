@@ -1,6 +1,7 @@
 import { SITE_ROWS } from '../../../src/domain/sites';
 import { matchLanguage } from '../../../src/i18n/detect';
 import { directionOf, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import { pageLanguage } from '../../engine/page-language';
 import type { Scenario } from '../../engine/scenario';
 import type { Check } from '../check';
 
@@ -27,7 +28,11 @@ export const language: Check<Seen> = {
 const PREFERRED = 'en-US';
 
 /** The language that a scenario's page shows: the best match of the one that was asked for, else the host's default. */
-function languageShown({ site, language: chosen, query }: Scenario): Language {
+export function languageShown(scenario: Scenario): Language {
+  const { site, query, pseudo } = scenario;
+  const chosen = pageLanguage(scenario);
+  // The page may offer this language at every site.
+  if (pseudo === 'mirrored' && !Object.hasOwn(query, 'lang')) return chosen;
   const { offered, default: fallback } = VARIANT_LANGUAGES[SITE_ROWS[site].variant];
   const asked = Object.hasOwn(query, 'lang') ? query.lang : chosen;
   return matchLanguage(asked || PREFERRED, offered) ?? fallback;

@@ -2,8 +2,11 @@ import type { Check } from '../check';
 import { clipped } from './clipped';
 import { consoleErrors } from './console-errors';
 import { fullStops } from './full-stops';
+import { glyphs } from './glyphs';
+import { isolation } from './isolation';
 import { landmarks } from './landmarks';
 import { language } from './language';
+import { latinWordsCheck } from './latin-words';
 import { layoutShift } from './layout-shift';
 import { loopback } from './loopback';
 import { mockedCalls } from './mocked-calls';
@@ -11,6 +14,8 @@ import { overflow } from './overflow';
 import { pageErrors } from './page-errors';
 import { rawKeys } from './raw-keys';
 import { ready } from './ready';
+import { spilled } from './spilled';
+import { untranslated } from './untranslated';
 
 /** Every check but that of axe, which needs more than one call. To add a check, add its file and its row. */
 export const CHECKS: readonly Check[] = [
@@ -21,8 +26,13 @@ export const CHECKS: readonly Check[] = [
   mockedCalls,
   rawKeys,
   fullStops,
+  untranslated,
+  latinWordsCheck,
+  glyphs,
+  isolation,
   overflow,
   clipped,
+  spilled,
   language,
   landmarks,
   layoutShift,

@@ -1,0 +1,107 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
+import { catalogueOf, type TextUnit } from '../texts/catalogue';
+import { csvOf, readCsv } from '../texts/csv';
+import { importTexts, writeTexts } from '../texts/import';
+import { picturesOf } from '../texts/pictures';
+import { SOURCE_LANGUAGE } from '../texts/text-files';
+import { FileError, type Translation } from '../texts/translation';
+import { readXliff, xliffOf } from '../texts/xliff';
+import { UsageError } from './exit';
+import { ROOT } from './paths';
+
+/** What `texts` takes on the command line. */
+export interface TextsArguments {
+  readonly out: string | undefined;
+  /** Languages, separated by commas. Default: all but English. */
+  readonly languages: string | undefined;
+  /** Folder of a sweep or a review pack. */
+  readonly pictures: string | undefined;
+}
+
+const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== SOURCE_LANGUAGE);
+const READERS: Readonly<Record<string, (text: string) => Translation>> = { '.xlf': readXliff, '.csv': readCsv };
+
+/**
+ * Exports the texts for translators, or imports what they wrote; resolves with the exit code: 1 if an import was refused.
+ *
+ * @param root folder of the project
+ * @throws {UsageError} when an argument is wrong
+ */
+export async function texts(words: readonly string[], given: TextsArguments, root = ROOT): Promise<number> {
+  const [form, ...files] = words;
+  if (form === 'export' && files.length === 0) return exportTexts(given, root);
+  if (form === 'import' && files.length > 0) return importFiles(files, root);
+  throw new UsageError(`"texts ${words.join(' ')}" is neither "texts export" nor "texts import FILE …"`);
+}
+
+function exportTexts({ out, languages, pictures }: TextsArguments, root: string): number {
+  if (out === undefined) throw new UsageError('--out is missing');
+  const wanted = languages?.split(',') ?? TRANSLATED;
+  const unknown = wanted.find((language) => !TRANSLATED.includes(language));
+  if (unknown !== undefined) throw new UsageError(`--languages takes ${TRANSLATED.join(', ')}, not "${unknown}"`);
+  if (pictures !== undefined && !existsSync(join(pictures, STATES_FOLDER))) {
+    throw new UsageError(`--pictures: ${pictures} is not the folder of a sweep or a review pack`);
+  }
+  const found = pictures === undefined ? undefined : picturesOf(pictures);
+  mkdirSync(out, { recursive: true });
+  let shown = 0;
+  let count = 0;
+  for (const language of wanted) {
+    const units = catalogueOf(root, language, found);
+    writeFileSync(join(out, `${language}.xlf`), xliffOf(language, units));
+    writeFileSync(join(out, `${language}.csv`), csvOf(language, units));
+    if (pictures !== undefined) copyPictures(units, pictures, out);
+    count += units.length;
+    shown += units.filter((unit) => unit.shown !== undefined).length;
+  }
+  console.log(JSON.stringify({ languages: wanted.length, texts: count, withPicture: shown, out: resolve(out) }));
+  return 0;
+}
+
+/** Puts the pictures beside the files, so that the folder can be sent away as it is. */
+function copyPictures(units: readonly TextUnit[], from: string, out: string): void {
+  mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
+  for (const picture of new Set(units.flatMap(({ shown }) => shown?.picture ?? []))) {
+    const to = join(out, picture);
+    mkdirSync(dirname(to), { recursive: true });
+    if (!existsSync(to) && existsSync(join(from, picture))) cpSync(join(from, picture), to);
+  }
+}
+
+/** Imports all files or, if one of them has a problem, none. */
+function importFiles(paths: readonly string[], root: string): number {
+  const read = paths.map((path) => ({ path, translation: readFile(path) }));
+  const problems: string[] = [];
+  const results = read.flatMap(({ path, translation }) => {
+    const languageTwice = read.some((one) => one.path !== path && one.translation.language === translation.language);
+    const result = importTexts(root, translation);
+    if (languageTwice) problems.push(`${basename(path)}: another file has the same language`);
+    if (!result.ok) problems.push(...result.problems.map((problem) => `${basename(path)}: ${problem}`));
+    return result.ok ? [{ language: translation.language, files: result.files }] : [];
+  });
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(problem);
+    console.error(`Nothing was written: ${problems.length} problem${problems.length === 1 ? '' : 's'}`);
+    return 1;
+  }
+  for (const { files } of results) writeTexts(root, files);
+  const changed = results.flatMap(({ files }) => files);
+  const count = changed.reduce((sum, file) => sum + file.texts, 0);
+  console.log(JSON.stringify({ texts: count, files: changed.map(({ path }) => path) }));
+  return 0;
+}
+
+function readFile(path: string): Translation {
+  const reader = READERS[extname(path).toLowerCase()];
+  if (reader === undefined) throw new UsageError(`${path} is neither XLIFF (.xlf) nor CSV (.csv)`);
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}`);
+  try {
+    return reader(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof FileError) throw new UsageError(`${path}: ${error.message}`);
+    throw error;
+  }
+}

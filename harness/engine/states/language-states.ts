@@ -1,0 +1,28 @@
+import { ROUTES } from '../../../src/domain/routes';
+import { SITE_ROWS, SITES, type Site } from '../../../src/domain/sites';
+import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import type { SweepState } from './state';
+
+/** Devices on which the texts of a language are read: the widest one, and the one where they have the least room. */
+const READ_ON = ['desktop', 'small-phone'] as const;
+/** The screen that opens in the embedded mode alone. */
+const SDK_ROUTE = '/auth/sdk';
+
+/** Every screen in every language and on both devices, with a member at the start. */
+export function languageStates(): SweepState[] {
+  return (Object.keys(LANGUAGES) as Language[]).flatMap((language) =>
+    ROUTES.flatMap(({ path }) =>
+      READ_ON.map((device) => {
+        const name = `${path}, ${language}, ${device}`;
+        const mode = path === SDK_ROUTE ? ('sdk' as const) : ('web' as const);
+        const id = `${language}-${path.replace('/auth/', '')}-${device}`.toLowerCase();
+        return { id, name, scenario: { name, site: siteOf(language), language, mode, device, route: path } };
+      }),
+    ),
+  );
+}
+
+/** The first site whose hosts offer the language. */
+function siteOf(language: Language): Site {
+  return SITES.find((site) => VARIANT_LANGUAGES[SITE_ROWS[site].variant].offered.includes(language)) ?? 'NONE';
+}

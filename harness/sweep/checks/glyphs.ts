@@ -1,0 +1,52 @@
+import type { Check } from '../check';
+import { isDrawn } from '../fonts/web-fonts';
+
+/** Characters that the page shows in one list of fonts. */
+interface Shown {
+  readonly families: readonly string[];
+  readonly characters: string;
+}
+
+/**
+ * Every character is in one of the product's web fonts. A character that is in none is drawn by a font of the system, or as an empty box
+ * on a machine that has no such font.
+ */
+export const glyphs: Check<readonly Shown[]> = {
+  id: 'glyphs',
+  title: 'Every character is in a web font',
+  look: () => {
+    const byFont = new Map<string, Set<string>>();
+    const add = (element: Element, text: string) => {
+      const { fontFamily } = getComputedStyle(element);
+      const known = byFont.get(fontFamily) ?? new Set();
+      byFont.set(fontFamily, known);
+      for (const character of text) known.add(character);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const { parentElement: element } = node;
+      // The browser draws the list of a select in the system's own font.
+      if (element === null || element.closest('script, style, noscript, option') || !element.checkVisibility())
+        continue;
+      add(element, node.textContent ?? '');
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+      if (field.checkVisibility()) add(field, field.value + field.placeholder);
+    }
+    return [...byFont].map(([families, characters]) => ({
+      families: families.split(',').map((family) => family.trim().replace(/^["']|["']$/g, '')),
+      characters: [...characters].join(''),
+    }));
+  },
+  judge: (seen) =>
+    seen.flatMap(({ families, characters }) =>
+      [...characters]
+        // Spaces, control characters and marks of direction have no shape; every system has a font for ASCII.
+        .filter((character) => !/[\p{Z}\p{C}\p{ASCII}]/u.test(character) && !isDrawn(character, families))
+        .map((character) => `“${character}” (${codeOf(character)}) is in none of the web fonts ${families.join(', ')}`),
+    ),
+};
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,43 @@
+import { buildMember } from '../../../fixtures/builders/member';
+import { BAD_TEMPLATES } from '../../../fixtures/questionnaires/bad-templates';
+import { PARTNER_NAMES } from '../../../src/domain/partner-names';
+import { LANGUAGES } from '../../../src/i18n/languages';
+import type { Scenario } from '../../engine/scenario';
+
+/** Latin words that are the same in every language, for checks that look for words that were not translated. */
+
+/** Two letters or more; a single one is part of a number or a sign. */
+const WORD = /[\p{L}\p{M}]{2,}/gu;
+/** Hashes, numbers of documents and addresses. */
+const CODED = /\S*[\d@/]\S*/g;
+/** Codes of coins, currencies, countries and files, and other abbreviations that are used worldwide. */
+const CODE = /^[A-Z]{2,5}$/;
+const LATIN = /^[A-Za-z]+$/;
+
+/** Names of companies and products. */
+const NAMES = [
+  ...Object.values(PARTNER_NAMES),
+  ...['Aurel', 'Example Partner', 'Example Exchange'],
+  ...Object.values(LANGUAGES).map(({ name }) => name),
+];
+
+/** Latin words of a text, each once, without codes, the names of companies, and what the scenario says in its own words. */
+export function latinWords(text: string, scenario: Scenario): string[] {
+  const { firstName, lastName, email } = buildMember(scenario.seed);
+  // Faulty templates have texts for testers, in English alone.
+  if ((BAD_TEMPLATES as readonly string[]).includes(scenario.kyc.questionnaireTemplate)) return [];
+  const { kyc, compliance, vendor, responses, faults } = scenario;
+  const given = stringsIn([kyc, compliance, vendor, scenario.member, responses, faults]);
+  const known = new Set([...NAMES, ...given, firstName, lastName, email].flatMap(wordsOf));
+  const words = wordsOf(text.replaceAll(CODED, ''));
+  return [...new Set(words)].filter((word) => LATIN.test(word) && !CODE.test(word) && !known.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return [...text.matchAll(WORD)].map(([word]) => word);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

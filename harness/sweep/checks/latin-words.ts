@@ -1,0 +1,23 @@
+import type { Language } from '../../../src/i18n/languages';
+import type { Check } from '../check';
+import { latinWords } from './known-words';
+import { languageShown } from './language';
+
+/** Languages with a script of their own. */
+const NOT_LATIN: readonly Language[] = ['ar-SA', 'ja-JP', 'ko-KR', 'ru-RU', 'th-TH', 'zh-CN', 'zh-HK', 'zh-TW'];
+
+/** Latin words that the texts of these languages use: names that have no other form. */
+const USED: ReadonlySet<string> = new Set(['App', 'Maker', 'Taker']);
+
+/** In languages with a script of their own, a Latin word is a name or a code; any other one was not translated. */
+export const latinWordsCheck: Check = {
+  id: 'latin-words',
+  title: 'No Latin word in a language with a script of its own',
+  judge: (_seen, { scenario, texts }) => {
+    if (scenario.pseudo !== 'none' || !NOT_LATIN.includes(languageShown(scenario))) return [];
+    return texts.flatMap((text) => {
+      const words = latinWords(text, scenario).filter((word) => !USED.has(word));
+      return words.length === 0 ? [] : [`"${text}" has Latin words: ${words.join(', ')}`];
+    });
+  },
+};

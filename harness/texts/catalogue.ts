@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { expectedKeys, pluralOf, type Texts } from '../../src/i18n/text-rules';
+import type { Pictures } from './pictures';
+import { readTexts, SOURCE_LANGUAGE, TEXT_FILES } from './text-files';
+
+/** One text as a translator gets it. */
+export interface TextUnit {
+  /** Name of its file, see `TEXT_FILES`. */
+  readonly file: string;
+  readonly key: string;
+  /** The English text; for a plural form that English does not have, that of `_other`. */
+  readonly source: string;
+  /** Its translation; empty where there is none. */
+  readonly target: string;
+  /** Length of the longest text of this key in any language: so much room the screens are known to have. */
+  readonly fits: number;
+  /** For whom or for which number the text is; empty for most. */
+  readonly note: string;
+  /** Words of the glossary that the text has to use, or uses: `one-time code = Einmalcode`. */
+  readonly terms: readonly string[];
+  /** State of a sweep that shows the text, and its picture; undefined if no picture shows it. */
+  readonly shown?: { readonly state: string; readonly picture: string } | undefined;
+}
+
+interface Term {
+  readonly words: Readonly<Record<string, { readonly word: string }>>;
+}
+
+/** Forms of a number, for translators. */
+const FORMS: Readonly<Record<string, string>> = {
+  zero: 'the number 0',
+  one: 'the numbers that the language counts as one',
+  two: 'the number 2',
+  few: 'few (the language’s own rule)',
+  many: 'many (the language’s own rule)',
+  other: 'all other numbers',
+};
+
+/** All texts of a language with what a translator has to know, in the order of the English files. */
+export function catalogueOf(root: string, language: string, pictures?: Pictures): TextUnit[] {
+  const glossary = JSON.parse(readFileSync(join(root, 'src/i18n/glossary.json'), 'utf8')) as Record<string, Term>;
+  return Object.keys(TEXT_FILES).flatMap((file) => {
+    const english = readTexts(root, file, SOURCE_LANGUAGE);
+    const texts = readTexts(root, file, language);
+    const all = Object.keys(LANGUAGES).map((one) => readTexts(root, file, one));
+    return expectedKeys(english, language).map((key) => {
+      const source = sourceOf(key, english);
+      const target = texts.get(key) ?? '';
+      return {
+        file,
+        key,
+        source,
+        target,
+        fits: Math.max(...all.map((one) => one.get(key)?.length ?? 0), source.length),
+        note: noteOf(key, english),
+        terms: termsOf(source, language, glossary),
+        shown: pictures?.find([target, source]),
+      };
+    });
+  });
+}
+
+/** The English text that a key is translated from; empty for a key that does not exist. */
+export function sourceOf(key: string, english: Texts): string {
+  const plural = pluralOf(key, english);
+  return english.get(key) ?? (plural && english.get(`${plural.family}_other`)) ?? '';
+}
+
+function noteOf(key: string, english: Texts): string {
+  const plural = pluralOf(key, english);
+  return plural === undefined ? '' : `For ${FORMS[plural.form]}`;
+}
+
+function termsOf(source: string, language: string, glossary: Readonly<Record<string, Term>>): string[] {
+  const lower = source.toLowerCase();
+  return Object.values(glossary).flatMap(({ words }) => {
+    const english = words[SOURCE_LANGUAGE]?.word ?? '';
+    const own = words[language]?.word ?? '';
+    return english !== '' && own !== '' && lower.includes(english.toLowerCase()) ? [`${english} = ${own}`] : [];
+  });
+}

@@ -1,0 +1,155 @@
+import {
+  DOMImplementation,
+  DOMParser,
+  type Document,
+  type Element,
+  onErrorStopParsing,
+  XMLSerializer,
+} from '@xmldom/xmldom';
+import { partsOf } from '../../src/i18n/text-rules';
+import type { TextUnit } from './catalogue';
+import { SOURCE_LANGUAGE, TEXT_FILES } from './text-files';
+import { FileError, type Translated, type Translation } from './translation';
+
+/**
+ * XLIFF 2.0, which translators' programs read. Placeholders and tags are `<ph>` elements, so that a program keeps them whole; what they
+ * stand for is in the unit's `<originalData>`.
+ */
+
+const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
+
+/** The texts of a language as XLIFF. */
+export function xliffOf(language: string, units: readonly TextUnit[]): string {
+  const document = new DOMImplementation().createDocument(NAMESPACE, 'xliff');
+  const root = document.documentElement as Element;
+  setAll(root, { version: '2.0', srcLang: SOURCE_LANGUAGE, trgLang: language });
+  for (const name of new Set(units.map(({ file }) => file))) {
+    const file = child(root, 'file', { id: name, original: TEXT_FILES[name]?.(language) ?? name });
+    for (const [index, unit] of units.filter((one) => one.file === name).entries()) addUnit(file, unit, index);
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}\n`;
+}
+
+function addUnit(file: Element, unit: TextUnit, index: number): void {
+  const { key, source, target, fits, note, terms, shown } = unit;
+  const element = child(file, 'unit', { id: `u${index + 1}`, name: key });
+  const notes = child(element, 'notes');
+  const rows = [
+    ['length', `Up to ${fits} characters are known to fit`],
+    ['note', note],
+    ['glossary', terms.join('; ')],
+    ['state', shown?.state ?? ''],
+    ['picture', shown?.picture ?? ''],
+  ] as const;
+  for (const [category, text] of rows) {
+    if (text !== '') child(notes, 'note', { category }, text);
+  }
+  const placeholders = [
+    ...new Set([source, target].flatMap((text) => partsOf(text).filter((_part, at) => at % 2 === 1))),
+  ];
+  if (placeholders.length > 0) {
+    const data = child(element, 'originalData');
+    for (const [at, text] of placeholders.entries()) child(data, 'data', { id: `d${at + 1}` }, text);
+  }
+  const segment = child(element, 'segment');
+  addText(child(segment, 'source', { 'xml:space': 'preserve' }), source, placeholders);
+  if (target !== '') addText(child(segment, 'target', { 'xml:space': 'preserve' }), target, placeholders);
+}
+
+/** Writes a text; its placeholders as elements. */
+function addText(element: Element, text: string, placeholders: readonly string[]): void {
+  const document = element.ownerDocument as Document;
+  const count = new Map<string, number>();
+  for (const [index, part] of partsOf(text).entries()) {
+    if (index % 2 === 0) element.appendChild(document.createTextNode(part));
+    else {
+      const number = placeholders.indexOf(part) + 1;
+      const before = count.get(part) ?? 0;
+      count.set(part, before + 1);
+      // The same id in source and target ties them together; within one of them each id stands once.
+      const id = before === 0 ? `${number}` : `${number}-${before + 1}`;
+      child(element, 'ph', { id, dataRef: `d${number}`, disp: part });
+    }
+  }
+}
+
+function child(
+  parent: Element,
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  text?: string,
+): Element {
+  const document = parent.ownerDocument as Document;
+  const element = document.createElementNS(NAMESPACE, name);
+  setAll(element, attributes);
+  if (text !== undefined) element.appendChild(document.createTextNode(text));
+  parent.appendChild(element);
+  return element;
+}
+
+function setAll(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+/**
+ * Reads the translations of an XLIFF file. A program may have split a text into several segments, and may have added elements of its own.
+ *
+ * @throws {FileError} when it is not such a file
+ */
+export function readXliff(text: string): Translation {
+  let root: Element | null;
+  try {
+    root = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'text/xml').documentElement;
+  } catch (error) {
+    throw new FileError(`not XML: ${error instanceof Error ? error.message : error}`);
+  }
+  if (root?.namespaceURI !== NAMESPACE) throw new FileError('not XLIFF 2.0');
+  const language = root.getAttribute('trgLang') ?? '';
+  const texts = all(root, 'file').flatMap((file) =>
+    all(file, 'unit').map(
+      (unit): Translated => ({
+        file: file.getAttribute('id') ?? '',
+        key: unit.getAttribute('name') ?? '',
+        source: textIn(unit, 'source'),
+        target: textIn(unit, 'target'),
+      }),
+    ),
+  );
+  return { language, texts };
+}
+
+/** The whole source or target of a unit; empty if one of its segments has none. */
+function textIn(unit: Element, name: 'source' | 'target'): string {
+  const data = new Map(
+    all(unit, 'data').map((element) => [element.getAttribute('id') ?? '', element.textContent ?? '']),
+  );
+  const parts = [...all(unit, 'segment'), ...all(unit, 'ignorable')].length;
+  const elements = all(unit, name);
+  // Between segments a program may leave parts that are not translated; there the source stands for both.
+  if (elements.length === 0 || (name === 'target' && elements.length < all(unit, 'segment').length)) return '';
+  if (parts === elements.length) return elements.map((element) => readText(element, data)).join('');
+  return childElements(unit)
+    .filter(({ localName }) => localName === 'segment' || localName === 'ignorable')
+    .map((part) => readText(all(part, name)[0] ?? all(part, 'source')[0], data))
+    .join('');
+}
+
+function readText(element: Element | undefined, data: ReadonlyMap<string, string>): string {
+  if (element === undefined) return '';
+  return Array.from(element.childNodes)
+    .map((node) => {
+      if (node.nodeType !== node.ELEMENT_NODE) return node.nodeValue ?? '';
+      const inner = node as Element;
+      const ref = inner.getAttribute('dataRef');
+      return inner.localName === 'ph' && ref !== null ? (data.get(ref) ?? '') : readText(inner, data);
+    })
+    .join('');
+}
+
+function all(parent: Element, name: string): Element[] {
+  return Array.from(parent.getElementsByTagNameNS(NAMESPACE, name));
+}
+
+function childElements(parent: Element): Element[] {
+  return Array.from(parent.childNodes).filter((node) => node.nodeType === node.ELEMENT_NODE) as Element[];
+}
