@@ -123,19 +123,16 @@ function textIn(unit: Element, name: 'source' | 'target'): string {
   const data = new Map(
     all(unit, 'data').map((element) => [element.getAttribute('id') ?? '', element.textContent ?? '']),
   );
-  const parts = [...all(unit, 'segment'), ...all(unit, 'ignorable')].length;
-  const elements = all(unit, name);
-  // Between segments a program may leave parts that are not translated; there the source stands for both.
-  if (elements.length === 0 || (name === 'target' && elements.length < all(unit, 'segment').length)) return '';
-  if (parts === elements.length) return elements.map((element) => readText(element, data)).join('');
-  return childElements(unit)
-    .filter(({ localName }) => localName === 'segment' || localName === 'ignorable')
-    .map((part) => readText(all(part, name)[0] ?? all(part, 'source')[0], data))
-    .join('');
+  const parts = children(unit).filter(({ localName }) => localName === 'segment' || localName === 'ignorable');
+  const texts = parts.map((part) => {
+    // Between segments there may be parts that are not translated, such as spaces: their source stands for both.
+    const element = all(part, name)[0] ?? (part.localName === 'ignorable' ? all(part, 'source')[0] : undefined);
+    return element && readText(element, data);
+  });
+  return texts.every((text) => text !== undefined) ? texts.join('') : '';
 }
 
-function readText(element: Element | undefined, data: ReadonlyMap<string, string>): string {
-  if (element === undefined) return '';
+function readText(element: Element, data: ReadonlyMap<string, string>): string {
   return Array.from(element.childNodes)
     .map((node) => {
       if (node.nodeType !== node.ELEMENT_NODE) return node.nodeValue ?? '';
@@ -146,10 +143,15 @@ function readText(element: Element | undefined, data: ReadonlyMap<string, string
     .join('');
 }
 
+/** All elements of a name inside an element. The DOM's own search watches the whole document, which takes seconds for a file. */
 function all(parent: Element, name: string): Element[] {
-  return Array.from(parent.getElementsByTagNameNS(NAMESPACE, name));
+  return children(parent).flatMap((element) => (element.localName === name ? [element] : all(element, name)));
 }
 
-function childElements(parent: Element): Element[] {
-  return Array.from(parent.childNodes).filter((node) => node.nodeType === node.ELEMENT_NODE) as Element[];
+function children(parent: Element): Element[] {
+  const found: Element[] = [];
+  for (let node = parent.firstChild; node !== null; node = node.nextSibling) {
+    if (node.nodeType === node.ELEMENT_NODE) found.push(node as Element);
+  }
+  return found;
 }

@@ -7,11 +7,22 @@ import { expect, isolatedTest as test } from './harness';
 
 const SOUND = '<h1>Title</h1><main><p>Some text.</p></main>';
 
+/** Begins text that runs from right to left, in its own font. */
+const ARABIC = `<div dir="rtl" style="font-family: 'IBM Plex Sans', 'IBM Plex Sans Arabic'">`;
+
 /** Checks with a look at the page that find the fault. */
 const PLANTED: readonly (readonly [check: string, body: string])[] = [
   ['overflow', `${SOUND}<div style="width: 330px">Too wide for a small phone</div>`],
   ['clipped', `${SOUND}<p style="width: 60px; overflow: hidden; white-space: nowrap">Too long for its box</p>`],
   ['clipped', `${SOUND}<p style="height: 10px; overflow: clip">Too high for its box</p>`],
+  [
+    'spilled',
+    `${SOUND}<button style="width: 60px; height: 20px; white-space: nowrap">Too long for its button</button>`,
+  ],
+  ['spilled', `${SOUND}<button style="width: 60px; height: 20px; padding: 0">Too many lines for its height</button>`],
+  ['glyphs', `${SOUND}<p style="font-family: 'IBM Plex Sans'">Latin, Кириллица, 漢字</p>`],
+  ['isolation', `${SOUND}${ARABIC}<p>رقمك +971 50 123</p></div>`],
+  ['isolation', `${SOUND}${ARABIC}<p>إلى <b>ab@example.com</b> الآن</p></div>`],
   ['landmarks', `${SOUND}<h1>Another title</h1>`],
   ['landmarks', '<h1>Title</h1><p>No main part.</p>'],
   ['language', `${SOUND}<script>document.documentElement.lang = 'de'</script>`],
@@ -23,12 +34,15 @@ const HARMLESS = [
   // A hidden heading does not count, nor does a text for screen readers alone.
   `${SOUND}<div hidden><h1>Spare title</h1></div>`,
   `${SOUND}<span style="position: absolute; width: 1px; height: 1px; overflow: hidden">For screen readers</span>`,
+  // Isolated by an element or by characters, or alone in its block.
+  `${SOUND}${ARABIC}<p>إلى <bdi>ab@example.com</bdi> أو \u2066+971 50\u2069</p><p>Aurel</p><p>48 ساعة</p></div>`,
+  `${SOUND}<button>Wide enough</button> <a href="/">A link in a line</a>`,
   `${SOUND}<div style="overflow-x: auto; width: 200px"><div style="width: 600px">Scrolls by itself</div></div>`,
 ];
 
 const foundBy = ({ seen }: PageLook): string[] =>
   CHECKS.filter(({ id, look, judge }) => {
-    const scenario = { site: 'NONE', language: 'en', query: {} };
+    const scenario = { site: 'NONE', language: 'en', pseudo: 'none', query: {} };
     return look !== undefined && judge(seen[id], { scenario } as never).length > 0;
   }).map(({ id }) => id);
 

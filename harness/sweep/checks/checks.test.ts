@@ -4,7 +4,9 @@ import type { LoggedRequest } from '../../server/request-log';
 import type { Check, Observed } from '../check';
 import { consoleErrors } from './console-errors';
 import { fullStops } from './full-stops';
+import { glyphs } from './glyphs';
 import { language } from './language';
+import { latinWordsCheck } from './latin-words';
 import { layoutShift } from './layout-shift';
 import { CHECKS } from './list';
 import { loopback } from './loopback';
@@ -12,6 +14,7 @@ import { mockedCalls } from './mocked-calls';
 import { pageErrors } from './page-errors';
 import { rawKeys } from './raw-keys';
 import { ready } from './ready';
+import { untranslated } from './untranslated';
 
 /** A state without a fault, changed by what a row plants. */
 function observed(changes: Partial<Omit<Observed, 'scenario'>> & { scenario?: ScenarioInput } = {}): Observed {
@@ -127,8 +130,45 @@ describe('checks of a state', () => {
     [{ lang: 'zh-HK', dir: 'ltr' }, { site: 'HKG', language: 'de-DE' }, 0],
     [{ lang: 'en-HK', dir: 'ltr' }, { site: 'HKG', language: 'en' }, 0],
     [{ lang: 'de-DE', dir: 'ltr' }, { query: { lang: 'de-DE' } }, 0],
+    // Pseudo-languages open in a real language of their direction, at every site.
+    [{ lang: 'ar-SA', dir: 'rtl' }, { site: 'HKG', pseudo: 'mirrored' }, 0],
+    [{ lang: 'zh-HK', dir: 'ltr' }, { site: 'HKG', pseudo: 'mirrored' }, 2],
+    [{ lang: 'en-HK', dir: 'ltr' }, { site: 'HKG', pseudo: 'accented' }, 0],
+    [{ lang: 'en', dir: 'ltr' }, { language: 'de-DE', pseudo: 'accented' }, 0],
   ] as const)('language: %j in %j has %i', (seen, scenario, count) => {
     expect(problems(language, { scenario }, seen)).toHaveLength(count);
+  });
+
+  it.each([
+    ['‹Šûbmîţ öñé›', 0],
+    ['Submit details', 1],
+    ['‹Åĝŕéé ţö the rules›', 1],
+    // Names, codes, dates and the browser’s own words have no accents.
+    ['‹Åšķ Sumsub or Onfido bý› 20 November 2026, 5 MB, 0.5 BTC, a1b2c3dd, n***@example.com', 0],
+    ['Germany', 0],
+  ])('untranslated: "%s" has %i', (text, count) => {
+    expect(problems(untranslated, { scenario: { pseudo: 'accented' }, texts: [text] })).toHaveLength(count);
+    expect(problems(untranslated, { texts: [text] })).toEqual([]);
+  });
+
+  it.each([
+    ['ja-JP', 'パスポートを upload してください', 1],
+    ['ja-JP', 'JPEG、PNG、PDF、5 MB。Sumsub', 0],
+    ['ru-RU', 'Отправьте selfie', 1],
+    ['de-DE', 'Laden Sie Ihr Selfie hoch', 0],
+  ] as const)('latin-words: %s "%s" has %i', (chosen, text, count) => {
+    expect(problems(latinWordsCheck, { scenario: { language: chosen }, texts: [text] })).toHaveLength(count);
+  });
+
+  it('latin-words: what the scenario itself says may stand in any language', () => {
+    const scenario = { language: 'ru-RU', kyc: { rejectReason: 'Blurred picture' } } as const;
+    expect(problems(latinWordsCheck, { scenario, texts: ['Причина: Blurred picture'] })).toEqual([]);
+  });
+
+  it('glyphs: a character that no web font of the element has', () => {
+    const families = ['IBM Plex Sans', 'Plex stand-in'];
+    expect(problems(glyphs, {}, [{ families, characters: 'Aä\u2066 \u2069' }])).toEqual([]);
+    expect(problems(glyphs, {}, [{ families, characters: 'A漢' }])).toEqual([expect.stringContaining('U+6F22')]);
   });
 
   it.each([
