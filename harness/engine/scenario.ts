@@ -32,6 +32,10 @@ export const THEMES = ['light', 'dark'] as const;
 export const DEVICES = ['desktop', 'tablet', 'phone', 'small-phone'] as const;
 export const TELEGRAM_PLATFORMS = ['ios', 'android', 'tdesktop', 'web'] as const;
 export const VENDOR_OUTCOMES = ['approve', 'reject', 'pending', 'cancel', 'error', 'expired-token'] as const;
+/** Where the agreements of a site, the investor tests and the investor status can stand at the start of a run. */
+export const AGREEMENT_STANDINGS = ['none', 'accepted', 'outdated', 'declined'] as const;
+export const TEST_STANDINGS = ['open', 'passed', 'failed', 'no-attempts'] as const;
+export const INVESTOR_STANDINGS = ['none', 'in-review', 'approved', 'rejected', 'expired'] as const;
 const KYC_TAGS = [0, 1] as const;
 
 const endpointName = z.enum(ENDPOINT_NAMES as [string, ...string[]]);
@@ -108,13 +112,13 @@ const kyc = z
 const compliance = z
   .strictObject({
     /** Where the agreements of the site stand. `outdated`: the member accepted version 1. */
-    agreements: z.enum(['none', 'accepted', 'outdated', 'declined']).default('accepted'),
+    agreements: z.enum(AGREEMENT_STANDINGS).default('accepted'),
     /** Version of the agreements that is in force. */
     agreementVersion: z.enum(AGREEMENT_VERSIONS).default('2'),
     /** Where the investor tests stand. `no-attempts`: all attempts failed, and the next one is possible tomorrow. */
-    tests: z.enum(['open', 'passed', 'failed', 'no-attempts']).default('open'),
+    tests: z.enum(TEST_STANDINGS).default('open'),
     /** Where the status as a professional or qualified investor stands. */
-    investor: z.enum(['none', 'in-review', 'approved', 'rejected', 'expired']).default('none'),
+    investor: z.enum(INVESTOR_STANDINGS).default('none'),
     /** Why the investor status was rejected: a code, or a text. Empty: a general text of the server. */
     investorRejectReason: z.string().max(500).default(''),
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import { coverageOf } from './coverage';
+import { OPENING_CALLS } from './opening-calls';
 import { stateOfRow } from './row-scenario';
 import { rowOfScenario } from './scenario-row';
 import { SELECTIONS } from './select';
@@ -31,8 +32,29 @@ describe('coverage', () => {
 
   it('does not count pairs that a fault hides', () => {
     const clear = lineOf('pairs of values that go together', [state({})])?.shown ?? 0;
-    const struck = lineOf('pairs of values that go together', [state({ faults: [{ kind: 'network' }] })])?.shown ?? 0;
+    const fault = state({ faults: [{ kind: 'network' }] }, { struck: ['network *'] });
+    const struck = lineOf('pairs of values that go together', [fault])?.shown ?? 0;
+    expect(struck).toBeGreaterThan(0);
     expect(struck).toBeLessThan(clear);
+  });
+
+  it('counts a fault only where it struck a call', () => {
+    const call = 'GET /v2/private/user/profile';
+    const missed = state({ site: 'HKG', faults: [{ endpoint: call, kind: 'network' }] });
+    expect(lineOf('site', [missed])?.shown).toBe(0);
+    expect(lineOf('fault', [{ ...missed, struck: [`network ${call}`] }])?.shown).toBe(1);
+  });
+
+  it('is complete for the states that cover all pairs, and names only calls that an act has to bring about', () => {
+    const { covering } = SELECTIONS.pairs?.() ?? {};
+    const states = (covering?.rows ?? []).map((row) => {
+      const { scenario } = state(stateOfRow(row).scenario);
+      const struck = scenario.faults.map(({ kind, endpoint }) => `${kind} ${endpoint}`);
+      return { scenario, calls: Object.keys(OPENING_CALLS), struck };
+    });
+    const open = coverageOf(states).filter(({ shown, of }) => shown < of);
+    expect(open.map(({ name }) => name)).toEqual(['calls']);
+    expect(open[0]?.note).toBeDefined();
   });
 
   it('finds in a state the row that it was made of', () => {

@@ -1,10 +1,13 @@
 import { ENDPOINT_NAMES } from '../../../src/api/endpoints';
 import { ERROR_CODES } from '../../../src/domain/error-codes';
+import { SITES } from '../../../src/domain/sites';
 import { FAULT_KINDS } from '../faults';
 import type { Scenario } from '../scenario';
-import type { Constraint, Dimension, Row } from './covering';
+import { type Dimension, type Row, reachablePairs } from './covering';
+import { OPENING_CALLS } from './opening-calls';
 import { rowOfScenario } from './scenario-row';
 import { CONSTRAINTS, DIMENSIONS, FAULT_MASK } from './space';
+import { ValueTable } from './value-table';
 
 /** How much of one list the states of a sweep have shown. */
 export interface CoverageLine {
@@ -13,6 +16,8 @@ export interface CoverageLine {
   readonly of: number;
   /** What no state has shown. */
   readonly missing: readonly string[];
+  /** Why a sweep cannot show all of it; absent where it can. */
+  readonly note?: string;
 }
 
 /** What a state tells about coverage. */
@@ -24,30 +29,25 @@ export interface CoveredState {
   readonly struck: readonly string[];
 }
 
-/** Values of each dimension, calls, error codes, fault kinds and pairs of values: what was shown, and what was not. */
+/**
+ * Values of each dimension, screens by site, calls, error codes, fault kinds and pairs of values: what was shown, and what was not. A
+ * state whose fault struck no call shows nothing of its values: the page was not in that state.
+ */
 export function coverageOf(states: readonly CoveredState[]): CoverageLine[] {
-  const rows = states.map(({ scenario }) => rowOfScenario(scenario));
-  const codes = states.flatMap(({ scenario }) =>
-    scenario.faults.flatMap((fault) => (fault.kind === 'envelope' ? [String(fault.ret_code)] : [])),
-  );
+  const sound = states.filter(({ scenario, struck }) => scenario.faults.length === 0 || struck.length > 0);
+  const rows = sound.map(({ scenario }) => rowOfScenario(scenario));
+  const calls = states.flatMap((state) => state.calls);
+  const values = (name: string) => rows.map((row) => row[name] ?? '');
+  const known = new Set(ERROR_CODES.map(({ code }) => String(code)));
   return [
-    ...DIMENSIONS.map(({ name, values }) =>
-      line(
-        name,
-        values,
-        rows.map((row) => row[name] ?? ''),
-      ),
-    ),
-    line(
-      'calls',
-      ENDPOINT_NAMES,
-      states.flatMap(({ calls }) => calls),
-    ),
-    line(
-      'error codes',
-      ERROR_CODES.map(({ code }) => String(code)),
-      codes,
-    ),
+    ...DIMENSIONS.map((dimension) => line(dimension.name, dimension.values, values(dimension.name))),
+    siteCoverage(rows),
+    line('calls that screens make when they open', Object.keys(OPENING_CALLS), calls),
+    {
+      ...line('calls', ENDPOINT_NAMES, calls),
+      note: "The others follow an act of the member, or a vendor's answer: the tests of journeys make them.",
+    },
+    line('error codes', [...known], values('code')),
     line(
       'fault kinds that struck',
       FAULT_KINDS,
@@ -63,38 +63,58 @@ function line(name: string, all: readonly string[], shown: readonly string[]): C
   return { name, shown: new Set(all).size - missing.length, of: new Set(all).size, missing };
 }
 
+/** Each site's rules shape every screen: which screens were shown under the rules of which site. */
+function siteCoverage(rows: readonly Row[]): CoverageLine {
+  const routes = DIMENSIONS.find(({ name }) => name === 'route')?.values ?? [];
+  const all = SITES.flatMap((site) => routes.map((route) => `${site} ${route}`));
+  return line(
+    'screens under the rules of each site',
+    all,
+    rows.map(({ site, route }) => `${site} ${route}`),
+  );
+}
+
 /** Pairs are too many to list: what is missing is told by the two dimensions. */
 function pairCoverage(rows: readonly Row[]): CoverageLine {
   let shown = 0;
   let of = 0;
   const missing: string[] = [];
-  DIMENSIONS.forEach((first, at) => {
-    for (const second of DIMENSIONS.slice(at + 1)) {
-      const seen = new Set(
-        rows.filter((row) => showsPair(row, first, second)).map((row) => `${row[first.name]} ${row[second.name]}`),
-      );
-      const allowed = allowedPairs(first, second);
-      const left = allowed.filter((pair) => !seen.has(pair)).length;
-      of += allowed.length;
-      shown += allowed.length - left;
-      if (left > 0) missing.push(`${first.name} × ${second.name}: ${left} of ${allowed.length}`);
-    }
-  });
+  for (const { first, second, pairs } of possiblePairs()) {
+    const seen = new Set(
+      rows.filter((row) => showsPair(row, first, second)).map((row) => `${row[first]} ${row[second]}`),
+    );
+    const left = pairs.filter((pair) => !seen.has(pair)).length;
+    of += pairs.length;
+    shown += pairs.length - left;
+    if (left > 0) missing.push(`${first} × ${second}: ${left} of ${pairs.length}`);
+  }
   return { name: 'pairs of values that go together', shown, of, missing };
 }
 
 /** A failed call hides the rest of the state. */
-function showsPair(row: Row, { name: first }: Dimension, { name: second }: Dimension): boolean {
-  const clear = FAULT_MASK.clear;
+function showsPair(row: Row, first: string, second: string): boolean {
+  const { clear } = FAULT_MASK;
   if (first in clear || second in clear) return true;
-  return row.fault === clear.fault;
+  return Object.entries(clear).every(([name, value]) => row[name] === value);
 }
 
-function allowedPairs(first: Dimension, second: Dimension): string[] {
-  const between = CONSTRAINTS.filter(({ between: [a, b] }) =>
-    [a, b].every((name) => name === first.name || name === second.name),
+interface DimensionPairs {
+  readonly first: string;
+  readonly second: string;
+  readonly pairs: readonly string[];
+}
+
+let possible: readonly DimensionPairs[] | undefined;
+
+/** Every two values that a state can have, by their dimensions. Takes a second, so it is done once. */
+function possiblePairs(): readonly DimensionPairs[] {
+  const table = new ValueTable(DIMENSIONS, CONSTRAINTS);
+  possible ??= DIMENSIONS.flatMap(({ name: first }: Dimension, at) =>
+    DIMENSIONS.slice(at + 1).map(({ name: second }) => ({
+      first,
+      second,
+      pairs: reachablePairs(table, [first, second], FAULT_MASK).map((row) => `${row[first]} ${row[second]}`),
+    })),
   );
-  const isAllowed = (x: string, y: string) =>
-    between.every(({ between: [a], allows }: Constraint) => (a === first.name ? allows(x, y) : allows(y, x)));
-  return first.values.flatMap((x) => second.values.filter((y) => isAllowed(x, y)).map((y) => `${x} ${y}`));
+  return possible;
 }

@@ -1,3 +1,5 @@
+import { type Tuple, ValueTable } from './value-table';
+
 /**
  * Covering arrays: a short list of rows in which each combination of values of any two (or three) dimensions occurs, as far as the
  * constraints allow it. Greedy: each row begins with a combination that is missing, and takes what adds the most other ones.
@@ -43,142 +45,106 @@ export interface Covering {
   readonly unreachable: readonly Row[];
 }
 
-/** A combination: dimension and value by index, in the order of the dimensions. */
-type Tuple = readonly (readonly [dimension: number, value: number])[];
-/** Values that are still possible, for each dimension. */
-type Domains = readonly (readonly number[])[];
-
 /** Makes the rows. The same input gives the same rows. */
 export function coveringArray(
   dimensions: readonly Dimension[],
   constraints: readonly Constraint[],
   { strength, of, mask = { clear: {} } }: CoveringOptions,
 ): Covering {
-  const allowed = allowedPairs(dimensions, constraints);
+  const table = new ValueTable(dimensions, constraints);
   const counted = dimensions.flatMap(({ name }, index) => (of === undefined || of.includes(name) ? [index] : []));
-  const missing = new Map<string, Tuple>();
-  for (const indices of choose(counted, strength)) {
-    for (const tuple of tuplesOf(dimensions, indices)) {
-      if (isAllowed(tuple, allowed)) missing.set(keyOf(tuple), tuple);
-    }
-  }
-  const total = missing.size;
-  const uses = dimensions.map(({ values }) => values.map(() => 0));
-  const everything: Domains = dimensions.map(({ values }) => values.map((_value, index) => index));
-  const clear = Object.entries(mask.clear).map(([name, value]) => {
-    const at = dimensions.findIndex((dimension) => dimension.name === name);
-    return [at, dimensions[at]?.values.indexOf(value) ?? -1] as const;
-  });
-  const isMasked = (indices: readonly number[]) => !clear.some(([at]) => indices.includes(at));
-  const rowOf = (values: readonly number[]): Row =>
-    Object.fromEntries(dimensions.map(({ name, values: all }, at) => [name, all[values[at] ?? -1] ?? '']));
-  const isShown = (values: readonly number[], indices: readonly number[]) =>
-    !isMasked(indices) || clear.every(([at, value]) => values[at] === value);
+  const shows = masking(table, mask);
+  const groups = choose(counted, strength);
+  const seeds = groups.flatMap((group) => tuplesOf(table, group));
+  /** 1 for each combination that no row shows yet. */
+  const missing = new Uint8Array(table.size ** strength);
+  for (const seed of seeds) missing[keyOf(seed, table.size)] = 1;
+  const uses = new Uint32Array(table.size);
 
   const rows: Row[] = [];
   const unreachable: Row[] = [];
-  for (const [key, seed] of missing) {
-    if (!missing.has(key)) continue;
-    const values = complete(seed);
+  for (const seed of seeds) {
+    if (missing[keyOf(seed, table.size)] !== 1) continue;
+    const values = table.complete(shows.seed(seed), ranked);
     if (values === undefined) {
-      missing.delete(key);
-      unreachable.push(
-        Object.fromEntries(seed.map(([at, value]) => [dimensions[at]?.name, dimensions[at]?.values[value]])),
-      );
+      missing[keyOf(seed, table.size)] = 0;
+      unreachable.push(table.rowOf(seed));
       continue;
     }
-    rows.push(rowOf(values));
-    values.forEach((value, at) => {
-      const used = uses[at];
-      if (used !== undefined) used[value] = (used[value] ?? 0) + 1;
-    });
-    for (const indices of choose(counted, strength)) {
-      const tuple = indices.map((at) => [at, values[at] ?? -1] as const);
-      if (isShown(values, indices)) missing.delete(keyOf(tuple));
+    rows.push(table.rowOf(values));
+    for (const value of values) uses[value] = (uses[value] ?? 0) + 1;
+    for (const group of groups) {
+      const tuple = group.map((at) => values[at] ?? -1);
+      if (shows.tuple(values, tuple)) missing[keyOf(tuple, table.size)] = 0;
     }
   }
-  return { rows, covered: total - unreachable.length, unreachable };
+  return { rows, covered: seeds.length - unreachable.length, unreachable };
 
-  /** A whole row with this combination that also shows it; undefined if there is none. */
-  function complete(seed: Tuple): number[] | undefined {
-    let domains: Domains | undefined = everything;
-    const values: number[] = dimensions.map(() => -1);
-    const fixed = isMasked(seed.map(([at]) => at)) ? [...seed, ...clear] : seed;
-    for (const [at, value] of fixed) {
-      domains = domains?.[at]?.includes(value) ? narrowed(domains, at, value) : undefined;
-      values[at] = value;
-    }
-    return domains && search(values, domains);
+  /** Values that add many missing combinations first, then those that were used least. */
+  function ranked(values: readonly number[], domain: readonly number[]): readonly number[] {
+    const at = table.dimensionOf[domain[0] ?? 0] ?? -1;
+    const chosen = counted.includes(at)
+      ? counted.flatMap((other) => values[other] ?? -1).filter((one) => one !== -1)
+      : [];
+    const others = counted.includes(at) ? choose(chosen.sort(ascending), strength - 1) : [];
+    return domain
+      .map((value) => ({ value, gain: gainOf(value, others) }))
+      .sort((a, b) => b.gain - a.gain || (uses[a.value] ?? 0) - (uses[b.value] ?? 0))
+      .map(({ value }) => value);
   }
 
-  /** Fills in the dimensions that are open, the one with the fewest values first; goes back where nothing fits. */
-  function search(values: readonly number[], domains: Domains): number[] | undefined {
-    const open = values.flatMap((value, at) => (value === -1 ? [at] : []));
-    if (open.length === 0) return [...values];
-    const size = (at: number) => domains[at]?.length ?? 0;
-    const next = open.reduce((best, at) => (size(at) < size(best) ? at : best));
-    const ranked = (domains[next] ?? [])
-      .map((value) => ({ value, gain: gainOf(values, next, value), used: uses[next]?.[value] ?? 0 }))
-      .sort((a, b) => b.gain - a.gain || a.used - b.used);
-    for (const { value } of ranked) {
-      const narrower = narrowed(domains, next, value);
-      const found = narrower && search(values.with(next, value), narrower);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-
-  /** The domains after a choice; undefined if it leaves nothing for a dimension. */
-  function narrowed(domains: Domains, at: number, value: number): Domains | undefined {
-    const narrower = domains.map((domain, other) =>
-      other === at ? [value] : domain.filter((candidate) => allowed(at, value, other, candidate)),
-    );
-    return narrower.some((domain) => domain.length === 0) ? undefined : narrower;
-  }
-
-  /** How many missing combinations a choice would add to a row. */
-  function gainOf(values: readonly number[], at: number, value: number): number {
-    if (!counted.includes(at)) return 0;
-    const chosen = counted.filter((other) => values[other] !== -1);
+  /** How many missing combinations a value would add to a row, together with these others. */
+  function gainOf(value: number, others: readonly Tuple[]): number {
     let gain = 0;
-    for (const others of choose(chosen, strength - 1)) {
-      const indices = [...others, at].sort((a, b) => a - b);
-      if (missing.has(keyOf(indices.map((index) => [index, index === at ? value : (values[index] ?? -1)] as const))))
-        gain += 1;
+    for (const other of others) {
+      gain += missing[keyWith(other, value, table.size)] ?? 0;
     }
     return gain;
   }
 }
 
-type Allowed = (at: number, value: number, other: number, otherValue: number) => boolean;
+/** Every two values of two dimensions that some row shows, as rows of two values. */
+export function reachablePairs(table: ValueTable, dimensions: readonly [string, string], mask: Mask): Row[] {
+  const shows = masking(table, mask);
+  const group = dimensions.map((name) => table.dimension(name)).sort(ascending);
+  return tuplesOf(table, group)
+    .filter((tuple) => table.complete(shows.seed(tuple)) !== undefined)
+    .map((tuple) => table.rowOf(tuple));
+}
 
-/** Looks each pair of values up in all constraints once. */
-function allowedPairs(dimensions: readonly Dimension[], constraints: readonly Constraint[]): Allowed {
-  const refused = new Set<string>();
-  const indexOf = new Map(dimensions.map(({ name }, index) => [name, index]));
-  for (const { between, allows } of constraints) {
-    const [first = -1, second = -1] = between.map((name) => indexOf.get(name) ?? -1);
-    if (first === -1 || second === -1)
-      throw new Error(`A constraint names an unknown dimension: ${between.join(', ')}`);
-    dimensions[first]?.values.forEach((a, x) => {
-      dimensions[second]?.values.forEach((b, y) => {
-        if (allows(a, b)) return;
-        refused.add(`${first} ${x} ${second} ${y}`);
-        refused.add(`${second} ${y} ${first} ${x}`);
-      });
-    });
+/** What a mask does to combinations of a table. */
+function masking(table: ValueTable, { clear }: Mask) {
+  const clearValues = Object.entries(clear).map(([name, value]) => table.valueOf(name, value));
+  const dimensions = new Set(Object.keys(clear).map((name) => table.dimension(name)));
+  const isMasked = (tuple: Tuple) => !tuple.some((value) => dimensions.has(table.dimensionOf[value] ?? -1));
+  return {
+    /** What a row has to have to show a combination. */
+    seed: (tuple: Tuple): Tuple => (isMasked(tuple) ? [...tuple, ...clearValues] : tuple),
+    /** Whether a row shows a combination of its values. */
+    tuple: (values: readonly number[], tuple: Tuple): boolean =>
+      !isMasked(tuple) || clearValues.every((value) => values.includes(value)),
+  };
+}
+
+const ascending = (a: number, b: number) => a - b;
+
+/** A number for each combination of up to three values. */
+function keyOf(tuple: Tuple, size: number): number {
+  return tuple.reduce((key, value) => key * size + value, 0);
+}
+
+/** The key of a combination and one more value. */
+function keyWith(tuple: Tuple, value: number, size: number): number {
+  let key = 0;
+  let isIn = false;
+  for (const other of tuple) {
+    if (!isIn && value < other) {
+      key = key * size + value;
+      isIn = true;
+    }
+    key = key * size + other;
   }
-  return (at, value, other, otherValue) => !refused.has(`${at} ${value} ${other} ${otherValue}`);
-}
-
-function isAllowed(tuple: Tuple, allowed: Allowed): boolean {
-  return tuple.every(([at, value], index) =>
-    tuple.slice(index + 1).every(([other, otherValue]) => allowed(at, value, other, otherValue)),
-  );
-}
-
-function keyOf(tuple: Tuple): string {
-  return tuple.map(([at, value]) => `${at}:${value}`).join(' ');
+  return isIn ? key : key * size + value;
 }
 
 /** All ways to choose `count` of the items, in their order. */
@@ -187,11 +153,16 @@ function choose<T>(items: readonly T[], count: number): T[][] {
   return items.flatMap((item, index) => choose(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
 }
 
-/** All combinations of values of some dimensions. */
-function tuplesOf(dimensions: readonly Dimension[], indices: readonly number[]): Tuple[] {
-  return indices.reduce<Tuple[]>(
+/** All combinations of values of some dimensions that go together. */
+function tuplesOf(table: ValueTable, group: readonly number[]): Tuple[] {
+  return group.reduce<Tuple[]>(
     (tuples, at) =>
-      tuples.flatMap((tuple) => (dimensions[at]?.values ?? []).map((_value, index): Tuple => [...tuple, [at, index]])),
+      tuples.flatMap((tuple) =>
+        table
+          .valuesOf(at)
+          .filter((value) => tuple.every((other) => table.allows(other, value)))
+          .map((value) => [...tuple, value]),
+      ),
     [[]],
   );
 }

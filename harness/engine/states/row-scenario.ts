@@ -4,8 +4,8 @@ import type { Fault } from '../fault-schema';
 import type { FaultKind } from '../faults';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import type { Row } from './covering';
-import { UNUSED } from './space';
 import type { SweepState } from './state';
+import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
 /** Short enough for a sweep; long enough that each state shows what a member sees first. */
 const SLOW_MS = 400;
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 1500;
 
 /** What a fault of each kind needs beside its kind. */
 const FAULT_PARAMETERS: { readonly [Kind in FaultKind]: object } = {
-  envelope: { ret_code: 10016, ret_msg: SCENARIO_TEXTS.serviceBusy },
+  envelope: { ret_msg: SCENARIO_TEXTS.serviceBusy },
   http: { status: 502 },
   network: {},
   timeout: {},
@@ -65,7 +65,7 @@ function scenarioOfRow(row: Row): ScenarioInput {
     device: row.device,
     theme: row.theme,
     route: row.route,
-    query: returnQuery(row),
+    query: queryOf(row),
     kyc: {
       provider: row.provider,
       steps: { '1': row.level1, '2': row.level2 },
@@ -76,11 +76,14 @@ function scenarioOfRow(row: Row): ScenarioInput {
       secondIdentity: row.secondIdentity,
       transferRole: row.transferRole,
       transfer: row.transfer,
+      questionnaireTemplate: row.template,
+      questionnaireAnswers: row.answers,
       display: { displayUpdatePOI: row.poi !== 'DisplayUpdatePOIStatus_No' },
     },
+    compliance: { agreements: row.agreements, tests: row.tests, investor: row.investor },
     vendor: { outcome: value('outcome') },
     ...(fault === 'timeout' && { config: { requestTimeoutMs: TIMEOUT_MS } }),
-    faults: fault === undefined ? [] : [{ endpoint: row.faultOn, kind: fault, ...FAULT_PARAMETERS[fault] } as Fault],
+    faults: fault === undefined ? [] : [{ endpoint: row.faultOn, kind: fault, ...parametersOf(fault, row) } as Fault],
   };
   // Through JSON, which leaves out what is undefined.
   const parsed = parseScenario(JSON.parse(JSON.stringify(scenario)));
@@ -88,18 +91,32 @@ function scenarioOfRow(row: Row): ScenarioInput {
   return parsed.input;
 }
 
+function parametersOf(fault: FaultKind, { code }: Row): object {
+  return { ...FAULT_PARAMETERS[fault], ...(fault === 'envelope' && { ret_code: Number(code) }) };
+}
+
+function queryOf(row: Row): Record<string, string> {
+  const { step, agreement } = row;
+  return {
+    ...returnQuery(row),
+    ...(step !== undefined && step !== UNUSED && { step }),
+    ...(agreement !== undefined && agreement !== UNUSED && { name: agreement }),
+  };
+}
+
 function returnQuery({ provider, outcome }: Row): Record<string, string> {
   const parameters = RETURNS[provider as Provider]?.[outcome ?? ''];
   return parameters === undefined ? {} : { step: 'return', provider: provider ?? '', ...parameters };
 }
 
+const USUAL: ReadonlyMap<string, string> = new Map(STATUS_DIMENSIONS.map(({ name, usual }) => [name, usual]));
+
 /** What a person reads: the place, then what differs from the usual. */
 function nameOf(row: Row): string {
-  const { route, site, language, mode, platform, device, theme, fault, faultOn, ...statuses } = row;
+  const { route, site, language, mode, platform, device, theme, fault, faultOn, code, ...statuses } = row;
   const place = [route, site, language, platform === UNUSED ? mode : `${mode} on ${platform}`, device, theme];
-  const usual = ['none', UNUSED, 'PROVIDER_SUMSUB', 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED', 'EDDStatus_Unknown'];
-  const told = Object.entries(statuses).filter(([, value]) => !usual.includes(value));
-  const struck = fault === 'none' ? [] : [`${fault} on ${faultOn}`];
+  const told = Object.entries(statuses).filter(([dimension, value]) => value !== USUAL.get(dimension));
+  const struck = fault === 'none' ? [] : [`${fault}${code === UNUSED ? '' : ` ${code}`} on ${faultOn}`];
   return [...place, ...told.map(([name, value]) => `${name} ${value}`), ...struck].join(', ').slice(0, 200);
 }
 

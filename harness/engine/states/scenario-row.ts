@@ -1,10 +1,11 @@
 import type { Scenario } from '../scenario';
 import type { Row } from './covering';
-import { OPENING_CALLS, UNUSED } from './space';
+import { OPENING_CALLS } from './opening-calls';
+import { UNUSED } from './status-dimensions';
 
 /** The row of values that a scenario shows: what of the space of states it covers. */
 export function rowOfScenario(scenario: Scenario): Row {
-  const { site, language, mode, platform, device, theme, route, kyc, query, vendor, faults } = scenario;
+  const { site, language, mode, platform, device, theme, route, kyc, compliance, query, vendor, faults } = scenario;
   const [fault] = faults;
   return {
     site,
@@ -26,7 +27,15 @@ export function rowOfScenario(scenario: Scenario): Row {
     provider: kyc.provider,
     // An outcome shows at the address that a vendor sends the member back to.
     outcome: query.step === 'return' ? vendor.outcome : UNUSED,
+    template: kyc.questionnaireTemplate,
+    answers: kyc.questionnaireAnswers,
+    step: query.step === '1' ? query.step : UNUSED,
+    agreement: route === '/auth/agreement' ? (query.name ?? UNUSED) : UNUSED,
+    agreements: compliance.agreements,
+    tests: compliance.tests,
+    investor: compliance.investor,
     fault: fault?.kind ?? 'none',
     faultOn: fault !== undefined && Object.hasOwn(OPENING_CALLS, fault.endpoint) ? fault.endpoint : UNUSED,
+    code: fault?.kind === 'envelope' ? String(fault.ret_code) : UNUSED,
   };
 }

@@ -1,86 +1,29 @@
+import { ERROR_CODES } from '../../../src/domain/error-codes';
 import { MODES } from '../../../src/domain/modes';
 import { ROUTES } from '../../../src/domain/routes';
 import { SITE_ROWS, SITES, type Site } from '../../../src/domain/sites';
-import {
-  EDD_STATUSES,
-  PROVIDERS,
-  QUESTIONNAIRE_STATUSES,
-  STEP_STATUSES,
-  TRANSFER_ROLES,
-  TRANSFER_VERIFY_STATUSES,
-  UPDATE_POI_STATUSES,
-} from '../../../src/domain/statuses';
+import { TRANSFER_VERIFY_STATUSES } from '../../../src/domain/statuses';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import { FAULT_KINDS } from '../faults';
-import { DEVICES, TELEGRAM_PLATFORMS, THEMES, VENDOR_OUTCOMES } from '../scenario';
+import { DEVICES, TELEGRAM_PLATFORMS, THEMES } from '../scenario';
 import type { Constraint, Dimension, Mask } from './covering';
+import { KYC_INFO, OPENING_CALLS, opensWith, PROFILE } from './opening-calls';
+import { CUSTODIAN, DOCUMENTS, DUE_DILIGENCE, PERSONAL, QUESTIONNAIRE_SCREENS } from './screens';
+import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
 /** Everything that the states of the product differ in, and which values go together. */
 
-/** Value of a dimension that has no effect in a state. */
-export const UNUSED = '-';
-
-const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
-const PROFILE = 'GET /v2/private/user/profile';
-
-/** Calls that a screen makes when it opens, and the screens; `all`: every screen of a signed-in member. */
-export const OPENING_CALLS: Readonly<Record<string, 'all' | readonly string[]>> = {
-  [PROFILE]: 'all',
-  'GET /user/private/member/info': ['/auth/personal', '/auth/kyc', '/auth/reverification', '/auth/updatePOA'],
-  [KYC_INFO]: [
-    '/auth/personal',
-    '/auth/kyc',
-    '/auth/reverification',
-    '/auth/updatePOA',
-    '/auth/resetkyc',
-    '/auth/updatekyc',
-  ],
-  'GET /v3/private/kyc/get-config': ['/auth/personal', '/auth/kyc', '/auth/updatePOA'],
-  'GET /v3/private/kyc/get-aml-result': ['/auth/personal'],
-  'GET /v3/private/aml/get-edd-info': ['/auth/personal'],
-  'GET /fiat/public/channel/pop-up': ['/auth/personal'],
-  'POST /v3/private/vip/kycpopupinfo': ['/auth/personal'],
-  'POST /v1/kyc/transfer/status': ['/auth/personal'],
-  'GET /v3/private/kyc/get-supported-ip-country-code': ['/auth/personal', '/auth/kyc'],
-  'GET /v2/public/country-list': ['/auth/kyc', '/auth/updatePOA'],
-  'POST /v3/private/kyc/can-verify': ['/auth/kyc'],
-  'POST /v3/private/kyc/traffic-diversion': ['/auth/kyc'],
-  'POST /v3/private/kyc/supported-document-type': ['/auth/kyc'],
-  'GET /v3/private/kyc/questionnaire-template-detail': ['/auth/updatePOA'],
-};
-
-/** A dimension that says what the server knows of the member: which screens show it, and the value that it has elsewhere. */
-interface StatusDimension extends Dimension {
-  readonly routes: readonly string[];
-  readonly usual: string;
-}
-
-const LEVEL_SCREENS = ['/auth/personal', '/auth/kyc', '/auth/resetkyc', '/auth/updatekyc'];
-const PERSONAL = ['/auth/personal'];
-
-const STATUS_DIMENSIONS: readonly StatusDimension[] = [
-  { name: 'level1', values: STEP_STATUSES, routes: LEVEL_SCREENS, usual: 'ALLOW' },
-  { name: 'level2', values: STEP_STATUSES, routes: LEVEL_SCREENS, usual: 'NOT_ALLOW' },
-  {
-    name: 'poi',
-    values: UPDATE_POI_STATUSES,
-    routes: ['/auth/personal', '/auth/reverification', '/auth/sdk'],
-    usual: 'DisplayUpdatePOIStatus_No',
-  },
-  { name: 'questionnaire', values: QUESTIONNAIRE_STATUSES, routes: PERSONAL, usual: 'QUESTIONNAIRE_STATUS_UNDEFINED' },
-  { name: 'edd', values: EDD_STATUSES, routes: PERSONAL, usual: 'EDDStatus_Unknown' },
-  { name: 'poa', values: QUESTIONNAIRE_STATUSES, routes: ['/auth/updatePOA'], usual: 'QUESTIONNAIRE_STATUS_UNSUBMIT' },
-  { name: 'secondIdentity', values: ['none', ...STEP_STATUSES], routes: PERSONAL, usual: 'none' },
-  { name: 'transferRole', values: ['none', ...TRANSFER_ROLES], routes: PERSONAL, usual: 'none' },
-  {
-    name: 'transfer',
-    values: TRANSFER_VERIFY_STATUSES,
-    routes: PERSONAL,
-    usual: TRANSFER_VERIFY_STATUSES[0],
-  },
-  { name: 'provider', values: PROVIDERS, routes: ['/auth/kyc'], usual: 'PROVIDER_SUMSUB' },
-  { name: 'outcome', values: [UNUSED, ...VENDOR_OUTCOMES], routes: ['/auth/kyc'], usual: UNUSED },
-];
+/** Languages in which each call's failure is shown: the default one of each host, and one that is written from right to left. */
+const FAILURE_LANGUAGES: readonly string[] = ['en', 'zh-HK', 'ar-SA'];
+/** Calls whose failures are shown in every language: the whole screen's, and a part's. */
+const TRANSLATED_FAILURES: readonly string[] = [UNUSED, PROFILE, KYC_INFO];
+/** A code that the product does not know: it shows the server's own text. */
+export const UNKNOWN_CODE = '10016';
+/** Screens on which every code is shown: a list of parts, and a screen that fails as a whole. */
+const CODE_SCREENS: readonly string[] = [...PERSONAL, ...DOCUMENTS];
+/** A questionnaire of each source: a template, a scene, the due diligence and the custodian. */
+const ONE_OF_EACH_SOURCE: readonly string[] = ['/auth/standardQuest', '/auth/question', ...DUE_DILIGENCE, ...CUSTODIAN];
+const CODES = [UNKNOWN_CODE, ...ERROR_CODES.map(({ code }) => String(code))];
 
 /** Every dimension. The order is that of the reports. */
 export const DIMENSIONS: readonly Dimension[] = [
@@ -94,10 +37,11 @@ export const DIMENSIONS: readonly Dimension[] = [
   ...STATUS_DIMENSIONS.map(({ name, values }) => ({ name, values })),
   { name: 'fault', values: ['none', ...FAULT_KINDS] },
   { name: 'faultOn', values: [UNUSED, ...Object.keys(OPENING_CALLS)] },
+  { name: 'code', values: [UNUSED, ...CODES] },
 ];
 
 /** A failed call hides what it would have brought: states with a fault show the fault alone. */
-export const FAULT_MASK: Mask = { clear: { fault: 'none', faultOn: UNUSED } };
+export const FAULT_MASK: Mask = { clear: { fault: 'none', faultOn: UNUSED, code: UNUSED } };
 
 /** Vendors that a member leaves the app for, and comes back from at an address that tells the outcome. */
 const REDIRECT_PROVIDERS: readonly string[] = ['PROVIDER_JUMIO', 'PROVIDER_AAI'];
@@ -165,10 +109,7 @@ export const CONSTRAINTS: readonly Constraint[] = [
   },
   {
     between: ['route', 'faultOn'],
-    allows: (route, call) => {
-      const screens = OPENING_CALLS[call];
-      return screens === undefined || screens === 'all' || screens.includes(route);
-    },
+    allows: (route, call) => call === UNUSED || opensWith(route, call),
     reason: 'A fault shows only on a call that the screen makes when it opens.',
   },
   {
@@ -176,11 +117,49 @@ export const CONSTRAINTS: readonly Constraint[] = [
     allows: (mode, fault) => mode !== 'sdk' || fault === 'none',
     reason: 'The embedded mode makes other calls; its faults are named scenarios.',
   },
-  ...STATUS_DIMENSIONS.map(
-    ({ name, routes, usual }): Constraint => ({
+  {
+    between: ['route', 'fault'],
+    allows: (route, fault) =>
+      fault === 'none' ||
+      !(QUESTIONNAIRE_SCREENS as readonly string[]).includes(route) ||
+      ONE_OF_EACH_SOURCE.includes(route),
+    reason: `Questionnaires share one screen: failures are shown on one of each kind, ${ONE_OF_EACH_SOURCE.join(', ')}.`,
+  },
+  {
+    between: ['fault', 'code'],
+    allows: (fault, code) => (fault === 'envelope') === (code !== UNUSED),
+    reason: 'Only an answer of the server has a code.',
+  },
+  {
+    between: ['faultOn', 'code'],
+    allows: (call, code) => call === KYC_INFO || code === UNUSED || code === UNKNOWN_CODE,
+    reason: `What a code means does not depend on the call: each is shown on ${KYC_INFO}.`,
+  },
+  {
+    between: ['route', 'code'],
+    allows: (route, code) => code === UNUSED || code === UNKNOWN_CODE || CODE_SCREENS.includes(route),
+    reason: `A code's text does not depend on the screen: each is shown on ${CODE_SCREENS.join(' and ')}.`,
+  },
+  {
+    between: ['language', 'code'],
+    allows: (language, code) => code === UNUSED || FAILURE_LANGUAGES.includes(language),
+    reason: `The text of a code is looked up like any other text: each is shown in ${FAILURE_LANGUAGES.join(', ')}.`,
+  },
+  {
+    between: ['language', 'faultOn'],
+    allows: (language, call) => TRANSLATED_FAILURES.includes(call) || FAILURE_LANGUAGES.includes(language),
+    reason: `Failed calls share their texts: in all languages the failures of ${PROFILE} and ${KYC_INFO} are shown, the others in ${FAILURE_LANGUAGES.join(', ')}.`,
+  },
+  ...STATUS_DIMENSIONS.flatMap(({ name, routes, usual }): Constraint[] => [
+    {
       between: ['route', name],
       allows: (route, value) => value === usual || routes.includes(route),
       reason: `${name} shows on ${routes.join(', ')} alone; elsewhere it is ${usual}.`,
-    }),
-  ),
+    },
+    {
+      between: ['fault', name],
+      allows: (fault, value) => value === usual || fault === 'none',
+      reason: `A failed call hides ${name}, and another value may keep the call from being made: with a fault it is ${usual}.`,
+    },
+  ]),
 ];

@@ -1,0 +1,84 @@
+import {
+  ACCOUNT_CHANGES,
+  AGREEMENT_LIST,
+  AGREEMENT_SCREENS,
+  BY_SCENE,
+  CUSTODIAN,
+  DOCUMENTS,
+  DUE_DILIGENCE,
+  INVESTORS,
+  PERSONAL,
+  PROOF_OF_ADDRESS,
+  QUESTIONNAIRE_SCREENS,
+  TASKS,
+  TESTS,
+} from './screens';
+
+/** The member's profile, which every screen needs. */
+export const PROFILE = 'GET /v2/private/user/profile';
+/** What the server knows of the verification, which most screens need. */
+export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
+
+/** Screens that read the member's account and verification. */
+const MEMBER_SCREENS = [
+  ...PERSONAL,
+  ...DOCUMENTS,
+  '/auth/vendor',
+  '/auth/reverification',
+  ...PROOF_OF_ADDRESS,
+  ...ACCOUNT_CHANGES,
+  ...QUESTIONNAIRE_SCREENS,
+  ...TASKS,
+  ...AGREEMENT_LIST,
+  ...TESTS,
+  ...INVESTORS,
+];
+const RESIDENCE = ['/auth/residenceInfo'];
+
+/**
+ * Calls that a screen makes when it opens, and the screens; `all`: every screen of a signed-in member. A sweep counts a fault only where
+ * it struck, so that a wrong row here shows as a pair that is missing.
+ */
+export const OPENING_CALLS: Readonly<Record<string, 'all' | readonly string[]>> = {
+  [PROFILE]: 'all',
+  'GET /user/private/member/info': MEMBER_SCREENS,
+  [KYC_INFO]: [...MEMBER_SCREENS, ...RESIDENCE],
+  'GET /v3/private/kyc/get-config': [
+    ...PERSONAL,
+    ...DOCUMENTS,
+    '/auth/vendor',
+    ...PROOF_OF_ADDRESS,
+    ...RESIDENCE,
+    ...INVESTORS,
+  ],
+  'GET /v3/private/kyc/get-aml-result': [...PERSONAL, ...TASKS],
+  'GET /v3/private/aml/get-edd-info': [...PERSONAL, ...TASKS, ...DUE_DILIGENCE],
+  'GET /fiat/public/channel/pop-up': PERSONAL,
+  'POST /v3/private/vip/kycpopupinfo': PERSONAL,
+  'POST /v1/kyc/transfer/status': PERSONAL,
+  'GET /v3/private/kyc/get-supported-ip-country-code': [...PERSONAL, ...DOCUMENTS],
+  'GET /v2/public/country-list': [...DOCUMENTS, '/auth/vendor', ...PROOF_OF_ADDRESS, '/auth/updatekyc', ...RESIDENCE],
+  'POST /v3/private/kyc/can-verify': DOCUMENTS,
+  'GET /v3/private/kyc/can-quick-kyc': DOCUMENTS,
+  'POST /v3/private/kyc/traffic-diversion': DOCUMENTS,
+  'POST /v3/private/kyc/supported-document-type': DOCUMENTS,
+  'GET /v3/private/kyc/questionnaire-template-detail': [
+    ...PROOF_OF_ADDRESS,
+    ...QUESTIONNAIRE_SCREENS,
+    ...AGREEMENT_SCREENS,
+    ...TESTS,
+    ...INVESTORS,
+    ...RESIDENCE,
+  ],
+  'POST /v3/private/kyc/create-questionnaire': BY_SCENE,
+  'GET /v3/private/kyc/query-satos-questionnaire': CUSTODIAN,
+  'POST /v3/private/kyc/compliance-tasks': TASKS,
+  'POST /segw/task/v1/task/list': TASKS,
+  'POST /segw/task/v1/task/region': TASKS,
+};
+
+/** Whether a screen makes a call when it opens. */
+export function opensWith(route: string, call: string): boolean {
+  const screens = OPENING_CALLS[call];
+  return screens === 'all' || (screens?.includes(route) ?? false);
+}
