@@ -6,7 +6,7 @@ import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
 import { takeSecrets } from './lib/secrets';
 import { applyAppearance } from './modes/appearance';
-import { showBootBrand } from './modes/boot-brand';
+import { showBootPage } from './modes/boot-page';
 import { readPageContext } from './modes/page-context';
 import './ui/styles.css';
 
@@ -22,7 +22,7 @@ applyLanguage(language);
 preload(textAddresses(config, language));
 const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
-showBootBrand(config.brand);
+showBootPage(config.brand);
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
 const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
