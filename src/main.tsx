@@ -10,7 +10,7 @@ import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
 import { takeSecrets } from './lib/secrets';
 import { applyAppearance } from './modes/appearance';
-import { showBootBrand } from './modes/boot-brand';
+import { showBootPage } from './modes/boot-page';
 import { readPageContext } from './modes/page-context';
 import './ui/styles.css';
 
@@ -26,9 +26,9 @@ applyLanguage(language);
 preload(textAddresses(config, language));
 const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
-showBootBrand(config.brand);
 const route = preloadScreen(location.pathname);
 if (route === DEFAULT_ROUTE) showBootTitle(language);
+showBootPage(config.brand);
 if (route) sendEarlyCalls(route, { config, language, opening });
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /** One layout shift that no input of the member caused. */
 export interface LayoutShift {
@@ -40,7 +40,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts of the present page so far. */
-export function layoutShifts(page: Page): Promise<readonly LayoutShift[]> {
-  return page.evaluate(() => (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts);
+/** The shifts of the present page, or of a frame in it, so far. */
+export function layoutShifts(frame: Page | Frame): Promise<readonly LayoutShift[]> {
+  return frame.evaluate(() => (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts);
 }

@@ -10,12 +10,14 @@ import { Codes } from './sections/code';
 import { Dialogs } from './sections/dialogs';
 import { Fields } from './sections/fields';
 import { Files } from './sections/files';
+import { Flow } from './sections/flow';
 import { Form } from './sections/form';
 import { Foundations } from './sections/foundations';
 import { Illustrations } from './sections/illustrations';
 import { Levels } from './sections/levels';
 import { News } from './sections/news';
 import { PageStates } from './sections/page-states';
+import { Results } from './sections/results';
 import { Tasks } from './sections/tasks';
 import { Toasts } from './sections/toasts';
 import type { SectionProps } from './settings';
@@ -28,6 +30,8 @@ const BODIES: Readonly<Record<SectionId, ComponentType<SectionProps>>> = {
   illustrations: Illustrations,
   buttons: Buttons,
   news: News,
+  results: Results,
+  flow: Flow,
   levels: Levels,
   tasks: Tasks,
   states: PageStates,

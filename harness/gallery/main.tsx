@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadFonts } from '../../src/ui/fonts';
 import { Gallery } from './gallery';
 import { readSettings } from './settings';
-import { waitForElement } from './shown';
+import { waitForElement } from './wait-for-element';
 import './styles.css';
 import { loadTexts } from './texts';
 

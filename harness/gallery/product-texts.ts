@@ -11,12 +11,17 @@ const FILES = import.meta.glob<ProductTexts>('../../src/public/locales/*/user-ac
 export async function productTexts(language: Language): Promise<Partial<Texts>> {
   const texts = (await FILES[`../../src/public/locales/${language}/user-accounts.json`]?.()) ?? {};
   const named = Object.entries(pickTexts(texts)).filter(([, text]) => text !== undefined);
-  // The gallery's placeholder is {n}; the product's texts use {{count}} and {{percent}}.
-  return Object.fromEntries(named.map(([name, text = '']) => [name, text.replace(/\{\{(count|percent)\}\}/, '{n}')]));
+  // The gallery's placeholder is {n}; the product's texts use {{count}}, {{percent}} and {{time}}.
+  return Object.fromEntries(
+    named.map(([name, text = '']) => [name, text.replace(/\{\{(count|percent|time)\}\}/, '{n}')]),
+  );
 }
 
 /** The product's text for each name in the gallery. */
-function pickTexts({ shell, errors, pages, personal, statement, reverification, fields }: ProductTexts) {
+function pickTexts(texts: ProductTexts) {
+  const { shell, errors, pages, personal, statement, reverification, fields } = texts;
+  const { timeline } = texts.review ?? {};
+  const { who, what, howLong } = texts.consent ?? {};
   const { search, counter, file, date, phone, agreement, code, validation } = fields ?? {};
   return {
     title: pages?.personal,
@@ -69,5 +74,25 @@ function pickTexts({ shell, errors, pages, personal, statement, reverification, 
     agreementHint: agreement?.hint,
     agreementReached: agreement?.reached,
     problem: fields?.problem,
+    back: shell?.back,
+    reviewSubmitted: timeline?.submitted,
+    reviewDone: timeline?.done,
+    reviewChecking: timeline?.checking,
+    reviewCheckingBody: timeline?.checkingBody,
+    reviewNow: timeline?.now,
+    reviewResult: timeline?.result,
+    reviewExpected: timeline?.expected,
+    reviewNotify: timeline?.notify,
+    consentWho: who?.term,
+    consentWhat: what?.term,
+    consentWhatValue: what?.document,
+    consentHowLong: howLong?.term,
+    consentHowLongValue: howLong?.value,
+    phoneTitle: texts.phone?.first?.title,
+    phoneBody: texts.phone?.first?.body,
+    phoneOpen: texts.phone?.open,
+    phoneQr: texts.phone?.qr,
+    photoGood: texts.guide?.photos?.framing?.good,
+    photoBad: texts.guide?.photos?.framing?.bad,
   } satisfies Partial<Record<keyof Texts, string | undefined>>;
 }

@@ -7,6 +7,8 @@ export const SECTIONS = {
   illustrations: 'Illustrations',
   buttons: 'Buttons',
   news: 'Banners, badges and notes',
+  results: 'Results and reviews',
+  flow: 'Pieces of a verification',
   levels: 'Levels and limits',
   tasks: 'Tasks, steps, requirements, answers',
   states: 'Page states',

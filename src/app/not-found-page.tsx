@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { Button } from '../ui/button';
+import { FlowActions } from '../ui/flow-page';
+import { Illustration } from '../ui/illustrations/illustration';
 import { Page } from '../ui/page';
 
 /** Shown for an address that no route matches. */
@@ -9,9 +11,12 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <Page title={t('errors.notFoundTitle')} lead={t('errors.notFoundBody')}>
-      <Button asChild variant="primary" className="self-start">
-        <Link to={DEFAULT_ROUTE}>{t('errors.backToVerification')}</Link>
-      </Button>
+      <Illustration name="empty" className="w-36" />
+      <FlowActions>
+        <Button asChild variant="primary" size="large">
+          <Link to={DEFAULT_ROUTE}>{t('errors.backToVerification')}</Link>
+        </Button>
+      </FlowActions>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyAppearance } from './appearance';
-import { showBootBrand } from './boot-brand';
+import { showBootPage } from './boot-page';
 import { applyBrand } from './brand';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,30 +38,35 @@ describe('applyBrand', () => {
   });
 });
 
-describe('showBootBrand', () => {
+describe('showBootPage', () => {
   /** The boot header's place for the brand, which holds our own mark. */
   function header() {
     const place = { append: vi.fn(), firstElementChild: { replaceWith: vi.fn() } };
-    vi.stubGlobal('document', { querySelector: (selector: string) => (selector === '.boot-brand' ? place : null) });
+    const parts = { 'app-header': { removeAttribute: vi.fn() }, root: { removeAttribute: vi.fn() } };
+    vi.stubGlobal('document', {
+      querySelector: (selector: string) => (selector === '.boot-brand' ? place : null),
+      getElementById: (id: keyof typeof parts) => parts[id],
+    });
     vi.stubGlobal('Image', class {});
-    return place;
+    return { place, parts };
   }
 
   it('adds the name, and keeps our mark without a logo', () => {
-    const place = header();
-    showBootBrand({ name: 'Example', logo: '' });
+    const { place, parts } = header();
+    showBootPage({ name: 'Example', logo: '' });
     expect(place.append).toHaveBeenCalledExactlyOnceWith('Example');
     expect(place.firstElementChild.replaceWith).not.toHaveBeenCalled();
+    for (const part of Object.values(parts)) expect(part.removeAttribute).toHaveBeenCalledExactlyOnceWith('hidden');
   });
 
   it('replaces our mark by the logo, which needs no words beside the name', () => {
-    const place = header();
-    showBootBrand({ name: 'Example', logo: '/logo.svg' });
+    const { place } = header();
+    showBootPage({ name: 'Example', logo: '/logo.svg' });
     expect(place.firstElementChild.replaceWith).toHaveBeenCalledExactlyOnceWith({ src: '/logo.svg', alt: '' });
   });
 
   it('does nothing on a page without a boot header', () => {
-    vi.stubGlobal('document', { querySelector: () => null });
-    expect(() => showBootBrand({ name: 'Example', logo: '/logo.svg' })).not.toThrow();
+    vi.stubGlobal('document', { querySelector: () => null, getElementById: () => null });
+    expect(() => showBootPage({ name: 'Example', logo: '/logo.svg' })).not.toThrow();
   });
 });

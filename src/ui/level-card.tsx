@@ -26,8 +26,8 @@ interface LevelCardProps {
   readonly amountLabel?: string;
   /** The step that the member takes next. Default: false. */
   readonly isNext?: boolean;
-  /** What the status means for the member. */
-  readonly explanation: ReactNode;
+  /** What the status means for the member; absent where the badge or the page's headline says it all. */
+  readonly explanation?: ReactNode;
   /** How long verification takes, and where; one line each. */
   readonly facts?: readonly string[];
   readonly action?: ReactNode;
@@ -63,20 +63,20 @@ export function LevelCard({ amount, amountLabel, isNext = false, look, ...level 
         <span className="w-px grow bg-line group-last:invisible" />
       </span>
       <article className="flex min-w-0 grow flex-col gap-3 border-line pt-6 pb-6 group-not-last:border-b">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 className="text-lg font-semibold">{title}</h3>
-            <p className="text-sm text-muted">{summary}</p>
+            <StatusBadge {...LOOKS[look]}>{status}</StatusBadge>
           </div>
-          <StatusBadge {...LOOKS[look]}>{status}</StatusBadge>
+          <p className="text-sm text-muted">{summary}</p>
         </div>
         {amount !== undefined && (
-          <p className={cx('flex flex-wrap items-baseline gap-x-2', look === 'locked' && 'text-muted')}>
+          <p className={cx('flex flex-col', look === 'locked' && 'text-muted')}>
             <span className="min-w-0 text-2xl font-semibold wrap-anywhere tabular-nums">{amount}</span>
             <span className="text-sm text-muted">{amountLabel}</span>
           </p>
         )}
-        <div className="flex flex-col gap-2 text-sm">{explanation}</div>
+        {explanation && <div className="flex flex-col gap-2 text-sm">{explanation}</div>}
         {facts.length > 0 && (
           <ul className="flex flex-col gap-1 text-sm text-muted">
             {facts.map((fact) => (

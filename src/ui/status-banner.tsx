@@ -15,7 +15,7 @@ interface StatusBannerProps {
   readonly actions?: ReactNode;
   /** Screen readers announce the banner as soon as it appears. For errors, not for permanent content. Default: false. */
   readonly announce?: boolean;
-  /** The page's headline: more room, and a larger title. */
+  /** The page's headline or a result: more room, a larger title, and on phones actions of full width. */
   readonly prominent?: boolean;
   /** Decorative picture at the end of a prominent banner. */
   readonly picture?: ReactNode;
@@ -33,21 +33,48 @@ export function StatusBanner({
   picture,
 }: StatusBannerProps) {
   const { Icon, tint, line, text } = TONES[tone];
+  const shown = { role: announce ? 'alert' : undefined, 'data-tone': tone };
+  if (!prominent) {
+    return (
+      <section {...shown} className={cx('flex gap-3 rounded-base border p-4', tint, line)}>
+        <Icon className={cx('mt-0.5 shrink-0', text)} />
+        <div className="flex min-w-0 grow flex-col gap-2">
+          <Heading level={level} className="font-semibold">
+            {title}
+          </Heading>
+          {children && <div className="flex flex-col gap-2 text-sm">{children}</div>}
+          {actions && <div className="mt-1 flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      </section>
+    );
+  }
   return (
     <section
-      role={announce ? 'alert' : undefined}
-      data-tone={tone}
-      className={cx('flex rounded-base border', prominent ? 'gap-4 p-5 sm:gap-6 sm:p-8' : 'gap-3 p-4', tint, line)}
+      {...shown}
+      className={cx(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-base border p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-8',
+        tint,
+        line,
+      )}
     >
-      <Icon className={cx('mt-0.5 shrink-0', text, prominent && 'size-6 sm:mt-1')} />
-      <div className={cx('flex min-w-0 grow flex-col gap-2', prominent && '-ms-1 sm:-ms-3')}>
-        <Heading level={level} className={cx('font-semibold', prominent && 'text-lg sm:text-xl')}>
-          {title}
-        </Heading>
-        {children && <div className={cx('flex flex-col gap-2', prominent ? 'text-base' : 'text-sm')}>{children}</div>}
-        {actions && <div className={cx('flex flex-wrap gap-3', prominent ? 'mt-3' : 'mt-1')}>{actions}</div>}
-      </div>
-      {picture}
+      {picture && (
+        <div className="max-sm:col-span-full max-sm:justify-self-center empty:hidden sm:col-start-3 sm:row-span-3 sm:ms-3">
+          {picture}
+        </div>
+      )}
+      <Icon className={cx('mt-0.5 size-6 sm:col-start-1 sm:row-start-1 sm:mt-1', text)} />
+      <Heading level={level} className="text-lg font-semibold sm:col-start-2 sm:row-start-1 sm:text-xl">
+        {title}
+      </Heading>
+      {children && (
+        <div className="col-span-full flex flex-col gap-2 sm:col-start-2 sm:col-end-3 sm:row-start-2">{children}</div>
+      )}
+      {/* On phones one below the other and as wide as the banner, where a thumb reaches them. */}
+      {actions && (
+        <div className="col-span-full mt-3 flex flex-col gap-3 sm:col-start-2 sm:col-end-3 sm:row-start-3 sm:flex-row sm:flex-wrap sm:items-center">
+          {actions}
+        </div>
+      )}
     </section>
   );
 }

@@ -14,8 +14,8 @@ export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) 
   return (
     <dl className="divide-y divide-line border-y border-line">
       {rows.map(({ id, term, value, action }) => (
-        <div key={id} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[40%_1fr_auto]">
-          <dt className="min-w-0 font-medium">{term}</dt>
+        <div key={id} className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[40%_1fr_auto]">
+          <dt className="min-w-0 max-sm:text-sm max-sm:text-muted sm:font-medium">{term}</dt>
           <dd className="min-w-0 wrap-anywhere">{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           {action && <dd className="min-w-0 sm:text-end">{action}</dd>}
         </div>

@@ -34,7 +34,7 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
           {/* On phones the status goes below the text; beside it, the text column would be too narrow. */}
           <div
             className={cx(
-              'min-w-0 grow [&_a]:underline [&_a]:decoration-brand [&_a]:decoration-2 [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0',
+              'min-w-0 grow [&_a]:static [&_a]:underline [&_a]:decoration-brand [&_a]:decoration-2 [&_a]:underline-offset-4 [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0',
               status === undefined ? 'basis-0' : 'basis-full sm:basis-0',
             )}
           >

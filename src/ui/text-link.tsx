@@ -2,9 +2,11 @@ import { cx } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
-/** Look of every link in text: underlined in the brand colour. */
-export const LINK_LOOK =
-  'inline-block min-h-6 rounded-base underline decoration-brand decoration-2 underline-offset-4 hover:decoration-ink';
+/** Look of every link in text: underlined in the brand colour. Fingers may also hit 10 px above and below it. */
+export const LINK_LOOK = cx(
+  'inline-block min-h-6 rounded-base underline decoration-brand decoration-2 underline-offset-4 hover:decoration-ink',
+  'pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5',
+);
 
 interface TextLinkProps extends ComponentProps<'a'> {
   /** Renders the only child, such as a router link, with the look of a text link. Default: false. */
@@ -13,7 +15,7 @@ interface TextLinkProps extends ComponentProps<'a'> {
   readonly beside?: boolean | undefined;
 }
 
-/** Link in running text: text colour with an underline in the brand colour, at least 24 px high. */
+/** Link in running text: text colour with an underline in the brand colour, at least 24 px high, and 44 px for fingers. */
 export function TextLink({ asChild = false, beside = false, className, ...props }: TextLinkProps) {
   const Tag = asChild ? Slot.Root : 'a';
   return (

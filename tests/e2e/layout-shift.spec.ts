@@ -11,6 +11,10 @@ const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   'personal page of a verified member': { kyc: VERIFIED },
   'choice of a document': { route: '/auth/kyc' },
   reset: { route: '/auth/resetkyc', kyc: VERIFIED },
+  'result of a verification': { route: '/auth/kyc', query: { step: 'result' }, kyc: { steps: { '1': 'PENDING' } } },
+  'compliance tasks': { route: '/auth/complianceTasks', site: 'HKG' },
+  agreement: { route: '/auth/client-agreement', site: 'HKG' },
+  questionnaire: { route: '/auth/question' },
 };
 
 for (const width of [375, 1280]) {
@@ -25,3 +29,19 @@ for (const width of [375, 1280]) {
     }
   });
 }
+
+isolatedTest(
+  'hardly anything moves in a mini-program, whose frame may be painted before the first script ran',
+  async ({ harness, page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await watchLayoutShifts(page);
+    await page.goto(await harness.put({ mode: 'mini-program' }));
+    const app = page.frameLocator('#app');
+    await app.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    const [, frame] = page.frames();
+    const shifts = frame ? await layoutShifts(frame) : [];
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(MAX_SHIFT);
+  },
+);

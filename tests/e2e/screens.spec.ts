@@ -61,7 +61,7 @@ test.describe('level cards', () => {
       const scenario = named(id);
       await harness.open({ ...scenario, kyc: { ...scenario.kyc, steps: { '1': 'ALLOW' } } });
       await expectHeadline(page, ['Verification isn’t available for this account', 'Contact support']);
-      await expect(page.getByText('Not available yet', { exact: true })).toHaveCount(2);
+      await expect(page.getByRole('article').getByText('Unavailable', { exact: true })).toHaveCount(2);
       await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
     });
   }

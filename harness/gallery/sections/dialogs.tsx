@@ -4,9 +4,9 @@ import { CodeForm } from '../../../src/ui/code-form';
 import { Dialog } from '../../../src/ui/dialog';
 import { showToast } from '../../../src/ui/toast-store';
 import type { SectionProps } from '../settings';
-import { waitForElement } from '../shown';
 import type { OpenedId } from '../states';
 import { count } from '../texts';
+import { waitForElement } from '../wait-for-element';
 
 type DialogName = 'dialog' | 'fixed' | 'code' | 'busy';
 

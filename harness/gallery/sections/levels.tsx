@@ -29,6 +29,11 @@ export function Levels({ settings: { texts: t } }: SectionProps) {
           ))}
         </LevelLadder>
       </Specimen>
+      <Specimen name="Level without an amount and without an explanation">
+        <LevelLadder>
+          <LevelCard title={t.level} summary={t.levelSummary} look="success" status={t.taskDone} />
+        </LevelLadder>
+      </Specimen>
       <Grid>
         <Specimen name="Limit table">
           <LimitTable

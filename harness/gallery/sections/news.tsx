@@ -4,6 +4,7 @@ import { ImportantNote } from '../../../src/ui/important-note';
 import { NewsLine } from '../../../src/ui/news-line';
 import { StatusBadge } from '../../../src/ui/status-badge';
 import { StatusBanner } from '../../../src/ui/status-banner';
+import { TextLink } from '../../../src/ui/text-link';
 import type { Tone } from '../../../src/ui/tone';
 import type { SectionProps } from '../settings';
 import { Grid, Specimen } from '../specimen';
@@ -51,6 +52,26 @@ export function News({ settings: { texts: t } }: SectionProps) {
         >
           <p>{t.bannerBody}</p>
         </StatusBanner>
+      </Specimen>
+      <Specimen name="Headline without an action">
+        <StatusBanner tone="success" level={3} prominent title={t.bannerTitle}>
+          <p>{t.bannerBody}</p>
+        </StatusBanner>
+      </Specimen>
+      <Specimen name="News with a link">
+        <NewsLine
+          title={t.noteTitle}
+          actions={
+            <>
+              <TextLink href="#news" beside>
+                {t.link}
+              </TextLink>
+              <Button size="small">{t.close}</Button>
+            </>
+          }
+        >
+          <p>{t.noteBody}</p>
+        </NewsLine>
       </Specimen>
       <Specimen name="News that can be dismissed">
         <NewsLine title={t.noteTitle} actions={<Button size="small">{t.close}</Button>}>

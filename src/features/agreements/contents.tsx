@@ -11,12 +11,12 @@ export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
       <h2 id="contents" className="mb-2 font-semibold">
         {t('agreements.contents')}
       </h2>
-      <ol dir="auto" className="grid list-decimal gap-x-8 gap-y-1 ps-5 text-sm sm:grid-cols-2">
+      <ol dir="auto" className="grid list-decimal gap-x-8 gap-y-1 ps-5 pointer-coarse:gap-y-0 text-sm sm:grid-cols-2">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-block min-h-6 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
+              className="inline-block min-h-6 pointer-coarse:py-3 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
               onClick={(event) => {
                 // The address keeps its query; only the focus moves.
                 event.preventDefault();

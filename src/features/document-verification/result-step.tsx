@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepsOf } from '../../domain/steps';
+import { nextLevel } from '../../domain/verification-screens';
 import { now } from '../../lib/now';
 import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
@@ -10,6 +11,7 @@ import { SupportLink } from '../shared/exits/support-link';
 import { useMemberState } from '../shared/member/use-member-state';
 import { ReviewResult } from '../shared/review/review-result';
 import { useReview } from '../shared/review/use-review';
+import { placeQuery } from './flow-address';
 import type { StepProps } from './step-props';
 
 /** After the submission: polls kyc-info until the level's status is final. */
@@ -21,6 +23,9 @@ export function ResultStep({ place: { level }, go }: StepProps) {
   if (!review) return null;
   const { member, status, isLong, isOver, error } = review;
   const canStart = isOver && member.may({ kind: 'document', level }).allowed;
+  // After a level is verified, the next one is what raises the member's limits further.
+  const next = nextLevel(member.facts);
+  const canContinue = status === 'SUCCESS' && next !== level && member.may({ kind: 'document', level: next }).allowed;
   return (
     <ReviewResult
       status={status}
@@ -36,7 +41,14 @@ export function ResultStep({ place: { level }, go }: StepProps) {
               {t('errors.retry')}
             </Button>
           )}
-          <Button asChild variant={canStart ? 'secondary' : 'primary'}>
+          {canContinue && (
+            <Button asChild variant="primary">
+              <Link to={`/auth/kyc?${placeQuery({ level: next })}`}>
+                {t('review.success.next', { level: t(`personal.level.${next}`) })}
+              </Link>
+            </Button>
+          )}
+          <Button asChild variant={canStart || canContinue ? 'secondary' : 'primary'}>
             <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
           </Button>
           {!canStart && <LeaveButton />}

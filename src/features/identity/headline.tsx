@@ -26,10 +26,10 @@ export function Headline({ statement, isPrimary }: HeadlineProps) {
         picture={<LatePicture tone={tone} />}
         actions={
           action && (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <>
               <NextStepLink action={action} kind={kind} look={isPrimary ? 'primary' : 'secondary'} size="large" />
               {takes && <p className="text-sm text-muted">{takes}</p>}
-            </div>
+            </>
           )
         }
       >

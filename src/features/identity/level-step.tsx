@@ -2,20 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
-import type { StepStatus } from '../../domain/statuses';
-import type { StepLevel } from '../../domain/steps';
+import { type StepLevel, stepsOf } from '../../domain/steps';
 import { LevelCard } from '../../ui/level-card';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { Reason } from '../shared/review/reason';
 import { NextStepLink } from './next-step-link';
-import { LEVEL_LOOKS } from './step-view';
+import { LEVEL_LOOKS, stepView } from './step-view';
 
 // Few members change a level.
 const loadChanges = async () => (await import('./level-changes')).LevelChanges;
 
 interface LevelStepProps {
   readonly level: StepLevel;
-  readonly status: StepStatus;
   /** The level's formatted limit in BTC; undefined if unknown. */
   readonly btc: string | undefined;
   /** What removing the verification does to the limit, such as "50 BTC → 0 BTC"; undefined if it is not shown. */
@@ -30,11 +28,9 @@ interface LevelStepProps {
 }
 
 /** Card of a level. */
-export function LevelStep({ level, status, btc, resetChange, statement, isPrimary, isNext, facts }: LevelStepProps) {
+export function LevelStep({ level, btc, resetChange, statement, isPrimary, isNext, facts }: LevelStepProps) {
   const { t } = useTranslation();
-  const isOnHold = statement?.kind === 'level-on-hold';
-  // A level on hold looks like one that cannot be started yet.
-  const shown = isOnHold ? 'NOT_ALLOW' : status;
+  const { status, explanation } = stepView({ level, statuses: stepsOf(facts), statement });
   const isVerified = status === 'SUCCESS';
   const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
   // Some sites require a proof of address from members who are not verified yet.
@@ -52,13 +48,15 @@ export function LevelStep({ level, status, btc, resetChange, statement, isPrimar
     <LevelCard
       title={t(`personal.level.${level}`)}
       summary={t(`personal.levelSummary.${level}`)}
-      look={LEVEL_LOOKS[shown]}
-      status={t(`personal.status.${shown}`)}
+      look={LEVEL_LOOKS[status]}
+      status={t(`personal.status.${status}`)}
       explanation={
-        <>
-          {isOnHold ? t('personal.explain.onHold') : t(`personal.explain.${explanationOf(level, status)}`)}
-          {reason !== undefined && <Reason code={reason} />}
-        </>
+        (explanation || reason !== undefined) && (
+          <>
+            {explanation && <p>{t(`personal.explain.${explanation}`)}</p>}
+            {reason !== undefined && <Reason code={reason} />}
+          </>
+        )
       }
       amount={btc && t('personal.btcAmount', { limit: btc })}
       amountLabel={t('personal.btcPerDay')}
@@ -83,9 +81,4 @@ export function LevelStep({ level, status, btc, resetChange, statement, isPrimar
       }
     />
   );
-}
-
-function explanationOf(level: StepLevel, status: StepStatus): StepStatus {
-  // Level 1 has no previous level, so the account is closed.
-  return level === 'LEVEL_1' && status === 'NOT_ALLOW' ? 'CERTIFICATION_DISABLED' : status;
 }

@@ -34,19 +34,19 @@ export function Levels({ facts, quotas, limits, rest, primary }: LevelsProps) {
       <LevelLadder>
         {STEP_LEVELS.map((level) => {
           const btc = btcLimit(quotas, level);
+          const statement = rest.find((one) => one.level === level);
+          const { status } = steps[level];
+          const mayStart = status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY';
           const after = limitAfterReset(quotas);
           return (
             <LevelStep
               key={level}
               level={level}
-              status={steps[level].status}
               btc={btc && limits.exact(btc)}
               resetChange={btc && t('personal.limitChange', { from: amount(btc), to: amount(after) })}
-              statement={rest.find((one) => one.level === level)}
+              statement={statement}
               isPrimary={primary?.level === level}
-              isNext={
-                level === next && (steps[level].status === 'ALLOW' || steps[level].status === 'FAILED_AND_CAN_RETRY')
-              }
+              isNext={level === next && mayStart && statement?.kind !== 'level-on-hold'}
               facts={facts}
             />
           );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
+import { ChevronDownIcon } from '../../ui/icons';
 import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/use-member-state';
 import { About } from './about';
@@ -51,8 +52,11 @@ function CompanyQuestion() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
-    <details className="text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-8 py-1 font-medium pointer-coarse:min-h-11">{t('personal.company.title')}</summary>
+    <details className="group/company text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="-ms-2 inline-flex min-h-8 items-center gap-1 rounded-base px-2 text-muted hover:bg-sunken pointer-coarse:min-h-11">
+        {t('personal.company.title')}
+        <ChevronDownIcon className="size-4 group-open/company:rotate-180" />
+      </summary>
       {open && <LazyPart load={loadCompany}>{(CompanyAccount) => <CompanyAccount />}</LazyPart>}
     </details>
   );

@@ -1,4 +1,6 @@
+import type { Statement } from '../../domain/statements';
 import type { StepStatus } from '../../domain/statuses';
+import type { StepLevel } from '../../domain/steps';
 import type { LevelLook } from '../../ui/level-card';
 
 /** Look of a step status on a card: the tone of the statement about it, so that card and headline agree. */
@@ -11,3 +13,33 @@ export const LEVEL_LOOKS: Record<StepStatus, LevelLook> = {
   FAILED_AND_CAN_NOT_RETRY: 'danger',
   CERTIFICATION_DISABLED: 'locked',
 };
+
+/** What the card of a level says about its status. */
+export interface StepView {
+  /** Status of the badge. */
+  readonly status: StepStatus;
+  /** Name of the text that explains it; undefined if badge or headline say it all. */
+  readonly explanation: Exclude<StepStatus, 'SUCCESS'> | 'onHold' | 'notOffered' | undefined;
+}
+
+interface StepViewInput {
+  readonly level: StepLevel;
+  readonly statuses: Readonly<Record<StepLevel, { readonly status: StepStatus }>>;
+  /** The statement about the level; undefined if it is the headline or the account is closed. */
+  readonly statement: Pick<Statement, 'kind'> | undefined;
+}
+
+/** Decides badge and explanation of a level's card. */
+export function stepView({ level, statuses, statement }: StepViewInput): StepView {
+  const { status } = statuses[level];
+  if (status === 'SUCCESS') return { status, explanation: undefined };
+  if (statement?.kind === 'level-on-hold') return { status: 'NOT_ALLOW', explanation: 'onHold' };
+  if (status === 'NOT_ALLOW') {
+    // Nothing comes before level 1, so a closed level 1 means a closed account, in which no level opens later.
+    if (statuses.LEVEL_1.status === 'NOT_ALLOW') {
+      return { status: 'CERTIFICATION_DISABLED', explanation: 'CERTIFICATION_DISABLED' };
+    }
+    return { status, explanation: statuses.LEVEL_1.status === 'SUCCESS' ? 'notOffered' : status };
+  }
+  return { status, explanation: statement && status };
+}

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { InvestorStanding as Standing } from '../../domain/investor-status';
 import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
-import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
+import type { Tone } from '../../ui/tone';
 import { RejectionReason } from '../shared/review/rejection-reason';
 
 const TONES = {
@@ -28,7 +29,7 @@ export function InvestorStanding({ standing, deadline, reason }: InvestorStandin
   const date = deadline === undefined ? undefined : longDate(deadline, i18n.language);
   return (
     <div role="status">
-      <StatusBanner
+      <ResultBanner
         tone={TONES[standing]}
         title={t(`investorStatus.standing.${standing}.title`)}
         actions={
@@ -41,7 +42,7 @@ export function InvestorStanding({ standing, deadline, reason }: InvestorStandin
         <p>{t(`investorStatus.standing.${standing}.body`)}</p>
         {standing === 'approved' && date !== undefined && <p>{t('investorStatus.validUntil', { date })}</p>}
         {standing === 'expired' && date !== undefined && <p>{t('investorStatus.expiredOn', { date })}</p>}
-      </StatusBanner>
+      </ResultBanner>
     </div>
   );
 }

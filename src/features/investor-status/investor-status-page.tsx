@@ -10,7 +10,7 @@ import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useMemberState } from '../shared/member/use-member-state';
@@ -86,7 +86,7 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
 function Refused({ title, body }: { readonly title: string; readonly body: string }) {
   const { t } = useTranslation();
   return (
-    <StatusBanner
+    <ResultBanner
       tone="neutral"
       title={title}
       actions={
@@ -96,6 +96,6 @@ function Refused({ title, body }: { readonly title: string; readonly body: strin
       }
     >
       <p>{body}</p>
-    </StatusBanner>
+    </ResultBanner>
   );
 }

@@ -9,7 +9,7 @@ import { stepsOf } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useMemberState } from '../shared/member/use-member-state';
@@ -58,7 +58,7 @@ function InvestorTestPage({ test }: { readonly test: InvestorTest }) {
 function NotNeeded() {
   const { t } = useTranslation();
   return (
-    <StatusBanner
+    <ResultBanner
       tone="neutral"
       title={t('investorTest.notNeeded.title')}
       actions={
@@ -68,14 +68,14 @@ function NotNeeded() {
       }
     >
       <p>{t('investorTest.notNeeded.body')}</p>
-    </StatusBanner>
+    </ResultBanner>
   );
 }
 
 function Locked() {
   const { t } = useTranslation();
   return (
-    <StatusBanner
+    <ResultBanner
       tone="neutral"
       title={t('investorTest.locked.title')}
       actions={
@@ -85,6 +85,6 @@ function Locked() {
       }
     >
       <p>{t('investorTest.locked.body', { level: t('personal.level.LEVEL_1') })}</p>
-    </StatusBanner>
+    </ResultBanner>
   );
 }

@@ -5,7 +5,7 @@ import type { InvestorTest } from '../../domain/sites';
 import { longDate } from '../../lib/long-date';
 import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { SupportLink } from '../shared/exits/support-link';
 
 interface TestResultProps {
@@ -23,8 +23,9 @@ export function TestResult({ test, attempt, onRetry }: TestResultProps) {
   const key = hasPassed ? 'passed' : 'failed';
   return (
     <div role="status">
-      <StatusBanner
+      <ResultBanner
         tone={hasPassed ? 'success' : 'warning'}
+        picture={hasPassed ? 'success' : 'refusal'}
         title={t(`investorTest.result.${key}.title`)}
         actions={
           <>
@@ -57,7 +58,7 @@ export function TestResult({ test, attempt, onRetry }: TestResultProps) {
         )}
         {standing === 'used-up' && <p>{t('investorTest.result.usedUp')}</p>}
         {!hasPassed && <p>{t('investorTest.ifNotText')}</p>}
-      </StatusBanner>
+      </ResultBanner>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { QuestionnaireRefusal } from '../../domain/questionnaire-access';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { SupportLink } from '../shared/exits/support-link';
 import { Refusal } from '../shared/member/refusal';
 
@@ -27,13 +27,13 @@ export function QuestionnaireRefused({ title, refusal }: QuestionnaireRefusedPro
   const at = refusal === 'not-asked' ? 'questionnaire.notAsked' : 'questionnaire.notOffered';
   return (
     <Page title={title}>
-      <StatusBanner
+      <ResultBanner
         tone={refusal === 'not-asked' ? 'success' : 'neutral'}
         title={t(`${at}.title`)}
         actions={<ToOverview isPrimary />}
       >
         <p>{t(`${at}.body`)}</p>
-      </StatusBanner>
+      </ResultBanner>
     </Page>
   );
 }
@@ -43,7 +43,7 @@ export function BrokenTemplate({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   return (
     <Page title={title}>
-      <StatusBanner
+      <ResultBanner
         tone="warning"
         title={t('questionnaire.broken.title')}
         actions={
@@ -54,7 +54,7 @@ export function BrokenTemplate({ title }: { readonly title: string }) {
         }
       >
         <p>{t('questionnaire.broken.body')}</p>
-      </StatusBanner>
+      </ResultBanner>
     </Page>
   );
 }

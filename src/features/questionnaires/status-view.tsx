@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
-import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
+import type { Tone } from '../../ui/tone';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import type { Standing, Template } from './questionnaire-start';
 import { ToOverview } from './refused';
@@ -34,7 +35,7 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
   const { tone, text, action } = view;
   return (
     <div role="status">
-      <StatusBanner
+      <ResultBanner
         tone={tone}
         title={t(`questionnaire.${text}.title`)}
         actions={
@@ -53,7 +54,7 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
         {tone === 'danger' && template.deadline !== undefined && (
           <p>{t('questionnaire.deadline', { date: longDate(template.deadline, i18n.language) })}</p>
         )}
-      </StatusBanner>
+      </ResultBanner>
     </div>
   );
 }

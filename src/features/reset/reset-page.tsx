@@ -6,11 +6,12 @@ import { btcLimit, formatAmount, limitAfterReset } from '../../domain/numbers';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
+import { FlowActions } from '../../ui/flow-page';
 import { FocusHere } from '../../ui/focus-here';
 import { ImportantNote } from '../../ui/important-note';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { useAction } from '../shared/actions/use-action';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { Refusal } from '../shared/member/refusal';
@@ -105,14 +106,14 @@ function ResetForm({ limits, onDone }: ResetFormProps) {
         onChange={(event) => setAgreed(event.target.checked)}
         error={asked && !agreed ? t('fields.validation.consent') : undefined}
       />
-      <div className="flex flex-wrap gap-3">
+      <FlowActions>
         <Button type="submit" danger loading={busy}>
           {t('resetkyc.action')}
         </Button>
         <Button asChild>
           <Link to="/auth/personal">{t('resetkyc.keep')}</Link>
         </Button>
-      </div>
+      </FlowActions>
       {dialog}
     </form>
   );
@@ -129,7 +130,7 @@ function Done({ request, answer }: DoneProps) {
   return (
     <>
       <FocusHere>
-        <StatusBanner
+        <ResultBanner
           tone="success"
           title={t('resetkyc.done.title')}
           announce
@@ -147,7 +148,7 @@ function Done({ request, answer }: DoneProps) {
           }
         >
           {answer.allowed && <p>{t('resetkyc.done.body')}</p>}
-        </StatusBanner>
+        </ResultBanner>
       </FocusHere>
       {!answer.allowed && <Refusal answer={answer} request={request} />}
     </>

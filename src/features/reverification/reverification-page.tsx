@@ -7,7 +7,7 @@ import type { Statement } from '../../domain/statements';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { usePriorityFacts } from '../shared/member/priority-facts';
 import { Refusal } from '../shared/member/refusal';
@@ -58,7 +58,7 @@ function Update({ member }: { readonly member: MemberState }) {
 function NothingToSend({ statement: { kind, tone } }: { readonly statement: Statement }) {
   const { t } = useTranslation();
   return (
-    <StatusBanner
+    <ResultBanner
       tone={tone}
       title={t('reverification.nothingTitle')}
       actions={
@@ -68,6 +68,6 @@ function NothingToSend({ statement: { kind, tone } }: { readonly statement: Stat
       }
     >
       <p>{t(kind === 'update-current' ? 'reverification.nothingBody' : 'reverification.notAskedBody')}</p>
-    </StatusBanner>
+    </ResultBanner>
   );
 }

@@ -27,6 +27,7 @@ export function UpdatePoiNotice({ view, statement, site }: UpdatePoiNoticeProps)
   return (
     <>
       <StatusBanner
+        prominent
         tone={statement.tone}
         title={t(TITLES[view.notice])}
         actions={view.button && <SubmitButton button={view.button} site={site} />}

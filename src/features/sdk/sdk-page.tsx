@@ -8,8 +8,8 @@ import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
+import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
-import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useSdkState } from '../shared/member/use-start-state';
 import { startPageOf } from '../shared/vendor/own-pages';
@@ -46,7 +46,7 @@ function TokenNeeded() {
   const [query] = useSearchParams();
   const page = startPageOf(query);
   return (
-    <StatusBanner
+    <ResultBanner
       tone="warning"
       title={t('sdk.tokenNeeded.title')}
       actions={
@@ -58,7 +58,7 @@ function TokenNeeded() {
       }
     >
       <p>{t('sdk.tokenNeeded.body')}</p>
-    </StatusBanner>
+    </ResultBanner>
   );
 }
 

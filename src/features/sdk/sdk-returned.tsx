@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { returnedEnd } from '../../vendors/returned';
 import { ReviewResult } from '../shared/review/review-result';
 import { startPageOf } from '../shared/vendor/own-pages';
@@ -46,13 +46,13 @@ export function SdkReturned({ end }: { readonly end: End }) {
   if (end === 'submitted') return <ReviewResult status="PENDING" reason="" isLong={false} actions={leave} />;
   const { text } = problemView(end === 'failed' ? { type: end, code: '' } : { type: end });
   return (
-    <StatusBanner
+    <ResultBanner
       tone={end === 'cancelled' ? 'neutral' : 'warning'}
       title={t(`kyc.problem.${text}.title`)}
       announce
       actions={leave}
     >
       <p>{t('sdk.tokenNeeded.body')}</p>
-    </StatusBanner>
+    </ResultBanner>
   );
 }

@@ -32,12 +32,12 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       className="flex flex-col gap-2 rounded-base border-2 border-danger bg-danger-tint p-4"
     >
       <h2 className="font-semibold">{title}</h2>
-      <ul className="flex list-disc flex-col gap-1 ps-5">
+      <ul className="flex list-disc flex-col gap-1 ps-5 pointer-coarse:gap-0">
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="block min-h-6 w-fit font-medium text-danger underline underline-offset-4"
+              className="block min-h-6 w-fit pointer-coarse:py-3 font-medium text-danger underline underline-offset-4"
               onClick={(event) => {
                 // Only moves the focus: the fragment of the page's address stays the same.
                 event.preventDefault();

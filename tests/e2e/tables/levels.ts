@@ -36,7 +36,8 @@ export const LEVEL_ROWS = ([1, 2] as const).flatMap((level) =>
     id: `step-${level}-${status.toLowerCase().replaceAll('_', '-')}`,
     level,
     headline: HEADLINES[status](level),
-    says: SAYS[status],
+    // Nothing comes before level 1: one that may not be started stays closed.
+    says: level === 1 && status === 'NOT_ALLOW' ? SAYS.CERTIFICATION_DISABLED : SAYS[status],
     actions:
       level === 2 && status === 'SUCCESS'
         ? ['Update proof of address', 'Reset verification of Level 2']

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PARTNER_NAMES } from '../../../domain/partner-names';
+import { FactList } from '../../../ui/fact-list';
 
 /** What is checked: a document and a face, a proof of address, or a number. */
 export type ConsentMethod = 'document' | 'address' | 'number';
@@ -15,14 +16,5 @@ export function ConsentFacts({ method }: { readonly method: ConsentMethod }) {
     what: t(`consent.what.${method}`),
     howLong: t('consent.howLong.value'),
   };
-  return (
-    <dl className="flex flex-col gap-2 rounded-base bg-sunken p-4 text-sm">
-      {ROWS.map((row) => (
-        <div key={row} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
-          <dt className="font-medium">{t(`consent.${row}.term`)}</dt>
-          <dd className="min-w-0 text-muted">{values[row]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={ROWS.map((row) => ({ id: row, term: t(`consent.${row}.term`), value: values[row] }))} />;
 }

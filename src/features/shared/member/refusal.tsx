@@ -6,7 +6,8 @@ import type { StepLevel } from '../../../domain/steps';
 import { longDate } from '../../../lib/long-date';
 import { Button } from '../../../ui/button';
 import { countryName } from '../../../ui/fields/countries';
-import { StatusBanner, type Tone } from '../../../ui/status-banner';
+import { ResultBanner } from '../../../ui/result-banner';
+import type { Tone } from '../../../ui/tone';
 import { SupportLink } from '../exits/support-link';
 import { MobileAppHint } from '../phone/mobile-app-hint';
 
@@ -114,13 +115,13 @@ export function Refusal(props: RefusalProps) {
   };
   return (
     <>
-      <StatusBanner tone={tone} title={t(title, names)} actions={actions}>
+      <ResultBanner tone={tone} title={t(title, names)} actions={actions}>
         <p>{t(body)}</p>
         {next && <p>{t(`refusal.next.${next}`)}</p>}
         {retryAt !== undefined && (
           <p>{t('refusal.next.later', { date: longDate(retryAt, i18n.language, { timeStyle: 'short' }) })}</p>
         )}
-      </StatusBanner>
+      </ResultBanner>
       {isInApp && <MobileAppHint />}
     </>
   );

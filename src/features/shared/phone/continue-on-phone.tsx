@@ -9,7 +9,7 @@ import type { KycInfo } from '../member/use-member-state';
 
 const loadDialog = async () => (await import('../../../ui/dialog')).Dialog;
 const loadWatch = async () => (await import('./phone-watch')).PhoneWatch;
-const loadQrCode = async () => (await import('./qr-code')).QrCode;
+const loadQrCode = async () => (await import('../../../ui/qr-code')).QrCode;
 
 /** Pages narrower than this are on a phone already. */
 const PHONE = '(max-width: 639px)';

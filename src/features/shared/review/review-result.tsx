@@ -6,8 +6,7 @@ import { rowOf, type StatementTone } from '../../../domain/statements';
 import type { StepStatus } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
 import { ErrorState } from '../../../ui/error-state';
-import { Illustration, type IllustrationName } from '../../../ui/illustrations/illustration';
-import { StatusBanner } from '../../../ui/status-banner';
+import { ResultBanner } from '../../../ui/result-banner';
 import { remedyFor, useErrorTexts } from '../loading/load-texts';
 import { RejectionReason } from './rejection-reason';
 import { ReviewTimeline } from './review-timeline';
@@ -56,15 +55,6 @@ const BODIES = {
 /** Tones after a submission that differ from those of the statement. */
 const TONES: Partial<Record<Words, StatementTone>> = { pending: 'process', notReceived: 'warning', closed: 'warning' };
 
-const PICTURES = {
-  success: 'success',
-  process: 'review',
-  danger: 'refusal',
-  warning: 'empty',
-  info: 'review',
-  neutral: 'empty',
-} as const satisfies Record<StatementTone, IllustrationName>;
-
 interface ReviewResultProps {
   readonly status: StepStatus;
   /** The statement. Default: the one of the status. */
@@ -101,16 +91,10 @@ export function ReviewResult({
     <>
       {error && <SessionEnded error={error} />}
       <div role="status">
-        <StatusBanner
-          prominent
-          tone={tone}
-          title={t(TITLES[words])}
-          actions={actions}
-          picture={<Illustration name={PICTURES[tone]} className="w-36 max-sm:hidden" />}
-        >
+        <ResultBanner tone={tone} title={t(TITLES[words])} actions={actions}>
           {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
           <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
-        </StatusBanner>
+        </ResultBanner>
       </div>
       {words === 'pending' && <ReviewTimeline level={level} submittedAt={submittedAt} isLong={isLong} />}
     </>

@@ -1,0 +1,97 @@
+import { Button } from '../../../src/ui/button';
+import { FactList } from '../../../src/ui/fact-list';
+import { SingleChoice } from '../../../src/ui/fields/choice-field';
+import { FlowActions, FlowPage } from '../../../src/ui/flow-page';
+import { Illustration } from '../../../src/ui/illustrations/illustration';
+import { PhoneOffer } from '../../../src/ui/phone-offer';
+import { PhotoPairs } from '../../../src/ui/photo-pairs';
+import { QrCode } from '../../../src/ui/qr-code';
+import { Held } from '../held';
+import type { SectionProps } from '../settings';
+import { Specimen } from '../specimen';
+import type { Texts } from '../texts';
+
+/** Pieces of a verification: a screen of the flow, documents to choose from, the consent's facts, the phone, good and bad photos. */
+export function Flow({ settings: { texts: t } }: SectionProps) {
+  const actions = (
+    <FlowActions>
+      <Button variant="primary" size="large">
+        {t.submit}
+      </Button>
+      <Button size="large">{t.cancel}</Button>
+    </FlowActions>
+  );
+  return (
+    <>
+      <Specimen name="Screen of a flow: first step">
+        <FlowPage flow={t.title} title={t.choice} step={t.flowStep} progress={1 / 3} takesFocus={false}>
+          {actions}
+        </FlowPage>
+      </Specimen>
+      <Specimen name="Screen of a flow: with the way back and a lead">
+        <FlowPage
+          flow={t.title}
+          title={t.step}
+          lead={<p>{t.stepBody}</p>}
+          progress={2 / 3}
+          back={{ label: t.back, onClick: () => {} }}
+          takesFocus={false}
+        >
+          {actions}
+        </FlowPage>
+      </Specimen>
+      <PictureCards t={t} />
+      <Specimen name="Facts beside a consent">
+        <FactList
+          facts={[
+            { id: 'who', term: t.consentWho, value: t.consentWhoValue },
+            { id: 'what', term: t.consentWhat, value: t.consentWhatValue },
+            { id: 'how-long', term: t.consentHowLong, value: t.consentHowLongValue },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Offer of the phone">
+        <PhoneOffer title={t.phoneTitle} body={t.phoneBody}>
+          <Button variant="primary">{t.phoneOpen}</Button>
+        </PhoneOffer>
+      </Specimen>
+      <Specimen name="QR code, on white in every theme">
+        <QrCode value="https://www.example.com/user/accounts/auth/kyc" label={t.phoneQr} />
+      </Specimen>
+      <Specimen name="Pairs of a good and a bad photo">
+        <PhotoPairs caption={(_topic, kind) => (kind === 'good' ? t.photoGood : t.photoBad)} />
+      </Specimen>
+    </>
+  );
+}
+
+const CARD_STATES = ['none', 'chosen', 'error', 'disabled'] as const;
+
+/** Documents as picture cards in each state. */
+function PictureCards({ t }: { readonly t: Texts }) {
+  const choices = [
+    { value: 'one', label: t.choiceOne, picture: <Illustration name="passport" className="w-18" /> },
+    {
+      value: 'two',
+      label: t.choiceTwo,
+      hint: t.choiceHint,
+      picture: <Illustration name="id-card" className="w-18" />,
+    },
+  ];
+  return CARD_STATES.map((state) => (
+    <Specimen key={state} name={`Picture cards: ${state}`}>
+      <Held initial={state === 'chosen' ? 'one' : ''}>
+        {(held) => (
+          <SingleChoice
+            name={`cards-${state}`}
+            label={t.choice}
+            choices={choices}
+            error={state === 'error' ? t.choiceError : undefined}
+            disabled={state === 'disabled'}
+            {...held}
+          />
+        )}
+      </Held>
+    </Specimen>
+  ));
+}
