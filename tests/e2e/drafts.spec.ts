@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Harness, test } from './harness';
+import { proceed } from './kyc';
 import { storedDrafts } from './stored-drafts';
 
 /** What a member has typed is there again after a reload, the way back and an expired session, and for nobody else. */
@@ -8,6 +9,7 @@ const street = (page: Page) => page.getByLabel('Street');
 
 async function typed(harness: Harness, page: Page): Promise<void> {
   await harness.open({ route: '/auth/residenceInfo', member: { country: 'GBR' } });
+  await proceed(page);
   await street(page).fill('12 Baker Street');
   await page.getByLabel('City').fill('London');
   await stored(page, 'residence');
@@ -50,7 +52,7 @@ test('typed answers are stored unreadable, and are gone after they were sent', a
   const [record] = await storedDrafts(page);
   expect(record?.text).not.toContain('Baker');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Baker');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await proceed(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toBeVisible();
   await expect.poll(() => storedDrafts(page)).toEqual([]);

@@ -40,16 +40,23 @@ export async function consent(app: Screen): Promise<void> {
   await app.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
+/** Goes on to the next screen of a flow. */
+export async function proceed(app: Screen): Promise<void> {
+  await app.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
 /** Fills in and sends the form for verification by number; the country is chosen already. */
-export async function fillNumber(app: Screen): Promise<void> {
+export async function fillNumber(app: Screen, press: 'click' | 'dblclick' = 'click'): Promise<void> {
+  await proceed(app);
   await app.getByLabel('First name').fill('Ada');
   await app.getByLabel('Last name').fill('Obi');
   await app.getByRole('textbox', { name: 'Day' }).fill('12');
   await app.getByRole('textbox', { name: 'Month' }).fill('4');
   await app.getByRole('textbox', { name: 'Year' }).fill('1990');
   await app.getByLabel('Bank verification number').fill('12345678901');
+  await proceed(app);
   await app.getByRole('checkbox').check();
-  await app.getByRole('button', { name: 'Submit details' }).click();
+  await app.getByRole('button', { name: 'Submit details' })[press]();
 }
 
 /** The vendor's page: in its frame, or in place of the app. */

@@ -79,7 +79,11 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'guide, step 1', scenario: { route: '/auth/step1' } },
   { name: 'guide, step 2', scenario: { route: '/auth/step2' } },
-  { name: 'number, errors', scenario: { route: '/auth/vendor', member: { country: 'NGA' } }, act: submit },
+  {
+    name: 'number, errors',
+    scenario: { route: '/auth/vendor', query: { step: 'details' }, member: { country: 'NGA' } },
+    act: submit,
+  },
   { name: 'number, not offered', scenario: { route: '/auth/vendor', member: { country: 'DEU' } } },
   {
     name: 'proof of address, errors',
@@ -96,7 +100,11 @@ const SCREENS: readonly Screen[] = [
       kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' }, poa: 'QUESTIONNAIRE_STATUS_APPROVED' },
     },
   },
-  { name: 'residence, errors', scenario: { route: '/auth/residenceInfo' }, act: submit },
+  {
+    name: 'residence, errors',
+    scenario: { route: '/auth/residenceInfo', query: { step: 'address' } },
+    act: submit,
+  },
   {
     name: 'reverification',
     scenario: { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected_Daily', ...update } },

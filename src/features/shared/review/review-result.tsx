@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Illustration, type IllustrationName } from '../../../ui/illustrations/illustration';
 import { StatusBanner } from '../../../ui/status-banner';
 import { remedyFor, useErrorTexts } from '../loading/load-texts';
+import { RejectionPhotos } from '../photos/rejection-photos';
 import { RejectionReason } from './rejection-reason';
 import { ReviewTimeline } from './review-timeline';
 
@@ -112,6 +113,7 @@ export function ReviewResult({
           <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
         </StatusBanner>
       </div>
+      {tone === 'danger' && <RejectionPhotos code={reason} />}
       {words === 'pending' && <ReviewTimeline level={level} submittedAt={submittedAt} isLong={isLong} />}
     </>
   );
