@@ -19,7 +19,7 @@ export function useTitleFocus(takesFocus: () => boolean): RefObject<HTMLHeadingE
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen appears.
   useEffect(() => {
-    if (takesFocus() || wasFocused) heading.current?.focus({ preventScroll: true });
+    if (takesFocus() || wasFocused) heading.current?.focus();
     wasFocused = false;
   }, []);
   return heading;

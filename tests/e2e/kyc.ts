@@ -28,13 +28,23 @@ export const start = (harness: Harness, scenario: ScenarioInput = {}) =>
 /** Where the app is shown: in its own page or in the panel's frame. */
 export type Screen = Page | FrameLocator;
 
-/** Chooses the passport, gives the consent and continues; the country is chosen already. */
+/** The card that chooses the passport. */
+export const passport = (app: Screen): Locator => app.getByRole('button', { name: /Passport/ });
+
+/** Confirms the country, chooses the passport, gives the consent and continues. */
 export async function chooseDocument(app: Screen): Promise<void> {
-  await app.getByRole('radio', { name: /Passport/ }).check();
+  await proceed(app);
+  await passport(app).click();
   await consent(app);
 }
 
-/** Gives the consent and continues, which is all that level 2 needs. */
+/** Confirms the country, gives the consent and continues: all that level 2 needs. */
+export async function confirmCountry(app: Screen): Promise<void> {
+  await proceed(app);
+  await consent(app);
+}
+
+/** Gives the consent and continues. */
 export async function consent(app: Screen): Promise<void> {
   await app.getByRole('checkbox', { name: /I agree that (a verification partner|my proof of address)/ }).check();
   await app.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -59,7 +59,13 @@ const SCREENS: readonly Screen[] = [
     name: 'profile lost',
     scenario: { faults: [{ endpoint: 'GET /v2/private/user/profile', kind: 'http', status: 500 }] },
   },
-  { name: 'kyc, errors', scenario: { route: '/auth/kyc', kyc: { quickKyc: true } }, act: submit },
+  { name: 'kyc, country', scenario: { route: '/auth/kyc', kyc: { quickKyc: true } } },
+  { name: 'kyc, documents', scenario: { route: '/auth/kyc', query: { step: 'document', country: 'NGA' } } },
+  {
+    name: 'kyc, errors',
+    scenario: { route: '/auth/kyc', query: { step: 'consent', country: 'IND', document: 'PASSPORT' } },
+    act: submit,
+  },
   { name: 'kyc, refused for a while', scenario: { route: '/auth/kyc', kyc: { canVerify: false } } },
   { name: 'kyc, in the app', scenario: { route: '/auth/kyc', kyc: { diversion: 'mobile-app' } } },
   {

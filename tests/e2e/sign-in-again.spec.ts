@@ -131,7 +131,7 @@ test('if the session has ended when a page loads, its link leads to the login pa
   await page.waitForURL('**/login?**');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(here);
-  await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
 });
 
 test('after a sign-out in one tab, the other tab shows one toast that offers to sign in', async ({ harness, page }) => {

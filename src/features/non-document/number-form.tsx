@@ -4,12 +4,14 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import type { ResponseOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
-import { useCall } from '../../api/use-call';
+import { type UseCall, useCall } from '../../api/use-call';
 import { birthBounds, daySchema } from '../../domain/dates';
 import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
+import { NUMBER_DRAFT } from '../../domain/unfinished';
 import { now } from '../../lib/now';
 import { setFlow } from '../../lib/store';
 import { Button } from '../../ui/button';
@@ -86,7 +88,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
     shouldFocusError: false,
   });
   const { control, register, watch, formState } = form;
-  const draft = useDraft('number', form, ['consent']);
+  const draft = useDraft(NUMBER_DRAFT, form, ['consent']);
   const country = useFormField({ control, name: 'country' });
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors } = formState;
@@ -116,6 +118,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   }, 'number');
 
   const values = watch();
+  const documents = useCall(endpoints.supportedDocumentTypes, { country: values.country, level });
 
   return (
     <FormFlow
@@ -134,7 +137,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
           content: (actions) => (
             <>
               <CountryField {...fields.country} {...country} label={t('nonDocument.country')} countries={countries} />
-              <Offered country={values.country} level={level}>
+              <Offered documents={documents} level={level}>
                 {actions}
               </Offered>
             </>
@@ -152,7 +155,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
           title: t('flow.details'),
           fields: ['firstname', 'lastname', 'dateOfBirth', 'number'],
           content: (actions) => (
-            <Offered country={values.country} level={level}>
+            <Offered documents={documents} level={level}>
               <TextField
                 {...register('firstname')}
                 label={t('nonDocument.firstname')}
@@ -193,7 +196,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
         fields: ['consent'],
         submit: t('nonDocument.send'),
         content: (actions) => (
-          <Offered country={values.country} level={level}>
+          <Offered documents={documents} level={level}>
             <ConsentFacts method="number" />
             <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
             {failure && <Failure error={failure} title={t('nonDocument.failed')} />}
@@ -206,18 +209,16 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   );
 }
 
-/** Renders the fields if the country has a number that can be checked, else a link to verification with a document. */
-function Offered({
-  country,
-  level,
-  children,
-}: {
-  readonly country: string;
+interface OfferedProps {
+  /** What the chosen country's rules accept. */
+  readonly documents: UseCall<ResponseOf<typeof endpoints.supportedDocumentTypes>>;
   readonly level: StepLevel;
   readonly children: React.ReactNode;
-}) {
+}
+
+/** Renders the fields if the country has a number that can be checked, else a link to verification with a document. */
+function Offered({ documents, level, children }: OfferedProps) {
   const { t } = useTranslation();
-  const documents = useCall(endpoints.supportedDocumentTypes, { country, level });
   const texts = useLoadTexts(documents.error);
   return (
     <Loadable state={documents} texts={texts} onRetry={documents.retry}>
