@@ -24,7 +24,7 @@ export function Shell() {
       {header && <InContainer id="app-header" content={<Header />} />}
       <main id="main" tabIndex={-1} className="px-4 py-8">
         {/* The badge moves here on phones, where the header is too narrow, and in modes without a header. */}
-        <p className={`mx-auto mb-4 max-w-240 empty:hidden ${header ? 'sm:hidden' : ''}`}>
+        <p className={`mx-auto mb-4 w-full max-w-240 empty:hidden ${header ? 'sm:hidden' : ''}`}>
           <TestnetBadge />
         </p>
         <Outlet />

@@ -325,3 +325,34 @@ describe('whatever kyc-info holds', () => {
     });
   });
 });
+
+describe('a verification that was begun in this tab', () => {
+  const open = { ...VERIFIED, state: stateOf(['ALLOW', 'NOT_ALLOW']) };
+  const second = { ...VERIFIED, state: stateOf(['SUCCESS', 'FAILED_AND_CAN_RETRY']) };
+  const kyc = '/auth/kyc?level=LEVEL_1';
+
+  it.each([
+    ['no draft', open, [], kyc, undefined],
+    ['the choice of a document', open, ['document LEVEL_1'], kyc, true],
+    ['a number', open, ['number'], '/auth/vendor', true],
+    ['both', open, ['number', 'document LEVEL_1'], kyc, true],
+    ['the choice of another level', open, ['document LEVEL_2'], kyc, undefined],
+    ['another form', open, ['residence', 'proof-of-address'], kyc, undefined],
+    ['a second try', second, ['document LEVEL_2'], '/auth/kyc?level=LEVEL_2', true],
+    ['a number, which is not for level 2', second, ['number'], '/auth/kyc?level=LEVEL_2', undefined],
+  ] as const)('%s: the next step leads there', (_what, facts, drafts, to, isResumed) => {
+    const { action } = priorities({ ...facts, drafts: new Set(drafts) }).headline;
+    expect(action).toMatchObject({ kind: 'start', to, ...(isResumed && { isResumed }) });
+    expect(action !== undefined && 'isResumed' in action).toBe(isResumed ?? false);
+  });
+
+  it.each([
+    ['a review', { state: stateOf(['PENDING', 'NOT_ALLOW']) }],
+    ['the mobile app', { site: 'TUR' as const, rules: siteRules('TUR') }],
+    ['a closed account', { opened: false }],
+  ])('is not continued in the way of %s', (_what, more) => {
+    const facts = { ...open, ...more, drafts: new Set(['document LEVEL_1', 'number']) };
+    const { headline, rest } = priorities(facts);
+    for (const { action } of [headline, ...rest]) expect(action?.kind).not.toBe('start');
+  });
+});

@@ -5,6 +5,7 @@ import { NO_LIMITATION, type StepStatus, type UpdatePoiStatus } from './statuses
 import { STEP_LEVELS, type StepLevel, stepsOf } from './steps';
 import { taskAddress } from './task-routes';
 import type { ComplianceTaskStatus } from './tasks';
+import { unfinishedAt } from './unfinished';
 
 /**
  * Decides what is most important for the member now. The personal page shows all statements; every other screen shows those about its own
@@ -25,6 +26,8 @@ export interface PriorityFacts extends TaskFacts {
     readonly deadline?: number | undefined;
   };
   readonly displayControl: TaskFacts['displayControl'] & { readonly displayUpdatePOI: boolean };
+  /** Names of the member's drafts in this tab (`unfinished.ts`). */
+  readonly drafts?: ReadonlySet<string> | undefined;
   /** Countries that are not served, from get-config. */
   readonly unsupportedCountries?: readonly string[] | undefined;
 }
@@ -168,7 +171,9 @@ function levelStatement(level: StepLevel, facts: PriorityFacts): Statement {
   if (!CAN_START.has(kind)) return statement(kind, { level });
   const action = startOf({ kind: 'document', level }, `/auth/kyc?level=${level}`, facts);
   if (action === undefined || accountBlocks(facts).length > 0) return statement('level-on-hold', { level, reason });
-  return statement(kind, { level, action, reason });
+  const to = unfinishedAt(level, facts.drafts, facts);
+  const isResumed = action.kind === 'start' && to !== undefined;
+  return statement(kind, { level, action: isResumed ? { ...action, to, isResumed } : action, reason });
 }
 
 function updateStatement(facts: PriorityFacts): Statement {

@@ -73,7 +73,13 @@ export function rowOf(kind: StatementKind): KindRow {
 
 /** The member's next step. A `start` is always allowed by the eligibility rule. */
 export type NextStep =
-  | { readonly kind: 'start'; readonly request: VerificationRequest; readonly to: string }
+  | {
+      readonly kind: 'start';
+      readonly request: VerificationRequest;
+      readonly to: string;
+      /** The member has begun it in this tab and not finished. */
+      readonly isResumed?: true;
+    }
   | { readonly kind: 'task'; readonly to: string }
   /** Changes the country of residence. */
   | { readonly kind: 'residence'; readonly to: string }

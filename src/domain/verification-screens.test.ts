@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Eligibility, RefusalReason, WayForward } from './eligibility';
-import { type FlowScreen, type FlowStep, flowScreen } from './verification-screens';
+import {
+  type FlowScreen,
+  type FlowStep,
+  flowScreen,
+  possibleStep,
+  stepBeside,
+  stepNumber,
+} from './verification-screens';
 
 const refused = (reason: RefusalReason, wayForward: WayForward = 'support'): Eligibility => ({
   allowed: false,
@@ -10,17 +17,17 @@ const refused = (reason: RefusalReason, wayForward: WayForward = 'support'): Eli
 
 // biome-ignore format: one row per line keeps the table readable
 const ROWS: readonly [answer: Eligibility, screens: Record<FlowStep, FlowScreen>][] = [
-  [{ allowed: true }, { choose: 'choose', run: 'run', return: 'return', result: 'result' }],
-  [refused('in-review'), { choose: 'refusal', run: 'result', return: 'result', result: 'result' }],
-  [refused('verified'), { choose: 'refusal', run: 'result', return: 'result', result: 'result' }],
-  [refused('rejected-finally'), { choose: 'refusal', run: 'result', return: 'result', result: 'result' }],
-  [refused('closed'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
-  [refused('mobile-app'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
-  [refused('company-account'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
-  [refused('level-before'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
-  [refused('disabled'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
-  [refused('country-not-served', 'residence'), { choose: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
-  [refused('country-not-served', 'other-country'), { choose: 'choose', run: 'choose', return: 'choose', result: 'choose' }],
+  [{ allowed: true }, { choose: 'choose', document: 'document', consent: 'consent', run: 'run', return: 'return', result: 'result' }],
+  [refused('in-review'), { choose: 'refusal', document: 'refusal', consent: 'refusal', run: 'result', return: 'result', result: 'result' }],
+  [refused('verified'), { choose: 'refusal', document: 'refusal', consent: 'refusal', run: 'result', return: 'result', result: 'result' }],
+  [refused('rejected-finally'), { choose: 'refusal', document: 'refusal', consent: 'refusal', run: 'result', return: 'result', result: 'result' }],
+  [refused('closed'), { choose: 'refusal', document: 'refusal', consent: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
+  [refused('mobile-app'), { choose: 'refusal', document: 'refusal', consent: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
+  [refused('company-account'), { choose: 'refusal', document: 'refusal', consent: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
+  [refused('level-before'), { choose: 'refusal', document: 'refusal', consent: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
+  [refused('disabled'), { choose: 'refusal', document: 'refusal', consent: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
+  [refused('country-not-served', 'residence'), { choose: 'refusal', document: 'refusal', consent: 'refusal', run: 'refusal', return: 'refusal', result: 'refusal' }],
+  [refused('country-not-served', 'other-country'), { choose: 'choose', document: 'choose', consent: 'choose', run: 'choose', return: 'choose', result: 'choose' }],
 ];
 
 for (const [answer, screens] of ROWS) {
@@ -29,3 +36,27 @@ for (const [answer, screens] of ROWS) {
     expect(flowScreen(step as FlowStep, answer)).toBe(screen);
   });
 }
+
+it.each([
+  ['LEVEL_1', ['choose', 'document', 'consent', 'run']],
+  ['LEVEL_2', ['choose', 'consent', 'run']],
+] as const)('%s has the steps %j, each with its number', (level, steps) => {
+  for (const [index, step] of steps.entries()) {
+    expect(stepNumber(level, step)).toEqual({ number: index + 1, total: steps.length });
+    if (step !== 'run') expect(stepBeside(level, step, 'next')).toBe(steps[index + 1]);
+    expect(stepBeside(level, step, 'before')).toBe(steps[index - 1]);
+  }
+});
+
+it.each([
+  ['LEVEL_1', 'document', { country: '', documentType: undefined }, 'choose'],
+  ['LEVEL_1', 'consent', { country: '', documentType: 'PASSPORT' }, 'choose'],
+  ['LEVEL_1', 'consent', { country: 'TUR', documentType: undefined }, 'document'],
+  ['LEVEL_1', 'document', { country: 'TUR', documentType: 'PASSPORT' }, 'document'],
+  ['LEVEL_1', 'consent', { country: 'TUR', documentType: 'PASSPORT' }, 'consent'],
+  ['LEVEL_1', 'choose', { country: 'TUR', documentType: 'PASSPORT' }, 'choose'],
+  ['LEVEL_2', 'document', { country: 'TUR', documentType: undefined }, 'consent'],
+  ['LEVEL_2', 'consent', { country: 'TUR', documentType: undefined }, 'consent'],
+] as const)('%s, step %s with the choice %j shows %s', (level, step, choice, shown) => {
+  expect(possibleStep(level, step, choice)).toBe(shown);
+});

@@ -7,13 +7,54 @@ import {
   type RefusalReason,
 } from './eligibility';
 import type { SiteRules } from './sites';
+import type { DocumentType } from './statuses';
 import { STEP_LEVELS, type StepLevel } from './steps';
 
 /** Which screen each step of a verification flow shows, so that no address bypasses the eligibility rule. */
 
-/** Steps of a flow: choose country and document, run the vendor, return from the vendor's page, show the result. */
-export const FLOW_STEPS = ['choose', 'run', 'return', 'result'] as const;
+/** Steps of a flow: choose the country, choose the document, consent, run the vendor, return from the vendor's page, show the result. */
+export const FLOW_STEPS = ['choose', 'document', 'consent', 'run', 'return', 'result'] as const;
 export type FlowStep = (typeof FLOW_STEPS)[number];
+
+/** The member's own steps, before the vendor's. */
+const OWN_STEPS: Record<StepLevel, readonly FlowStep[]> = {
+  LEVEL_1: ['choose', 'document', 'consent'],
+  // Level 2 proves an address: the vendor asks for the paper.
+  LEVEL_2: ['choose', 'consent'],
+};
+
+/** Whether a step is one of the member's own. */
+export function isOwnStep(step: FlowStep): boolean {
+  return OWN_STEPS.LEVEL_1.includes(step);
+}
+
+/** Number of a step and of all steps of a level: the member's own, and the vendor's, which is the last one. */
+export function stepNumber(level: StepLevel, step: FlowStep): { readonly number: number; readonly total: number } {
+  const steps = OWN_STEPS[level];
+  const index = steps.indexOf(step);
+  const total = steps.length + 1;
+  return { number: index === -1 ? total : index + 1, total };
+}
+
+/** The step after one of the member's own, or before it; the vendor's run comes after the last one, and nothing before the first. */
+export function stepBeside(level: StepLevel, step: FlowStep, beside: 'next' | 'before'): FlowStep | undefined {
+  const steps: readonly FlowStep[] = [...OWN_STEPS[level], 'run'];
+  return steps[steps.indexOf(step) + (beside === 'next' ? 1 : -1)];
+}
+
+/** What the member has chosen so far. */
+export interface DocumentChoice {
+  /** ISO 3166 alpha-3; empty until chosen. */
+  readonly country: string;
+  readonly documentType: DocumentType | undefined;
+}
+
+/** One of the member's own steps, or the earlier one whose choice is missing. */
+export function possibleStep(level: StepLevel, step: FlowStep, { country, documentType }: DocumentChoice): FlowStep {
+  if (step === 'choose' || country === '') return 'choose';
+  if (level === 'LEVEL_2') return 'consent';
+  return documentType === undefined ? 'document' : step;
+}
 
 /** A step of the flow, or the refusal that is shown instead. */
 export type FlowScreen = FlowStep | 'refusal';
@@ -34,12 +75,13 @@ export function hasResult(answer: Eligibility): boolean {
 
 /**
  * Returns the screen of a step for an answer of the eligibility rule. A member who may start sees the step itself. Otherwise: a country that
- * can be changed leads back to `choose`, a submission leads to its result (except at `choose`), and everything else to the refusal.
+ * can be changed leads back to `choose`, a submission leads to its result (except at the member's own steps), and everything else to the
+ * refusal.
  */
 export function flowScreen(step: FlowStep, answer: Eligibility): FlowScreen {
   if (answer.allowed) return step;
   if (answer.wayForward === 'other-country') return 'choose';
-  return step !== 'choose' && hasResult(answer) ? 'result' : 'refusal';
+  return !isOwnStep(step) && hasResult(answer) ? 'result' : 'refusal';
 }
 
 /** The level that a member verifies next: the first that may be started, else the first that is not verified, else level 2. */

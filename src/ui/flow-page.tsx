@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChevronEndIcon } from './icons';
+import { useTitleFocus } from './title-focus';
 
 interface FlowPageProps {
   /** Name of the whole flow, shown small above the title. */
@@ -13,7 +14,7 @@ interface FlowPageProps {
   readonly progress?: number | undefined;
   /** Link or button back to the previous screen. */
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** Where the title gets the focus when the screen appears. False on the first screen after the page was loaded. */
+  /** Whether the title gets the focus when the screen appears. False on the first screen after the page was loaded. */
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
@@ -24,65 +25,97 @@ interface FlowPageProps {
  * its title gets the focus.
  */
 export function FlowPage({ flow, title, lead, step, progress, back, takesFocus, children }: FlowPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useTitleFocus(() => takesFocus);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen appears.
   useEffect(() => {
-    if (!takesFocus) return;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [takesFocus]);
+    if (takesFocus) window.scrollTo(0, 0);
+  }, []);
 
   return (
-    <div data-flow className="mx-auto flex w-full max-w-140 flex-col gap-6">
-      <div className="flex flex-col gap-4">
-        {back && (
-          <button
-            type="button"
-            onClick={back.onClick}
-            className="-ms-2 flex min-h-11 items-center gap-1 self-start rounded-base pe-3 text-sm font-medium text-ink hover:underline"
-          >
-            <span className="rotate-180">
-              <ChevronEndIcon className="block size-5" />
-            </span>
-            {back.label}
-          </button>
-        )}
-        {progress !== undefined && (
-          <div
-            role="progressbar"
-            aria-label={flow}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(progress * 100)}
-            aria-valuetext={step}
-            className="h-1.5 overflow-hidden rounded-full bg-sunken-strong"
-          >
+    // The outer box gives the flow the same left edge as the header and the other pages.
+    <div data-flow className="mx-auto w-full max-w-240">
+      <div className="flex max-w-140 flex-col gap-6">
+        <div className="flex flex-col gap-4">
+          {back && (
+            <button
+              type="button"
+              onClick={back.onClick}
+              className="-ms-2 flex min-h-11 items-center gap-1 self-start rounded-base pe-3 text-sm font-medium text-ink hover:underline"
+            >
+              <span className="rotate-180">
+                <ChevronEndIcon className="block size-5" />
+              </span>
+              {back.label}
+            </button>
+          )}
+          {progress !== undefined && (
             <div
-              className="h-full rounded-full bg-brand transition-[width] duration-300 motion-reduce:transition-none"
-              style={{ width: `${Math.round(progress * 100)}%` }}
-            />
+              role="progressbar"
+              aria-label={flow}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.round(progress * 100)}
+              aria-valuetext={step}
+              className="h-1.5 overflow-hidden rounded-full bg-sunken-strong"
+            >
+              <div
+                className="h-full rounded-full bg-brand transition-[width] duration-300 motion-reduce:transition-none"
+                style={{ width: `${Math.round(progress * 100)}%` }}
+              />
+            </div>
+          )}
+          <div className="flex flex-col gap-2">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+              <span>{flow}</span>
+              {step && <span>{step}</span>}
+            </p>
+            <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
+              {title}
+            </h1>
+            {lead && <div className="text-muted">{lead}</div>}
           </div>
-        )}
-        <div className="flex flex-col gap-2">
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-            <span>{flow}</span>
-            {step && <span>{step}</span>}
-          </p>
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
-            {title}
-          </h1>
-          {lead && <div className="text-muted">{lead}</div>}
         </div>
+        {children}
       </div>
+    </div>
+  );
+}
+
+/**
+ * Buttons at the end of a screen of a flow, the primary action first: side by side on wide pages. On phones they have the full width and
+ * stay at the bottom of the window, above the keyboard, so that the member can always continue.
+ */
+export function FlowActions({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => (bar.current ? keepAboveKeyboard(bar.current) : undefined), []);
+  return (
+    <div
+      ref={bar}
+      data-flow-actions
+      className="flex flex-col gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:-mb-8 max-sm:border-t max-sm:border-line max-sm:bg-bg max-sm:px-4 max-sm:py-3 sm:flex-row sm:flex-wrap [&>a]:max-sm:w-full [&>button]:max-sm:w-full"
+    >
       {children}
     </div>
   );
 }
 
-/** Buttons at the end of a screen of a flow: full width on phones, side by side on wider pages. The first one is the primary action. */
-export function FlowActions({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap [&>button]:max-sm:w-full [&>a]:max-sm:w-full">
-      {children}
-    </div>
-  );
+/**
+ * Raises a bar at the bottom of the window above the on-screen keyboard, in browsers where the keyboard covers the page instead of
+ * making it shorter (Safari). Returns a function that stops.
+ */
+function keepAboveKeyboard(bar: HTMLElement): () => void {
+  const { visualViewport: view } = window;
+  if (!view) return () => {};
+  const place = () => {
+    // A page that the member has zoomed in on is smaller than the window too, but without a keyboard.
+    const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
+    bar.style.bottom = covered > 0 ? `${Math.round(covered)}px` : '';
+  };
+  place();
+  view.addEventListener('resize', place);
+  view.addEventListener('scroll', place);
+  return () => {
+    view.removeEventListener('resize', place);
+    view.removeEventListener('scroll', place);
+  };
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTitleFocus } from './title-focus';
 
 interface PageProps {
   readonly title: string;
@@ -22,11 +23,11 @@ let shownBefore = false;
 
 /** Layout of a screen: a column of 640 px and the only `h1`, which gets the focus after navigation so that screen readers read it. */
 export function Page({ title, lead, aside, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (shownBefore) heading.current?.focus();
+  const heading = useTitleFocus(() => {
+    const isFirst = !shownBefore;
     shownBefore = true;
-  }, []);
+    return !isFirst;
+  });
 
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-8 lg:flex-row lg:justify-between">

@@ -1,3 +1,4 @@
+import { cn } from './cn';
 import { Illustration } from './illustrations/illustration';
 
 /** What can go right or wrong with a photo. */
@@ -5,23 +6,34 @@ export const PHOTO_TOPICS = ['framing', 'light', 'glare', 'selfie'] as const;
 export type PhotoTopic = (typeof PHOTO_TOPICS)[number];
 
 interface PhotoPairsProps {
-  /** Caption under each picture; it says in words what the picture shows. */
+  /** Default: all. */
+  readonly topics?: readonly PhotoTopic[];
+  /** Smaller pictures with the captions beside them, for a screen that also asks something. Default: false. */
+  readonly compact?: boolean;
+  /** Caption of each picture; it says in words what the picture shows. */
   readonly caption: (topic: PhotoTopic, kind: 'good' | 'bad') => string;
 }
 
 /** Pairs of a good and a bad photo. */
-export function PhotoPairs({ caption }: PhotoPairsProps) {
+export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, caption }: PhotoPairsProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
-      {PHOTO_TOPICS.map((topic) => (
+    <ul
+      className={
+        compact ? 'divide-y divide-line rounded-base border border-line bg-surface px-3' : 'grid gap-4 sm:grid-cols-2'
+      }
+    >
+      {topics.map((topic) => (
         <li
           key={topic}
-          className="grid grid-cols-2 gap-4 rounded-base border border-line bg-surface p-4 text-center text-sm"
+          className={cn(
+            'grid grid-cols-2 text-sm',
+            compact ? 'gap-3 py-2' : 'gap-4 rounded-base border border-line bg-surface p-4 text-center',
+          )}
         >
           {(['good', 'bad'] as const).map((kind) => (
-            <figure key={kind} className="flex min-w-0 flex-col items-center gap-2">
-              <Illustration name={`${topic}-${kind}`} className="w-full max-w-28" />
-              <figcaption>{caption(topic, kind)}</figcaption>
+            <figure key={kind} className={cn('flex min-w-0 items-center', compact ? 'gap-2' : 'flex-col gap-2')}>
+              <Illustration name={`${topic}-${kind}`} className={compact ? 'w-14' : 'w-full max-w-28'} />
+              <figcaption className="min-w-0">{caption(topic, kind)}</figcaption>
             </figure>
           ))}
         </li>

@@ -3,6 +3,7 @@ import { SCENARIOS } from '../../fixtures/scenarios';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { OPERATIONS as NUMBERS, type OperationName } from '../../src/domain/operations';
 import { expect, type Harness } from './harness';
+import { proceed } from './kyc';
 
 /** Shared steps of the tests of the risk check and of the operations that it protects. */
 
@@ -62,7 +63,9 @@ export const OPERATIONS: readonly Operation[] = [
     button: 'Submit details',
     prepare: async (page) => {
       await page.getByRole('radio', { name: 'Passport' }).check();
+      await proceed(page);
       await page.getByLabel('Document number').fill('P1234567');
+      await proceed(page);
     },
     done: 'We have your document details',
     focused: true,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Harness, test } from './harness';
+import { atVendor, consent, passport, proceed, title } from './kyc';
 import { storedDrafts } from './stored-drafts';
 
 /** What a member has typed is there again after a reload, the way back and an expired session, and for nobody else. */
@@ -8,6 +9,7 @@ const street = (page: Page) => page.getByLabel('Street');
 
 async function typed(harness: Harness, page: Page): Promise<void> {
   await harness.open({ route: '/auth/residenceInfo', member: { country: 'GBR' } });
+  await proceed(page);
   await street(page).fill('12 Baker Street');
   await page.getByLabel('City').fill('London');
   await stored(page, 'residence');
@@ -50,7 +52,7 @@ test('typed answers are stored unreadable, and are gone after they were sent', a
   const [record] = await storedDrafts(page);
   expect(record?.text).not.toContain('Baker');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Baker');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await proceed(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toBeVisible();
   await expect.poll(() => storedDrafts(page)).toEqual([]);
@@ -74,3 +76,35 @@ for (const [who, leave] of [
     await expect(street(page)).toHaveValue('');
   });
 }
+
+test('the chosen country and document survive a reload and another language, and the personal page offers to continue', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({ language: 'en', member: { country: 'GBR' }, vendor: { reviewPolls: 0 } });
+  await page.getByRole('link', { name: 'Verify now' }).click();
+  await proceed(page);
+  await passport(page).click();
+  const choice = page.getByText('Passport · United Kingdom');
+  await expect(choice).toBeVisible();
+  await stored(page, 'document LEVEL_1');
+  await page.reload();
+  await harness.ready();
+  await expect(choice).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('combobox').selectOption('en');
+  await expect(choice).toBeVisible();
+  await page.goto(new URL('personal', page.url()).href);
+  await harness.ready();
+  await expect(page.getByRole('link', { name: 'Verify now' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(choice).toBeVisible();
+  // What was submitted is not continued.
+  await consent(page);
+  await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then reject' }).click();
+  await expect(title(page, 'Your documents weren’t approved')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to verification' }).click();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+});

@@ -204,14 +204,14 @@ test('the form for the proof of address opens only if the site or the server req
   harness,
   page,
 }) => {
-  const form = page.getByRole('button', { name: 'Submit for review' });
+  const form = page.getByRole('radio', { name: 'Bank or card statement' });
   const open = (scenario: ScenarioInput) =>
     visit(harness, page, { language: 'en', route: '/auth/updatePOA', ...scenario });
   await open({});
   await expect(title(page, 'Level 2 isn’t verified yet')).toBeVisible();
   await expectRefused(harness, page, 'not verified');
   await page.getByRole('link', { name: 'Verify now' }).click();
-  await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
   for (const scenario of [
     { site: 'HKG' },
     { kyc: BOTH },

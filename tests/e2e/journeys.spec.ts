@@ -3,6 +3,7 @@ import { expect, type Harness, test } from './harness';
 import {
   atVendor,
   chooseDocument,
+  confirmCountry,
   consent,
   fillNumber,
   type Outcome,
@@ -164,8 +165,8 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
         await panel.inFrame('reload');
         await atVendor(app, provider);
         await panel.inFrame('back');
-        await expect(app.getByRole('radio', { name: /Passport/ })).toBeChecked();
-        await chooseDocument(app);
+        await expect(app.getByText('Step 3 of 4')).toBeVisible();
+        await consent(app);
       }
       await (await atVendor(app, provider)).getByRole('button', { name: button }).first().click();
       const [heading, text] = typeof says === 'string' ? [says, ''] : says;
@@ -181,7 +182,7 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
 
     if (ends !== 'Verified') return;
     await app.getByRole('link', { name: 'Verify now' }).click();
-    await consent(app);
+    await confirmCountry(app);
     await (await atVendor(app, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
     await expect(title(app, 'You’re verified')).toBeVisible();
     await app.getByRole('link', { name: 'Go to verification' }).click();
@@ -213,9 +214,9 @@ test('the default provider: refused, then approved, and the member is back in th
   await expect(app.getByRole('banner')).toHaveCount(0);
   // Back from the embedded verification the member is signed in as before, with the choice as it was.
   await panel.inFrame('back');
-  await expect(app.getByRole('radio', { name: /Passport/ })).toBeChecked();
+  await expect(app.getByText('Step 3 of 4')).toBeVisible();
   await expect(app.getByRole('banner')).toBeVisible();
-  await chooseDocument(app);
+  await consent(app);
   // Its token does not outlive a reload: the member is back in the account area.
   await expect(begin(app)).toBeVisible();
   await panel.inFrame('reload');
@@ -232,7 +233,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
   await app.getByRole('link', { name: 'Verify now' }).click();
-  await consent(app);
+  await confirmCountry(app);
   await begin(app).click();
   await submit('Submit, then approve');
   await expect(title(app, 'You’re verified')).toBeVisible();

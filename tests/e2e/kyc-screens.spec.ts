@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
 import { expect, test } from './harness';
-import { atVendor, chooseDocument, start, TOKEN, title } from './kyc';
+import { atVendor, chooseDocument, confirmCountry, passport, proceed, start, TOKEN, title } from './kyc';
+
+const card = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
 test.describe('before the vendor', () => {
   test('if can-verify refuses, the page shows from when a new try is possible, and no form', async ({
@@ -11,7 +14,7 @@ test.describe('before the vendor', () => {
     await start(harness, { kyc: { canVerify: false } });
     await expect(title(page, 'Level 1 isn’t available right now')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('You can try again from November 21, 2026');
-    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText('Step 1 of 4')).toHaveCount(0);
   });
 
   test('quick verification needs the consent and verifies without a vendor', async ({ harness, page }) => {
@@ -30,7 +33,7 @@ test.describe('before the vendor', () => {
     await start(harness, { kyc: { diversion: 'mobile-app' } });
     await expect(title(page, 'Continue in the mobile app')).toBeVisible();
     await expect(page.getByRole('img', { name: /mobile app/ })).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText('Step 1 of 4')).toHaveCount(0);
   });
 
   test('a country that is not served shows a message; choosing another one offers its documents', async ({
@@ -43,25 +46,30 @@ test.describe('before the vendor', () => {
     const country = page.getByRole('combobox', { name: /Country/ });
     await country.fill('Nigeria');
     await country.press('Enter');
-    await expect(page.getByRole('radio', { name: /BVN/ })).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(5);
-    // Changing the country resets a document that the new country does not have; a reload keeps the choice.
-    await page.getByRole('radio', { name: /BVN/ }).check();
+    await proceed(page);
+    await expect(card(page, /BVN/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(5);
+    await card(page, /BVN/).click();
+    await expect(page.getByText('Bank verification number (BVN) · Nigeria')).toBeVisible();
+    // Changing the country resets a document that the new country may not have; a reload keeps the choice.
+    await page.goBack();
+    await page.goBack();
     await country.fill('Germany');
     await country.press('Enter');
-    await expect(page.getByRole('radio')).toHaveCount(4);
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await page.getByRole('radio', { name: /Driving/ }).check();
+    await proceed(page);
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(4);
+    await expect(page.locator('main [aria-current]')).toHaveCount(0);
+    await card(page, /Driving/).click();
     await page.reload();
-    await expect(page.getByRole('radio', { name: /Driving/ })).toBeChecked();
-    await expect(country).toHaveValue('Germany');
+    await expect(page.getByText('Driving licence · Germany')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(card(page, /Driving/)).toHaveAttribute('aria-current', 'true');
   });
 
   test('level 2 needs no choice of a document and starts the flow of level 2', async ({ harness, page }) => {
     await start(harness, { query: { level: 'LEVEL_2' }, kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await page.getByRole('checkbox', { name: /I agree that my proof of address/ }).check();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await confirmCountry(page);
     await atVendor(page, 'PROVIDER_SUMSUB');
     const [asked] = await harness.requests(TOKEN);
     expect(asked?.body).toMatchObject({ level: 'LEVEL_2' });
@@ -69,23 +77,48 @@ test.describe('before the vendor', () => {
 
   test('an incomplete form shows its errors and requests no vendor token', async ({ harness, page }) => {
     await start(harness);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await proceed(page);
+    await passport(page).click();
+    await proceed(page);
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
     await expect(page.getByRole('alert')).toBeFocused();
     expect(await harness.requests(TOKEN)).toHaveLength(0);
   });
 
-  test('the form can be filled in and sent by keyboard', async ({ harness, page }) => {
+  test('the steps work by keyboard: each new title gets the focus', async ({ harness, page }) => {
     await start(harness);
-    await page.getByRole('radio', { name: /Identity card/ }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
+    await expect(heading).toHaveText('Which document do you want to use?');
+    await expect(heading).toBeFocused();
+    await passport(page).press('Enter');
+    await expect(heading).toHaveText('Get ready to take photos');
+    await expect(heading).toBeFocused();
+    await page.getByRole('checkbox').press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await atVendor(page, 'PROVIDER_SUMSUB');
     const [asked] = await harness.requests(TOKEN);
     expect(asked?.body).toMatchObject({ documentType: 'PASSPORT' });
+  });
+
+  test('on a phone with the keyboard open the primary action of each step stays in the window', async ({
+    harness,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 350 });
+    await start(harness);
+    const next = page.getByRole('button', { name: 'Continue', exact: true });
+    const isReachable = async () => expect(next).toBeInViewport({ ratio: 1 });
+    await isReachable();
+    await next.click();
+    await passport(page).click();
+    await isReachable();
+    // A box that gets the focus is not behind the button.
+    await page.getByRole('checkbox').focus();
+    const box = await page.getByRole('checkbox').boundingBox();
+    const bar = await next.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 });
 
@@ -120,7 +153,7 @@ test.describe('continue on your phone', () => {
   test('is not offered on a phone', async ({ harness, page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await start(harness);
-    await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue on your phone' })).toHaveCount(0);
   });
 });
@@ -145,7 +178,7 @@ test("no vendor's code is loaded before the member has chosen a document", async
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
   });
   await start(harness);
-  await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.filter((text) => text.includes('websdk.html') || text.includes('OnfidoDistribution'))).toEqual([]);
 });
@@ -162,7 +195,7 @@ test('the guide leads over its two pages to the verification, and the back butto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Start verification' }).click();
-  await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
@@ -173,6 +206,8 @@ test.describe('accessible', () => {
     ['choice', { kyc: { quickKyc: true } }],
     ['choice, right to left', { site: 'ARE', language: 'ar-SA' }],
     ['choice, dark', { theme: 'dark' }],
+    ['documents', { query: { step: 'document', country: 'IND' } }],
+    ['consent, dark', { theme: 'dark', query: { step: 'consent', country: 'IND', document: 'PASSPORT' } }],
     ['refused', { kyc: { canVerify: false } }],
     ['diverted', { kyc: { diversion: 'mobile-app' } }],
     ['result', { query: { level: 'LEVEL_1', step: 'result' }, kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' } } }],

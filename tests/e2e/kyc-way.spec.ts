@@ -1,5 +1,5 @@
 import { expect, isolatedTest as test } from './harness';
-import { atVendor, chooseDocument, KYC_INFO, start, TOKEN, title } from './kyc';
+import { atVendor, chooseDocument, KYC_INFO, passport, proceed, start, TOKEN, title } from './kyc';
 
 test.describe('the progress of a verification is kept', () => {
   test('on a reload: the flow of the vendor continues with a new token, and the result stays', async ({
@@ -27,8 +27,13 @@ test.describe('the progress of a verification is kept', () => {
     await chooseDocument(page);
     await atVendor(page, 'PROVIDER_JUMIO');
     await page.goBack();
-    await expect(page.getByRole('radio', { name: /Passport/ })).toBeChecked();
+    await expect(page.getByRole('main').getByText('Passport · ')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /I agree that a verification partner/ })).not.toBeChecked();
+    // Each press of the browser's back button goes one step back, and each step has the choice that was made there.
+    await page.goBack();
+    await expect(passport(page)).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await chooseDocument(page);
     await atVendor(page, 'PROVIDER_JUMIO');
   });
@@ -56,13 +61,14 @@ test.describe('the progress of a verification is kept', () => {
 
   test('on a double click on Continue: only one run starts', async ({ harness, page }) => {
     await start(harness);
-    await page.getByRole('radio', { name: /Passport/ }).check();
+    await proceed(page);
+    await passport(page).click();
     await page.getByRole('checkbox', { name: /I agree that a verification partner/ }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).dblclick();
     await atVendor(page, 'PROVIDER_SUMSUB');
     expect(await harness.requests(TOKEN)).toHaveLength(1);
     await page.goBack();
-    await expect(page.getByRole('radio', { name: /Passport/ })).toBeChecked();
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
   });
 });
 
@@ -129,7 +135,7 @@ test.describe('the result', () => {
     }
     await expect(title(page, 'We haven’t received your documents yet')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('radio', { name: /Passport/ })).toBeVisible();
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
   });
 
   // A vendor that works by redirect replaces the page, so the status before the run has to come back with the return address.

@@ -28,28 +28,45 @@ export const start = (harness: Harness, scenario: ScenarioInput = {}) =>
 /** Where the app is shown: in its own page or in the panel's frame. */
 export type Screen = Page | FrameLocator;
 
-/** Chooses the passport, gives the consent and continues; the country is chosen already. */
+/** The card that chooses the passport. */
+export const passport = (app: Screen): Locator => app.getByRole('button', { name: /Passport/ });
+
+/** Confirms the country, chooses the passport, gives the consent and continues. */
 export async function chooseDocument(app: Screen): Promise<void> {
-  await app.getByRole('radio', { name: /Passport/ }).check();
+  await proceed(app);
+  await passport(app).click();
   await consent(app);
 }
 
-/** Gives the consent and continues, which is all that level 2 needs. */
+/** Confirms the country, gives the consent and continues: all that level 2 needs. */
+export async function confirmCountry(app: Screen): Promise<void> {
+  await proceed(app);
+  await consent(app);
+}
+
+/** Gives the consent and continues. */
 export async function consent(app: Screen): Promise<void> {
   await app.getByRole('checkbox', { name: /I agree that (a verification partner|my proof of address)/ }).check();
   await app.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
+/** Goes on to the next screen of a flow. */
+export async function proceed(app: Screen): Promise<void> {
+  await app.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
 /** Fills in and sends the form for verification by number; the country is chosen already. */
-export async function fillNumber(app: Screen): Promise<void> {
+export async function fillNumber(app: Screen, press: 'click' | 'dblclick' = 'click'): Promise<void> {
+  await proceed(app);
   await app.getByLabel('First name').fill('Ada');
   await app.getByLabel('Last name').fill('Obi');
   await app.getByRole('textbox', { name: 'Day' }).fill('12');
   await app.getByRole('textbox', { name: 'Month' }).fill('4');
   await app.getByRole('textbox', { name: 'Year' }).fill('1990');
   await app.getByLabel('Bank verification number').fill('12345678901');
+  await proceed(app);
   await app.getByRole('checkbox').check();
-  await app.getByRole('button', { name: 'Submit details' }).click();
+  await app.getByRole('button', { name: 'Submit details' })[press]();
 }
 
 /** The vendor's page: in its frame, or in place of the app. */

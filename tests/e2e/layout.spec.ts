@@ -59,7 +59,13 @@ const SCREENS: readonly Screen[] = [
     name: 'profile lost',
     scenario: { faults: [{ endpoint: 'GET /v2/private/user/profile', kind: 'http', status: 500 }] },
   },
-  { name: 'kyc, errors', scenario: { route: '/auth/kyc', kyc: { quickKyc: true } }, act: submit },
+  { name: 'kyc, country', scenario: { route: '/auth/kyc', kyc: { quickKyc: true } } },
+  { name: 'kyc, documents', scenario: { route: '/auth/kyc', query: { step: 'document', country: 'NGA' } } },
+  {
+    name: 'kyc, errors',
+    scenario: { route: '/auth/kyc', query: { step: 'consent', country: 'IND', document: 'PASSPORT' } },
+    act: submit,
+  },
   { name: 'kyc, refused for a while', scenario: { route: '/auth/kyc', kyc: { canVerify: false } } },
   { name: 'kyc, in the app', scenario: { route: '/auth/kyc', kyc: { diversion: 'mobile-app' } } },
   {
@@ -79,7 +85,11 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'guide, step 1', scenario: { route: '/auth/step1' } },
   { name: 'guide, step 2', scenario: { route: '/auth/step2' } },
-  { name: 'number, errors', scenario: { route: '/auth/vendor', member: { country: 'NGA' } }, act: submit },
+  {
+    name: 'number, errors',
+    scenario: { route: '/auth/vendor', query: { step: 'details' }, member: { country: 'NGA' } },
+    act: submit,
+  },
   { name: 'number, not offered', scenario: { route: '/auth/vendor', member: { country: 'DEU' } } },
   {
     name: 'proof of address, errors',
@@ -96,7 +106,11 @@ const SCREENS: readonly Screen[] = [
       kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' }, poa: 'QUESTIONNAIRE_STATUS_APPROVED' },
     },
   },
-  { name: 'residence, errors', scenario: { route: '/auth/residenceInfo' }, act: submit },
+  {
+    name: 'residence, errors',
+    scenario: { route: '/auth/residenceInfo', query: { step: 'address' } },
+    act: submit,
+  },
   {
     name: 'reverification',
     scenario: { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Rejected_Daily', ...update } },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, isolatedTest, test } from './harness';
-import { chooseDocument, KYC_INFO, start, TOKEN, title } from './kyc';
+import { chooseDocument, KYC_INFO, proceed, start, TOKEN, title } from './kyc';
 import { named } from './tables/named';
 
 const PROFILE = 'GET /v2/private/user/profile';
@@ -95,15 +95,18 @@ async function fillDate(page: Page, [year, month, day]: readonly [string, string
   await page.getByRole('textbox', { name: 'Day' }).fill(day);
 }
 
-for (const [form, scenario, button, label] of [
-  ['a number', named('non-document'), 'Submit details', 'Date of birth'],
-  ['a proof of address', named('proof-of-address-unsubmit'), 'Submit for review', 'Date of issue'],
-  ['an update', { route: '/auth/updatekyc', kyc: VERIFIED }, 'Submit details', 'Expiry date'],
+/** Each form, opened at the step that asks for the date, and how the steps before it are answered. */
+for (const [form, scenario, answer, label] of [
+  ['a number', named('non-document'), undefined, 'Date of birth'],
+  ['a proof of address', named('proof-of-address-unsubmit'), 'Bank or card statement', 'Date of issue'],
+  ['an update', { route: '/auth/updatekyc', kyc: VERIFIED }, 'Passport', 'Expiry date'],
 ] as const) {
   test(`the form of ${form} rejects dates that do not exist or are too late`, async ({ harness, page }) => {
     await harness.open(scenario);
+    if (answer) await page.getByRole('radio', { name: answer }).check();
+    await proceed(page);
     await fillDate(page, ['2026', '2', '30']);
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await proceed(page);
     // Once in the summary and once at the field.
     await expect(page.getByText(`${label}: enter a real date.`)).toHaveCount(2);
     await fillDate(page, ['2190', '1', '1']);

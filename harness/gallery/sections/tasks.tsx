@@ -1,8 +1,14 @@
+import { Button } from '../../../src/ui/button';
+import { ChoiceCards } from '../../../src/ui/choice-cards';
+import { FlowActions } from '../../../src/ui/flow-page';
+import { Illustration } from '../../../src/ui/illustrations/illustration';
+import { PhotoPairs } from '../../../src/ui/photo-pairs';
 import { RequirementList } from '../../../src/ui/requirement-list';
 import { StepGuide } from '../../../src/ui/step-guide';
 import { SummaryList } from '../../../src/ui/summary-list';
 import { TaskList } from '../../../src/ui/task-list';
 import { TextLink } from '../../../src/ui/text-link';
+import { showToast } from '../../../src/ui/toast-store';
 import type { SectionProps } from '../settings';
 import { Grid, Specimen } from '../specimen';
 
@@ -55,6 +61,32 @@ export function Tasks({ settings: { texts: t } }: SectionProps) {
             ),
           }))}
         />
+      </Specimen>
+      <Grid>
+        <Specimen name="Choice cards, with the earlier choice">
+          <ChoiceCards
+            label={t.choice}
+            chosen="passport"
+            onChoose={() => showToast({ title: t.toast, icon: 'success' })}
+            choices={(['passport', 'id-card', 'driving-licence'] as const).map((value) => ({
+              value,
+              label: t.requirement,
+              hint: t.requirementDetail,
+              picture: <Illustration name={value} className="w-18" />,
+            }))}
+          />
+        </Specimen>
+        <Specimen name="Good and bad photos, compact">
+          <PhotoPairs compact caption={(_topic, kind) => (kind === 'good' ? t.stepDone : t.errorTitle)} />
+        </Specimen>
+      </Grid>
+      <Specimen name="Actions of a flow">
+        <FlowActions>
+          <Button variant="primary" size="large">
+            {t.button}
+          </Button>
+          <Button size="large">{t.cancel}</Button>
+        </FlowActions>
       </Specimen>
     </>
   );

@@ -1,40 +1,59 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isOwnStep } from '../../domain/verification-screens';
 import { Page } from '../../ui/page';
-import { ChooseStep } from './choose-step';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
 import { LevelGate } from './level-gate';
+import { PrepareSteps } from './prepare-steps';
 import { ResultStep } from './result-step';
 import { ReturnStep } from './return-step';
 import { RunStep } from './run-step';
+import type { StepProps } from './step-props';
 
 /** Verification with a document by a vendor. The address contains the current step. */
 export function KycPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { from } = (useLocation().state ?? {}) as { readonly from?: string };
   const place = readPlace(query);
-  const goTo = (next: Partial<FlowPlace>, replace = false) => setQuery(placeQuery({ ...place, ...next }), { replace });
-
-  const isResult = place.step === 'result';
+  const [openedAt] = useState(place.step);
+  const hasMoved = useRef(false);
+  if (place.step !== openedAt) hasMoved.current = true;
+  const goTo = (next: Partial<FlowPlace>, replace = false) =>
+    setQuery(placeQuery({ ...place, ...next }), { replace, state: { from: replace ? from : place.step } });
 
   return (
-    <Page key={isResult ? 'result' : 'verify'} title={t(isResult ? 'review.pageTitle' : 'pages.kyc')}>
-      {/* Each step requests kyc-info anew, because the step before it may have changed the status. */}
-      <LevelGate key={place.step} place={place} go={goTo}>
-        {(level, member) => {
-          const step = {
-            place: { ...place, level },
-            go: (next: Partial<FlowPlace>, replace = false) => goTo({ level, ...next }, replace),
-          };
-          if (place.step === 'return') return <ReturnStep {...step} />;
-          if (place.step === 'result') return <ResultStep {...step} />;
-          return place.step === 'run' ? (
-            <RunStep {...step} member={member} />
-          ) : (
-            <ChooseStep {...step} member={member} />
+    // Each phase requests kyc-info anew, because the one before it may have changed the status. The member's own steps are one phase.
+    <LevelGate key={isOwnStep(place.step) ? 'own' : place.step} place={place} go={goTo}>
+      {(level, member) => {
+        const step: StepProps = {
+          place: { ...place, level },
+          go: (next, replace = false) => goTo({ level, ...next }, replace),
+          goBack: (to) => (from === to ? void navigate(-1) : goTo({ level, step: to })),
+          takesFocus: hasMoved.current,
+        };
+        if (place.step === 'return') {
+          return (
+            <Page title={t('pages.kyc')}>
+              <ReturnStep {...step} />
+            </Page>
           );
-        }}
-      </LevelGate>
-    </Page>
+        }
+        if (place.step === 'result') {
+          return (
+            <Page title={t('review.pageTitle')}>
+              <ResultStep {...step} />
+            </Page>
+          );
+        }
+        return place.step === 'run' ? (
+          <RunStep {...step} member={member} />
+        ) : (
+          <PrepareSteps {...step} member={member} />
+        );
+      }}
+    </LevelGate>
   );
 }

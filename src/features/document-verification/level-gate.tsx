@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { VerificationRequest } from '../../domain/eligibility';
 import type { StepLevel } from '../../domain/steps';
 import { type FlowStep, flowScreen, nextLevel } from '../../domain/verification-screens';
-import { Loadable } from '../../ui/loadable';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Page } from '../../ui/page';
+import { LoadingPage } from '../shared/loading/loading-page';
 import { Refusal } from '../shared/member/refusal';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
@@ -25,33 +26,41 @@ export function LevelGate({ place, go, children }: LevelGateProps) {
   const useStepState = place.step === 'result' ? useMemberState : useStartState;
   // Only a vendor's run needs the token.
   const member = useStepState(place.step === 'run' ? { obtain_kyc_token: true } : {});
-  const texts = useLoadTexts(member.error);
+  const { t } = useTranslation();
+  const title = t(place.step === 'result' ? 'review.pageTitle' : 'pages.kyc');
 
   return (
-    <Loadable state={member} texts={texts} onRetry={member.retry}>
+    <LoadingPage title={title} state={member}>
       {(state) => (
         <Gate state={state} place={place} go={go}>
           {children}
         </Gate>
       )}
-    </Loadable>
+    </LoadingPage>
   );
 }
 
+/** Steps that use the country in the address; at the first one it is only suggested. */
+const USES_COUNTRY: ReadonlySet<FlowStep> = new Set(['document', 'consent', 'run']);
+
 function Gate({ state, place, go, children }: LevelGateProps & { readonly state: MemberState }) {
+  const { t } = useTranslation();
   const [first] = useState(state);
   // The result is polled: a later status, such as a rejection, is shown there and must not lead to a refusal.
   const { facts, info, may } = place.step === 'result' ? first : state;
   const level = place.level ?? nextLevel(facts);
-  // The country in the address has not been checked; only a run uses it.
-  const country = place.step === 'run' ? place.country : undefined;
+  const country = USES_COUNTRY.has(place.step) ? place.country : undefined;
   const request: VerificationRequest = { kind: 'document', level, country };
   const answer = may(request);
   const screen = flowScreen(place.step, answer);
   const step = screen === 'refusal' ? 'choose' : screen;
   if (step !== place.step) return <GoTo step={step} go={() => go({ level, step }, true)} />;
   if (!answer.allowed && screen === 'refusal') {
-    return <Refusal answer={answer} request={request} residence={info.residenceCountry} />;
+    return (
+      <Page title={t('pages.kyc')}>
+        <Refusal answer={answer} request={request} residence={info.residenceCountry} />
+      </Page>
+    );
   }
   return children(level, state);
 }

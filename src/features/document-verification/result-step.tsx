@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepsOf } from '../../domain/steps';
@@ -11,6 +11,7 @@ import { SupportLink } from '../shared/exits/support-link';
 import { useMemberState } from '../shared/member/use-member-state';
 import { ReviewResult } from '../shared/review/review-result';
 import { useReview } from '../shared/review/use-review';
+import { removeChoice } from './choice-draft';
 import { placeQuery } from './flow-address';
 import type { StepProps } from './step-props';
 
@@ -19,6 +20,7 @@ export function ResultStep({ place: { level }, go }: StepProps) {
   const { t } = useTranslation();
   // A run that started in this visit was submitted just now; after a reload the time is unknown.
   const [submittedAt] = useState(() => (statusBefore(level) === undefined ? undefined : now()));
+  useEffect(() => void removeChoice(level), [level]);
   const review = useReview(level, useMemberState(), ({ facts }) => stepsOf(facts)[level].status);
   if (!review) return null;
   const { member, status, isLong, isOver, error } = review;

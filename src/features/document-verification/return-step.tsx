@@ -10,7 +10,7 @@ import { RunProblem } from '../shared/vendor/run-problem';
 import type { Problem } from '../shared/vendor/run-state';
 import { BEFORE, oneOf } from './flow-address';
 import { phoneAddress } from './phone-address';
-import { ChangeDocument } from './run-step';
+import { ChangeDocument, documentChoice } from './run-step';
 import type { StepProps } from './step-props';
 
 /**
@@ -43,7 +43,7 @@ export function ReturnStep({ place, go }: StepProps) {
         <>
           <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} />
           {isFailure && <SupportLink />}
-          <ChangeDocument onClick={() => go({ step: 'choose' }, true)} />
+          <ChangeDocument onClick={() => go({ step: documentChoice(place.level) }, true)} />
         </>
       )}
     />

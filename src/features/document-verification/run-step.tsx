@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { openFlow } from '../../domain/levels';
+import type { StepLevel } from '../../domain/steps';
 import { stepsOf } from '../../domain/steps';
+import type { FlowStep } from '../../domain/verification-screens';
 import { setFlow } from '../../lib/store';
 import { TextLink } from '../../ui/text-link';
 import { SupportLink } from '../shared/exits/support-link';
@@ -10,6 +12,7 @@ import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
 import { beginRun, type Chosen, tokenOf } from './begin-run';
 import { phoneAddress } from './phone-address';
+import { StepPage } from './step-page';
 import type { StepProps } from './step-props';
 
 interface RunStepProps extends StepProps {
@@ -18,13 +21,14 @@ interface RunStepProps extends StepProps {
 }
 
 /** The vendor's flow. Requests the provider and a token when the step is shown, and again for each attempt. */
-export function RunStep({ place, go, member: { info, facts } }: RunStepProps) {
-  const { i18n } = useTranslation();
+export function RunStep({ place, go, goBack, takesFocus, member: { info, facts } }: RunStepProps) {
+  const { t, i18n } = useTranslation();
   const { level, country, documentType } = place;
   const { language } = i18n;
   const { flowNames, kycToken } = info;
   const before = stepsOf(facts)[level].status;
   const chosen: Chosen = { level, country, documentType, flowName: openFlow(level, flowNames), kycToken, before };
+  const finish = () => go({ step: 'result' }, true);
   const run = useVendorRun({
     key: [level, country, documentType, language].join(),
     begin: (context, leaveFor) =>
@@ -34,29 +38,40 @@ export function RunStep({ place, go, member: { info, facts } }: RunStepProps) {
         onProvider: (provider, flowName) => setFlow({ level, flowName, provider, before }),
       }),
     renewToken: async (context, { provider }) => (await tokenOf(context, chosen, provider, 'renew-vendor-token')).token,
-    onSubmitted: () => go({ step: 'result' }, true),
+    onSubmitted: finish,
   });
   const hasArrived = (latest: KycInfo) => stepsOf({ ...facts, ...latest })[level].status !== before;
-  const phone = (
-    <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} hasArrived={hasArrived} />
-  );
+  const phone = <ContinueOnPhone address={phoneAddress(place)} onDone={finish} hasArrived={hasArrived} />;
 
   return (
-    <VendorScreen
-      run={run}
-      actions={phone}
-      otherActions={(isFailure) => (
-        <>
-          {phone}
-          {isFailure && <SupportLink />}
-          <ChangeDocument onClick={() => go({ step: 'choose' }, true)} />
-        </>
-      )}
-    />
+    <StepPage place={place} goBack={goBack} takesFocus={takesFocus} title={t(`flow.capture.${captureOf(place)}`)}>
+      <VendorScreen
+        run={run}
+        actions={phone}
+        otherActions={(isFailure) => (
+          <>
+            {phone}
+            {isFailure && <SupportLink />}
+            <ChangeDocument onClick={() => go({ step: documentChoice(level) }, true)} />
+          </>
+        )}
+      />
+    </StepPage>
   );
 }
 
-/** Leads back to the choice of country and document. */
+/** What the vendor asks for. */
+function captureOf({ level, documentType }: StepProps['place']) {
+  if (level === 'LEVEL_2') return 'address';
+  return documentType === 'BVN' ? 'number' : 'identity';
+}
+
+/** The step where the member can choose another document; for level 2 only the country can be chosen. */
+export function documentChoice(level: StepLevel): FlowStep {
+  return level === 'LEVEL_1' ? 'document' : 'choose';
+}
+
+/** Leads back to the choice of the document. */
 export function ChangeDocument({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation();
   return (

@@ -23,6 +23,7 @@ const STARTS = {
 
 function labelOf(action: NextStep, kind: Statement['kind']) {
   if (action.kind !== 'start') return LABELS[action.kind];
+  if (action.isResumed) return 'personal.action.RESUME';
   return kind === 'level-open' || kind === 'level-rejected' ? STARTS[kind] : 'statement.action.resubmit';
 }
 

@@ -3,6 +3,7 @@ import { AML_SCENE, complianceEndpoints } from '../../api/endpoints/compliance';
 import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
 import type { LaterFacts } from '../shared/member/priority-facts';
+import { useDraftNames } from './use-draft-names';
 
 /** Milliseconds after which the page shows its headline without these answers. */
 const PATIENCE_MS = 1500;
@@ -14,8 +15,8 @@ interface LaterAnswers {
 }
 
 /**
- * Data that may block an account and is not part of kyc-info: due diligence, the anti-money-laundering check, the countries that are not
- * served. Requested at the same time as kyc-info, so that the first headline is right; a late answer may change the headline. A failed call
+ * Data that changes the headline and is not part of kyc-info: due diligence, the anti-money-laundering check, the countries that are not
+ * served, and the drafts of this tab. Requested at the same time as kyc-info, so that the first headline is right; a late answer may change the headline. A failed call
  * is reported with the page's other failed parts.
  */
 export function useLaterAnswers(): LaterAnswers {
@@ -28,11 +29,12 @@ export function useLaterAnswers(): LaterAnswers {
     const timer = setTimeout(() => setHasWaited(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isSettled = all.every(({ status }) => status !== 'loading');
+  const drafts = useDraftNames();
+  const isSettled = drafts !== undefined && all.every(({ status }) => status !== 'loading');
   // Stays true, so that the page is not hidden again while a failed call is retried.
   if (isSettled && !hasWaited) setHasWaited(true);
   return {
-    facts: { edd: edd.data, aml: aml.data, unsupportedCountries: config.data?.unsupportedCountries },
+    facts: { edd: edd.data, aml: aml.data, unsupportedCountries: config.data?.unsupportedCountries, drafts },
     mayShow: isSettled || hasWaited,
   };
 }

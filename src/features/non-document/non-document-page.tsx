@@ -5,9 +5,8 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { stepsOf } from '../../domain/steps';
 import { flowScreen } from '../../domain/verification-screens';
-import { Loadable } from '../../ui/loadable';
-import { Lead, Page } from '../../ui/page';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Page } from '../../ui/page';
+import { LoadingPage } from '../shared/loading/loading-page';
 import { Refusal } from '../shared/member/refusal';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
@@ -22,19 +21,16 @@ const REQUEST = { kind: 'number' } as const;
  * that a reload after the submission shows the result and not the form again.
  */
 export function NonDocumentPage() {
-  const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const step = query.get('step') === 'result' ? 'result' : 'choose';
   return (
-    <Page title={t('pages.vendor')}>
-      {/* The result requests kyc-info anew, because the submission has changed the status. */}
-      <Flow
-        key={step}
-        step={step}
-        onSent={() => setQuery({ step: 'result' }, { replace: true })}
-        onRetry={() => setQuery({})}
-      />
-    </Page>
+    // The result requests kyc-info anew, because the submission has changed the status.
+    <Flow
+      key={step}
+      step={step}
+      onSent={() => setQuery({ step: 'result' }, { replace: true })}
+      onRetry={() => setQuery({})}
+    />
   );
 }
 
@@ -49,41 +45,52 @@ function Flow({ step, ...actions }: FlowProps) {
   // changes.
   const useStepState = step === 'result' ? useMemberState : useStartState;
   const member = useStepState(step === 'choose' ? { obtain_kyc_token: true } : {});
-  const texts = useLoadTexts(member.error);
+  const { t } = useTranslation();
   return (
-    <Loadable state={member} texts={texts} onRetry={member.retry}>
+    <LoadingPage title={t('pages.vendor')} state={member}>
       {(state) => <Gate state={state} step={step} {...actions} />}
-    </Loadable>
+    </LoadingPage>
   );
 }
 
 function Gate({ state, step, onSent, onRetry }: FlowProps & { readonly state: MemberState }) {
+  const { t } = useTranslation();
   const [first] = useState(state);
   // The result is polled: a later status, such as a rejection, is shown there and must not lead to a refusal.
   const { info, may } = step === 'result' ? first : state;
   const answer = may(REQUEST);
   if (!answer.allowed && flowScreen(step, answer) === 'refusal') {
-    return <Refusal answer={answer} request={REQUEST} residence={info.residenceCountry} />;
+    return (
+      <Page title={t('pages.vendor')}>
+        <Refusal answer={answer} request={REQUEST} residence={info.residenceCountry} />
+      </Page>
+    );
   }
-  return step === 'result' ? <NumberResult onRetry={onRetry} /> : <Start member={state} onSent={onSent} />;
+  if (step !== 'result') return <Start member={state} onSent={onSent} />;
+  return (
+    <Page title={t('pages.vendor')}>
+      <NumberResult onRetry={onRetry} />
+    </Page>
+  );
 }
 
 function Start({ member: { info, facts }, onSent }: { readonly member: MemberState; readonly onSent: () => void }) {
   const { t } = useTranslation();
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  const texts = useLoadTexts(countries.error);
   // After a rejection the form is shown when the member has read the reason and starts again.
   const [isRetry, setIsRetry] = useState(false);
   const { status } = stepsOf(facts)[LEVEL];
+  const title = t('pages.vendor');
   if (status === 'FAILED_AND_CAN_RETRY' && !isRetry) {
-    return <NumberStatus status={status} reason={info.additionalRejectReason} onRetry={() => setIsRetry(true)} />;
+    return (
+      <Page title={title}>
+        <NumberStatus status={status} reason={info.additionalRejectReason} onRetry={() => setIsRetry(true)} />
+      </Page>
+    );
   }
   return (
-    <>
-      <Lead>{t('nonDocument.lead')}</Lead>
-      <Loadable state={countries} texts={texts} onRetry={countries.retry}>
-        {({ list }) => <NumberForm level={LEVEL} status={status} info={info} countries={list} onSent={onSent} />}
-      </Loadable>
-    </>
+    <LoadingPage title={title} state={countries}>
+      {({ list }) => <NumberForm level={LEVEL} status={status} info={info} countries={list} onSent={onSent} />}
+    </LoadingPage>
   );
 }

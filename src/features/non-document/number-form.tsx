@@ -4,26 +4,28 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import type { ResponseOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
-import { useCall } from '../../api/use-call';
+import { type UseCall, useCall } from '../../api/use-call';
 import { birthBounds, daySchema } from '../../domain/dates';
 import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
+import { NUMBER_DRAFT } from '../../domain/unfinished';
 import { longDay } from '../../lib/long-date';
 import { now } from '../../lib/now';
 import { setFlow } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
-import type { CountryEntry } from '../../ui/fields/countries';
+import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
 import { DateField } from '../../ui/fields/date-field';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { errorEntries, useFormField } from '../../ui/fields/form';
+import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
+import { FormFlow } from '../shared/flow/form-flow';
 import { ConsentFacts } from '../shared/forms/consent-facts';
 import { consentSchema } from '../shared/forms/field-schemas';
 import { useDraft } from '../shared/forms/use-draft';
@@ -56,16 +58,15 @@ const schemaOf = (format: (day: string) => string) =>
   });
 type Values = z.input<ReturnType<typeof schemaOf>>;
 
-const ORDER = ['country', 'firstname', 'lastname', 'dateOfBirth', 'number', 'consent'];
-
-/** The form for the member's name, date of birth and number. */
+/** The form in three steps: the country, the member's details and number, a check of them with the consent. */
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const [failure, setFailure] = useState<ApiError>();
+  const schema = schemaOf((day) => longDay(day, i18n.language));
   const form = useForm<Values>({
     resolver: zodResolver(
-      schemaOf((day) => longDay(day, i18n.language)),
+      schema,
       fields.schema({
         country: { label: t('nonDocument.country'), kind: 'choice' },
         firstname: t('nonDocument.firstname'),
@@ -86,11 +87,11 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const { control, register, handleSubmit, watch, formState } = form;
-  const removeDraft = useDraft('number', form, ['consent']);
+  const { control, register, watch, formState } = form;
+  const draft = useDraft(NUMBER_DRAFT, form, ['consent']);
   const country = useFormField({ control, name: 'country' });
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
-  const { errors, submitCount } = formState;
+  const { errors } = formState;
 
   const [send, sending] = useAction(async (context, values: Values) => {
     const person = {
@@ -106,7 +107,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
         kycToken: info.kycToken,
         onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
         onSent: () => {
-          void removeDraft();
+          void draft.remove();
           onSent();
         },
       });
@@ -116,58 +117,108 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
     }
   }, 'number');
 
+  const values = watch();
+  const documents = useCall(endpoints.supportedDocumentTypes, { country: values.country, level });
+
   return (
-    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="flex flex-col gap-6">
-      <ErrorSummary {...fields.errorSummary} errors={errorEntries(errors, ORDER)} attempt={submitCount} />
-      <CountryField {...fields.country} {...country} label={t('nonDocument.country')} countries={countries} />
-      <Offered country={watch('country')} level={level}>
-        <TextField
-          {...register('firstname')}
-          label={t('nonDocument.firstname')}
-          autoComplete="given-name"
-          error={errors.firstname?.message}
-        />
-        <TextField
-          {...register('lastname')}
-          label={t('nonDocument.lastname')}
-          autoComplete="family-name"
-          error={errors.lastname?.message}
-        />
-        <DateField {...fields.date} {...dateOfBirth} label={t('nonDocument.dateOfBirth')} autoComplete="bday" />
-        <TextField
-          {...register('number')}
-          label={t('nonDocument.number')}
-          hint={t('nonDocument.numberHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.number?.message}
-        />
-        <ConsentFacts method="number" />
-        <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
-        {failure && <Failure error={failure} title={t('nonDocument.failed')} />}
-        <div>
-          <Button type="submit" variant="primary" size="large" loading={sending}>
-            {t('nonDocument.send')}
-          </Button>
-          <p className="mt-2 text-sm text-muted">{t('nonDocument.duration')}</p>
-        </div>
-      </Offered>
-    </form>
+    <FormFlow
+      flow={t('pages.vendor')}
+      form={form}
+      draft={draft}
+      schema={schema}
+      sending={sending}
+      onSubmit={send}
+      steps={[
+        {
+          name: 'country',
+          title: t('flow.country.residence'),
+          lead: <p>{t('nonDocument.lead')}</p>,
+          fields: ['country'],
+          content: (actions) => (
+            <>
+              <CountryField {...fields.country} {...country} label={t('nonDocument.country')} countries={countries} />
+              <Offered documents={documents} level={level}>
+                {actions}
+              </Offered>
+            </>
+          ),
+          answers: [
+            {
+              id: 'country',
+              term: t('nonDocument.country'),
+              value: nameOfCountry(countries, values.country, i18n.language),
+            },
+          ],
+        },
+        {
+          name: 'details',
+          title: t('flow.details'),
+          fields: ['firstname', 'lastname', 'dateOfBirth', 'number'],
+          content: (actions) => (
+            <Offered documents={documents} level={level}>
+              <TextField
+                {...register('firstname')}
+                label={t('nonDocument.firstname')}
+                autoComplete="given-name"
+                error={errors.firstname?.message}
+              />
+              <TextField
+                {...register('lastname')}
+                label={t('nonDocument.lastname')}
+                autoComplete="family-name"
+                error={errors.lastname?.message}
+              />
+              <DateField {...fields.date} {...dateOfBirth} label={t('nonDocument.dateOfBirth')} autoComplete="bday" />
+              <TextField
+                {...register('number')}
+                label={t('nonDocument.number')}
+                hint={t('nonDocument.numberHint')}
+                inputMode="numeric"
+                autoComplete="off"
+                error={errors.number?.message}
+              />
+              {actions}
+            </Offered>
+          ),
+          answers: [
+            { id: 'firstname', term: t('nonDocument.firstname'), value: values.firstname },
+            { id: 'lastname', term: t('nonDocument.lastname'), value: values.lastname },
+            {
+              id: 'dateOfBirth',
+              term: t('nonDocument.dateOfBirth'),
+              value: longDay(values.dateOfBirth, i18n.language),
+            },
+            { id: 'number', term: t('nonDocument.number'), value: values.number },
+          ],
+        },
+      ]}
+      check={{
+        fields: ['consent'],
+        submit: t('nonDocument.send'),
+        content: (actions) => (
+          <Offered documents={documents} level={level}>
+            <ConsentFacts method="number" />
+            <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
+            {failure && <Failure error={failure} title={t('nonDocument.failed')} />}
+            <p className="text-sm text-muted">{t('nonDocument.duration')}</p>
+            {actions}
+          </Offered>
+        ),
+      }}
+    />
   );
 }
 
-/** Renders the fields if the country has a number that can be checked, else a link to verification with a document. */
-function Offered({
-  country,
-  level,
-  children,
-}: {
-  readonly country: string;
+interface OfferedProps {
+  /** What the chosen country's rules accept. */
+  readonly documents: UseCall<ResponseOf<typeof endpoints.supportedDocumentTypes>>;
   readonly level: StepLevel;
   readonly children: React.ReactNode;
-}) {
+}
+
+/** Renders the fields if the country has a number that can be checked, else a link to verification with a document. */
+function Offered({ documents, level, children }: OfferedProps) {
   const { t } = useTranslation();
-  const documents = useCall(endpoints.supportedDocumentTypes, { country, level });
   const texts = useLoadTexts(documents.error);
   return (
     <Loadable state={documents} texts={texts} onRetry={documents.retry}>

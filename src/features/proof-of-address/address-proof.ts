@@ -23,9 +23,6 @@ export const MAX_FILES = 3;
 /** Values of the fields; `paper` is empty until one is chosen, `issuedOn` is YYYY-MM-DD. */
 export type ProofValues = z.input<ReturnType<typeof proofSchema>>;
 
-/** Names of the fields in the order of the page, for the error summary. */
-export const PROOF_ORDER = ['paper', 'issuedOn', 'files', 'country', 'street', 'city', 'postcode', 'agreement'];
-
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 /**

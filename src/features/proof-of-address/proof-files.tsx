@@ -42,6 +42,8 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
             key={index}
             {...fields.file}
             name={`files.${index}`}
+            // The error summary links to the id of the list, so the first file gets it.
+            id={index === 0 ? 'files' : `files.${index}`}
             label={label}
             hint={index === 0 ? t('poa.fileHint') : undefined}
             value={file}

@@ -1,26 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../api/errors';
 import { longDay } from '../../lib/long-date';
 import { now } from '../../lib/now';
-import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
-import type { CountryEntry } from '../../ui/fields/countries';
+import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
 import { DateField } from '../../ui/fields/date-field';
-import { ErrorSummary } from '../../ui/fields/error-summary';
 import type { FileRules } from '../../ui/fields/file-check';
-import { errorEntries, useFormField } from '../../ui/fields/form';
+import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
+import { RequirementList } from '../../ui/requirement-list';
 import { useAction } from '../shared/actions/use-action';
+import { FormFlow } from '../shared/flow/form-flow';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useAddressForm } from '../shared/region/region-notice';
-import { ADDRESS_PAPERS, PROOF_ORDER, type ProofValues, proofSchema } from './address-proof';
+import { ADDRESS_PAPERS, type ProofValues, proofSchema } from './address-proof';
 import { ProofFiles } from './proof-files';
 import { sendProof } from './send-proof';
 
@@ -33,20 +33,23 @@ interface ProofFormProps {
   readonly rules: FileRules;
   /** Version of the questionnaire template. */
   readonly version: string;
+  /** Above the first screen: why the last document was refused. */
+  readonly notice?: ReactNode;
   readonly onSent: () => void;
 }
 
-/** The form for the document and the address on it. */
-export function ProofForm({ residence, needsAgreement, countries, rules, version, onSent }: ProofFormProps) {
+/** The form in four steps: the kind of document, its files, the address on it, a check of all answers. */
+export function ProofForm({ residence, needsAgreement, countries, rules, version, notice, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { town = t('poa.city'), hasPostcode } = useAddressForm();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<ApiError>();
   const agreed = useRef(false);
+  const schema = proofSchema(new Date(now()), (day) => longDay(day, i18n.language), needsAgreement);
   const form = useForm<ProofValues>({
     resolver: zodResolver(
-      proofSchema(new Date(now()), (day) => longDay(day, i18n.language), needsAgreement),
+      schema,
       fields.schema({
         paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
         issuedOn: t('poa.issuedOn'),
@@ -71,11 +74,16 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const { control, register, handleSubmit, formState } = form;
-  const removeDraft = useDraft('proof-of-address', form, ['agreement']);
+  const { control, register, watch, formState } = form;
+  const draft = useDraft('proof-of-address', form, ['agreement']);
   const paper = useFormField({ control, name: 'paper' });
   const issuedOn = useFormField({ control, name: 'issuedOn' });
   const country = useFormField({ control, name: 'country' });
+
+  const paperName = (value: string) => {
+    const known = ADDRESS_PAPERS.find((one) => one === value);
+    return known && t(`poa.papers.${known}`);
+  };
 
   const [send, sending] = useAction(async (context, values: ProofValues) => {
     setFailure(undefined);
@@ -90,7 +98,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
         },
         onProgress: setProgress,
         onSent: () => {
-          void removeDraft();
+          void draft.remove();
           onSent();
         },
       });
@@ -103,64 +111,140 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
     }
   }, 'proofOfAddress');
 
+  const values = watch();
+  const { errors } = formState;
+
   return (
-    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="flex flex-col gap-6">
-      <ErrorSummary
-        {...fields.errorSummary}
-        errors={errorEntries(formState.errors, PROOF_ORDER).map((entry) =>
-          entry.fieldId === 'files' ? { ...entry, fieldId: 'files.0' } : entry,
-        )}
-        attempt={formState.submitCount}
-      />
-      <SingleChoice
-        {...paper}
-        label={t('poa.paper')}
-        onChange={paper.onChange}
-        choices={ADDRESS_PAPERS.map((value) => ({ value, label: t(`poa.papers.${value}`) }))}
-      />
-      <DateField {...fields.date} {...issuedOn} label={t('poa.issuedOn')} hint={t('poa.issuedOnHint')} />
-      <ProofFiles control={control} rules={rules} progress={progress} />
-      <CountryField {...fields.country} {...country} label={t('poa.country')} countries={countries} />
-      <TextField
-        {...register('street')}
-        label={t('poa.street')}
-        hint={t('poa.streetHint')}
-        autoComplete="street-address"
-        error={formState.errors.street?.message}
-      />
-      <TextField
-        {...register('city')}
-        label={town}
-        autoComplete="address-level2"
-        error={formState.errors.city?.message}
-      />
-      {hasPostcode && (
-        <TextField
-          {...fields.optional}
-          {...register('postcode')}
-          label={t('poa.postcode')}
-          autoComplete="postal-code"
-          error={formState.errors.postcode?.message}
-        />
+    <FormFlow
+      flow={t('pages.updatePOA')}
+      form={form}
+      draft={draft}
+      schema={schema}
+      sending={sending}
+      onSubmit={send}
+      notice={notice}
+      steps={[
+        {
+          name: 'paper',
+          title: t('flow.paper'),
+          lead: <p>{t('poa.lead')}</p>,
+          fields: ['paper'],
+          content: (actions) => (
+            <>
+              <SingleChoice
+                {...paper}
+                label={t('poa.paper')}
+                onChange={paper.onChange}
+                choices={ADDRESS_PAPERS.map((value) => ({ value, label: t(`poa.papers.${value}`) }))}
+              />
+              {actions}
+            </>
+          ),
+          answers: [{ id: 'paper', term: t('poa.paper'), value: paperName(values.paper) }],
+        },
+        {
+          name: 'document',
+          title: t('flow.upload'),
+          fields: ['files', 'issuedOn'],
+          content: (actions) => (
+            <>
+              <Requirements />
+              <ProofFiles control={control} rules={rules} progress={progress} />
+              <DateField {...fields.date} {...issuedOn} label={t('poa.issuedOn')} hint={t('poa.issuedOnHint')} />
+              {actions}
+            </>
+          ),
+          answers: [
+            {
+              id: 'files',
+              term: t('poa.file'),
+              value: <FileNames files={values.files} />,
+            },
+            { id: 'issuedOn', term: t('poa.issuedOn'), value: longDay(values.issuedOn, i18n.language) },
+          ],
+        },
+        {
+          name: 'address',
+          title: t('flow.addressOnDocument'),
+          fields: ['country', 'street', 'city', 'postcode'],
+          content: (actions) => (
+            <>
+              <CountryField {...fields.country} {...country} label={t('poa.country')} countries={countries} />
+              <TextField
+                {...register('street')}
+                label={t('poa.street')}
+                hint={t('poa.streetHint')}
+                autoComplete="street-address"
+                error={errors.street?.message}
+              />
+              <TextField
+                {...register('city')}
+                label={town}
+                autoComplete="address-level2"
+                error={errors.city?.message}
+              />
+              {hasPostcode && (
+                <TextField
+                  {...fields.optional}
+                  {...register('postcode')}
+                  label={t('poa.postcode')}
+                  autoComplete="postal-code"
+                  error={errors.postcode?.message}
+                />
+              )}
+              {actions}
+            </>
+          ),
+          answers: [
+            { id: 'country', term: t('poa.country'), value: nameOfCountry(countries, values.country, i18n.language) },
+            { id: 'street', term: t('poa.street'), value: values.street },
+            { id: 'city', term: town, value: values.city },
+            { id: 'postcode', term: t('poa.postcode'), value: values.postcode },
+          ],
+        },
+      ]}
+      check={{
+        fields: ['agreement'],
+        submit: t(failure ? 'poa.sendAgain' : 'poa.send'),
+        sendingLabel: t('poa.sending'),
+        content: (actions) => (
+          <>
+            {needsAgreement && (
+              <ConsentField {...register('agreement')} label={t('poa.agreement')} error={errors.agreement?.message} />
+            )}
+            {failure && (
+              <Failure error={failure} title={t('poa.failed')}>
+                <p>{t('poa.failedKept')}</p>
+              </Failure>
+            )}
+            <p className="text-sm text-muted">{t('poa.duration')}</p>
+            {actions}
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+/** What the document has to show. */
+function Requirements() {
+  const { t } = useTranslation();
+  return (
+    <RequirementList items={(['age', 'name', 'whole'] as const).map((id) => ({ id, title: t(`poa.needed.${id}`) }))} />
+  );
+}
+
+function FileNames({ files }: { readonly files: ProofValues['files'] }) {
+  return (
+    <ul>
+      {files.map(
+        (file) =>
+          file && (
+            <li key={`${file.name} ${file.lastModified}`}>
+              <bdi>{file.name}</bdi>
+            </li>
+          ),
       )}
-      {needsAgreement && (
-        <ConsentField
-          {...register('agreement')}
-          label={t('poa.agreement')}
-          error={formState.errors.agreement?.message}
-        />
-      )}
-      {failure && (
-        <Failure error={failure} title={t('poa.failed')}>
-          <p>{t('poa.failedKept')}</p>
-        </Failure>
-      )}
-      <div>
-        <Button type="submit" variant="primary" size="large" loading={sending} loadingLabel={t('poa.sending')}>
-          {t(failure ? 'poa.sendAgain' : 'poa.send')}
-        </Button>
-        <p className="mt-2 text-sm text-muted">{t('poa.duration')}</p>
-      </div>
-    </form>
+    </ul>
   );
 }

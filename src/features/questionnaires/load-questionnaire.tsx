@@ -5,32 +5,10 @@ import { endpoints } from '../../api/endpoints';
 import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { STATUS_OF_EDD } from '../../domain/questionnaire-access';
-import { Loadable } from '../../ui/loadable';
-import { Page } from '../../ui/page';
-import { combineCalls, type Part } from '../shared/loading/combine-calls';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { combineCalls } from '../shared/loading/combine-calls';
+import { LoadingPage } from '../shared/loading/loading-page';
 import type { QuestionnaireSource } from './catalogue';
 import type { QuestionnaireStart } from './questionnaire-start';
-
-interface LoadingPageProps<T> {
-  readonly title: string;
-  readonly state: Part<T>;
-  readonly children: (data: T) => ReactNode;
-}
-
-/** A page while something loads or when that failed; then its content, which has a layout of its own. */
-export function LoadingPage<T>({ title, state, children }: LoadingPageProps<T>) {
-  const texts = useLoadTexts(state.error);
-  // Kept while it is loaded again, so that no form loses its place.
-  if (state.status !== 'error' && state.data !== undefined) return children(state.data);
-  return (
-    <Page title={title}>
-      <Loadable state={state} texts={texts} onRetry={state.retry}>
-        {children}
-      </Loadable>
-    </Page>
-  );
-}
 
 interface SourceProps<S = QuestionnaireSource> {
   readonly title: string;

@@ -5,9 +5,9 @@ import { offeredAnswers } from '../../domain/questionnaire-answers';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
+import { LoadingPage } from '../shared/loading/loading-page';
 import type { QuestionnaireRow } from './catalogue';
 import { useAnswersDraft } from './drafts';
-import { LoadingPage } from './load-questionnaire';
 import { QuestionnaireForm, type QuestionnaireFormProps } from './questionnaire-form';
 
 type OpenFormProps = Omit<QuestionnaireFormProps, 'token' | 'countries' | 'config' | 'draft'> & {

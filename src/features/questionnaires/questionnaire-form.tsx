@@ -12,7 +12,7 @@ import type { CountryEntry } from '../../ui/fields/countries';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
-import { CheckAnswers } from './check-answers';
+import { CheckStep } from './check-step';
 import type { Draft } from './drafts';
 import { QuestionField } from './fields';
 import { idOf, useProblemTexts } from './problem-texts';
@@ -58,7 +58,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const back = () => go(index === 0 ? undefined : nameOf(index - 1));
   const page = pages[index];
   if (!page) {
-    return <CheckAnswers {...props} pages={pages} onBack={back} onChange={(at) => go(nameOf(at))} />;
+    return <CheckStep {...props} pages={pages} onBack={back} onChange={(at) => go(nameOf(at))} />;
   }
   return (
     <PageOfQuestions
@@ -93,7 +93,8 @@ function PageOfQuestions(props: PageOfQuestionsProps) {
   const problemText = useProblemTexts();
   const [attempt, setAttempt] = useState(0);
   const { section, sectionIndex, questions } = page;
-  const sections = (pages.at(-1)?.sectionIndex ?? 0) + 1;
+  // Each section is a step, and the check of the answers is the last one.
+  const total = (pages.at(-1)?.sectionIndex ?? 0) + 2;
   // Errors are shown from the first attempt to continue, and follow what is typed from then on.
   const shown = attempt > 0 ? problems : new Map<string, never>();
   const isFirstOfSection = pages[index - 1]?.section.id !== section.id;
@@ -107,7 +108,7 @@ function PageOfQuestions(props: PageOfQuestionsProps) {
       flow={title}
       title={section.title || title}
       lead={isFirstOfSection && section.description !== '' ? <p>{section.description}</p> : undefined}
-      step={t('questionnaire.step', { number: sectionIndex + 1, total: sections })}
+      step={t('questionnaire.step', { number: sectionIndex + 1, total })}
       progress={index / (pages.length + 1)}
       back={{ label: t('questionnaire.back'), onClick: onBack }}
       takesFocus={takesFocus}

@@ -1,34 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import type { CountryEntry } from '../../ui/fields/countries';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { errorEntries, useFormField } from '../../ui/fields/form';
+import { type ApiError, isApiError } from '../../api/errors';
+import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
+import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
+import { useAction } from '../shared/actions/use-action';
+import { FormFlow } from '../shared/flow/form-flow';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { Failure } from '../shared/loading/failure';
 import { useAddressForm } from '../shared/region/region-notice';
-import { RESIDENCE_DRAFT, RESIDENCE_FIELDS, type ResidenceValues, residenceSchema } from './residence';
+import { RESIDENCE_FIELDS, type ResidenceValues, residenceSchema } from './residence';
+import { saveResidence } from './save-residence';
 
 interface ResidenceFormProps {
   readonly initial: ResidenceValues;
+  /** Version of the questionnaire template. */
+  readonly version: string;
   readonly countries: readonly CountryEntry[];
   /** Codes of the countries that are not served. */
   readonly unsupported: readonly string[];
-  readonly onFilled: (values: ResidenceValues) => void;
+  readonly onSaved: () => void;
 }
 
-/** The form for country and address. If the country is not served, a notice is shown instead of the fields. */
-export function ResidenceForm({ initial, countries, unsupported, onFilled }: ResidenceFormProps) {
-  const { t } = useTranslation();
+/** The form in three steps: the country, the address, a check of both. A country that is not served gets a notice instead of a button. */
+export function ResidenceForm({ initial, version, countries, unsupported, onSaved }: ResidenceFormProps) {
+  const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { town = t('residence.city'), hasPostcode } = useAddressForm();
+  const [failure, setFailure] = useState<ApiError>();
+  const schema = residenceSchema(unsupported);
   const form = useForm<ResidenceValues>({
     resolver: zodResolver(
-      residenceSchema,
+      schema,
       fields.schema({
         country: { label: t('residence.country'), kind: 'choice' },
         street: t('residence.street'),
@@ -40,55 +48,105 @@ export function ResidenceForm({ initial, countries, unsupported, onFilled }: Res
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  useDraft(RESIDENCE_DRAFT, form);
-  const { control, register, handleSubmit, watch, formState } = form;
+  const draft = useDraft('residence', form);
+  const { control, register, watch, formState } = form;
   const country = useFormField({ control, name: 'country' });
-  const isServed = !unsupported.includes(watch('country'));
   const { errors } = formState;
+  const [save, saving] = useAction(async (context, values: ResidenceValues) => {
+    setFailure(undefined);
+    try {
+      await saveResidence(context, version, values, () => {
+        void draft.remove();
+        onSaved();
+      });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+    }
+  }, 'residence');
+  const values = watch();
+  const shown = { ...values, country: nameOfCountry(countries, values.country, i18n.language) };
 
   return (
-    <form onSubmit={(event) => void handleSubmit(onFilled)(event)} noValidate className="flex flex-col gap-6">
-      <ErrorSummary
-        {...fields.errorSummary}
-        errors={errorEntries(errors, RESIDENCE_FIELDS)}
-        attempt={formState.submitCount}
-      />
-      <CountryField
-        {...fields.country}
-        {...country}
-        label={t('residence.country')}
-        hint={t('residence.countryHint')}
-        countries={countries}
-      />
-      {isServed ? (
-        <>
-          <TextField
-            {...register('street')}
-            label={t('residence.street')}
-            autoComplete="street-address"
-            error={errors.street?.message}
-          />
-          <TextField {...register('city')} label={town} autoComplete="address-level2" error={errors.city?.message} />
-          {hasPostcode && (
-            <TextField
-              {...fields.optional}
-              {...register('postcode')}
-              label={t('residence.postcode')}
-              autoComplete="postal-code"
-              error={errors.postcode?.message}
-            />
-          )}
-          <div>
-            <Button type="submit" variant="primary" size="large">
-              {t('residence.continue')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <StatusBanner tone="warning" title={t('residence.notServed.title')} announce>
-          <p>{t('residence.notServed.body')}</p>
-        </StatusBanner>
-      )}
-    </form>
+    <FormFlow
+      flow={t('pages.residenceInfo')}
+      form={form}
+      draft={draft}
+      schema={schema}
+      sending={saving}
+      onSubmit={save}
+      steps={[
+        {
+          name: 'country',
+          title: t('flow.country.residence'),
+          lead: <p>{t('residence.lead')}</p>,
+          fields: ['country'],
+          content: (actions) => (
+            <>
+              <CountryField
+                {...fields.country}
+                {...country}
+                label={t('residence.country')}
+                hint={t('residence.countryHint')}
+                countries={countries}
+              />
+              {unsupported.includes(values.country) ? (
+                <StatusBanner tone="warning" title={t('residence.notServed.title')} announce>
+                  <p>{t('residence.notServed.body')}</p>
+                </StatusBanner>
+              ) : (
+                actions
+              )}
+            </>
+          ),
+          answers: [{ id: 'country', term: t('residence.country'), value: shown.country }],
+        },
+        {
+          name: 'address',
+          title: t('flow.address'),
+          fields: ['street', 'city', 'postcode'],
+          content: (actions) => (
+            <>
+              <TextField
+                {...register('street')}
+                label={t('residence.street')}
+                autoComplete="street-address"
+                error={errors.street?.message}
+              />
+              <TextField
+                {...register('city')}
+                label={town}
+                autoComplete="address-level2"
+                error={errors.city?.message}
+              />
+              {hasPostcode && (
+                <TextField
+                  {...fields.optional}
+                  {...register('postcode')}
+                  label={t('residence.postcode')}
+                  autoComplete="postal-code"
+                  error={errors.postcode?.message}
+                />
+              )}
+              {actions}
+            </>
+          ),
+          answers: RESIDENCE_FIELDS.slice(1).map((name) => ({
+            id: name,
+            term: name === 'city' ? town : t(`residence.${name}`),
+            value: shown[name],
+          })),
+        },
+      ]}
+      check={{
+        submit: t('residence.save'),
+        content: (actions) => (
+          <>
+            {failure && <Failure error={failure} title={t('residence.failed')} />}
+            {actions}
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -5,19 +5,25 @@ import * as z from 'zod/mini';
 /** Questionnaire template of the residence, because the API has no call for it (PRODUCT.md, 'Calls'). */
 export const RESIDENCE_TEMPLATE = 'RESIDENCE';
 
-/** Name of the draft that holds the typed residence. */
-export const RESIDENCE_DRAFT = 'residence';
-
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** Validation of the form. */
-export const residenceSchema = z.object({
-  country: z.string().check(z.minLength(1)),
-  street: line,
-  city: line,
-  postcode: z.string().check(z.trim(), z.maxLength(20)),
-});
-export type ResidenceValues = z.output<typeof residenceSchema>;
+/**
+ * Validation of the form.
+ *
+ * @param unsupported countries that are not served; the form shows a notice for them
+ */
+export function residenceSchema(unsupported: readonly string[]) {
+  return z.object({
+    country: z.string().check(
+      z.minLength(1),
+      z.refine((country) => !unsupported.includes(country)),
+    ),
+    street: line,
+    city: line,
+    postcode: z.string().check(z.trim(), z.maxLength(20)),
+  });
+}
+export type ResidenceValues = z.output<ReturnType<typeof residenceSchema>>;
 
 /** Names of the fields in the order of the page. */
 export const RESIDENCE_FIELDS = ['country', 'street', 'city', 'postcode'] as const satisfies (keyof ResidenceValues)[];

@@ -6,11 +6,10 @@ import { flowScreen, hasResult } from '../../domain/verification-screens';
 import { postToEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
-import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { LoadingPage } from '../shared/loading/loading-page';
 import { useSdkState } from '../shared/member/use-start-state';
 import { startPageOf } from '../shared/vendor/own-pages';
 import { SdkRefusal } from './sdk-refusal';
@@ -26,7 +25,8 @@ export function SdkPage() {
   const { sdk } = useSnapshot(store);
   const [query] = useSearchParams();
   const end = endOf(query);
-  return <Page title={t('sdk.title')}>{sdk ? <SdkFlow /> : end ? <SdkReturned end={end} /> : <WithoutToken />}</Page>;
+  if (sdk) return <SdkFlow />;
+  return <Page title={t('sdk.title')}>{end ? <SdkReturned end={end} /> : <WithoutToken />}</Page>;
 }
 
 /** Shown after a reload or with the back button. A member who came from the account area is sent back there, which shows the status. */
@@ -66,7 +66,8 @@ function SdkFlow() {
   const { sdk } = useSnapshot(store);
   const [step, setStep] = useState<'choose' | 'run' | 'result'>();
   const member = useSdkState();
-  const texts = useLoadTexts(member.error);
+  const { t } = useTranslation();
+  const title = t('sdk.title');
   const { data } = member;
   // The first answer decides how the page starts: a member whose documents have been submitted sees the result.
   if (sdk && data && !step) setStep(hasResult(data.may(requestOf(sdk))) ? 'result' : 'choose');
@@ -76,9 +77,15 @@ function SdkFlow() {
     if (isReady) postToEmbedder('ready');
   }, [isReady]);
 
-  if (!sdk) return <TokenNeeded />;
+  if (!sdk) {
+    return (
+      <Page title={title}>
+        <TokenNeeded />
+      </Page>
+    );
+  }
   return (
-    <Loadable state={member} texts={texts} onRetry={member.retry}>
+    <LoadingPage title={title} state={member}>
       {({ info, account, may }) => {
         const request = requestOf(sdk);
         const answer = may(request);
@@ -89,15 +96,25 @@ function SdkFlow() {
         };
         // The result is polled: a later status is shown there and must not lead to another screen.
         const screen = step === 'result' ? step : flowScreen(step ?? 'choose', answer);
-        if (screen === 'result') return <SdkResult run={sdk} onRetry={start} />;
+        if (screen === 'result') {
+          return (
+            <Page title={title}>
+              <SdkResult run={sdk} onRetry={start} />
+            </Page>
+          );
+        }
         if (!answer.allowed && screen === 'refusal') {
-          return <SdkRefusal answer={answer} request={request} status={status} />;
+          return (
+            <Page title={title}>
+              <SdkRefusal answer={answer} request={request} status={status} />
+            </Page>
+          );
         }
         if (screen !== 'run') return <SdkStart info={info} status={status} onStart={start} />;
         return (
           <SdkRun level={sdk.level} status={status} kycToken={info.kycToken} onSubmitted={() => setStep('result')} />
         );
       }}
-    </Loadable>
+    </LoadingPage>
   );
 }

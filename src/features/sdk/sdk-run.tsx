@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { flowNameOf } from '../../domain/levels';
 import type { StepLevel } from '../../domain/steps';
 import { postToEmbedder } from '../../lib/embedder';
@@ -7,6 +8,7 @@ import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
 import { beginSdkRun, tokenOf } from './begin-sdk-run';
 import type { SdkStatus } from './sdk-status';
+import { SdkStepPage } from './sdk-step-page';
 
 interface SdkRunProps {
   readonly level: StepLevel;
@@ -19,6 +21,7 @@ interface SdkRunProps {
 
 /** The vendor's flow in SDK mode, whose token comes from the integration's own call. Posts the events of the run to the embedding page. */
 export function SdkRun({ level, status, kycToken, onSubmitted }: SdkRunProps) {
+  const { t } = useTranslation();
   const run = useVendorRun({
     key: level,
     begin: (context, leaveFor) =>
@@ -35,5 +38,9 @@ export function SdkRun({ level, status, kycToken, onSubmitted }: SdkRunProps) {
       if (message) postToEmbedder(message);
     },
   });
-  return <VendorScreen run={run} />;
+  return (
+    <SdkStepPage step={2} title={t('flow.capture.identity')} takesFocus>
+      <VendorScreen run={run} />
+    </SdkStepPage>
+  );
 }

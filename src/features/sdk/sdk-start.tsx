@@ -5,10 +5,14 @@ import { useCall } from '../../api/use-call';
 import { REVERIFICATION_REQUIREMENTS } from '../../domain/reverification';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
+import { FlowActions } from '../../ui/flow-page';
+import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { StatusBanner } from '../../ui/status-banner';
 import type { KycInfo } from '../shared/member/use-member-state';
+import { PhotoTips } from '../shared/photos/photo-tips';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { reasonOf, type SdkStatus } from './sdk-status';
+import { SdkStepPage } from './sdk-step-page';
 import { WhoseAccount } from './whose-account';
 
 interface SdkStartProps {
@@ -25,9 +29,17 @@ export function SdkStart({ info, status, onStart }: SdkStartProps) {
   const { data: business } = useCall(endpoints.integrationBusinessInfo, {});
   const isUpdate = sdk?.isUpdate ?? false;
   return (
-    <>
-      <p>{business?.name ? t('sdk.leadFor', { business: business.name }) : t('sdk.lead')}</p>
-      <WhoseAccount />
+    <SdkStepPage
+      step={1}
+      title={t('flow.photos.identity')}
+      takesFocus={false}
+      lead={
+        <>
+          <p>{business?.name ? t('sdk.leadFor', { business: business.name }) : t('sdk.lead')}</p>
+          <WhoseAccount />
+        </>
+      }
+    >
       {status === 'FAILED_AND_CAN_RETRY' && (
         <StatusBanner tone="danger" title={t('sdk.rejected')}>
           <RejectionReason code={reasonOf(info, { isUpdate }) || 'general'} />
@@ -48,12 +60,13 @@ export function SdkStart({ info, status, onStart }: SdkStartProps) {
           )}
         </ul>
       </section>
-      <div>
+      <PhotoTips topics={PHOTO_TOPICS} />
+      <p className="text-sm text-muted">{t('sdk.duration')}</p>
+      <FlowActions>
         <Button variant="primary" size="large" onClick={onStart}>
           {t('sdk.start')}
         </Button>
-        <p className="mt-2 text-sm text-muted">{t('sdk.duration')}</p>
-      </div>
-    </>
+      </FlowActions>
+    </SdkStepPage>
   );
 }

@@ -10,15 +10,16 @@ import { daySchema, expiryBounds } from '../../domain/dates';
 import type { DocumentType } from '../../domain/statuses';
 import { longDay } from '../../lib/long-date';
 import { now } from '../../lib/now';
-import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
+import { nameOfCountry } from '../../ui/fields/countries';
 import { DateField } from '../../ui/fields/date-field';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { errorEntries, useFormField } from '../../ui/fields/form';
+import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
 import { useAction } from '../shared/actions/use-action';
+import { DocumentPicture } from '../shared/flow/document-picture';
+import { FormFlow } from '../shared/flow/form-flow';
 import { choiceSchema } from '../shared/forms/field-schemas';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
@@ -28,7 +29,6 @@ import { sendUpdate } from './send-update';
 
 /** Documents that an update can replace: those with a number and an expiry date. */
 const TYPES = ['PASSPORT', 'ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT'] as const satisfies readonly DocumentType[];
-const ORDER = ['documentType', 'country', 'documentNumber', 'expiry'];
 const MAX_NUMBER_LENGTH = 40;
 
 /** Validation of the form. `format` formats a date for the messages. */
@@ -44,6 +44,11 @@ const schemaOf = (format: (day: string) => string) =>
 /** Values of the fields; `documentType` is empty until one is chosen. */
 type Values = z.input<ReturnType<typeof schemaOf>>;
 
+/** The chosen document; undefined before the choice. */
+function typeOf({ documentType }: Values) {
+  return TYPES.find((type) => type === documentType);
+}
+
 interface UpdateFormProps {
   readonly countries: ResponseOf<typeof endpoints.countryList>['list'];
   /** Country of the verified document. */
@@ -51,15 +56,16 @@ interface UpdateFormProps {
   readonly onSent: () => void;
 }
 
-/** The form for the new document's details; sent after the risk check of operation UPDATE (70029). */
+/** The form in three steps: the kind of document, its details, a check of both; sent after the risk check of operation UPDATE (70029). */
 export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { check, dialog } = useRiskCheck();
   const [refusal, setRefusal] = useState<ApiError>();
+  const schema = schemaOf((day) => longDay(day, i18n.language));
   const form = useForm<Values>({
     resolver: zodResolver(
-      schemaOf((day) => longDay(day, i18n.language)),
+      schema,
       fields.schema({
         documentType: { label: t('updatekyc.document'), options: t('kyc.documentOptions') },
         country: { label: t('updatekyc.country'), kind: 'choice' },
@@ -71,12 +77,12 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const { control, register, handleSubmit, formState } = form;
-  const removeDraft = useDraft('update', form);
+  const { control, register, watch, formState } = form;
+  const draft = useDraft('update', form);
 
   const [send, busy] = useAction(async (context, values: Values) => {
     const { country, documentNumber, expiry } = values;
-    const documentType = TYPES.find((type) => type === values.documentType);
+    const documentType = typeOf(values);
     if (documentType === undefined) return;
     setRefusal(undefined);
     await sendUpdate(
@@ -84,7 +90,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
       { documentType, country, documentNumber, ...(expiry && { expiry }) },
       {
         check,
-        onAccepted: () => void removeDraft(),
+        onAccepted: () => void draft.remove(),
         onSent,
         onRefused: setRefusal,
       },
@@ -94,50 +100,99 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const documentType = useFormField({ control, name: 'documentType' });
   const country = useFormField({ control, name: 'country' });
   const expiry = useFormField({ control, name: 'expiry' });
+  const values = watch();
+  const chosenType = typeOf(values);
+  const { errors } = formState;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => void handleSubmit((values) => send(values))(event)}
-    >
-      {refusal && (
-        <FocusHere>
-          <Failure error={refusal} title={t('updatekyc.refused')} />
-        </FocusHere>
-      )}
-      <ErrorSummary
-        {...fields.errorSummary}
-        errors={errorEntries(formState.errors, ORDER)}
-        attempt={formState.submitCount}
+    <>
+      <FormFlow
+        flow={t('pages.updatekyc')}
+        form={form}
+        draft={draft}
+        schema={schema}
+        sending={busy}
+        onSubmit={send}
+        later={1}
+        steps={[
+          {
+            name: 'document',
+            title: t('flow.newDocument'),
+            lead: <p>{t('updatekyc.lead')}</p>,
+            fields: ['documentType'],
+            content: (actions) => (
+              <>
+                <SingleChoice
+                  {...documentType}
+                  label={t('updatekyc.document')}
+                  onChange={documentType.onChange}
+                  choices={TYPES.map((value) => ({
+                    value,
+                    label: t(`kyc.documents.${value}.name`),
+                    picture: <DocumentPicture type={value} />,
+                  }))}
+                />
+                {actions}
+              </>
+            ),
+            answers: [
+              {
+                id: 'documentType',
+                term: t('updatekyc.document'),
+                value: chosenType && t(`kyc.documents.${chosenType}.name`),
+              },
+            ],
+          },
+          {
+            name: 'details',
+            title: t('flow.documentDetails'),
+            fields: ['country', 'documentNumber', 'expiry'],
+            content: (actions) => (
+              <>
+                <CountryField {...fields.country} {...country} label={t('updatekyc.country')} countries={countries} />
+                <TextField
+                  {...register('documentNumber')}
+                  label={t('updatekyc.number')}
+                  autoComplete="off"
+                  spellCheck={false}
+                  error={errors.documentNumber?.message}
+                />
+                <DateField
+                  {...fields.date}
+                  {...fields.optional}
+                  {...expiry}
+                  label={t('updatekyc.expiry')}
+                  hint={t('updatekyc.expiryHint')}
+                />
+                {actions}
+              </>
+            ),
+            answers: [
+              {
+                id: 'country',
+                term: t('updatekyc.country'),
+                value: nameOfCountry(countries, values.country, i18n.language),
+              },
+              { id: 'documentNumber', term: t('updatekyc.number'), value: values.documentNumber },
+              { id: 'expiry', term: t('updatekyc.expiry'), value: longDay(values.expiry, i18n.language) },
+            ],
+          },
+        ]}
+        check={{
+          submit: t('updatekyc.action'),
+          content: (actions) => (
+            <>
+              {refusal && (
+                <FocusHere>
+                  <Failure error={refusal} title={t('updatekyc.refused')} />
+                </FocusHere>
+              )}
+              <p className="text-sm text-muted">{t('updatekyc.next')}</p>
+              {actions}
+            </>
+          ),
+        }}
       />
-      <SingleChoice
-        {...documentType}
-        label={t('updatekyc.document')}
-        onChange={documentType.onChange}
-        choices={TYPES.map((value) => ({ value, label: t(`kyc.documents.${value}.name`) }))}
-      />
-      <CountryField {...fields.country} {...country} label={t('updatekyc.country')} countries={countries} />
-      <TextField
-        {...register('documentNumber')}
-        label={t('updatekyc.number')}
-        autoComplete="off"
-        spellCheck={false}
-        error={formState.errors.documentNumber?.message}
-      />
-      <DateField
-        {...fields.date}
-        {...fields.optional}
-        {...expiry}
-        label={t('updatekyc.expiry')}
-        hint={t('updatekyc.expiryHint')}
-      />
-      <div>
-        <Button type="submit" variant="primary" loading={busy}>
-          {t('updatekyc.action')}
-        </Button>
-        <p className="mt-2 text-sm text-muted">{t('updatekyc.next')}</p>
-      </div>
       {dialog}
-    </form>
+    </>
   );
 }

@@ -6,16 +6,17 @@ import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
+import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { FocusHere } from '../../ui/focus-here';
-import { Loadable } from '../../ui/loadable';
-import { Lead, Page } from '../../ui/page';
+import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { combineCalls } from '../shared/loading/combine-calls';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { LoadingPage } from '../shared/loading/loading-page';
 import { Refusal } from '../shared/member/refusal';
 import { type KycInfo, useMemberState } from '../shared/member/use-member-state';
+import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
 import { UpdateForm } from './update-form';
 
@@ -27,42 +28,43 @@ export function UpdatePage() {
   const { t } = useTranslation();
   const member = useMemberState();
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  const both = combineCalls({ member, countries });
-  const texts = useLoadTexts(both.error);
+  const title = t('pages.updatekyc');
   // The answer of kyc-info before the details were sent; a newer answer decides about the photo.
   const [sent, setSent] = useState<KycInfo>();
 
   return (
-    <Page title={t('pages.updatekyc')}>
-      <Loadable state={both} texts={texts} onRetry={both.retry}>
-        {({ member: { info, may }, countries: { list } }) => {
-          // The photo is an update of the proof of identity, which the server requests once it has the details.
-          const request = sent ? PHOTO : REQUEST;
-          const answer = may(request);
-          if (sent === info) return <CardsSkeleton label={texts.loading} />;
-          if (!answer.allowed) return <Refusal answer={answer} request={request} />;
-          if (sent) {
-            return (
-              <FocusHere>
-                <PhotoStep />
-              </FocusHere>
-            );
-          }
-          const showPhoto = () => {
-            setSent(info);
-            invalidate(endpoints.kycInfo);
-          };
+    <LoadingPage title={title} state={combineCalls({ member, countries })}>
+      {({ member: { info, may }, countries: { list } }) => {
+        // The photo is an update of the proof of identity, which the server requests once it has the details.
+        const request = sent ? PHOTO : REQUEST;
+        const answer = may(request);
+        if (sent === info) {
           return (
-            <>
-              <Lead>{t('updatekyc.lead')}</Lead>
-              <UpdateForm countries={list} residence={info.applicant.country} onSent={showPhoto} />
-            </>
+            <Page title={title}>
+              <CardsSkeleton label={t('shell.loading')} />
+            </Page>
           );
-        }}
-      </Loadable>
-    </Page>
+        }
+        if (!answer.allowed) {
+          return (
+            <Page title={title}>
+              <Refusal answer={answer} request={request} />
+            </Page>
+          );
+        }
+        if (sent) return <PhotoStep />;
+        const showPhoto = () => {
+          setSent(info);
+          invalidate(endpoints.kycInfo);
+        };
+        return <UpdateForm countries={list} residence={info.applicant.country} onSent={showPhoto} />;
+      }}
+    </LoadingPage>
   );
 }
+
+/** Steps of the whole update: document, details, check, photo. */
+const STEPS = 4;
 
 /** After the details: starts the embedded verification for the photo (`sdk-access`, reason UPDATE_KYC). */
 function PhotoStep() {
@@ -76,22 +78,28 @@ function PhotoStep() {
     }),
   );
   return (
-    <StatusBanner
-      tone="success"
-      title={t('updatekyc.sent.title')}
-      announce
-      actions={
-        <>
-          <Button variant="primary" loading={busy} onClick={() => void start()}>
-            {t('updatekyc.sent.action')}
-          </Button>
-          <Button asChild>
-            <Link to="/auth/personal">{t('updatekyc.sent.later')}</Link>
-          </Button>
-        </>
-      }
+    <FlowPage
+      flow={t('pages.updatekyc')}
+      title={t('flow.newPhoto')}
+      step={t('questionnaire.step', { number: STEPS, total: STEPS })}
+      progress={STEPS / (STEPS + 1)}
+      takesFocus={false}
     >
-      <p>{t('updatekyc.sent.body')}</p>
-    </StatusBanner>
+      {/* The message that the details have arrived takes the focus. */}
+      <FocusHere>
+        <StatusBanner tone="success" title={t('updatekyc.sent.title')} announce>
+          <p>{t('updatekyc.sent.body')}</p>
+        </StatusBanner>
+      </FocusHere>
+      <PhotoTips topics={DOCUMENT_TOPICS} />
+      <FlowActions>
+        <Button variant="primary" size="large" loading={busy} onClick={() => void start()}>
+          {t('updatekyc.sent.action')}
+        </Button>
+        <Button asChild size="large">
+          <Link to="/auth/personal">{t('updatekyc.sent.later')}</Link>
+        </Button>
+      </FlowActions>
+    </FlowPage>
   );
 }

@@ -10,6 +10,18 @@ export function canKeepKey(): boolean {
   return window.parent === window && (window.name === '' || window.name.startsWith(PREFIX));
 }
 
+/** Whether this tab may have drafts: it has a key, or the page keeps drafts in its memory. Cheap, for pages that load the drafts' code late. */
+export function mayHaveDrafts(): boolean {
+  return isOpen || window.name.startsWith(PREFIX);
+}
+
+let isOpen = false;
+
+/** Notes that drafts have been opened on this page. */
+export function noteDraftsOpen(): void {
+  isOpen = true;
+}
+
 /** The tab's key, 32 bytes; a new one if the tab has none. */
 export function tabKey(): Uint8Array<ArrayBuffer> {
   if (window.name.startsWith(PREFIX)) {

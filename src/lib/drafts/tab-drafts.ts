@@ -3,7 +3,7 @@ import { memberMemory } from '../member-memory';
 import { now } from '../now';
 import { store } from '../store';
 import { createDrafts, type DraftStore, type Drafts, type StoredDraft } from './drafts';
-import { canKeepKey, tabKey } from './key';
+import { canKeepKey, noteDraftsOpen, tabKey } from './key';
 
 let drafts: Promise<Drafts | undefined> | undefined;
 
@@ -12,6 +12,7 @@ let drafts: Promise<Drafts | undefined> | undefined;
  * button there, but no reload. Resolves to undefined where the browser offers no encryption.
  */
 export function tabDrafts(): Promise<Drafts | undefined> {
+  noteDraftsOpen();
   drafts ??= openLasting().catch(() => openInMemory().catch(() => undefined));
   return drafts;
 }

@@ -18,6 +18,13 @@ export function countryName(entry: CountryEntry, language: string): string {
   return name || entry.nameEn;
 }
 
+/** Name of the country with a code; the code itself if the list lacks it, and an empty text without a code. */
+export function nameOfCountry(entries: readonly CountryEntry[], countryCode: string, language: string): string {
+  if (countryCode === '') return '';
+  const entry = entries.find((one) => one.countryCode === countryCode);
+  return countryName(entry ?? { countryCode, regionCode: 0, nameEn: countryCode }, language);
+}
+
 /** Options for the server's countries, named and sorted in a language. Can also be found by country code, English and Chinese name. */
 export function countryOptions(entries: readonly CountryEntry[], language: string): readonly Option[] {
   return sorted(

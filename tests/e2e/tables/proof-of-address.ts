@@ -8,8 +8,8 @@ interface ProofRow {
 
 /** What the page for the proof of address shows for each status of the proof. */
 export const PROOF_ROWS: readonly ProofRow[] = [
-  { id: 'proof-of-address-undefined', heading: 'What you need', hasForm: true },
-  { id: 'proof-of-address-unsubmit', heading: 'What you need', hasForm: true },
+  { id: 'proof-of-address-undefined', heading: 'Which document shows your address?', hasForm: true },
+  { id: 'proof-of-address-unsubmit', heading: 'Which document shows your address?', hasForm: true },
   { id: 'proof-of-address-pending', heading: 'We’re reviewing your proof of address', hasForm: false },
   { id: 'proof-of-address-pending-no-edit', heading: 'We’re reviewing your proof of address', hasForm: false },
   { id: 'proof-of-address-approved', heading: 'Your proof of address was approved', hasForm: false },

@@ -6,19 +6,26 @@ import { usePending } from '../../../lib/use-pending';
 /** Milliseconds without a change after which the input is stored. */
 const PAUSE_MS = 200;
 
+/** The draft of a form. */
+export interface FormDraft {
+  /** Whether the fields hold the draft, if there was one. Until then nobody knows which answers are missing. */
+  readonly isRestored: boolean;
+  /** Removes the draft, for when the input was sent. */
+  readonly remove: () => Promise<void>;
+}
+
 /**
  * Keeps what the member types in a form as a draft (`lib/drafts`), and fills it in again when the form is shown the next time. Fields that
  * the member has changed before the draft was read stay as they are.
  *
  * @param name form's name without personal data, such as `residence`
  * @param consents fields that are left out, because a consent is given anew for each submission
- * @returns function that removes the draft, for when the input was sent
  */
 export function useDraft<Values extends FieldValues>(
   name: string,
   form: UseFormReturn<Values>,
   consents: readonly Path<Values>[] = [],
-): () => Promise<void> {
+): FormDraft {
   const [isRestored, setRestored] = useState(false);
   usePending(!isRestored);
   const isSent = useRef(false);
@@ -62,9 +69,12 @@ export function useDraft<Values extends FieldValues>(
     };
   }, [name]);
 
-  return () => {
-    isSent.current = true;
-    return removeDraft(name);
+  return {
+    isRestored,
+    remove: () => {
+      isSent.current = true;
+      return removeDraft(name);
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type { StepLevel } from '../../../domain/steps';
 import { ErrorState } from '../../../ui/error-state';
 import { ResultBanner } from '../../../ui/result-banner';
 import { remedyFor, useErrorTexts } from '../loading/load-texts';
+import { RejectionPhotos } from '../photos/rejection-photos';
 import { RejectionReason } from './rejection-reason';
 import { ReviewTimeline } from './review-timeline';
 
@@ -96,6 +97,7 @@ export function ReviewResult({
           <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
         </ResultBanner>
       </div>
+      {tone === 'danger' && <RejectionPhotos code={reason} />}
       {words === 'pending' && <ReviewTimeline level={level} submittedAt={submittedAt} isLong={isLong} />}
     </>
   );

@@ -5,17 +5,17 @@ import { type ApiError, isApiError } from '../../api/errors';
 import { answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
 import { Button } from '../../ui/button';
-import { FlowActions, FlowPage } from '../../ui/flow-page';
-import { SummaryList } from '../../ui/summary-list';
+import { FlowActions } from '../../ui/flow-page';
 import type { ActionContext } from '../shared/actions/action';
 import { useAction } from '../shared/actions/use-action';
+import { CheckAnswers } from '../shared/flow/check-answers';
 import { Failure } from '../shared/loading/failure';
 import type { QuestionnaireFormProps } from './questionnaire-form';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { sendAnswers } from './send-answers';
 import { useShownAnswer } from './shown-answer';
 
-interface CheckAnswersProps extends QuestionnaireFormProps {
+interface CheckStepProps extends QuestionnaireFormProps {
   readonly pages: readonly QuestionPage[];
   readonly onBack: () => void;
   /** Leads to the screen with this index. */
@@ -33,7 +33,7 @@ async function newToken({ call }: ActionContext, { request }: QuestionnaireStart
 }
 
 /** All answers once more, before they are sent. */
-export function CheckAnswers(props: CheckAnswersProps) {
+export function CheckStep(props: CheckStepProps) {
   const { title, start, token, countries, draft, pages, takesFocus, onBack, onChange, onReceived } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<ApiError>();
@@ -62,40 +62,28 @@ export function CheckAnswers(props: CheckAnswersProps) {
   const sections = [...new Set(pages.map(({ section }) => section))];
 
   return (
-    <FlowPage
+    <CheckAnswers
       flow={title}
-      title={t('questionnaire.check.title')}
-      lead={<p>{t('questionnaire.check.body')}</p>}
+      step={t('questionnaire.step', { number: sections.length + 1, total: sections.length + 1 })}
       progress={pages.length / (pages.length + 1)}
-      back={{ label: t('questionnaire.back'), onClick: onBack }}
+      sending={sending}
       takesFocus={takesFocus}
+      onBack={onBack}
+      sections={sections.map((section) => ({
+        id: section.id,
+        title: section.title,
+        answers: pages.flatMap((page, index) =>
+          page.section !== section
+            ? []
+            : page.questions.map((question) => ({
+                id: question.id,
+                term: question.label,
+                value: shown(question, answerTo(draft.answers, question.id)),
+                onChange: () => onChange(index),
+              })),
+        ),
+      }))}
     >
-      {sections.map((section) => (
-        <section key={section.id} className="flex flex-col gap-2">
-          {section.title !== '' && <h2 className="text-lg font-semibold">{section.title}</h2>}
-          <SummaryList
-            rows={pages.flatMap((page, index) =>
-              page.section !== section
-                ? []
-                : page.questions.map((question) => ({
-                    id: question.id,
-                    term: question.label,
-                    value: shown(question, answerTo(draft.answers, question.id)),
-                    action: (
-                      <Button
-                        size="small"
-                        disabled={sending}
-                        aria-label={t('questionnaire.changeAnswer', { question: question.label })}
-                        onClick={() => onChange(index)}
-                      >
-                        {t('residence.change')}
-                      </Button>
-                    ),
-                  })),
-            )}
-          />
-        </section>
-      ))}
       {failure && (
         <Failure error={failure} title={t('questionnaire.failed')}>
           <p>{t('questionnaire.failedKept')}</p>
@@ -112,6 +100,6 @@ export function CheckAnswers(props: CheckAnswersProps) {
           {t(failure ? 'questionnaire.sendAgain' : 'questionnaire.send')}
         </Button>
       </FlowActions>
-    </FlowPage>
+    </CheckAnswers>
   );
 }

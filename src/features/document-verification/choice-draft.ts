@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { DOCUMENT_TYPES } from '../../domain/statuses';
+import type { StepLevel } from '../../domain/steps';
+import { documentDraft } from '../../domain/unfinished';
+import type { DocumentChoice } from '../../domain/verification-screens';
+import { removeDraft, tabDrafts } from '../../lib/drafts/tab-drafts';
+import { usePending } from '../../lib/use-pending';
+import { oneOf } from './flow-address';
+
+/** Keeps the chosen country and document, for a member who leaves the flow and continues later from the personal page. */
+export async function saveChoice(level: StepLevel, { country, documentType }: DocumentChoice) {
+  // A draft that cannot be stored is no reason to disturb the member: the address has the choice too.
+  await (await tabDrafts())
+    ?.save(documentDraft(level), { country, documentType: documentType ?? '' })
+    .catch(() => undefined);
+}
+
+/** Forgets the choice, once the documents were submitted. */
+export function removeChoice(level: StepLevel): Promise<void> {
+  return removeDraft(documentDraft(level));
+}
+
+/**
+ * The choice that the member has left behind in this tab; `undefined` while it is read, `null` if there is none.
+ *
+ * @param isWanted whether the address has no choice of its own
+ */
+export function useSavedChoice(level: StepLevel, isWanted: boolean): DocumentChoice | null | undefined {
+  const [saved, setSaved] = useState<DocumentChoice | null | undefined>(isWanted ? undefined : null);
+  usePending(saved === undefined);
+  useEffect(() => {
+    if (saved !== undefined) return;
+    let isHere = true;
+    const read = async () => (await tabDrafts())?.read(documentDraft(level));
+    read()
+      .catch(() => undefined)
+      .then((draft) => isHere && setSaved(choiceOf(draft)));
+    return () => {
+      isHere = false;
+    };
+  }, [level, saved]);
+  return saved;
+}
+
+function choiceOf(draft: unknown): DocumentChoice | null {
+  if (typeof draft !== 'object' || draft === null || !('country' in draft) || typeof draft.country !== 'string') {
+    return null;
+  }
+  const documentType = 'documentType' in draft && typeof draft.documentType === 'string' ? draft.documentType : '';
+  return { country: draft.country, documentType: oneOf(DOCUMENT_TYPES, documentType) };
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { stepsOf } from '../../domain/steps';
+import { Button } from '../../ui/button';
+import { nameOfCountry } from '../../ui/fields/countries';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { errorEntries, useFormField } from '../../ui/fields/form';
+import { CountryField } from '../../ui/fields/phone-field';
+import { FlowActions } from '../../ui/flow-page';
+import { StatusBanner } from '../../ui/status-banner';
+import { TextLink } from '../../ui/text-link';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { PhonePanel } from '../shared/phone/phone-panel';
+import { RejectionPhotos } from '../shared/photos/rejection-photos';
+import { RejectionReason } from '../shared/review/rejection-reason';
+import { phoneAddress } from './phone-address';
+import type { OwnStepProps } from './prepare-steps';
+import { QuickKyc } from './quick-kyc';
+import { StepPage } from './step-page';
+
+const schema = z.object({ country: z.string().check(z.minLength(1)) });
+
+/** First step: which country issued the document, or for level 2 where the member lives. */
+export function CountryStep(props: OwnStepProps) {
+  const { place, go, member, start, onNext } = props;
+  const { t, i18n } = useTranslation();
+  const fields = useFieldTexts();
+  const { level } = place;
+  const { info, account } = member;
+  const { status } = stepsOf({ ...info, ...account })[level];
+  const isIssue = level === 'LEVEL_1';
+  const { control, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(schema, fields.schema({ country: { label: t(`kyc.country.${level}`), kind: 'choice' } })),
+    defaultValues: { country: place.country || info.residenceCountry || start.here.countryCode },
+    // The summary takes the focus, not the field.
+    shouldFocusError: false,
+  });
+  const country = watch('country');
+  const field = useFormField({ control, name: 'country' });
+  const isServed = !start.config.unsupportedCountries.includes(country);
+  const isQuick = start.quick.canQuickKyc && start.quick.level === level;
+
+  return (
+    <StepPage
+      {...props}
+      title={t(isIssue ? 'flow.country.issue' : 'flow.country.residence')}
+      lead={<p>{t('kyc.lead')}</p>}
+    >
+      {status === 'FAILED_AND_CAN_RETRY' && info.additionalRejectReason !== '' && (
+        <>
+          <StatusBanner tone="warning" title={t('kyc.lastTime')}>
+            <RejectionReason code={info.additionalRejectReason} />
+          </StatusBanner>
+          <RejectionPhotos code={info.additionalRejectReason} />
+        </>
+      )}
+      {isQuick && (
+        <>
+          <QuickKyc source={start.quick.source} level={level} onDone={() => go({ step: 'result' })} />
+          <h2 className="text-lg font-semibold">{t('kyc.quick.otherwise')}</h2>
+        </>
+      )}
+      <PhonePanel
+        address={phoneAddress({ ...place, step: 'choose' })}
+        onDone={() => go({ step: 'result' })}
+        hasArrived={(now) => stepsOf({ ...now, ...account })[level].status !== status}
+      />
+      <form
+        onSubmit={(event) =>
+          void handleSubmit((chosen) =>
+            // Another country may not accept the document that was chosen for this one.
+            onNext({ ...chosen, ...(chosen.country !== place.country && { documentType: undefined }) }),
+          )(event)
+        }
+        noValidate
+        className="flex flex-col gap-6"
+      >
+        <ErrorSummary
+          {...fields.errorSummary}
+          errors={errorEntries(formState.errors, ['country'])}
+          attempt={formState.submitCount}
+        />
+        <CountryField
+          {...fields.country}
+          {...field}
+          onChange={(chosen) => {
+            field.onChange(chosen);
+            // The address keeps the choice over a reload.
+            go({ country: chosen, documentType: undefined, step: 'choose' }, true);
+          }}
+          label={t(`kyc.country.${level}`)}
+          hint={t(`kyc.countryHint.${level}`)}
+          countries={start.countries.list}
+        />
+        <p className="text-sm text-muted">
+          {t(`kyc.duration.${level}`)}{' '}
+          <TextLink asChild>
+            <Link to="/auth/step1">{t('kyc.prepare')}</Link>
+          </TextLink>
+        </p>
+        {isServed ? (
+          <FlowActions>
+            <Button type="submit" variant="primary" size="large">
+              {t('kyc.continue')}
+            </Button>
+          </FlowActions>
+        ) : (
+          <StatusBanner
+            tone="warning"
+            title={t('kyc.notServed.title', { country: nameOfCountry([], country, i18n.language) })}
+            announce
+          >
+            <p>{t('kyc.notServed.body')}</p>
+          </StatusBanner>
+        )}
+      </form>
+    </StepPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '../../api/endpoint';
+import { endpoints } from '../../api/endpoints';
+import { useCall } from '../../api/use-call';
+import { flowNameOf } from '../../domain/levels';
+import { stepsOf } from '../../domain/steps';
+import { possibleStep, serverEligibility, stepBeside } from '../../domain/verification-screens';
+import { setFlow } from '../../lib/store';
+import { Page } from '../../ui/page';
+import { CardsSkeleton } from '../../ui/skeleton';
+import { combineCalls } from '../shared/loading/combine-calls';
+import { LoadingPage } from '../shared/loading/loading-page';
+import { Refusal } from '../shared/member/refusal';
+import type { MemberState } from '../shared/member/use-member-state';
+import { saveChoice, useSavedChoice } from './choice-draft';
+import { ConsentStep } from './consent-step';
+import { CountryStep } from './country-step';
+import { DocumentStep } from './document-step';
+import type { StepProps } from './step-props';
+
+/** What the server says before the start. */
+export interface StartData {
+  readonly quick: ResponseOf<typeof endpoints.canQuickKyc>;
+  readonly countries: ResponseOf<typeof endpoints.countryList>;
+  readonly config: ResponseOf<typeof endpoints.kycConfig>;
+  readonly here: ResponseOf<typeof endpoints.supportedIpCountryCode>;
+}
+
+/** Props of the member's own steps: country, document, consent. */
+export interface OwnStepProps extends StepProps {
+  readonly member: MemberState;
+  readonly start: StartData;
+  /** Keeps the choice and goes to the next step. */
+  readonly onNext: (choice: Partial<Pick<StepProps['place'], 'country' | 'documentType'>>) => void;
+}
+
+/**
+ * The member's own steps before the vendor's. The calls `can-verify` and `traffic-diversion` can still refuse the start or redirect to the
+ * mobile app.
+ */
+export function PrepareSteps({ member, ...props }: StepProps & { readonly member: MemberState }) {
+  const { t } = useTranslation();
+  const { place } = props;
+  const { level } = place;
+  const { info, account } = member;
+  const { status } = stepsOf({ ...info, ...account })[level];
+  // Set here, because a run that is completed on a phone skips the next step on this page.
+  useEffect(() => {
+    setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
+  }, [level, status]);
+  const allowed = useCall(endpoints.canVerify, { level });
+  const diversion = useCall(endpoints.trafficDiversion, { level });
+  const quick = useCall(endpoints.canQuickKyc, {});
+  const countries = useCall(endpoints.countryList, { is_disable: 1 });
+  const config = useCall(endpoints.kycConfig, {});
+  const here = useCall(endpoints.supportedIpCountryCode, {});
+  const title = t('pages.kyc');
+
+  return (
+    <LoadingPage title={title} state={combineCalls({ allowed, diversion, quick, countries, config, here })}>
+      {(start) => {
+        const { canVerify, retryAt } = start.allowed;
+        const answer = serverEligibility({ canVerify, retryAt, target: start.diversion.target }, account);
+        if (answer.allowed) return <OwnSteps {...props} member={member} start={start} />;
+        return (
+          <Page title={title}>
+            <Refusal answer={answer} request={{ kind: 'document', level }} retryAt={retryAt} />
+          </Page>
+        );
+      }}
+    </LoadingPage>
+  );
+}
+
+function OwnSteps(props: Omit<OwnStepProps, 'onNext'>) {
+  const { t } = useTranslation();
+  const { place, go } = props;
+  const { level } = place;
+  const [isFresh] = useState(place.step === 'choose' && place.country === '');
+  const saved = useSavedChoice(level, isFresh);
+  const [isResumed, setResumed] = useState(!isFresh);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the saved choice was read.
+  useEffect(() => {
+    if (isResumed || saved === undefined) return;
+    setResumed(true);
+    if (saved) go({ ...saved, step: possibleStep(level, 'consent', saved) }, true);
+  }, [saved, isResumed]);
+  if (!isResumed) {
+    return (
+      <Page title={t('pages.kyc')}>
+        <CardsSkeleton label={t('shell.loading')} />
+      </Page>
+    );
+  }
+  const step = possibleStep(level, place.step, place);
+  const onNext: OwnStepProps['onNext'] = (choice) => {
+    const chosen = { country: place.country, documentType: place.documentType, ...choice };
+    void saveChoice(level, chosen);
+    // The current history entry keeps the choice for the back button.
+    go({ ...chosen, step }, true);
+    go({ ...chosen, step: stepBeside(level, step, 'next') ?? 'run' });
+  };
+  const own = { ...props, place: { ...place, step }, onNext };
+  if (step === 'choose') return <CountryStep key="country" {...own} />;
+  return step === 'document' ? <DocumentStep key="document" {...own} /> : <ConsentStep key="consent" {...own} />;
+}

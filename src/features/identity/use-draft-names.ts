@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { mayHaveDrafts } from '../../lib/drafts/key';
+import { usePending } from '../../lib/use-pending';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Names of the member's drafts in this tab; undefined while they are read. Their code is loaded only in a tab that may have some, so that
+ * the first visit of this page does without it.
+ */
+export function useDraftNames(): ReadonlySet<string> | undefined {
+  const [names, setNames] = useState(() => (mayHaveDrafts() ? undefined : NONE));
+  usePending(names === undefined);
+  useEffect(() => {
+    if (names !== undefined) return;
+    let isHere = true;
+    const read = async () => {
+      const { tabDrafts } = await import('../../lib/drafts/tab-drafts');
+      return (await tabDrafts())?.names();
+    };
+    // Without the names the page offers a start instead of a way to continue, which leads to the same place.
+    read()
+      .catch(() => undefined)
+      .then((found) => isHere && setNames(new Set(found)));
+    return () => {
+      isHere = false;
+    };
+  }, [names]);
+  return names;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { FlowPage } from '../../../ui/flow-page';
+import { SummaryList } from '../../../ui/summary-list';
+
+/** An answer, as the member reads it before sending it. */
+export interface CheckedAnswer {
+  readonly id: string;
+  /** The question, or the label of its field. */
+  readonly term: string;
+  readonly value: ReactNode;
+  /** Leads to the screen where the answer can be changed. */
+  readonly onChange: () => void;
+}
+
+/** Answers that belong together. */
+export interface AnswerSection {
+  readonly id: string;
+  /** Empty: no heading. */
+  readonly title: string;
+  readonly answers: readonly CheckedAnswer[];
+}
+
+interface CheckAnswersProps {
+  readonly flow: string;
+  readonly step: string;
+  readonly progress: number;
+  readonly sections: readonly AnswerSection[];
+  /** Whether the answers are being sent; they cannot be changed meanwhile. */
+  readonly sending: boolean;
+  readonly takesFocus: boolean;
+  readonly onBack: () => void;
+  /** Consents, an error, and the button that sends. */
+  readonly children: ReactNode;
+}
+
+/** Last screen of every form with more than three fields: all answers once more, each with a way to change it. */
+export function CheckAnswers({ sections, sending, onBack, children, ...page }: CheckAnswersProps) {
+  const { t } = useTranslation();
+  return (
+    <FlowPage
+      {...page}
+      title={t('questionnaire.check.title')}
+      lead={<p>{t('questionnaire.check.body')}</p>}
+      back={{ label: t('questionnaire.back'), onClick: onBack }}
+    >
+      {sections.map(({ id, title, answers }) => (
+        <section key={id} className="flex flex-col gap-2">
+          {title !== '' && <h2 className="text-lg font-semibold">{title}</h2>}
+          <SummaryList
+            rows={answers.map(({ id: answerId, term, value, onChange }) => ({
+              id: answerId,
+              term,
+              value,
+              action: (
+                <Button
+                  size="small"
+                  disabled={sending}
+                  aria-label={t('questionnaire.changeAnswer', { question: term })}
+                  onClick={onChange}
+                >
+                  {t('residence.change')}
+                </Button>
+              ),
+            }))}
+          />
+        </section>
+      ))}
+      {children}
+    </FlowPage>
+  );
+}

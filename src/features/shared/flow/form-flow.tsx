@@ -1,0 +1,174 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { Button } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/fields/error-summary';
+import { errorEntries } from '../../../ui/fields/form';
+import { FlowActions, FlowPage } from '../../../ui/flow-page';
+import { Page } from '../../../ui/page';
+import { CardsSkeleton } from '../../../ui/skeleton';
+import type { FormDraft } from '../forms/use-draft';
+import { useFieldTexts } from '../forms/use-field-texts';
+import { CheckAnswers, type CheckedAnswer } from './check-answers';
+import { useStepAddress } from './step-address';
+import { CHECK, furthestStep, nameOfStep, shownStep } from './steps';
+
+/** One screen of a form. */
+export interface FormStep<Values extends FieldValues> {
+  /** Name in the address. */
+  readonly name: string;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** The fields of the screen, in their order. */
+  readonly fields: readonly Path<Values>[];
+  /** The fields, and `actions` (the button that continues) where the member may continue. */
+  readonly content: (actions: ReactNode) => ReactNode;
+  /** The answers for the check; those without a value are left out. */
+  readonly answers: readonly Omit<CheckedAnswer, 'onChange'>[];
+}
+
+interface FormFlowProps<Values extends FieldValues> {
+  /** Name of the whole flow. */
+  readonly flow: string;
+  readonly form: UseFormReturn<Values>;
+  readonly draft: FormDraft;
+  readonly schema: z.ZodMiniType;
+  readonly steps: readonly FormStep<Values>[];
+  /** Number of steps that follow after the form was sent. */
+  readonly later?: number;
+  /** Above the first screen: why the last attempt was refused. */
+  readonly notice?: ReactNode;
+  readonly check: {
+    /** Fields of the check: consents. */
+    readonly fields?: readonly Path<Values>[];
+    /** Consents, an error, and `actions`. */
+    readonly content: (actions: ReactNode) => ReactNode;
+    readonly submit: string;
+    readonly sendingLabel?: string;
+  };
+  readonly sending: boolean;
+  readonly onSubmit: SubmitHandler<Values>;
+}
+
+/**
+ * A form that asks one thing at a time and shows all answers once more before they are sent. The step is part of the address; nobody gets
+ * past an answer that is missing or wrong.
+ */
+export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values>) {
+  const { flow, form, draft, schema, steps, later = 0, check, sending, onSubmit } = props;
+  const { t } = useTranslation();
+  const { step, from, hasMoved, go, goBack } = useStepAddress();
+  // Which answers are missing is known once the draft was read.
+  if (!draft.isRestored) {
+    return (
+      <Page title={flow}>
+        <CardsSkeleton label={t('shell.loading')} />
+      </Page>
+    );
+  }
+  const furthest = () => furthestStep(steps, schema, form.getValues());
+  const index = shownStep(steps, step, furthest());
+  const total = steps.length + 1 + later;
+  const place = {
+    flow,
+    step: t('questionnaire.step', { number: index + 1, total }),
+    // Not full before everything was sent.
+    progress: (index + 1) / (total + 1),
+    takesFocus: hasMoved,
+  };
+  const back = () => goBack(nameOfStep(steps, index - 1), index === 1);
+  const current = steps[index];
+  if (current) {
+    // A member who came to change one answer gets back to the check.
+    const next = () => go(nameOfStep(steps, from === CHECK ? furthest() : index + 1));
+    return (
+      <FlowPage
+        key={current.name}
+        {...place}
+        title={current.title}
+        lead={current.lead}
+        back={index > 0 ? { label: t('questionnaire.back'), onClick: back } : undefined}
+      >
+        {index === 0 && props.notice}
+        <StepForm form={form} fields={current.fields} onValid={next}>
+          {current.content(
+            <FlowActions>
+              <Button type="submit" variant="primary" size="large">
+                {t('questionnaire.continue')}
+              </Button>
+            </FlowActions>,
+          )}
+        </StepForm>
+      </FlowPage>
+    );
+  }
+  const answers = steps.flatMap((one, at) =>
+    one.answers
+      .filter(({ value }) => value !== '' && value !== undefined)
+      .map((answer) => ({ ...answer, onChange: () => go(nameOfStep(steps, at)) })),
+  );
+  return (
+    <CheckAnswers {...place} sections={[{ id: 'answers', title: '', answers }]} sending={sending} onBack={back}>
+      <StepForm form={form} fields={check.fields ?? []} onValid={form.handleSubmit(onSubmit)}>
+        {check.content(
+          <FlowActions>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              loading={sending}
+              {...(check.sendingLabel !== undefined && { loadingLabel: check.sendingLabel })}
+            >
+              {check.submit}
+            </Button>
+          </FlowActions>,
+        )}
+      </StepForm>
+    </CheckAnswers>
+  );
+}
+
+interface StepFormProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly fields: readonly Path<Values>[];
+  /** Called if the fields of this screen are all right. */
+  readonly onValid: () => unknown;
+  readonly children: ReactNode;
+}
+
+/** The form of one screen. Its errors are shown from the first attempt to continue, and follow what is typed from then on. */
+function StepForm<Values extends FieldValues>({ form, fields, onValid, children }: StepFormProps<Values>) {
+  const texts = useFieldTexts();
+  const [attempt, setAttempt] = useState(0);
+  const { errors } = form.formState;
+  const isOwn = (name: string) => fields.some((field) => name === field || name.startsWith(`${field}.`));
+  const recheck = useEffectEvent((name: string | undefined) => {
+    if (attempt > 0 && name !== undefined && isOwn(name)) void form.trigger(name as Path<Values>);
+  });
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => recheck(name));
+    return unsubscribe;
+  }, [form]);
+  const submit = async () => {
+    if (await form.trigger([...fields])) return onValid();
+    setAttempt((n) => n + 1);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ErrorSummary
+        {...texts.errorSummary}
+        errors={errorEntries(errors, fields).filter(({ fieldId }) => isOwn(fieldId))}
+        attempt={attempt}
+      />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+const STEP = 'step';
+
+/** The step of a form in the address (`?step=`), so that a reload, a link and the browser's back button work. */
+export interface StepAddress {
+  /** The step's name; undefined: the first one. */
+  readonly step: string | undefined;
+  /** The step from which the member came here: `''` for the first one of an address without a step; undefined after a link. */
+  readonly from: string | undefined;
+  /** Whether the member has moved to another step since the page was opened. */
+  readonly hasMoved: boolean;
+  readonly go: (step: string) => void;
+  /** Goes to the step before: back in the browser's history if that is where the member came from. */
+  readonly goBack: (step: string, isFirst: boolean) => void;
+}
+
+export function useStepAddress(): StepAddress {
+  const [query, setQuery] = useSearchParams();
+  const { from } = (useLocation().state ?? {}) as { readonly from?: string };
+  const navigate = useNavigate();
+  const step = query.get(STEP) ?? undefined;
+  const [openedAt] = useState(step);
+  const hasMoved = useRef(false);
+  if (step !== openedAt) hasMoved.current = true;
+  const go = (next: string) =>
+    setQuery(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        changed.set(STEP, next);
+        return changed;
+      },
+      { state: { from: step ?? '' } },
+    );
+  return {
+    step,
+    from,
+    hasMoved: hasMoved.current,
+    go,
+    goBack: (next, isFirst) => (from === next || (isFirst && from === '') ? void navigate(-1) : go(next)),
+  };
+}

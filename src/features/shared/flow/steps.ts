@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Name of a form's last step, 'Check your answers', in the address. */
+export const CHECK = 'check';
+
+/** A step of a form: its name in the address and the fields that its screen asks for. */
+export interface StepFields {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+/**
+ * Index of the furthest step that may be shown: the first one with an answer that is missing or wrong, else the check of the answers, which
+ * comes after all steps. What the check itself asks for, such as a consent, is not an answer of a step.
+ */
+export function furthestStep(steps: readonly StepFields[], schema: z.ZodMiniType, values: unknown): number {
+  const { error } = z.safeParse(schema, values);
+  const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
+  const index = steps.findIndex(({ fields }) => fields.some((field) => wrong.has(field)));
+  return index === -1 ? steps.length : index;
+}
+
+/** Index of the step that an address names, as far as the member may go. */
+export function shownStep(steps: readonly StepFields[], named: string | undefined, furthest: number): number {
+  const index = named === CHECK ? steps.length : steps.findIndex(({ name }) => name === named);
+  return Math.min(Math.max(0, index), furthest);
+}
+
+/** Name of a step in the address. */
+export function nameOfStep(steps: readonly StepFields[], index: number): string {
+  return steps[index]?.name ?? CHECK;
+}

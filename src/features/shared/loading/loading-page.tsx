@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Loadable } from '../../../ui/loadable';
+import { Page } from '../../../ui/page';
+import type { Part } from './combine-calls';
+import { useLoadTexts } from './load-texts';
+
+interface LoadingPageProps<T> {
+  readonly title: string;
+  readonly state: Part<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A page while something loads or when that failed; then its content, which has a layout of its own. */
+export function LoadingPage<T>({ title, state, children }: LoadingPageProps<T>) {
+  const texts = useLoadTexts(state.error);
+  // Kept while it is loaded again, so that no form loses its place.
+  if (state.status !== 'error' && state.data !== undefined) return children(state.data);
+  return (
+    <Page title={title}>
+      <Loadable state={state} texts={texts} onRetry={state.retry}>
+        {children}
+      </Loadable>
+    </Page>
+  );
+}

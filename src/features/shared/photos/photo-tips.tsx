@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { PhotoPairs, type PhotoTopic } from '../../../ui/photo-pairs';
+
+/** What matters in a photo of a document, without one of the face. */
+export const DOCUMENT_TOPICS = ['framing', 'light', 'glare'] as const satisfies readonly PhotoTopic[];
+
+/** 'Good and bad photos': before photos are taken, and beside the reason why one was refused. */
+export function PhotoTips({ topics }: { readonly topics: readonly PhotoTopic[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="photo-tips" className="flex flex-col gap-3">
+      <h2 id="photo-tips" className="text-lg font-semibold">
+        {t('guide.photos.title')}
+      </h2>
+      <PhotoPairs compact topics={topics} caption={(topic, kind) => t(`guide.photos.${topic}.${kind}`)} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RejectionReason, rejectionReasonOf } from '../../../domain/rejection-reasons';
+import type { PhotoTopic } from '../../../ui/photo-pairs';
+import { PhotoTips } from './photo-tips';
+
+/** What to look at in the next photo, for each reason that a better photo solves. */
+const TOPICS: Partial<Record<RejectionReason, readonly PhotoTopic[]>> = {
+  document_unreadable: ['light', 'glare', 'framing'],
+  document_incomplete: ['framing'],
+  document_side_missing: ['framing'],
+  document_page_missing: ['framing'],
+  selfie_face_mismatch: ['selfie', 'light'],
+  selfie_face_missing: ['selfie', 'light'],
+  selfie_not_live: ['selfie', 'light'],
+};
+
+/** Good and bad photos beside the reason of a rejection; nothing for a reason that no photo solves. */
+export function RejectionPhotos({ code }: { readonly code: string }) {
+  const known = rejectionReasonOf(code);
+  const topics = known && 'reason' in known ? TOPICS[known.reason] : undefined;
+  return topics && <PhotoTips topics={topics} />;
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Whether the title that has just gone had the focus: the title of the next screen takes it over. */
+let wasFocused = false;
+
+/**
+ * Moves the focus to the title of a screen when the screen appears, so that screen readers read it and the keyboard continues there. A
+ * title also takes over the focus of the title before it, such as that of the same page while it was loading.
+ *
+ * @param takesFocus whether the member has moved to this screen; read once, when the screen appears
+ */
+export function useTitleFocus(takesFocus: () => boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      wasFocused = element !== null && element === document.activeElement;
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen appears.
+  useEffect(() => {
+    if (takesFocus() || wasFocused) heading.current?.focus();
+    wasFocused = false;
+  }, []);
+  return heading;
+}
