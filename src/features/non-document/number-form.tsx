@@ -9,6 +9,7 @@ import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
 import { type UseCall, useCall } from '../../api/use-call';
 import { birthBounds, daySchema } from '../../domain/dates';
+import { asksFamilyNameFirst } from '../../domain/person-names';
 import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import { NUMBER_DRAFT } from '../../domain/unfinished';
@@ -57,6 +58,8 @@ const schemaOf = (format: (day: string) => string) =>
     consent: consentSchema,
   });
 type Values = z.input<ReturnType<typeof schemaOf>>;
+
+const AUTO_COMPLETE = { firstname: 'given-name', lastname: 'family-name' } as const;
 
 /** The form in three steps: the country, the member's details and number, a check of them with the consent. */
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
@@ -117,6 +120,9 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
     }
   }, 'number');
 
+  const names = asksFamilyNameFirst(i18n.language)
+    ? (['lastname', 'firstname'] as const)
+    : (['firstname', 'lastname'] as const);
   const values = watch();
   const documents = useCall(endpoints.supportedDocumentTypes, { country: values.country, level });
 
@@ -153,21 +159,18 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
         {
           name: 'details',
           title: t('flow.details'),
-          fields: ['firstname', 'lastname', 'dateOfBirth', 'number'],
+          fields: [...names, 'dateOfBirth', 'number'],
           content: (actions) => (
             <Offered documents={documents} level={level}>
-              <TextField
-                {...register('firstname')}
-                label={t('nonDocument.firstname')}
-                autoComplete="given-name"
-                error={errors.firstname?.message}
-              />
-              <TextField
-                {...register('lastname')}
-                label={t('nonDocument.lastname')}
-                autoComplete="family-name"
-                error={errors.lastname?.message}
-              />
+              {names.map((name) => (
+                <TextField
+                  key={name}
+                  {...register(name)}
+                  label={t(`nonDocument.${name}`)}
+                  autoComplete={AUTO_COMPLETE[name]}
+                  error={errors[name]?.message}
+                />
+              ))}
               <DateField {...fields.date} {...dateOfBirth} label={t('nonDocument.dateOfBirth')} autoComplete="bday" />
               <TextField
                 {...register('number')}
@@ -181,8 +184,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
             </Offered>
           ),
           answers: [
-            { id: 'firstname', term: t('nonDocument.firstname'), value: values.firstname },
-            { id: 'lastname', term: t('nonDocument.lastname'), value: values.lastname },
+            ...names.map((name) => ({ id: name, term: t(`nonDocument.${name}`), value: values[name] })),
             {
               id: 'dateOfBirth',
               term: t('nonDocument.dateOfBirth'),
