@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../domain/numbers';
+import { addressLines } from '../../domain/postal-addresses';
 import { type Answer, type Column, NO, type Question, YES } from '../../domain/questionnaire';
 import { detailOptions, isEmpty, isEmptyRow } from '../../domain/questionnaire-answers';
 import { longDay } from '../../lib/long-date';
@@ -48,7 +49,7 @@ function linesOf(question: Question, answer: Answer, words: Words): string[] {
   if (question.type === 'phone') return [`${words.dialCode(values[0] ?? '')} ${values[1] ?? ''}`];
   if (question.type === 'address') {
     const [country = '', street = '', city = '', postcode = ''] = values;
-    return [street, [postcode, city].filter(Boolean).join(' '), words.country(country)].filter(Boolean);
+    return addressLines({ country: words.country(country), street, city, postcode }, words.language);
   }
   const withDetail = detailOptions(question);
   return [
