@@ -78,7 +78,10 @@ type Page = Pick<Parameters<typeof wireRequest>[2], 'language' | 'platform'>;
  */
 export function sendEarlyCalls(route: RoutePath, { config, language, opening: { mode } }: Opened): void {
   const baseUrl = apiBaseOf(location, config);
-  if (mode === 'mini-program' || MODE_CAPABILITIES[mode].session !== 'cookie') return preconnect(baseUrl);
+  if (mode === 'mini-program' || MODE_CAPABILITIES[mode].session !== 'cookie') {
+    preconnect(baseUrl);
+    return;
+  }
   window.addEventListener('pagehide', abortEarly);
   const page = { language, platform: platformOf(mode) };
   for (const call of earlyCallsOf(route)) {
