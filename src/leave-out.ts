@@ -30,6 +30,21 @@ export function withoutUnusedAxios(): Plugin {
   };
 }
 
+/** Lines of i18next-browser-languagedetector that add a way to detect a language, except the two that `i18n/detect.ts` uses. */
+const UNUSED_DETECTORS = /this\.addDetector\((?!localStorage\)|navigator\$1\))[\w$]+\);/g;
+
+/** Leaves the other ways to detect a language (cookies, the path, the host) out of the build. */
+export function withoutUnusedDetectors(): Plugin {
+  return {
+    name: 'without-unused-detectors',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/i18next-browser-languagedetector\/dist\/esm\/.*\.js$/ },
+      handler: (code) => ({ code: code.replaceAll(UNUSED_DETECTORS, ''), map: null }),
+    },
+  };
+}
+
 /** What a call's row says for the contract and its readers alone. */
 const ROW_TEXTS: ReadonlySet<string> = new Set(['summary', 'provenance']);
 

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { brotliFiles } from './compress.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
-import { withoutRowTexts, withoutUnusedAxios } from './leave-out.ts';
+import { withoutRowTexts, withoutUnusedAxios, withoutUnusedDetectors } from './leave-out.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
@@ -51,7 +51,7 @@ function bootScript(): Plugin {
 
 /**
  * Lets the browser fetch the code of the start (`app/start.tsx` and what it imports) together with the first script, which imports it only
- * when it has run.
+ * when it has run. What the first script itself imports comes first: browsers open six connections to a host at most.
  */
 function preloadStart(): Plugin {
   return {
@@ -61,20 +61,27 @@ function preloadStart(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/start.tsx'));
-        if (!start) throw new Error('The build has no chunk of app/start.tsx.');
-        const names = new Set([start.fileName]);
-        for (const name of names) {
-          for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
-        }
+        const withImports = (file: string) => {
+          const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
+          if (!first) throw new Error(`The build has no chunk of ${file}.`);
+          const names = new Set([first.fileName]);
+          for (const name of names) {
+            for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
+          }
+          return names;
+        };
+        const first = withImports('/src/main.tsx');
+        const start = [...withImports('/src/app/start.tsx')].filter((name) => !first.has(name));
         const isListed = (name: string) => html.includes(`/${name}"`);
-        return [...names]
-          .filter((name) => !isListed(name))
-          .map((name) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/user/accounts/${name}` },
-          }));
+        const link = (name: string, attrs: Record<string, string>) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'modulepreload', ...attrs, crossorigin: true, href: `/user/accounts/${name}` },
+        });
+        return [
+          ...[...first].filter((name) => !isListed(name)).map((name) => link(name, {})),
+          ...start.filter((name) => !isListed(name)).map((name) => link(name, { fetchpriority: 'low' })),
+        ];
       },
     },
   };
@@ -112,7 +119,7 @@ const SERVER_DATA =
   /\/node_modules\/zod\/|\/src\/domain\/(addresses|compliance|initial-config|sites|statuses|tolerant-parse)\.ts$/;
 
 /** Chunks that are loaded before any other one. */
-const AT_START = /^assets\/(index|memory-cache|packages|pieces|rolldown-runtime|server-data|start)-/;
+const AT_START = /^assets\/(index|packages|pieces|rolldown-runtime|server-data|start)-/;
 
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
@@ -120,7 +127,7 @@ const PIECES = new RegExp(
     'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|toast-store|tone)',
     'src/features/shared/(loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
     'src/lib/(drafts/key|failures|leave|long-date|member-memory|now|readiness|server-changes|store|use-lazy-component|use-pending)',
-    'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
+    'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
     'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
   ]
@@ -208,6 +215,7 @@ export default defineConfig({
     tailwindcss(),
     productionRouter(),
     withoutUnusedAxios(),
+    withoutUnusedDetectors(),
     withoutRowTexts(),
     bootScript(),
     preloadStart(),

@@ -175,7 +175,7 @@ async function perform<E extends Endpoint>(
   const early = fresh ? undefined : takeEarly(request);
   const started = early?.startedAt ?? performance.now();
   const finish = (outcome: RequestReport['outcome']) =>
-    onRequest({ endpoint: name, outcome, durationMs: performance.now() - started });
+    onRequest({ endpoint: name, outcome, durationMs: (early?.endedAt ?? performance.now()) - started });
   try {
     const options = { baseUrl, timeoutMs, signal, name, acceptStatus, onUploadProgress, adapter };
     const body = early ? await receiveEarly(early, options) : await send(request, options);

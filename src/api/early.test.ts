@@ -36,6 +36,17 @@ describe('an early request', () => {
     expect(wire.last.headers).toMatchObject({ platform: 'pc', 'content-type': 'application/json' });
   });
 
+  it('is reported with the time that the server took, not with the time until it was used', async () => {
+    const onRequest = vi.fn();
+    wire.configure({ onRequest });
+    wire.answer = ok({ level: 'LEVEL_1' });
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await send().answer;
+    vi.advanceTimersByTime(5000);
+    await call(row, {});
+    expect(onRequest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ outcome: 'ok', durationMs: 0 }));
+  });
+
   it('is used once: the next call sends a request', async () => {
     wire.answer = ok({ level: 'LEVEL_1' });
     send();

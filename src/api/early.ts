@@ -12,6 +12,8 @@ export interface EarlyRequest {
   readonly answer: Promise<EarlyAnswer>;
   /** When it was sent, in the time of `performance.now()`. */
   readonly startedAt: number;
+  /** When it was answered or failed, which may be long before a call takes it; undefined until then. */
+  endedAt: number | undefined;
   readonly abort: () => void;
 }
 
@@ -28,15 +30,20 @@ const waiting = new Map<string, EarlyRequest>();
 const sent: (() => void)[] = [];
 
 /** Sends a request whose answer a later call with the same request takes. */
-export function sendEarly(request: WireRequest, baseUrl: string, timeoutMs: number): void {
+export function sendEarly(request: WireRequest, baseUrl: string, timeoutMs: number): EarlyRequest {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
   sent.push(abort);
-  const answer = receive(request, baseUrl, controller.signal).finally(() => clearTimeout(timer));
+  const answer = receive(request, baseUrl, controller.signal).finally(() => {
+    clearTimeout(timer);
+    early.endedAt = performance.now();
+  });
+  const early: EarlyRequest = { answer, startedAt: performance.now(), endedAt: undefined, abort };
   // Whoever takes the answer handles its failure.
   answer.catch(() => undefined);
-  waiting.set(keyOf(request), { answer, startedAt: performance.now(), abort });
+  waiting.set(keyOf(request), early);
+  return early;
 }
 
 /** Returns the early request for the same call, and forgets it; undefined if there is none. */

@@ -73,13 +73,16 @@ export function earlyRequest(call: EarlyCall, { language, platform }: Page, devi
 type Page = Pick<Parameters<typeof wireRequest>[2], 'language' | 'platform'>;
 
 /**
- * Sends the calls of the first screen. Not in the modes in which a token or the messaging app's shell determine the headers: there the calls
- * are sent when the app has started.
+ * Sends the calls of the first screen. In the modes in which a token or the messaging app's shell determine the headers, it only opens the
+ * connection: there the calls are sent when the app has started.
  */
 export function sendEarlyCalls(route: RoutePath, { config, language, opening: { mode } }: Opened): void {
-  if (mode === 'mini-program' || MODE_CAPABILITIES[mode].session !== 'cookie') return;
-  window.addEventListener('pagehide', abortEarly);
   const baseUrl = apiBaseOf(location, config);
+  if (mode === 'mini-program' || MODE_CAPABILITIES[mode].session !== 'cookie') {
+    preconnect(baseUrl);
+    return;
+  }
+  window.addEventListener('pagehide', abortEarly);
   const page = { language, platform: platformOf(mode) };
   for (const call of earlyCallsOf(route)) {
     const request = earlyRequest(call, page, deviceId());
@@ -93,4 +96,9 @@ function isInStorage(request: WireRequest): boolean {
   } catch {
     return false;
   }
+}
+
+function preconnect(address: string): void {
+  const link = { rel: 'preconnect', crossOrigin: 'use-credentials', href: address };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
