@@ -7,7 +7,7 @@ import { parseFilter } from '../engine/states/filter';
 import { SELECTIONS } from '../engine/states/select';
 
 /** What is to be swept. */
-export interface SweepRequest {
+interface SweepRequest {
   /** A selection: `named`, `values` or `pairs`. */
   readonly states: string;
   /** As `--filter` of the command line. */

@@ -27,7 +27,8 @@ export function stateShowing(line: string, value: string, shown: readonly Covere
   if (DIMENSIONS.some(({ name }) => name === line)) return stateWith({ [line]: value });
   const [, first, second] = PAIR.exec(value) ?? [];
   if (first !== undefined && second !== undefined) return stateOfPair(first, second, shown);
-  return SPECIAL[line]?.(value) ?? namedShowing(line, value);
+  const special = Object.hasOwn(SPECIAL, line) ? SPECIAL[line] : undefined;
+  return special ? special(value) : namedShowing(line, value);
 }
 
 /** Lines that are not dimensions, by their names. */
