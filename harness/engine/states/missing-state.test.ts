@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../scenario';
 import { type CoveredState, coverageOf } from './coverage';
 import { stateShowing } from './missing-state';
-import { DIMENSIONS, OPENING_CALLS } from './space';
+import { DIMENSIONS, UNUSED } from './space';
 
 /** A state as it counts for the coverage; a fault of its scenario strikes. */
 function covered(input: unknown, calls: readonly string[] = []): CoveredState {
@@ -35,7 +35,8 @@ describe('stateShowing', () => {
   it('finds a screen for a call that a screen makes when it opens, and nothing for other calls', () => {
     const missing = missingIn([], 'calls');
     const found = missing.filter((value) => stateShowing('calls', value, []) !== undefined);
-    expect(found.sort()).toEqual(Object.keys(OPENING_CALLS).sort());
+    const opening = DIMENSIONS.find(({ name }) => name === 'faultOn')?.values.filter((value) => value !== UNUSED);
+    expect(found.sort()).toEqual([...(opening ?? [])].sort());
   });
 
   it('finds a pair that was not shown, until all pairs of two dimensions are', () => {
@@ -51,6 +52,11 @@ describe('stateShowing', () => {
       shown.push(covered(state?.scenario));
     }
     expect(left.map((text) => Number(/: (\d+) of/.exec(text)?.[1]))).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('finds the screen of a site', () => {
+    const state = stateShowing('screens under the rules of each site', 'KAZ /auth/updatePOA', []);
+    expect(covered(state?.scenario).scenario).toMatchObject({ site: 'KAZ', route: '/auth/updatePOA' });
   });
 
   it('finds nothing for what does not exist', () => {

@@ -1,11 +1,11 @@
 import { SCENARIOS } from '../../../fixtures/scenarios';
-import { parseScenario, type Scenario, type ScenarioInput } from '../scenario';
-import { type CoveredState, coverageOf } from './coverage';
+import { parseScenario, type ScenarioInput } from '../scenario';
+import type { CoveredState } from './coverage';
 import type { Row } from './covering';
 import { parseFilter } from './filter';
 import { rowOfScenario } from './scenario-row';
 import { SELECTIONS } from './select';
-import { CONSTRAINTS, DIMENSIONS, OPENING_CALLS } from './space';
+import { CONSTRAINTS, DIMENSIONS, UNUSED } from './space';
 
 /** A scenario that shows something that was not shown yet. */
 export interface MissingState {
@@ -15,6 +15,8 @@ export interface MissingState {
 
 /** Two dimensions at the start of a missing entry of the pairs: `site × language: 3 of 40`. */
 const PAIR = /^(\w+) × (\w+)/;
+/** The screen that most calls are made by. */
+const INDEX_SCREEN = '/auth/personal';
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 
 /**
@@ -28,16 +30,16 @@ export function stateShowing(line: string, value: string, shown: readonly Covere
   const [, first, second] = PAIR.exec(value) ?? [];
   if (first !== undefined && second !== undefined) return stateOfPair(first, second, shown);
   const special = Object.hasOwn(SPECIAL, line) ? SPECIAL[line] : undefined;
-  return special ? special(value) : namedShowing(line, value);
+  return special?.(value);
 }
 
 /** Lines that are not dimensions, by their names. */
 const SPECIAL: Readonly<Record<string, (value: string) => MissingState | undefined>> = {
-  calls: (value) => {
-    const screens = Object.hasOwn(OPENING_CALLS, value) ? OPENING_CALLS[value] : undefined;
-    if (screens === undefined) return undefined;
-    const route = screens === 'all' ? '/auth/personal' : (screens[0] ?? '/auth/personal');
-    return { name: value, scenario: { name: `Calls ${value}`, route } };
+  calls: stateOfCall,
+  'calls that screens make when they open': stateOfCall,
+  'screens under the rules of each site': (value) => {
+    const [site = '', route = ''] = value.split(' ');
+    return stateWith({ site, route });
   },
   'error codes': (value) => {
     const code = Number(value);
@@ -49,6 +51,18 @@ const SPECIAL: Readonly<Record<string, (value: string) => MissingState | undefin
   },
   'fault kinds that struck': (value) => stateWith({ fault: value }),
 };
+
+/** A screen that makes a call when it opens; undefined for a call that follows an act. */
+function stateOfCall(call: string): MissingState | undefined {
+  const [faultOn, routes] = ['faultOn', 'route'].map(
+    (name) => DIMENSIONS.find((one) => one.name === name)?.values ?? [],
+  );
+  // A fault can strike exactly the calls of screens that open, and strikes them on those screens.
+  if (call === UNUSED || !faultOn?.includes(call)) return undefined;
+  const allowed = routes?.filter((route) => goTogether('route', route, 'faultOn', call)) ?? [];
+  const route = allowed.find((one) => one === INDEX_SCREEN) ?? allowed[0];
+  return route === undefined ? undefined : stateNamed({ name: `Calls ${call}`, route });
+}
 
 function stateNamed(scenario: ScenarioInput & { readonly name: string }): MissingState {
   return { name: scenario.name, scenario };
@@ -65,19 +79,18 @@ function stateWith(values: Readonly<Record<string, string>>): MissingState | und
 
 interface NamedRow extends MissingState {
   readonly row: Row;
-  /** The scenario with all defaults. */
-  readonly complete: Scenario;
 }
 
 let rows: readonly NamedRow[] | undefined;
 
-/** The named scenarios with the values that each shows; read once, because there are hundreds. */
+/** The named scenarios with the values that each shows; read once, because there are hundreds. Those without a fault first: a
+ * failed call hides what else a scenario sets. */
 function namedRows(): readonly NamedRow[] {
   rows ??= SCENARIOS.flatMap(({ scenario }) => {
     const parsed = parseScenario(scenario);
     if (!parsed.ok) return [];
-    return [{ name: scenario.name, scenario, complete: parsed.scenario, row: rowOfScenario(parsed.scenario) }];
-  });
+    return [{ name: scenario.name, scenario, row: rowOfScenario(parsed.scenario) }];
+  }).sort((one, other) => Number(one.row.fault !== 'none') - Number(other.row.fault !== 'none'));
   return rows;
 }
 
@@ -104,14 +117,4 @@ function goTogether(first: string, x: string, second: string, y: string): boolea
     if (a === first && b === second) return allows(x, y);
     return a === second && b === first ? allows(y, x) : true;
   });
-}
-
-/** The first named scenario that shows an entry of any other line by itself, without an act of the member. */
-function namedShowing(line: string, value: string): MissingState | undefined {
-  const shows = ({ complete }: NamedRow) => {
-    const lines = coverageOf([{ scenario: complete, calls: [], struck: [] }]);
-    return lines.some(({ name, missing }) => name === line && !missing.includes(value));
-  };
-  const isLine = coverageOf([]).some(({ name, missing }) => name === line && missing.includes(value));
-  return isLine ? namedRows().find(shows) : undefined;
 }
