@@ -6,6 +6,7 @@ import { scenarioJsonSchema } from '../engine/json-schema';
 import { openApiDocument } from '../engine/openapi';
 import { baseline } from './baseline';
 import { UsageError } from './exit';
+import { otherBuilds } from './other-builds';
 import { portArgument } from './port';
 import { REVIEW_OPTIONS, review } from './review';
 import { scenarioArgument } from './scenario-argument';
@@ -31,15 +32,16 @@ export interface Command {
 /** The commands of `npm run harness -- <command>`: one row each. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   serve: {
-    usage: '[--port N] [--scenario FILE|LINK]',
-    summary: `Serve the harness (port ${DEFAULT_PORT}; 0 takes any free one), and print its address as one line of JSON`,
-    options: { port: { type: 'string' }, scenario: { type: 'string' } },
+    usage: '[--port N] [--scenario FILE|LINK] [--dist DIR …]',
+    summary: `Serve the harness (port ${DEFAULT_PORT}; 0 takes any free one), and print its address as one line of JSON; --dist: further builds to compare`,
+    options: { port: { type: 'string' }, scenario: { type: 'string' }, dist: { type: 'string', multiple: true } },
     run: async (values) => {
       const port = portArgument(text(values.port));
       const scenario = text(values.scenario);
       const server = await serve({
         ...(port !== undefined && { port }),
         ...(scenario !== undefined && { scenario: scenarioArgument(scenario) }),
+        otherBuilds: await otherBuilds(values.dist),
       });
       // Before the line goes out: whoever reads it may stop the program at once.
       const stopped = untilStopped();

@@ -3,7 +3,9 @@ import { type HarnessOptions, type HarnessServer, startHarnessServer } from '../
 import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
 
 /** Starts the server, and says on stderr what a person should know about it: a bad build, a missing IPv6. */
-export async function serve(options: Pick<HarnessOptions, 'port' | 'scenario'>): Promise<HarnessServer> {
+export async function serve(
+  options: Pick<HarnessOptions, 'port' | 'scenario' | 'otherBuilds'>,
+): Promise<HarnessServer> {
   const server = await startHarnessServer({ ...options, distDir: DIST_DIR, panelDir: PANEL_DIR });
   if (!server.ipv6) console.error('This machine has no IPv6 loopback; serving on 127.0.0.1 alone.');
   const { problems, remedy } = await inspectBuild(DIST_DIR, ROOT);

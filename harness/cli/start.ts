@@ -3,6 +3,7 @@ import { DEFAULT_PORT } from '../engine/hosts';
 import { buildStale, run, STOPPED } from './build-steps';
 import { type ElectronRuntime, findElectron, hasDisplay, NO_ELECTRON } from './electron-runtime';
 import { endWith, UsageError } from './exit';
+import { otherBuilds } from './other-builds';
 import { portArgument } from './port';
 import { serve } from './serve';
 import { untilStopped } from './stop';
@@ -12,27 +13,29 @@ import { untilStopped } from './stop';
  * Electron runtime or no display.
  */
 
-const USAGE = `Usage: npm start [-- --browser | --desktop] [--port N]
+const USAGE = `Usage: npm start [-- --browser | --desktop] [--port N] [--dist DIR …]
 
   --browser   serve the harness for a browser, also where Electron is at hand
   --desktop   open the desktop harness, and fail where that cannot be
+  --dist DIR  a further build to compare with the project's own; may be repeated
   --port N    port to serve on (default ${DEFAULT_PORT}; 0 takes any free one)`;
 
 async function main(args: string[]): Promise<number> {
-  const { browser, desktop, help, port: portText } = options(args);
+  const { browser, desktop, help, port: portText, dist } = options(args);
   if (help) {
     console.log(USAGE);
     return 0;
   }
   if (browser && desktop) throw new UsageError('--browser and --desktop exclude each other');
   const port = portArgument(portText);
+  const builds = await otherBuilds(dist);
   const runtime = findElectron();
   const obstacle = obstacleTo(runtime);
   if (desktop && obstacle !== undefined) throw new UsageError(`The desktop harness cannot open: ${obstacle}`);
   await buildStale({ ...process.env, ...(runtime?.major && { ELECTRON_MAJOR_VER: runtime.major }) });
-  if (!browser && runtime !== undefined && obstacle === undefined) return openDesktop(runtime, port);
+  if (!browser && runtime !== undefined && obstacle === undefined) return openDesktop(runtime, port, builds);
   if (!browser) console.error(`No desktop harness here: ${obstacle}. Serving the browser harness.`);
-  return serveBrowser(port);
+  return serveBrowser(port, builds);
 }
 
 function options(args: string[]) {
@@ -42,6 +45,7 @@ function options(args: string[]) {
       options: {
         browser: { type: 'boolean' },
         desktop: { type: 'boolean' },
+        dist: { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },
         port: { type: 'string' },
       },
@@ -61,14 +65,22 @@ function obstacleTo(runtime: ElectronRuntime | undefined): string | undefined {
   return process.getuid?.() === 0 ? 'its sandbox refuses to run for root' : undefined;
 }
 
-async function openDesktop({ path }: ElectronRuntime, port: number | undefined): Promise<number> {
+async function openDesktop(
+  { path }: ElectronRuntime,
+  port: number | undefined,
+  builds: readonly string[],
+): Promise<number> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
-  const code = await run(path, ['.', ...(port === undefined ? [] : ['--port', String(port)])], env);
+  const given = [
+    ...(port === undefined ? [] : ['--port', String(port)]),
+    ...builds.flatMap((folder) => ['--dist', folder]),
+  ];
+  const code = await run(path, ['.', ...given], env);
   return code === STOPPED ? 0 : code;
 }
 
-async function serveBrowser(port: number | undefined): Promise<number> {
-  const server = await serve(port === undefined ? {} : { port });
+async function serveBrowser(port: number | undefined, builds: readonly string[]): Promise<number> {
+  const server = await serve({ ...(port !== undefined && { port }), otherBuilds: builds });
   const stopped = untilStopped();
   console.log(`Harness: ${server.origin}/ (stop it with Ctrl-C)`);
   await stopped;

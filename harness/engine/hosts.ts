@@ -93,6 +93,9 @@ export const GALLERY_PATH = '/gallery/';
 /** Path of the table of regions. It is below the gallery's path, so that the desktop app opens it in the gallery's window. */
 export const REGIONS_PATH = `${GALLERY_PATH}regions`;
 
+/** Path of the report of the panel's last sweep, below the gallery's path for the same reason. */
+export const SWEEP_PATH = `${GALLERY_PATH}sweep/`;
+
 /** Path of the page that shows the app in a pane of a comparison, on the app's hosts of every session but the default one. */
 export const PANE_PATH = '/__harness__/pane';
 

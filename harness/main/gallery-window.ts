@@ -33,9 +33,10 @@ export function createGalleryWindow({ owner, port, refused }: GalleryWindowOptio
 
   owner.once('closed', () => window?.close());
   return (address) => {
-    // An open gallery keeps its page and its settings.
-    if (window) return window.focus();
-    window = create();
+    // An open page keeps its settings; another page, such as a sweep's report, takes its place.
+    if (window && new URL(window.webContents.getURL()).pathname === new URL(address).pathname) return window.focus();
+    window?.focus();
+    window ??= create();
     // A failed load is shown in the window and in the request log, so the rejection is ignored.
     window.loadURL(address).catch(() => undefined);
   };

@@ -28,9 +28,20 @@ function giveUp(error: unknown): void {
   app.exit(1);
 }
 
+/** Reads each `--dist DIR`: folders of further builds. They were checked by the command that starts the desktop harness. */
+function buildsFrom(argv: readonly string[]): string[] {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { dist: { type: 'string', multiple: true } },
+    strict: false,
+  });
+  return (values.dist ?? []).map((folder) => resolve(String(folder)));
+}
+
 async function main(): Promise<void> {
   const server = await startHarnessServer({
     port: portFrom(process.argv.slice(1)),
+    otherBuilds: buildsFrom(process.argv.slice(1)),
     distDir: resolve(PROJECT, 'dist'),
     panelDir: resolve(PROJECT, 'out/renderer'),
   });

@@ -1,23 +1,31 @@
 import type { ComponentType } from 'react';
 import { CompareView } from './compare/compare-view';
+import { CoverageView } from './coverage/coverage-view';
 import type { View } from './state/address';
+import { SweepView } from './sweep/sweep-view';
 
-/** The views of the panel, in the order of their buttons. */
-export const VIEW_TITLES: readonly {
+/** One view of the panel. */
+interface ViewRow {
   readonly view: View;
   readonly title: string;
   readonly hint: string;
+  /** The key that shows it. */
   readonly key: string;
-}[] = [
+}
+
+/** The views of the panel, in the order of their buttons. */
+export const VIEW_TITLES: readonly ViewRow[] = [
   { view: 'app', title: 'App', hint: 'The app of the running scenario', key: '1' },
-  { view: 'compare', title: 'Compare', hint: 'Sites, languages, modes, states or builds beside each other', key: '2' },
+  { view: 'compare', title: 'Compare', hint: 'Sites, languages, states or builds beside each other', key: '2' },
+  { view: 'sweep', title: 'Sweep', hint: 'Show and check many states', key: '3' },
+  { view: 'coverage', title: 'Coverage', hint: 'What was shown, and what not', key: '4' },
 ];
 
 /** What each view shows in place of the app and its log. */
 export const VIEW_PARTS: Readonly<Record<Exclude<View, 'app'>, ComponentType>> = {
   compare: CompareView,
-  sweep: CompareView,
-  coverage: CompareView,
+  sweep: SweepView,
+  coverage: CoverageView,
 };
 
 /** Title of a view. */

@@ -92,6 +92,7 @@ async function sendPage(
   if (file === undefined) {
     return sendProblem(exchange, scenario.theme, headers, `There is no build in ${distDir}.`);
   }
+  session.coverage.opened(scenario);
   const config = harnessConfig(scenario, origins, place, await buildVersion(distDir));
   const filled = fillInitialConfig(file.bytes.toString('utf8'), config);
   if (filled === undefined) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** What `GET /events` tells. */
-export type EventName = 'scenario' | 'request' | 'state';
+export type EventName = 'scenario' | 'request' | 'state' | 'sweep';
 
 /** A reader that takes nothing for this many bytes is dropped; it connects again by itself and starts afresh. */
 const MAX_UNREAD = 4_000_000;

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { CONTROL_PATH, GALLERY_PATH, REGIONS_PATH } from '../engine/hosts';
+import { CONTROL_PATH, DEFAULT_PORT, GALLERY_PATH, originsOf, REGIONS_PATH, SWEEP_PATH } from '../engine/hosts';
 import { findFile } from './files';
 import { html, page } from './html';
-import { type HostHandler, redirect, send, sendText } from './http';
-import { panelPolicy } from './policy';
+import { type Exchange, type HostHandler, redirect, send, sendText } from './http';
+import { panelPolicy, reportPolicy } from './policy';
 import { regionsPage } from './regions-page';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
 
 /** The panel's own origin: the control API, the built panel, and the gallery. */
-export function createPanelHost(session: Session, control: HostHandler, panelDir: string): HostHandler {
+export function createPanelHost(
+  session: Session,
+  control: HostHandler,
+  panelDir: string,
+  sweepDir: string,
+): HostHandler {
   return async (exchange) => {
     const { req, rawPath } = exchange;
     if (rawPath.startsWith(`${CONTROL_PATH}/`)) return control(exchange);
@@ -21,6 +26,7 @@ export function createPanelHost(session: Session, control: HostHandler, panelDir
       const text = regionsPage(session.scenario.theme);
       return send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
     }
+    if (rawPath.startsWith(SWEEP_PATH)) return sendReport(exchange, session, sweepDir);
     const inGallery = rawPath.startsWith(GALLERY_PATH);
     const path = inGallery ? rawPath.slice(GALLERY_PATH.length - 1) : rawPath;
     const file = await findFile(
@@ -33,6 +39,17 @@ export function createPanelHost(session: Session, control: HostHandler, panelDir
     if (rawPath !== '/') return sendText(exchange, 404, 'The panel has no such file');
     send(exchange, 503, 'text/html; charset=utf-8', unbuilt(session), { ...headers, 'cache-control': 'no-store' });
   };
+}
+
+/** A file of the last sweep. Its page is one file that opens without a server, so it has its script in it; it gets no origin to use it on. */
+async function sendReport(exchange: Exchange, session: Session, sweepDir: string): Promise<void> {
+  const file = await findFile(sweepDir, exchange.rawPath.slice(SWEEP_PATH.length - 1));
+  if (file === undefined) return sendText(exchange, 404, 'The last sweep has no such file');
+  // The report names the harness at its usual port; here it is served by one that may have another.
+  const usual = originsOf(DEFAULT_PORT).panel;
+  const isPage = file.path.endsWith('.html');
+  const bytes = isPage ? file.bytes.toString('utf8').replaceAll(`${usual}/`, `${session.origins.panel}/`) : file.bytes;
+  send(exchange, 200, file.contentType, bytes, { ...reportPolicy(), 'cache-control': 'no-store' });
 }
 
 /** The control API under the names that resolve without a browser; a browser is sent to the panel's one origin. */

@@ -57,6 +57,24 @@ export function panelPolicy(origins: Origins): Record<string, string> {
   );
 }
 
+/**
+ * The report of a sweep. Its script and style are part of the page, so the page is sandboxed: without an origin it can call nothing of the
+ * harness.
+ */
+export function reportPolicy(): Record<string, string> {
+  const parts = [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads',
+  ];
+  return { 'content-security-policy': parts.join('; '), 'referrer-policy': 'strict-origin' };
+}
+
 /** The pages that embed the app: the messaging app's and the embedding customer's. */
 export function shellPolicy(origins: Origins): Record<string, string> {
   return policy({

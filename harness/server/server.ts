@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { DEFAULT_PORT, type HostRole, hostsOf, sessionOfHost } from '../engine/hosts';
+import { join } from 'node:path';
+import { DEFAULT_PORT, type HostRole, hostsOf, SWEEP_PATH, sessionOfHost } from '../engine/hosts';
 import type { ScenarioInput } from '../engine/scenario';
 import { createApiHost } from './api-host';
 import { createAppHost } from './app-host';
@@ -11,6 +12,7 @@ import { projectRoot } from './project-root';
 import type { Session } from './session';
 import { Sessions } from './sessions';
 import { createEmbedHost, createTelegramHost } from './shell-hosts';
+import { SweepRun } from './sweep-run';
 import { createVendorHost } from './vendor-host';
 
 export interface HarnessOptions {
@@ -24,6 +26,8 @@ export interface HarnessOptions {
   readonly panelDir: string;
   /** Where the run starts. Default: the default scenario. */
   readonly scenario?: ScenarioInput;
+  /** Folder of the results of sweeps that the panel starts. Default: `out/sweep` in this project. */
+  readonly sweepDir?: string;
   /** Folder whose `src` is compared with the build. Default: this project. */
   readonly root?: string;
 }
@@ -48,7 +52,15 @@ export interface HarnessServer {
  */
 export async function startHarnessServer(options: HarnessOptions): Promise<HarnessServer> {
   const sessions = new Sessions(options.scenario ?? {});
-  const find = handlerFinder(sessions, options);
+  const sweepDir = options.sweepDir ?? join(projectRoot(), 'out/sweep');
+  const sweep = new SweepRun({
+    root: projectRoot(),
+    distDir: options.distDir,
+    out: sweepDir,
+    reportPath: SWEEP_PATH,
+    onChange: (status) => sessions.default.events.emit('sweep', status),
+  });
+  const find = handlerFinder(sessions, { ...options, sweep, sweepDir });
   const { port, servers, ipv6 } = await listenOnLoopback(
     (req, res) => void dispatch(find, req, res),
     options.port ?? DEFAULT_PORT,
@@ -60,6 +72,7 @@ export async function startHarnessServer(options: HarnessOptions): Promise<Harne
     ipv6,
     recordRefused: (url) => recordRefused(sessions.default, url),
     close: async () => {
+      sweep.stop();
       sessions.close();
       await Promise.all(servers.map(closeServer));
     },
@@ -69,7 +82,13 @@ export async function startHarnessServer(options: HarnessOptions): Promise<Harne
 /** What answers a host name; undefined for a name that nothing is served under, a deleted session's included. */
 type FindHandler = (name: string) => HostHandler | undefined;
 
-function handlerFinder(sessions: Sessions, options: HarnessOptions): FindHandler {
+/** The options with what all sessions of the server share. */
+interface Shared extends HarnessOptions {
+  readonly sweep: SweepRun;
+  readonly sweepDir: string;
+}
+
+function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
   /** The handlers of a session go with it. */
   const handlers = new WeakMap<Session, ReadonlyMap<string, HostHandler>>();
   return (name) => {
@@ -84,15 +103,22 @@ function handlerFinder(sessions: Sessions, options: HarnessOptions): FindHandler
 }
 
 /** What answers each host of a session. */
-function hostHandlers(session: Session, sessions: Sessions, options: HarnessOptions): ReadonlyMap<string, HostHandler> {
-  const { panelDir, otherBuilds = [], root = projectRoot() } = options;
+function hostHandlers(session: Session, sessions: Sessions, options: Shared): ReadonlyMap<string, HostHandler> {
+  const { panelDir, otherBuilds = [], root = projectRoot(), sweep, sweepDir } = options;
   const distDir = session.distDir ?? options.distDir;
   const builds = [options.distDir, ...otherBuilds];
   // The default session's control API has all sessions; a session's own has that one alone.
-  const control = createControlApi({ session, distDir, builds, root, ...(session.id === undefined && { sessions }) });
+  const control = createControlApi({
+    session,
+    distDir,
+    builds,
+    root,
+    sweepDir,
+    ...(session.id === undefined && { sessions, sweep }),
+  });
   const api = createApiHost(session);
   const byKind: Readonly<Record<Exclude<HostRole['kind'], 'app'>, () => HostHandler>> = {
-    panel: () => createPanelHost(session, control, panelDir),
+    panel: () => createPanelHost(session, control, panelDir, sweepDir),
     loopback: () => createLoopbackHost(session, control),
     api: () => api,
     telegram: () => createTelegramHost(session),

@@ -6,6 +6,7 @@ import { MockBackend } from '../engine/mock/backend';
 import { type Problem, parseScenario, problemOfKeeping, type Scenario, type ScenarioInput } from '../engine/scenario';
 import { EventHub } from './events';
 import { type LogEntry, printed, RequestLog } from './request-log';
+import { SessionCoverage } from './session-coverage';
 
 /** What `GET /scenario` prints. */
 export interface ScenarioInfo {
@@ -40,6 +41,7 @@ const STATE_EVENT_MS = 50;
  */
 export class Session {
   readonly log = new RequestLog();
+  readonly coverage = new SessionCoverage();
   readonly events = new EventHub();
   readonly backend: MockBackend;
   readonly createdAt = Date.now();
@@ -110,8 +112,9 @@ export class Session {
     this.stateMayHaveChanged();
   }
 
-  /** Tells listeners how a request ended. */
+  /** Counts a request that has ended as shown, and tells listeners how it ended. */
   requestEnded(entry: LogEntry): void {
+    this.coverage.called(this.scenario, entry);
     if (!this.events.hasReaders) return;
     this.events.emit('request', printed(entry));
     this.stateMayHaveChanged();

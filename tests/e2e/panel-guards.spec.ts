@@ -44,7 +44,10 @@ test('a link from outside replaces a changed scenario only after a confirmation'
   await expect(question(page)).toBeHidden();
   await expect(nameShown(page)).toHaveText('Mine');
   expect(await runningName(harness)).toBe('Mine');
-  await expect(page).toHaveURL(panelWith(harness, linkOf({ name: 'Mine', site: 'TUR' })));
+  await expect(page).toHaveURL(
+    (url) =>
+      url.hash.startsWith(`#scenario=${linkOf({ name: 'Mine', site: 'TUR' })}&build=`) && url.hash.includes('&mark='),
+  );
 
   // The panel is open now, but the page that opened it can still change the fragment.
   await page.goto(panelWith(harness, theirs));

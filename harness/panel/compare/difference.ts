@@ -3,7 +3,7 @@ import type { LookItem, PaneFacts } from './facts';
 
 /** What is compared, in the order in which it is shown. */
 export const CATEGORIES = ['Texts', 'Fields', 'Requirements', 'Agreements', 'Calls'] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 /**
  * `same`: equal everywhere. `translated`: other words in another language, equal where the language is. `differs`: present everywhere, but
@@ -12,7 +12,7 @@ export type Category = (typeof CATEGORIES)[number];
 export type RowState = 'same' | 'translated' | 'differs' | 'missing';
 
 /** What one pane has in a row. */
-export interface Cell {
+interface Cell {
   readonly text: string;
   /** Index of the item on the pane's page, for what can be shown there. */
   readonly item?: number;

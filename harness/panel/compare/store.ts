@@ -30,7 +30,7 @@ export interface Pane {
 }
 
 /** A pane that could not be opened, and why. */
-export interface BrokenPane {
+interface BrokenPane {
   readonly link: string;
   readonly message: string;
 }

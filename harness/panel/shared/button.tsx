@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icons';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly icon?: IconName;
   /** Accessible name and tooltip of a button that shows its icon only. */
   readonly label?: string;

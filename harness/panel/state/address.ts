@@ -11,7 +11,7 @@ import { addressFragment, type LinkFacts } from '../../engine/link-facts';
 export const OWN_ENTRY = { writtenBy: 'panel' };
 
 /** The views of the panel. */
-export const VIEWS = ['app', 'compare', 'sweep', 'coverage'] as const;
+const VIEWS = ['app', 'compare', 'sweep', 'coverage'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** A pane as an address holds it: the scenario as a link, and the build where it is not the harness's own. */

@@ -3,6 +3,8 @@ import { CONTROL_PATH } from '../../engine/hosts';
 import type { BuildReport } from '../../server/build';
 import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioInfo } from '../../server/session';
+import type { SweepStatus } from '../../server/sweep-run';
+import { sweepStore } from '../sweep/store';
 import { adopt, followAddress, loadRequests } from './actions';
 import { control } from './api';
 import { addRequests, type Catalogue, store } from './store';
@@ -93,6 +95,9 @@ export function goLive(): void {
     if (started) adopt(json<ScenarioInfo>(event));
   });
   events.addEventListener('request', (event) => enqueue(json<LoggedRequest>(event)));
+  events.addEventListener('sweep', (event) => {
+    sweepStore.status = json<SweepStatus>(event);
+  });
   events.addEventListener('state', (event) => {
     store.mockState = ref(json<object>(event));
   });

@@ -2,6 +2,7 @@ import type { Problem } from '../../engine/scenario';
 import type { Exchange } from '../http';
 import type { Session } from '../session';
 import type { Sessions } from '../sessions';
+import type { SweepRun } from '../sweep-run';
 
 /** What a call of the control API answers with; it becomes JSON. */
 export interface Answer {
@@ -19,6 +20,10 @@ export interface ControlContext {
   readonly distDir: string;
   /** Folders of all builds that sessions can show, the server's own first. */
   readonly builds: readonly string[];
+  /** The sweep that the panel starts and stops; for the default session's control API alone. */
+  readonly sweep?: SweepRun;
+  /** Folder of that sweep's results. */
+  readonly sweepDir: string;
   /** Folder whose `src` the build comes from. */
   readonly root: string;
 }

@@ -6,7 +6,9 @@ import { listBuilds } from '../builds';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, send } from '../http';
 import type { ChangeResult, Session } from '../session';
 import { type Answer, type Call, type ControlContext, failure, type Methods, NOT_VALID, ok } from './call';
+import { COVERAGE_CALLS } from './coverage-calls';
 import { allSessionsCalls, oneSessionCalls } from './session-calls';
+import { sweepCalls } from './sweep-calls';
 
 const BODY_LIMIT = 1_000_000;
 
@@ -40,6 +42,7 @@ const CALLS: Readonly<Record<string, Methods>> = {
       },
     },
   },
+  ...COVERAGE_CALLS,
   '/builds': { GET: { run: async ({ builds }) => ok(await listBuilds(builds)) } },
   '/build': { GET: { run: async ({ distDir, root }) => ok(await inspectBuild(distDir, root)) } },
 };
@@ -87,7 +90,9 @@ interface Place {
 
 /** What a path means: a call of the context's own session, of another one, or about the sessions; undefined for nothing. */
 function placeOf(context: ControlContext, path: string): Place | undefined {
-  const { sessions, ...rest } = context;
+  const { sessions, sweep, ...rest } = context;
+  const ofSweep = sweep && sweepCalls(sweep);
+  if (ofSweep && Object.hasOwn(ofSweep, path)) return { methods: ofSweep[path] ?? {}, context };
   if (sessions !== undefined && path === SESSIONS_PATH) return { methods: allSessionsCalls(sessions), context };
   const [, id, below] = SESSION_PATH.exec(path) ?? [];
   if (id === undefined) return Object.hasOwn(CALLS, path) ? { methods: CALLS[path] ?? {}, context } : undefined;

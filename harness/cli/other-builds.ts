@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { buildIdentity } from '../server/build';
+import type { OptionValues } from './commands';
+import { UsageError } from './exit';
+
+/**
+ * The folders that `--dist` names, for builds that are compared with the project's own.
+ *
+ * @throws {UsageError} when a folder holds no build
+ */
+export async function otherBuilds(given: OptionValues[string]): Promise<string[]> {
+  const folders = (Array.isArray(given) ? given : []).map((folder) => resolve(String(folder)));
+  for (const folder of folders) {
+    if ((await buildIdentity(folder)) === undefined) throw new UsageError(`--dist: there is no build in ${folder}`);
+  }
+  return folders;
+}

@@ -1,0 +1,120 @@
+import { SCENARIOS } from '../../../fixtures/scenarios';
+import { parseScenario, type ScenarioInput } from '../scenario';
+import type { CoveredState } from './coverage';
+import type { Row } from './covering';
+import { parseFilter } from './filter';
+import { rowOfScenario } from './scenario-row';
+import { SELECTIONS } from './select';
+import { CONSTRAINTS, DIMENSIONS, UNUSED } from './space';
+
+/** A scenario that shows something that was not shown yet. */
+export interface MissingState {
+  readonly name: string;
+  readonly scenario: ScenarioInput;
+}
+
+/** Two dimensions at the start of a missing entry of the pairs: `site × language: 3 of 40`. */
+const PAIR = /^(\w+) × (\w+)/;
+/** The screen that most calls are made by. */
+const INDEX_SCREEN = '/auth/personal';
+const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
+
+/**
+ * Finds a scenario for an entry that is missing in a line of the coverage: a named one where one shows it, else one of the space of states.
+ * Undefined where only an act of the member brings it about.
+ *
+ * @param shown the states by which the entry is missing; they tell which pair of two dimensions is
+ */
+export function stateShowing(line: string, value: string, shown: readonly CoveredState[]): MissingState | undefined {
+  if (DIMENSIONS.some(({ name }) => name === line)) return stateWith({ [line]: value });
+  const [, first, second] = PAIR.exec(value) ?? [];
+  if (first !== undefined && second !== undefined) return stateOfPair(first, second, shown);
+  const special = Object.hasOwn(SPECIAL, line) ? SPECIAL[line] : undefined;
+  return special?.(value);
+}
+
+/** Lines that are not dimensions, by their names. */
+const SPECIAL: Readonly<Record<string, (value: string) => MissingState | undefined>> = {
+  calls: stateOfCall,
+  'calls that screens make when they open': stateOfCall,
+  'screens under the rules of each site': (value) => {
+    const [site = '', route = ''] = value.split(' ');
+    return stateWith({ site, route });
+  },
+  'error codes': (value) => {
+    const code = Number(value);
+    const named = SCENARIOS.find(({ scenario }) =>
+      scenario.faults?.some((fault) => fault.kind === 'envelope' && fault.ret_code === code),
+    );
+    const fault = { endpoint: KYC_INFO, kind: 'envelope', ret_code: code, ret_msg: `Code ${value}` } as const;
+    return named ? stateNamed(named.scenario) : stateNamed({ name: `Error code ${value}`, faults: [fault] });
+  },
+  'fault kinds that struck': (value) => stateWith({ fault: value }),
+};
+
+/** A screen that makes a call when it opens; undefined for a call that follows an act. */
+function stateOfCall(call: string): MissingState | undefined {
+  const [faultOn, routes] = ['faultOn', 'route'].map(
+    (name) => DIMENSIONS.find((one) => one.name === name)?.values ?? [],
+  );
+  // A fault can strike exactly the calls of screens that open, and strikes them on those screens.
+  if (call === UNUSED || !faultOn?.includes(call)) return undefined;
+  const allowed = routes?.filter((route) => goTogether('route', route, 'faultOn', call)) ?? [];
+  const route = allowed.find((one) => one === INDEX_SCREEN) ?? allowed[0];
+  return route === undefined ? undefined : stateNamed({ name: `Calls ${call}`, route });
+}
+
+function stateNamed(scenario: ScenarioInput & { readonly name: string }): MissingState {
+  return { name: scenario.name, scenario };
+}
+
+/** The first named scenario with these values, else the first state of the space. */
+function stateWith(values: Readonly<Record<string, string>>): MissingState | undefined {
+  const named = namedRows().find(({ row }) => Object.entries(values).every(([name, value]) => row[name] === value));
+  if (named !== undefined) return named;
+  const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  const parsed = parseFilter(pairs.join(','));
+  return parsed.ok ? SELECTIONS.values?.(parsed.filter).states[0] : undefined;
+}
+
+interface NamedRow extends MissingState {
+  readonly row: Row;
+}
+
+let rows: readonly NamedRow[] | undefined;
+
+/** The named scenarios with the values that each shows; read once, because there are hundreds. Those without a fault first: a
+ * failed call hides what else a scenario sets. */
+function namedRows(): readonly NamedRow[] {
+  rows ??= SCENARIOS.flatMap(({ scenario }) => {
+    const parsed = parseScenario(scenario);
+    if (!parsed.ok) return [];
+    return [{ name: scenario.name, scenario, row: rowOfScenario(parsed.scenario) }];
+  }).sort((one, other) => Number(one.row.fault !== 'none') - Number(other.row.fault !== 'none'));
+  return rows;
+}
+
+function stateOfPair(first: string, second: string, shown: readonly CoveredState[]): MissingState | undefined {
+  const valuesOf = (name: string) => DIMENSIONS.find((dimension) => dimension.name === name)?.values ?? [];
+  const seen = new Set(
+    shown.map(({ scenario }) => {
+      const row = rowOfScenario(scenario);
+      return `${row[first]} ${row[second]}`;
+    }),
+  );
+  for (const x of valuesOf(first)) {
+    for (const y of valuesOf(second)) {
+      if (seen.has(`${x} ${y}`) || !goTogether(first, x, second, y)) continue;
+      const state = stateWith({ [first]: x, [second]: y });
+      if (state !== undefined) return state;
+    }
+  }
+  return undefined;
+}
+
+function goTogether(first: string, x: string, second: string, y: string): boolean {
+  return CONSTRAINTS.every(({ between: [a, b], allows }) => {
+    if (a === first && b === second) return allows(x, y);
+    return a === second && b === first ? allows(y, x) : true;
+  });
+}

@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { CoverageAnswer } from '../../server/control/coverage-calls';
+import { Button } from '../shared/button';
+import { showView, startScenario } from '../state/actions';
+import { control, RefusedError } from '../state/api';
+import { notify } from '../state/notice';
+import { store } from '../state/store';
+
+type Line = CoverageAnswer['session']['coverage'][number];
+type Source = 'session' | 'sweep';
+
+/** Entries of a line that are listed before the rest has to be asked for. */
+const FIRST = 24;
+
+/** What the running session and the last sweep have shown of each list, and what is missing; a click shows what is missing. */
+export function CoverageView() {
+  const [answer, setAnswer] = useState<CoverageAnswer>();
+  const [source, setSource] = useState<Source>('session');
+  const { requests, current } = useSnapshot(store);
+  const load = () => {
+    control<CoverageAnswer>('GET', '/coverage').then(setAnswer, () => notify('The harness does not answer'));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request or scenario may have shown something.
+  useEffect(load, [requests.length, current?.link]);
+  if (!answer) return <p className="p-4 text-muted">Counting …</p>;
+  const swept = answer.sweep;
+  const lines = source === 'sweep' && swept ? swept.coverage : answer.session.coverage;
+  return (
+    <div className="h-full overflow-auto bg-surface p-4">
+      <div className="mx-auto flex max-w-4xl flex-col gap-3">
+        <div>
+          <h2 className="font-semibold text-base">Coverage</h2>
+          <p className="mt-1 text-muted">
+            What pages of the app have shown, and what not. Choose what is missing: the running scenario becomes one
+            that shows it.
+          </p>
+        </div>
+        <fieldset className="flex flex-wrap items-center gap-4">
+          <legend className="sr-only">Shown by</legend>
+          <SourceChoice source="session" chosen={source} onChoose={setSource}>
+            This session: {answer.session.states === 1 ? '1 scenario' : `${answer.session.states} scenarios`}
+          </SourceChoice>
+          <SourceChoice source="sweep" chosen={source} onChoose={setSource} disabled={!swept}>
+            The last sweep
+            {swept
+              ? `: ${swept.selection}, ${swept.passed + swept.failed} states, ${swept.at.slice(0, 16).replace('T', ' ')}, build ${swept.build.slice(0, 8)}`
+              : ': none yet'}
+          </SourceChoice>
+          {source === 'session' && (
+            <Button
+              look="outlined"
+              className="ms-auto"
+              onClick={() =>
+                void control('DELETE', '/coverage').then(load, () => notify('The harness does not answer'))
+              }
+            >
+              Count afresh
+            </Button>
+          )}
+        </fieldset>
+        <table className="w-full table-fixed text-start">
+          <thead className="text-muted text-xs">
+            <tr>
+              <th scope="col" className="w-44 py-1 text-start font-medium">
+                What
+              </th>
+              <th scope="col" className="w-36 py-1 text-start font-medium">
+                Shown
+              </th>
+              <th scope="col" className="py-1 text-start font-medium">
+                Missing
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <LineRow key={`${source} ${line.name}`} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface SourceChoiceProps {
+  readonly source: Source;
+  readonly chosen: Source;
+  readonly disabled?: boolean;
+  readonly onChoose: (source: Source) => void;
+  readonly children: React.ReactNode;
+}
+
+function SourceChoice({ source, chosen, disabled = false, onChoose, children }: SourceChoiceProps) {
+  return (
+    <label className={`flex min-h-6 items-center gap-1.5 ${disabled ? 'text-muted' : ''}`}>
+      <input
+        type="radio"
+        name="source"
+        className="size-4"
+        checked={source === chosen}
+        disabled={disabled}
+        onChange={() => onChoose(source)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function LineRow({ line: { name, shown, of, missing } }: { readonly line: Line }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const listed = showsAll ? missing : missing.slice(0, FIRST);
+  return (
+    <tr className="border-line border-t align-top">
+      <th scope="row" className="py-1.5 pe-2 text-start font-medium">
+        {name}
+      </th>
+      <td className="py-1.5 pe-3">
+        <meter aria-label={`${name}: shown`} className="block h-2 w-full" min={0} max={Math.max(1, of)} value={shown} />
+        <span className={`text-xs ${missing.length === 0 ? 'text-good' : ''}`}>
+          {shown} of {of}
+        </span>
+      </td>
+      <td className="py-1.5">
+        {missing.length === 0 ? (
+          <span className="text-good text-xs">nothing</span>
+        ) : (
+          <span className="flex flex-wrap gap-1">
+            {listed.map((value) => (
+              <button
+                key={value}
+                type="button"
+                onClick={() => void showMissing(name, value)}
+                className="min-h-6 max-w-full truncate rounded-control border border-edge px-1.5 text-xs hover:bg-raised"
+                title={`Show ${value}`}
+              >
+                {value === '-' ? 'none' : value}
+              </button>
+            ))}
+            {missing.length > listed.length && (
+              <Button className="text-xs" onClick={() => setShowsAll(true)}>
+                {missing.length - listed.length} more
+              </Button>
+            )}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Puts the session into a state that shows a missing entry, and shows the app. */
+async function showMissing(line: string, value: string): Promise<void> {
+  try {
+    const state = await control<{ name: string; scenario: unknown }>('POST', '/coverage/state', { line, value });
+    if (!(await startScenario(state.scenario))) return;
+    showView('app');
+    notify(state.name);
+  } catch (error) {
+    notify(error instanceof RefusedError ? `${value}: ${error.message}` : 'The harness does not answer');
+  }
+}

@@ -1,0 +1,43 @@
+import { type CoverageLine, coverageOf } from '../../engine/states/coverage';
+import { stateShowing } from '../../engine/states/missing-state';
+import { readSwept, type SweptCoverage } from '../sweep-run';
+import { failure, type Methods, ok } from './call';
+
+/** What `GET /coverage` prints. */
+export interface CoverageAnswer {
+  readonly session: { readonly states: number; readonly coverage: readonly CoverageLine[] };
+  /** The last sweep from the panel; null without one. */
+  readonly sweep: SweptCoverage | null;
+}
+
+/** The calls about what was shown, and what was not. */
+export const COVERAGE_CALLS: Readonly<Record<string, Methods>> = {
+  '/coverage': {
+    GET: {
+      run: ({ session, sweepDir }) => {
+        const states = session.coverage.states();
+        return ok({
+          session: { states: states.length, coverage: coverageOf(states) },
+          sweep: readSwept(sweepDir) ?? null,
+        } satisfies CoverageAnswer);
+      },
+    },
+    DELETE: {
+      run: ({ session }) => {
+        session.coverage.clear();
+        return ok({});
+      },
+    },
+  },
+  '/coverage/state': {
+    POST: {
+      takesBody: 'always',
+      run: ({ session }, body) => {
+        const { line, value } = (body ?? {}) as { line?: unknown; value?: unknown };
+        const state = stateShowing(String(line), String(value), session.coverage.states());
+        if (state !== undefined) return ok({ name: state.name, scenario: state.scenario });
+        return failure(404, 'No address opens this by itself: an act of the member brings it about');
+      },
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { countStates, type SweepRun } from '../sweep-run';
+import { failure, type Methods, ok } from './call';
+
+/** States a minute that two quiet cores manage; only to say beforehand how long a sweep will take. */
+const USUAL_SPEED = 350;
+const NOT_A_SWEEP = 'The sweep is not valid';
+
+/** The calls that start, follow and stop a sweep. They are the default session's: a sweep has sessions of its own. */
+export function sweepCalls(sweep: SweepRun): Readonly<Record<string, Methods>> {
+  return {
+    '/sweep': {
+      GET: { run: () => ok(sweep.status) },
+      POST: {
+        takesBody: 'may',
+        run: (_context, body) => {
+          if (sweep.isRunning) return failure(409, 'A sweep is running: stop it first');
+          const started = sweep.start(body);
+          return started.ok ? { status: 202, body: started.value } : failure(422, NOT_A_SWEEP, started.problems);
+        },
+      },
+      DELETE: { run: () => ok(sweep.stop()) },
+    },
+    '/sweep/count': {
+      POST: {
+        takesBody: 'may',
+        run: (_context, body) => {
+          const counted = countStates(body);
+          if (!counted.ok) return failure(422, NOT_A_SWEEP, counted.problems);
+          return ok({ states: counted.value, seconds: Math.ceil((counted.value / USUAL_SPEED) * 60) });
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countStates, readSwept, SweepRun, type SweepStatus } from './sweep-run';
+
+/** A program in place of the sweep: it says what a sweep says. */
+function program(lines: string): readonly string[] {
+  return ['-e', `const args = process.argv; const out = args[args.indexOf('--out') + 1]; ${lines}`, '--'];
+}
+const PROGRESS = `console.error('3 states, about 1 s'); console.error('{"done":1,"total":3,"failed":0,"secondsLeft":2}');`;
+const RESULT = `require('fs').writeFileSync(out + '/report.html', 'page');
+require('fs').writeFileSync(out + '/report.json', JSON.stringify({ args, at: 'now', build: 'b', selection: 'named', filter: '', passed: 2, failed: 1, coverage: [] }));
+console.log('{"states":3,"passed":2,"failed":1,"seconds":1,"report":"r"}'); process.exit(1);`;
+
+let out = '';
+let seen: SweepStatus[] = [];
+beforeEach(() => {
+  out = mkdtempSync(join(tmpdir(), 'sweep-run-'));
+  seen = [];
+});
+afterEach(() => rmSync(out, { recursive: true }));
+
+function sweepWith(command: readonly string[]): SweepRun {
+  const onChange = (status: SweepStatus) => seen.push(status);
+  return new SweepRun({ root: tmpdir(), distDir: '/dist', out, reportPath: '/report/', onChange, command });
+}
+
+const phaseOf = (sweep: SweepRun) => expect.poll(() => sweep.status.phase, { timeout: 20_000 });
+
+describe('a sweep from the panel', () => {
+  it('tells its progress and its end, also where states failed, and then has a report', async () => {
+    const sweep = sweepWith(program(PROGRESS + RESULT));
+    expect(sweep.status).toMatchObject({ phase: 'idle', report: null });
+    const started = sweep.start({ states: 'values', filter: 'site=HKG' });
+    expect(started).toMatchObject({
+      ok: true,
+      value: { phase: 'running', states: 'values', filter: 'site=HKG', report: null },
+    });
+    await phaseOf(sweep).toBe('ended');
+    expect(seen.some(({ done, total, secondsLeft }) => done === 1 && total === 3 && secondsLeft === 2)).toBe(true);
+    expect(sweep.status).toMatchObject({
+      done: 3,
+      total: 3,
+      failed: 1,
+      secondsLeft: null,
+      message: '',
+      report: '/report/report.html',
+    });
+    expect(readSwept(out)).toMatchObject({ passed: 2, failed: 1, selection: 'named' });
+  });
+
+  it('says what the program printed where it could not run to its end, and shows no report of a sweep before', async () => {
+    writeFileSync(join(out, 'report.html'), 'old');
+    writeFileSync(join(out, 'report.json'), '{}');
+    const sweep = sweepWith(program(`console.error('There is no build'); process.exit(2);`));
+    sweep.start({});
+    await phaseOf(sweep).toBe('broken');
+    expect(sweep.status).toMatchObject({ message: 'There is no build', report: null });
+    expect(readSwept(out)).toBeUndefined();
+  });
+
+  it('stops, and can be started again', async () => {
+    const sweep = sweepWith(program(`${PROGRESS} setInterval(() => {}, 1000);`));
+    sweep.start({});
+    await expect.poll(() => sweep.status.done, { timeout: 20_000 }).toBe(1);
+    expect(sweep.stop()).toMatchObject({ phase: 'stopped', done: 1, secondsLeft: null });
+    expect(sweep.isRunning).toBe(false);
+    expect(sweep.start({ resume: true })).toMatchObject({ ok: true, value: { phase: 'running', done: 0 } });
+    sweep.stop();
+  });
+
+  it('hands the command line on', async () => {
+    mkdirSync(out, { recursive: true });
+    const sweep = sweepWith(program(`console.error(args.slice(1).join(' '))`));
+    sweep.start({ states: 'pairs', filter: 'mode=web', resume: true });
+    await phaseOf(sweep).toBe('broken');
+    expect(sweep.status.message).toBe(`--states pairs --filter mode=web --out ${out} --dist /dist --resume`);
+  });
+
+  it.each([
+    [{ states: 'everything' }, 'states'],
+    [{ states: 'triples' }, 'states'],
+    [{ filter: 'site=XXX' }, 'filter'],
+    [{ filter: 7 }, 'filter'],
+  ])('refuses %j', (asked, path) => {
+    const sweep = sweepWith(program(''));
+    for (const answer of [sweep.start(asked), countStates(asked)]) {
+      expect(answer.ok ? [] : answer.problems.map((problem) => problem.path)).toEqual([path]);
+    }
+    expect(sweep.isRunning).toBe(false);
+  });
+
+  it('counts the states beforehand', () => {
+    expect(countStates({ states: 'named', filter: 'id=step-1-allow' })).toEqual({ ok: true, value: 1 });
+  });
+});

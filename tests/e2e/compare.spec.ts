@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startHarnessServer } from '../../harness/server/server';
+import { violations } from './axe';
+import { expect, type Harness, isolatedTest, test } from './harness';
+
+/** The other views of the panel: comparing panes, sweeping, and what was covered. */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const show = (page: Page, view: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
+/** The app in a pane: a frame within the pane's own page. */
+const appIn = (page: Page, pane: number) =>
+  page.frameLocator(`iframe[title="The account area, pane ${pane}"]`).frameLocator('#app');
+const ownOf = (page: Page, pane: number) => page.getByRole('region', { name: `Only in pane ${pane}` });
+
+async function openPanel(page: Page, harness: Harness): Promise<void> {
+  await harness.put({ language: 'en' });
+  await page.goto(harness.address('harness.localhost', '/'));
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+}
+
+test('panes show two sites, mark what differs, go and scroll together, and open again by their link', async ({
+  harness,
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await openPanel(page, harness);
+  await show(page, 'Compare');
+  await expect(appIn(page, 2).locator('html[data-ready]')).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: '0 differences' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Site of pane 2' }).selectOption('ARE');
+  const regulated = ownOf(page, 2).getByRole('button', { name: /regulations in the United Arab Emirates/ });
+  await expect(regulated).toBeVisible();
+  await expect(ownOf(page, 2)).toContainText('virtual-asset');
+  await expect(
+    page.frameLocator('iframe[title="The account area, pane 2"]').locator('.mark.only').first(),
+  ).toBeVisible();
+  await expect(ownOf(page, 1)).not.toContainText('United Arab Emirates');
+
+  // A click in one pane goes to the screen in both, without a new page.
+  await appIn(page, 2)
+    .locator('html')
+    .evaluate(() => Object.assign(globalThis, { kept: true }));
+  await appIn(page, 1).getByRole('link', { name: 'Verify now' }).click();
+  await expect(appIn(page, 2).locator('html[data-ready="/auth/kyc"]')).toBeAttached();
+  expect(
+    await appIn(page, 2)
+      .locator('html')
+      .evaluate(() => 'kept' in globalThis),
+  ).toBe(true);
+  await page.getByRole('combobox', { name: 'All go to' }).selectOption('/auth/personal');
+  for (const pane of [1, 2])
+    await expect(appIn(page, pane).locator('html[data-ready="/auth/personal"]')).toBeAttached();
+  await appIn(page, 1)
+    .locator('html')
+    .evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect
+    .poll(() =>
+      appIn(page, 2)
+        .locator('html')
+        .evaluate(() => scrollY),
+    )
+    .toBeGreaterThan(0);
+
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show a table' }).click();
+  const table = page.getByRole('region', { name: 'Comparison as a table' });
+  await expect(table.getByRole('row', { name: /proofOfAddress.*at-level-2.*always.*differs/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /heading Identity verification/ })).toHaveCount(0);
+  await table.getByRole('checkbox', { name: /Only differences/ }).uncheck();
+  await expect(table.getByRole('row', { name: /heading Identity verification/ }).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const sessions = async () => (await (await harness.api('GET', '/sessions')).json()) as { id: string }[];
+  const before = await sessions();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Site of pane 2' })).toHaveValue('ARE');
+  await expect(regulated).toBeVisible();
+  // The sessions of the panes before are gone.
+  const ids = new Set(before.map(({ id }) => id));
+  await expect.poll(async () => (await sessions()).filter(({ id }) => ids.has(id)).length).toBe(0);
+});
+
+test('a pane whose link or build is not known says so, and the others are shown', async ({ harness, page }) => {
+  await harness.put({});
+  await page.goto(
+    harness.address('harness.localhost', '/#view=compare&pane=s1.e30&pane=garbage&pane=s1.e30~0123456789ab'),
+  );
+  await expect(page.getByRole('alert').filter({ hasText: 'A scenario link starts with' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '0123456789ab: start it with --dist' })).toBeVisible();
+  await expect(appIn(page, 1).locator('html[data-ready]')).toBeAttached();
+  await expect(page.getByRole('region', { name: /^Pane \d$/ })).toHaveCount(1);
+});
+
+test('the coverage shows what the session has shown, and a click starts a scenario for what is missing', async ({
+  harness,
+  page,
+}) => {
+  await openPanel(page, harness);
+  await harness.api('DELETE', '/coverage');
+  await show(page, 'Coverage');
+  const line = page.getByRole('row', { name: /^site / });
+  await line.getByRole('button', { name: 'KAZ' }).click();
+  await expect(page.frameLocator('iframe[title="The account area"]').locator('html[data-ready]')).toBeAttached();
+  await expect(page.getByRole('radio', { name: 'KAZ' })).toBeChecked();
+  await show(page, 'Coverage');
+  await expect(line.getByRole('button', { name: 'HKG' })).toBeVisible();
+  await expect(line.getByRole('button', { name: 'KAZ' })).toHaveCount(0);
+  // The rail beside the view has check boxes that are smaller than the rule `target-size` requires.
+  expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
+});
+
+isolatedTest('a sweep from the panel counts, runs, and has a report; its coverage is shown', async ({ page }) => {
+  isolatedTest.setTimeout(120_000);
+  const sweepDir = mkdtempSync(join(tmpdir(), 'panel-sweep-'));
+  const server = await startHarnessServer({
+    port: 0,
+    distDir: join(ROOT, 'dist'),
+    panelDir: join(ROOT, 'out/renderer'),
+    sweepDir,
+  });
+  try {
+    await page.goto(`${server.origin}/#view=sweep`);
+    const filter = page.getByRole('textbox', { name: 'Filter' });
+    await filter.fill('site=XXX');
+    await expect(page.getByRole('alert').filter({ hasText: 'site is one of' })).toBeVisible();
+    await filter.fill('id=step-1-allow');
+    await expect(page.getByText('1 state, about 1 s')).toBeVisible();
+    expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
+    await page.getByRole('button', { name: 'Start the sweep' }).click();
+    const last = page.getByRole('region', { name: 'The last sweep' });
+    await expect(last.getByRole('button', { name: 'Stop the sweep' })).toBeVisible();
+    await expect(last).toContainText('Done: named', { timeout: 90_000 });
+    await expect(last).toContainText('1 of 1 states · 0 failed');
+    const opened = page.waitForEvent('popup');
+    await last.getByRole('button', { name: 'Open the report' }).click();
+    const report = await opened;
+    await expect(report.getByRole('heading', { level: 1 })).toHaveText('Sweep of 1 states');
+    await expect(report.getByText('1 of 1 states')).toBeVisible();
+    await report.close();
+    await show(page, 'Coverage');
+    await page.getByRole('radio', { name: /The last sweep: named, 1 states/ }).check();
+    await expect(page.getByRole('row', { name: /^site / })).toContainText('1 of 7');
+  } finally {
+    await server.close();
+    rmSync(sweepDir, { recursive: true });
+  }
+});
