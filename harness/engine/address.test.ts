@@ -13,6 +13,8 @@ it.each([
   [{ site: 'ARE', route: '/auth/kyc' }, 'http://www.ae.harness.localhost:4310/user/accounts/auth/kyc?lang=en'],
   [{ mode: 'app' }, 'http://www.harness.localhost:4310/user/accounts/auth/personal?lang=en&app=1'],
   [{ query: { a: 'b c', lang: 'de' } }, 'http://www.harness.localhost:4310/user/accounts/auth/personal?lang=de&a=b+c'],
+  [{ site: 'HKG', pseudo: 'accented' }, 'http://www.hk.harness.localhost:4310/user/accounts/auth/personal?lang=en-HK'],
+  [{ site: 'TUR', pseudo: 'mirrored' }, 'http://www.harness.localhost:4310/user/accounts/auth/personal?lang=ar-SA'],
   [{ mode: 'mini-program' }, 'http://telegram.harness.localhost:4310/'],
 ])('%j opens at %s', (input, address) => expect(addressOf(input)).toBe(address));
 

@@ -30,7 +30,7 @@ const unit = (more: Partial<TextUnit> = {}): TextUnit => ({
   ...more,
 });
 
-describe.each(FORMATS)('%s', (_format, write, read) => {
+describe.each(FORMATS)('%s', (format, write, read) => {
   it.each([
     ['plain words', 'Ziel'],
     ['placeholders and tags', 'Bis {{date}}, <terms>Regeln</terms> & {{date}} <br/>'],
@@ -46,9 +46,10 @@ describe.each(FORMATS)('%s', (_format, write, read) => {
     expect(found).toEqual([{ file: 'user-accounts', key: 'a.b', source: target || 'Source', target }]);
   });
 
-  it.each(TRANSLATED)('is exported and imported without a change in %s', (language) => {
-    const read1 = read(write(language, catalogueOf(ROOT, language)));
-    expect(importTexts(ROOT, read1)).toEqual({ ok: true, files: [] });
+  // Reading XLIFF takes longer, so it is tried with the languages that have the most and the fewest plural forms.
+  it.each(format === 'CSV' ? TRANSLATED : ['ar-SA', 'ja-JP'])('is imported as it was exported in %s', (language) => {
+    const exported = write(language, catalogueOf(ROOT, language));
+    expect(importTexts(ROOT, read(exported))).toEqual({ ok: true, files: [] });
   });
 
   it('tells translators how much room there is, the words of the glossary and where the text appears', () => {

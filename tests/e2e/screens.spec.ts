@@ -1,22 +1,8 @@
-import { DEFAULT_ROUTE, ROUTES } from '../../src/domain/routes';
+import { DEFAULT_ROUTE } from '../../src/domain/routes';
 import { expect, test } from './harness';
 import { expectHeadline } from './headline';
 import { CLOSED_IDS, LEVEL_ROWS } from './tables/levels';
 import { named } from './tables/named';
-
-test('every route shows one main heading and causes no error', async ({ harness, page }) => {
-  test.setTimeout(90_000);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  for (const { path } of ROUTES) {
-    await harness.open({ route: path, language: 'en' });
-    await expect(page.locator('html')).toHaveAttribute('data-ready', path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByText('Page not found')).toHaveCount(0);
-  }
-  expect(problems).toEqual([]);
-});
 
 test('the base path and /auth lead to the personal page and keep the query', async ({ harness, page }) => {
   await harness.put({});

@@ -45,6 +45,11 @@ describe('languageNotes', () => {
       { site: 'HKG', language: 'en-HK', query: { lang: 'tr-TR' } },
       { language: first('tr-TR', 'zh-HK'), query: notOffered('tr-TR', 'zh-HK') },
     ],
+    [
+      'a note for a pseudo-language, which opens at the address of a real one',
+      { site: 'HKG', pseudo: 'accented' },
+      { language: 'The pseudo-language comes first: the page opens as en-HK, with made-up texts' },
+    ],
     ['a note for a query whose lang is not a language', { query: { lang: '%%' } }, { query: notOffered('%%', 'en') }],
   ])('%s', (_name, scenario, expected) => {
     expect(notes(scenario)).toEqual(expected);
