@@ -9,6 +9,15 @@ const VERIFIED = { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } as const;
 const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   'personal page': {},
   'personal page of a verified member': { kyc: VERIFIED },
+  // Notes and tasks come with a script of their own, and stand above the levels.
+  'personal page with notes and tasks': {
+    kyc: {
+      poi: 'DisplayUpdatePOIStatus_Rejected_Daily',
+      secondIdentity: 'FAILED_AND_CAN_RETRY',
+      edd: 'EDDStatus_Reject',
+      display: { displayUpdatePOI: true },
+    },
+  },
   'choice of a document': { route: '/auth/kyc' },
   reset: { route: '/auth/resetkyc', kyc: VERIFIED },
   'result of a verification': { route: '/auth/kyc', query: { step: 'result' }, kyc: { steps: { '1': 'PENDING' } } },

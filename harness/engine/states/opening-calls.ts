@@ -56,8 +56,9 @@ export const OPENING_CALLS: Readonly<Record<string, 'all' | readonly string[]>> 
   'GET /fiat/public/channel/pop-up': PERSONAL,
   'POST /v3/private/vip/kycpopupinfo': PERSONAL,
   'POST /v1/kyc/transfer/status': PERSONAL,
-  'GET /v3/private/kyc/get-supported-ip-country-code': [...PERSONAL, ...DOCUMENTS],
-  'GET /v2/public/country-list': [...DOCUMENTS, '/auth/vendor', ...PROOF_OF_ADDRESS, '/auth/updatekyc', ...RESIDENCE],
+  // The screens of a start make these two as well, but not on sites that point at the mobile app.
+  'GET /v3/private/kyc/get-supported-ip-country-code': PERSONAL,
+  'GET /v2/public/country-list': [...PROOF_OF_ADDRESS, '/auth/updatekyc', ...RESIDENCE],
   'POST /v3/private/kyc/can-verify': DOCUMENTS,
   'GET /v3/private/kyc/can-quick-kyc': DOCUMENTS,
   'POST /v3/private/kyc/traffic-diversion': DOCUMENTS,
@@ -76,6 +77,11 @@ export const OPENING_CALLS: Readonly<Record<string, 'all' | readonly string[]>> 
   'POST /segw/task/v1/task/list': TASKS,
   'POST /segw/task/v1/task/region': TASKS,
 };
+
+/** Calls of the screen on which a verification starts: a site that points at the mobile app makes none of them. */
+export const START_CALLS: readonly string[] = Object.entries(OPENING_CALLS).flatMap(([call, screens]) =>
+  screens === DOCUMENTS ? [call] : [],
+);
 
 /** Whether a screen makes a call when it opens. */
 export function opensWith(route: string, call: string): boolean {

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/l
 import { FAULT_KINDS } from '../faults';
 import { DEVICES, TELEGRAM_PLATFORMS, THEMES } from '../scenario';
 import type { Constraint, Dimension, Mask } from './covering';
-import { KYC_INFO, OPENING_CALLS, opensWith, PROFILE } from './opening-calls';
+import { KYC_INFO, OPENING_CALLS, opensWith, PROFILE, START_CALLS } from './opening-calls';
 import { CUSTODIAN, DOCUMENTS, DUE_DILIGENCE, PERSONAL, QUESTIONNAIRE_SCREENS } from './screens';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
@@ -124,6 +124,11 @@ export const CONSTRAINTS: readonly Constraint[] = [
       !(QUESTIONNAIRE_SCREENS as readonly string[]).includes(route) ||
       ONE_OF_EACH_SOURCE.includes(route),
     reason: `Questionnaires share one screen: failures are shown on one of each kind, ${ONE_OF_EACH_SOURCE.join(', ')}.`,
+  },
+  {
+    between: ['site', 'faultOn'],
+    allows: (site, call) => SITE_ROWS[site as Site].identityFlow === 'web' || !START_CALLS.includes(call),
+    reason: 'A site that points at the mobile app makes no call for a start on the web.',
   },
   {
     between: ['fault', 'code'],

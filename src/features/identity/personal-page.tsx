@@ -62,8 +62,8 @@ function Overview({ member, later, limits }: OverviewProps) {
     <>
       <Headline statement={headline} isPrimary={primary === headline} />
       {rest.some(isRow) && (
-        // The skeleton reserves some space until it is loaded.
-        <LazyPart load={loadRest} loading={<Skeleton className="h-24 w-full" />}>
+        // The levels wait for it: how high it is depends on the statements, so that the levels would move.
+        <LazyPart load={loadRest} loading={<Skeleton isPlaceholder className="h-24 w-full" />}>
           {(Rest) => <Rest rest={rest} />}
         </LazyPart>
       )}
