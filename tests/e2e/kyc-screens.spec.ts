@@ -27,6 +27,9 @@ test.describe('before the vendor', () => {
     const [sent, ...more] = await harness.requests('POST /v3/private/kyc/do-quick-kyc');
     expect(sent?.body).toEqual({ level: 'LEVEL_1', consent: true });
     expect(more).toEqual([]);
+    // The next level is the best that the member can do now.
+    await page.getByRole('link', { name: 'Continue to Level 2' }).click();
+    await expect(page).toHaveURL(/level=LEVEL_2/);
   });
 
   test('if diverted to the mobile app, the page shows its QR code and no form', async ({ harness, page }) => {
