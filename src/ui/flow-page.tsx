@@ -72,7 +72,7 @@ export function FlowPage({ flow, title, lead, step, progress, back, takesFocus, 
             <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
               {title}
             </h1>
-            {lead && <div className="text-muted">{lead}</div>}
+            {lead && <div className="flex flex-col gap-2 text-muted">{lead}</div>}
           </div>
         </div>
         {children}

@@ -31,9 +31,12 @@ export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, caption }: 
           )}
         >
           {(['good', 'bad'] as const).map((kind) => (
-            <figure key={kind} className={cn('flex min-w-0 items-center', compact ? 'gap-2' : 'flex-col gap-2')}>
-              <Illustration name={`${topic}-${kind}`} className={compact ? 'w-14' : 'w-full max-w-28'} />
-              <figcaption className="min-w-0">{caption(topic, kind)}</figcaption>
+            <figure
+              key={kind}
+              className={cn('flex min-w-0 items-center', compact ? 'gap-1.5 sm:gap-2' : 'flex-col gap-2')}
+            >
+              <Illustration name={`${topic}-${kind}`} className={compact ? 'w-11 sm:w-14' : 'w-full max-w-28'} />
+              <figcaption className="min-w-0 hyphens-auto">{caption(topic, kind)}</figcaption>
             </figure>
           ))}
         </li>

@@ -20,7 +20,7 @@ import { DocumentStep } from './document-step';
 import type { StepProps } from './step-props';
 
 /** What the server says before the start. */
-export interface StartData {
+interface StartData {
   readonly quick: ResponseOf<typeof endpoints.canQuickKyc>;
   readonly countries: ResponseOf<typeof endpoints.countryList>;
   readonly config: ResponseOf<typeof endpoints.kycConfig>;

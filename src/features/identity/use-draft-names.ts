@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import { mayHaveDrafts } from '../../lib/drafts/key';
 import { usePending } from '../../lib/use-pending';
 
-const NONE: ReadonlySet<string> = new Set();
-
 /**
  * Names of the member's drafts in this tab; undefined while they are read. Their code is loaded only in a tab that may have some, so that
  * the first visit of this page does without it.
  */
 export function useDraftNames(): ReadonlySet<string> | undefined {
-  const [names, setNames] = useState(() => (mayHaveDrafts() ? undefined : NONE));
+  const [names, setNames] = useState<ReadonlySet<string> | undefined>(() => (mayHaveDrafts() ? undefined : new Set()));
   usePending(names === undefined);
   useEffect(() => {
     if (names !== undefined) return;

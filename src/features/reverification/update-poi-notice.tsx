@@ -4,6 +4,7 @@ import type { Statement } from '../../domain/statements';
 import { longDate } from '../../lib/long-date';
 import { StatusBanner } from '../../ui/status-banner';
 import { MobileAppHint } from '../shared/phone/mobile-app-hint';
+import { RejectionPhotos } from '../shared/photos/rejection-photos';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { SubmitButton } from './submit-button';
 
@@ -34,6 +35,7 @@ export function UpdatePoiNotice({ view, statement, site }: UpdatePoiNoticeProps)
       >
         <NoticeBody view={view} statement={statement} />
       </StatusBanner>
+      {statement.reason !== undefined && <RejectionPhotos code={statement.reason} />}
       {view.appHint && <MobileAppHint>{t('reverification.appHintBody')}</MobileAppHint>}
     </>
   );

@@ -15,7 +15,7 @@ export interface CheckedAnswer {
 }
 
 /** Answers that belong together. */
-export interface AnswerSection {
+interface AnswerSection {
   readonly id: string;
   /** Empty: no heading. */
   readonly title: string;

@@ -15,7 +15,7 @@ import { useStepAddress } from './step-address';
 import { CHECK, furthestStep, nameOfStep, shownStep } from './steps';
 
 /** One screen of a form. */
-export interface FormStep<Values extends FieldValues> {
+interface FormStep<Values extends FieldValues> {
   /** Name in the address. */
   readonly name: string;
   readonly title: string;
