@@ -18,7 +18,7 @@ export interface EarlyRequest {
 }
 
 /** The answer to an early request: any status, and the body as text. */
-export interface EarlyAnswer {
+interface EarlyAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly body: string;
