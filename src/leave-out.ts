@@ -4,13 +4,15 @@ import type { Plugin } from 'vite';
 
 /**
  * Files of axios that the app never uses, and what stands in for them: sending by `fetch` (every supported browser has XMLHttpRequest), the
- * names of statuses, cancelling by token (the client aborts by AbortSignal), and turning a FormData into JSON (files travel inside JSON).
+ * names of statuses, cancelling by token (the client aborts by AbortSignal), turning a FormData into JSON (files travel inside JSON), and
+ * copying a cookie into a header against forged requests (the API names no such header).
  */
 const UNUSED_AXIOS: Readonly<Record<string, string>> = {
   'adapters/fetch': 'export const getFetch = () => false;',
   'helpers/HttpStatusCode': 'export default {};',
   'cancel/CancelToken': 'export default class CancelToken {}',
   'helpers/formDataToJSON': 'export default () => null;',
+  'helpers/cookies': 'export default { read: () => null };',
 };
 
 /** Leaves those files of axios out of the build. */
@@ -20,7 +22,7 @@ export function withoutUnusedAxios(): Plugin {
     apply: 'build',
     transform: {
       filter: {
-        id: /\/axios\/lib\/(adapters\/fetch|helpers\/(?:HttpStatusCode|formDataToJSON)|cancel\/CancelToken)\.js$/,
+        id: /\/axios\/lib\/(adapters\/fetch|helpers\/(?:HttpStatusCode|formDataToJSON|cookies)|cancel\/CancelToken)\.js$/,
       },
       handler: (_code, id) => {
         const [, name = ''] = /\/axios\/lib\/(.+)\.js$/.exec(id.replaceAll('\\', '/')) ?? [];

@@ -1,10 +1,11 @@
 import { sendEarlyCalls } from './app/early-calls';
-import { preloadScreen } from './app/preload-screen';
+import { preloadScreen, screenOf } from './app/preload-screen';
 import { DEFAULT_ROUTE } from './domain/routes';
 import { variantOfHost } from './domain/sites';
 import { showBootTitle } from './i18n/boot-title';
 import { applyLanguage, detectLanguage } from './i18n/detect';
 import { textAddresses } from './i18n/locales-path';
+import { afterFirstPaint } from './lib/after-paint';
 import { offerRetry } from './lib/boot-error';
 import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
@@ -23,19 +24,27 @@ const { config, problems } = readInitialConfig();
 const variant = variantOfHost(location.hostname, config.hostPatterns);
 const language = detectLanguage(variant);
 applyLanguage(language);
-preload(textAddresses(config, language));
 const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
-const route = preloadScreen(location.pathname);
-if (route === DEFAULT_ROUTE) showBootTitle(language);
+const screen = screenOf(location.pathname);
+if (screen === DEFAULT_ROUTE) showBootTitle(language);
 showBootPage(config.brand);
-if (route) sendEarlyCalls(route, { config, language, opening });
+
+/** What takes time is requested at once, while the app's code is still on its way. */
+const requestEarly = afterFirstPaint(() => {
+  if (screen) sendEarlyCalls(screen, { config, language, opening });
+  preloadScreen(location.pathname);
+  preload(textAddresses(config, language));
+});
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
 const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
 
 Promise.all([import('./app/start'), branded])
-  .then(([{ start }]) => start({ config, configProblems: problems, variant, language, opening, secrets }))
+  .then(([{ start }]) => {
+    requestEarly();
+    return start({ config, configProblems: problems, variant, language, opening, secrets });
+  })
   .catch((error: unknown) => {
     // The app is not rendered yet, so the message of index.html is shown.
     if (!reloadOnce()) void offerRetry().then(() => location.reload());

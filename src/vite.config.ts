@@ -61,17 +61,17 @@ function preloadStart(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const withImports = (file: string) => {
-          const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
-          if (!first) throw new Error(`The build has no chunk of ${file}.`);
-          const names = new Set([first.fileName]);
+        const withImports = (root: (typeof chunks)[number] | undefined) => {
+          if (!root) throw new Error('The build has no chunk of main.tsx or of app/start.tsx.');
+          const names = new Set([root.fileName]);
           for (const name of names) {
             for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
           }
           return names;
         };
-        const first = withImports('/src/main.tsx');
-        const start = [...withImports('/src/app/start.tsx')].filter((name) => !first.has(name));
+        const first = withImports(chunks.find(({ isEntry }) => isEntry));
+        const startChunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/start.tsx'));
+        const start = [...withImports(startChunk)].filter((name) => !first.has(name));
         const isListed = (name: string) => html.includes(`/${name}"`);
         const link = (name: string, attrs: Record<string, string>) => ({
           tag: 'link',

@@ -8,18 +8,14 @@ function rowOf(pathname: string): RouteRow | undefined {
   return ROUTE_TABLE.find((row) => row.path === route);
 }
 
-/** Whether an address is that of a verification screen, which needs the member's profile. */
-export function isScreen(pathname: string): boolean {
-  return rowOf(pathname) !== undefined;
+/** Path of the verification screen of an address; undefined for other pages. Verification screens need the member's profile. */
+export function screenOf(pathname: string): RouteRow['path'] | undefined {
+  return rowOf(pathname)?.path;
 }
 
-/**
- * Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then.
- *
- * @returns the screen's path; undefined if the address is not that of a screen
- */
-export function preloadScreen(pathname: string): RouteRow['path'] | undefined {
-  const row = rowOf(pathname);
-  row?.load().catch(() => undefined);
-  return row?.path;
+/** Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then. */
+export function preloadScreen(pathname: string): void {
+  rowOf(pathname)
+    ?.load()
+    .catch(() => undefined);
 }

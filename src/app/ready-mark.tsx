@@ -13,25 +13,30 @@ export function ReadyMark() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (state !== 'idle') return;
-    let isCurrent = true;
-    const check = async () => {
-      await document.fonts.ready;
+    let latest = 0;
+    const check = async (number: number): Promise<void> => {
       // Wait two frames: the re-render with the received data may start further calls.
       await nextFrame();
       await nextFrame();
-      if (!isCurrent) return;
-      if (pendingCount() > 0) delete dataset.ready;
-      // The render may have requested more fonts. No other event triggers another check, so repeat it here.
-      else if (document.fonts.status !== 'loaded') void check();
-      else dataset.ready = pathname;
+      if (number !== latest) return;
+      // Read only here, because the browser lays out the whole page to answer.
+      const { fonts } = document;
+      if (fonts.status === 'loaded') {
+        dataset.ready = pathname;
+        return;
+      }
+      await fonts.ready;
+      return check(number);
     };
-    void check();
-    const stop = subscribe(() => {
+    const change = () => {
+      latest += 1;
       if (pendingCount() > 0) delete dataset.ready;
-      else void check();
-    });
+      else void check(latest);
+    };
+    change();
+    const stop = subscribe(change);
     return () => {
-      isCurrent = false;
+      latest += 1;
       stop();
       delete dataset.ready;
     };

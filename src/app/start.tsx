@@ -19,7 +19,7 @@ import type { Boot } from './boot';
 import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
 import { createMemberLoader, requestProfile } from './load-member';
-import { isScreen } from './preload-screen';
+import { screenOf } from './preload-screen';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
@@ -80,7 +80,7 @@ export async function start(boot: Boot): Promise<void> {
     if (store.user.id) setComplianceConfig(current);
   });
   // No screen is shown before the texts and the profile are there; both are requested at once.
-  const early = hasSession && isScreen(location.pathname) ? requestProfile() : undefined;
+  const early = hasSession && screenOf(location.pathname) ? requestProfile() : undefined;
   await Promise.all([texts, fonts]);
   const loadMember = createMemberLoader({ compliance, hasSdkToken: boot.secrets.sdkToken !== undefined, early });
 

@@ -8,8 +8,22 @@ import type { LevelName } from './levels';
 /** A plain decimal number, the notation in which the server sends amounts. */
 const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<decimals>\d+))?$/;
 
+interface Separators {
+  readonly group: string;
+  readonly decimal: string;
+}
+
+/** Separators by language, because a page asks for them for each of its amounts, and the browser takes milliseconds to find them. */
+const known = new Map<string, Separators>();
+
 /** The group separator and the decimal separator of a language. */
-export function separators(language: string): { readonly group: string; readonly decimal: string } {
+export function separators(language: string): Separators {
+  const found = known.get(language) ?? findSeparators(language);
+  known.set(language, found);
+  return found;
+}
+
+function findSeparators(language: string): Separators {
   const parts = new Intl.NumberFormat(language, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(12345.6);
   const find = (type: string) => parts.find((part) => part.type === type)?.value;
   return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' };

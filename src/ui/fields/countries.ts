@@ -11,10 +11,19 @@ export interface CountryEntry {
   readonly nameZhCN?: string | undefined;
 }
 
+/** Names of countries by language: creating them takes the browser milliseconds, and a list needs them for each of its countries. */
+const known = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: string): Intl.DisplayNames {
+  const names = known.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  known.set(language, names);
+  return names;
+}
+
 /** Name of a country in a language (a BCP 47 tag); the server's English name if Intl has none. */
 export function countryName(entry: CountryEntry, language: string): string {
   const alpha2 = toAlpha2(entry.countryCode);
-  const name = alpha2 && new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(alpha2);
+  const name = alpha2 && namesIn(language).of(alpha2);
   return name || entry.nameEn;
 }
 
