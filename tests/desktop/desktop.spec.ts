@@ -141,7 +141,7 @@ test('the gallery opens in one separate window without a bridge, which cannot na
   await expect.poll(() => electron.windows().length, { message: 'the gallery goes with the harness' }).toBe(0);
 });
 
-test('panes of a comparison are shown in place of the app, which comes back; a sweep runs to its end', async ({
+test('panes of a comparison are shown in place of the app, which comes back; a sweep runs to its end; a broken link shows no app', async ({
   desktop,
 }) => {
   test.setTimeout(120_000);
@@ -174,6 +174,12 @@ test('panes of a comparison are shown in place of the app, which comes back; a s
   await expect(last.getByRole('button', { name: 'Open the report' })).toBeVisible();
   await views.getByRole('button', { name: 'App' }).click();
   await expect.poll(appIsVisible).toBe(true);
+  // A broken link has no app to show.
+  await panel.evaluate(() => {
+    location.hash = 'scenario=garbage';
+  });
+  await expect(panel.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible();
+  await expect.poll(appIsVisible).toBe(false);
 });
 
 test('both views run sandboxed, isolated and in memory only', async ({ desktop }) => {
