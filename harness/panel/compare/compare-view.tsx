@@ -9,7 +9,7 @@ import { DifferenceTable } from './difference-table';
 import { paneFacts } from './facts';
 import { listenToPanes } from './messages';
 import { PaneColumn } from './pane-column';
-import { endPanes, loadPaneRequests, openPanes, paneSpecs } from './panes';
+import { loadPaneRequests, openPanes, paneSpecs } from './panes';
 import { compareStore, type Pane } from './store';
 import { CompareToolbar } from './toolbar';
 
@@ -30,7 +30,6 @@ export function CompareView() {
     return () => window.clearInterval(timer);
   }, []);
   useEffect(() => {
-    const onHide = () => endPanes();
     // A page that the browser took out of its cache again has panes whose sessions are gone.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -38,12 +37,8 @@ export function CompareView() {
       compareStore.panes = [];
       void openPanes(specs);
     };
-    window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
-    };
+    return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
   const rows = useMemo(
