@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { endPanes } from './compare/panes';
 import { desktop } from './stage/desktop';
 import { followAddress } from './state/actions';
 import { followBuild, goLive } from './state/live';
@@ -13,5 +14,7 @@ createRoot(root).render(<App />);
 
 goLive();
 followBuild();
+// Also while another view is shown: the sessions of the panes are nobody else's.
+window.addEventListener('pagehide', endPanes);
 // The address changes by the back button, a pasted link, or a page that opened this one.
 window.addEventListener('hashchange', () => void followAddress());

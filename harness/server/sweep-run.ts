@@ -63,7 +63,7 @@ const COMMAND = ['--import', 'tsx', 'harness/cli/main.ts', 'sweep'];
 const REPORTS = ['report.html', 'report.json'];
 const MESSAGE_LINES = 6;
 /** A tool around the harness may have set these for itself; they are not meant for the sweep. */
-const FOREIGN = /^(npm_|PW_?|PLAYWRIGHT_|TEST_|VITEST)/;
+const FOREIGN = /^(npm_|PW_|PWTEST|PWDEBUG|PLAYWRIGHT_(?!BROWSERS_PATH)|TEST_|VITEST)/;
 
 const IDLE = { phase: 'idle', states: '', filter: '', done: 0, total: 0, failed: 0 } as const;
 

@@ -141,6 +141,47 @@ test('the gallery opens in one separate window without a bridge, which cannot na
   await expect.poll(() => electron.windows().length, { message: 'the gallery goes with the harness' }).toBe(0);
 });
 
+test('panes of a comparison are shown in place of the app, which comes back; a sweep runs to its end; a broken link shows no app', async ({
+  desktop,
+}) => {
+  test.setTimeout(120_000);
+  const { panel, electron } = desktop;
+  await desktop.app(APP);
+  const appIsVisible = () =>
+    electron.evaluate(({ BaseWindow }) => {
+      const [window] = BaseWindow.getAllWindows().filter(({ title }) => title === 'Harness');
+      const views = (window?.contentView.children ?? []) as {
+        webContents?: { getURL(): string };
+        getVisible(): boolean;
+      }[];
+      return views.find(({ webContents }) => webContents?.getURL().includes('/user/accounts/'))?.getVisible();
+    });
+  expect(await appIsVisible()).toBe(true);
+  const views = panel.getByRole('navigation', { name: 'Views' });
+  await views.getByRole('button', { name: 'Compare' }).click();
+  await panel.getByRole('combobox', { name: 'Site of pane 2' }).selectOption('HKG');
+  const app = panel.frameLocator('iframe[title="The account area, pane 2"]').frameLocator('#app');
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('身份驗證');
+  await expect(panel.getByRole('region', { name: 'Only in pane 2' })).toContainText('risk-disclosure');
+  expect(await appIsVisible()).toBe(false);
+
+  await views.getByRole('button', { name: 'Sweep' }).click();
+  await panel.getByRole('textbox', { name: 'Filter' }).fill('id=step-1-allow');
+  await expect(panel.getByText('1 state, about 1 s')).toBeVisible();
+  await panel.getByRole('button', { name: 'Start the sweep' }).click();
+  const last = panel.getByRole('region', { name: 'The last sweep' });
+  await expect(last).toContainText('1 of 1 states · 0 failed', { timeout: 90_000 });
+  await expect(last.getByRole('button', { name: 'Open the report' })).toBeVisible();
+  await views.getByRole('button', { name: 'App' }).click();
+  await expect.poll(appIsVisible).toBe(true);
+  // A broken link has no app to show.
+  await panel.evaluate(() => {
+    location.hash = 'scenario=garbage';
+  });
+  await expect(panel.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible();
+  await expect.poll(appIsVisible).toBe(false);
+});
+
 test('both views run sandboxed, isolated and in memory only', async ({ desktop }) => {
   await desktop.app(APP);
   const preferences = await desktop.electron.evaluate(({ webContents }) =>

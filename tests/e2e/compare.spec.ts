@@ -27,7 +27,6 @@ test('panes show two sites, mark what differs, go and scroll together, and open 
   harness,
   page,
 }) => {
-  test.setTimeout(60_000);
   await openPanel(page, harness);
   await show(page, 'Compare');
   await expect(appIn(page, 2).locator('html[data-ready]')).toBeAttached();
@@ -44,7 +43,9 @@ test('panes show two sites, mark what differs, go and scroll together, and open 
   // A click in one pane goes to the screen in both, without a new page.
   await appIn(page, 2)
     .locator('html')
-    .evaluate(() => Object.assign(globalThis, { kept: true }));
+    .evaluate(() => {
+      Object.assign(globalThis, { kept: true });
+    });
   await appIn(page, 1).getByRole('link', { name: 'Verify now' }).click();
   await expect(appIn(page, 2).locator('html[data-ready="/auth/kyc"]')).toBeAttached();
   expect(
@@ -115,7 +116,6 @@ test('the coverage shows what the session has shown, and a click starts a scenar
 });
 
 isolatedTest('a sweep from the panel counts, runs, and has a report; its coverage is shown', async ({ page }) => {
-  isolatedTest.setTimeout(120_000);
   const sweepDir = mkdtempSync(join(tmpdir(), 'panel-sweep-'));
   const server = await startHarnessServer({
     port: 0,
@@ -136,11 +136,12 @@ isolatedTest('a sweep from the panel counts, runs, and has a report; its coverag
     await expect(last.getByRole('button', { name: 'Stop the sweep' })).toBeVisible();
     await expect(last).toContainText('Done: named', { timeout: 90_000 });
     await expect(last).toContainText('1 of 1 states · 0 failed');
-    const opened = page.waitForEvent('popup');
+    const opened = page.context().waitForEvent('page');
     await last.getByRole('button', { name: 'Open the report' }).click();
     const report = await opened;
-    await expect(report.getByRole('heading', { level: 1 })).toHaveText('Sweep of 1 states');
-    await expect(report.getByText('1 of 1 states')).toBeVisible();
+    await expect(report.getByRole('heading', { level: 1 })).toContainText('Sweep of 1 state');
+    // The list is drawn by the report's own script.
+    await expect(report.getByRole('main').getByRole('listitem')).toHaveCount(1);
     await report.close();
     await show(page, 'Coverage');
     await page.getByRole('radio', { name: /The last sweep: named, 1 states/ }).check();

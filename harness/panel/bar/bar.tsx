@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { GALLERY_PATH, sessionOfHost } from '../../engine/hosts';
+import { GALLERY_PATH } from '../../engine/hosts';
 import type { ScenarioInfo } from '../../server/session';
 import { Button } from '../shared/button';
 import { desktop } from '../stage/desktop';
@@ -12,11 +12,8 @@ import {
   startScenario,
   stepScenario,
 } from '../state/actions';
-import { store } from '../state/store';
+import { SESSION, store } from '../state/store';
 import { VIEW_TITLES } from '../views';
-
-/** Id of the session that this panel controls; undefined for the default session. */
-const SESSION = sessionOfHost(window.location.hostname);
 
 /** The toolbar at the top: the present scenario, the build, and the most used actions. */
 export function Bar() {

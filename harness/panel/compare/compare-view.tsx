@@ -9,9 +9,12 @@ import { DifferenceTable } from './difference-table';
 import { paneFacts } from './facts';
 import { listenToPanes } from './messages';
 import { PaneColumn } from './pane-column';
-import { endPanes, openPanes, paneSpecs } from './panes';
+import { loadPaneRequests, openPanes, paneSpecs } from './panes';
 import { compareStore, type Pane } from './store';
 import { CompareToolbar } from './toolbar';
+
+/** Milliseconds between looks at the calls of the panes. */
+const REQUESTS_EVERY_MS = 1500;
 
 /** Two to four panes with the app beside each other, and what differs between them. */
 export function CompareView() {
@@ -19,7 +22,14 @@ export function CompareView() {
   const { panes, broken, opening, layout } = useSnapshot(compareStore);
   useEffect(() => listenToPanes(), []);
   useEffect(() => {
-    const onHide = () => endPanes();
+    // A call may end without a change of its page, which would be looked at again.
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === 'hidden') return;
+      for (const { id } of compareStore.panes) void loadPaneRequests(id);
+    }, REQUESTS_EVERY_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  useEffect(() => {
     // A page that the browser took out of its cache again has panes whose sessions are gone.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -27,12 +37,8 @@ export function CompareView() {
       compareStore.panes = [];
       void openPanes(specs);
     };
-    window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
-    };
+    return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
   const rows = useMemo(

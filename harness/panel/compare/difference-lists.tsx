@@ -44,7 +44,7 @@ function OwnList({ pane, own, count }: OwnListProps) {
         <ul>
           {items.map(({ row, cell, lackedBy }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may show the same text twice.
-            <li key={at} className="flex gap-2 text-xs">
+            <li key={at} className="flex min-h-6 items-center gap-2 text-xs">
               <span className="w-20 shrink-0 truncate text-muted" title={row.label}>
                 {row.label}
               </span>

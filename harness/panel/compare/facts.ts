@@ -52,7 +52,9 @@ export function paneFacts(
 function ruleTexts(rules: object): Record<string, string> {
   // The agreements have a part of the comparison for themselves.
   const told = Object.entries(rules).filter(([name]) => name !== 'agreements');
-  return Object.fromEntries(told.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : show(value)]));
+  return Object.fromEntries(
+    told.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') || 'none' : show(value)]),
+  );
 }
 
 function show(value: unknown): string {

@@ -116,7 +116,12 @@ async function changePane(id: string, method: 'PUT' | 'PATCH', body: unknown): P
 export async function loadPaneRequests(id: string): Promise<void> {
   const requests = await control<LoggedRequest[]>('GET', `/sessions/${id}/requests`).catch(() => []);
   const pane = compare.panes.find((one) => one.id === id);
-  if (pane && requests.length !== pane.requests.length) pane.requests = requests.map((entry) => ref(entry));
+  if (pane && markOf(requests) !== markOf(pane.requests)) pane.requests = requests.map((entry) => ref(entry));
+}
+
+/** Equal for logs whose calls have ended alike. */
+function markOf(requests: readonly LoggedRequest[]): string {
+  return requests.map(({ id, status, ms }) => `${id} ${status} ${ms === null}`).join();
 }
 
 /** The panes as an address holds them: where their pages are now, so that a link opens what is shown. */

@@ -11,7 +11,7 @@ import { offerOf } from '../links/offer';
 import { factsIn, linkIn, OWN_ENTRY, type PaneSpec, type View, viewIn, withLink, withView } from './address';
 import { control, RefusedError } from './api';
 import { notify } from './notice';
-import { type Catalogue, setRequests, store } from './store';
+import { type Catalogue, SESSION, setRequests, store } from './store';
 
 function isOwnEntry(): boolean {
   return (window.history.state as typeof OWN_ENTRY | null)?.writtenBy === OWN_ENTRY.writtenBy;
@@ -106,8 +106,8 @@ export async function followAddress(running: ScenarioInfo | undefined = store.cu
   const offer = offerOf(link, running.link, isOwnEntry());
   // The panel's own reload or step back is no link that somebody has handed on.
   store.linkChanges = link === undefined || isOwnEntry() ? [] : changesSinceLink(link);
-  store.view = view;
-  if (view === 'compare') void openPanes(panes.length > 0 ? panes : defaultPanes(running));
+  store.view = SESSION ? 'app' : view;
+  if (store.view === 'compare') void openPanes(panes.length > 0 ? panes : defaultPanes(running));
   if (offer.kind === 'open' && link !== undefined && (await startLink(link, 'replace'))) return;
   adopt(running, 'replace');
   if (link === undefined) return;
@@ -122,7 +122,7 @@ function defaultPanes({ link }: ScenarioInfo): readonly PaneSpec[] {
 
 /** Shows another view, and writes it into the address. */
 export function showView(view: View): void {
-  if (store.view === view || !store.current) return;
+  if (store.view === view || !store.current || SESSION) return;
   store.view = view;
   store.part = 'app';
   window.history.pushState(OWN_ENTRY, '', withView(window.location.href, view, paneSpecs()));

@@ -1,5 +1,6 @@
 import { proxy, ref, type Snapshot } from 'valtio';
 import type { CATALOGUE } from '../../engine/catalogue';
+import { sessionOfHost } from '../../engine/hosts';
 import type { Problem, Scenario } from '../../engine/scenario';
 import type { BuildReport } from '../../server/build';
 import type { LoggedRequest } from '../../server/request-log';
@@ -18,6 +19,9 @@ export type Dialog = 'search' | 'scenarios' | 'routes' | 'help' | 'pane';
 export type DrawerTab = 'requests' | 'state';
 /** Parts of the panel; a narrow screen shows one at a time. */
 export type Part = 'controls' | 'app' | 'log';
+
+/** Id of the session that this panel controls; undefined for the default session, whose panel alone has other views than the app. */
+export const SESSION = sessionOfHost(window.location.hostname);
 
 interface PanelState {
   connection: 'connecting' | 'online' | 'offline';

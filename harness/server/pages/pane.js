@@ -129,6 +129,7 @@ function go(target) {
   const url = new URL(target, location.origin);
   const language = new URLSearchParams(app.location.search).get('lang');
   if (language !== null) url.searchParams.set('lang', language);
+  if (placeOf(app.location) === placeOf(url)) return;
   place = placeOf(url);
   app.history.pushState(null, '', url.href);
   app.dispatchEvent(new PopStateEvent('popstate', { state: null }));
