@@ -45,7 +45,7 @@ export function expectedKeys(english: Texts, language: string): string[] {
 const PLACEHOLDER = /\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>|(?<=\])\([^()\s]+\)/g;
 
 /** Placeholders of a text, sorted. */
-export function placeholdersOf(text: string): string[] {
+function placeholdersOf(text: string): string[] {
   return (text.match(PLACEHOLDER) ?? []).map((found) => found.replace(/\s/g, '')).sort();
 }
 
