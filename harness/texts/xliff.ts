@@ -27,7 +27,9 @@ export function xliffOf(language: string, units: readonly TextUnit[]): string {
     const file = child(root, 'file', { id: name, original: TEXT_FILES[name]?.(language) ?? name });
     for (const [index, unit] of units.filter((one) => one.file === name).entries()) addUnit(file, unit, index);
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}\n`;
+  // A unit on a line of its own; between elements line breaks mean nothing.
+  const xml = new XMLSerializer().serializeToString(document).replace(/<(?=unit |file |\/file>)/g, '\n<');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;
 }
 
 function addUnit(file: Element, unit: TextUnit, index: number): void {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pseudoText } from '../../../fixtures/pseudo-languages';
 import { isDrawn } from './web-fonts';
 
 const LATIN = ['IBM Plex Sans'];
@@ -22,4 +23,13 @@ it.each([
   ['A', ['system-ui'], false],
 ])('%s in %j is drawn by a web font: %s', (character, families, expected) => {
   expect(isDrawn(character, families)).toBe(expected);
+});
+
+it('every letter of the accented pseudo-language is drawn by the font for Latin', () => {
+  const letters = pseudoText(
+    'accented',
+    'The quick brown fox jumps over a lazy dog. THE QUICK BROWN FOX JUMPS OVER A LAZY DOG',
+  );
+  const missing = [...letters].filter((letter) => letter !== ' ' && !isDrawn(letter, LATIN));
+  expect(missing).toEqual([]);
 });
