@@ -20,7 +20,7 @@ const FAILURE_LANGUAGES: readonly string[] = ['en', 'zh-HK', 'ar-SA'];
 /** Calls whose failures are shown in every language: the whole screen's, and a part's. */
 const TRANSLATED_FAILURES: readonly string[] = [UNUSED, PROFILE, KYC_INFO];
 /** A code that the product does not know: it shows the server's own text. */
-export const UNKNOWN_CODE = '10016';
+const UNKNOWN_CODE = '10016';
 /** Screens on which every code is shown: a list of parts, and a screen that fails as a whole. */
 const CODE_SCREENS: readonly string[] = [...PERSONAL, ...DOCUMENTS];
 /** A questionnaire of each source: a template, a scene, the due diligence and the custodian. */
