@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from '../cli/build-steps';
 import { UsageError } from '../cli/exit';
 import { ROOT } from '../cli/paths';
-import type { SweepPlan } from './plan';
+import { PLAN_VARIABLE, type SweepPlan } from './plan';
 import { OUTCOMES_FILE, type RunOutcome } from './progress-reporter';
 import { PICTURES_FOLDER, STATES_FOLDER } from './record';
 import type { ReportData } from './report/report-data';
@@ -77,8 +77,10 @@ function copy(from: string, to: string, prefix = ''): void {
 /** Writes `junit.xml` and Playwright's own pages from the results of all shards. */
 async function mergePlaywrightReports(out: string): Promise<void> {
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  await run(process.execPath, [cli, 'merge-reports', '--reporter=junit,html', join(out, BLOB_FOLDER)], {
+  const config = join(ROOT, 'harness/sweep/sweep.config.ts');
+  await run(process.execPath, [cli, 'merge-reports', '-c', config, '--reporter=junit,html', join(out, BLOB_FOLDER)], {
     ...process.env,
+    [PLAN_VARIABLE]: join(out, PLAN_FILE),
     PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(out, 'junit.xml'),
     PLAYWRIGHT_HTML_OUTPUT_DIR: join(out, 'playwright-report'),
     PLAYWRIGHT_HTML_OPEN: 'never',

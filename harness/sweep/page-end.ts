@@ -20,7 +20,8 @@ function waitForEnd(basePath: string, timeoutMs: number): Promise<DocumentEnd> {
       resolve(how);
     };
     if (look()) return;
-    observer.observe(document.documentElement, { attributeFilter: ['data-ready'] });
+    // The whole document: its first element may not be there yet.
+    observer.observe(document, { attributeFilter: ['data-ready'], subtree: true });
     document.addEventListener('DOMContentLoaded', look);
   });
 }

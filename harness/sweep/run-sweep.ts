@@ -71,8 +71,9 @@ function prepareFolder({ out, resume, build, states }: Unstarted): void {
     throw new UsageError(`--out: ${out} holds something else than a sweep; name a new or empty folder`);
   }
   if (!resume)
-    for (const folder of [STATES_FOLDER, PICTURES_FOLDER, AXE_FOLDER])
-      rmSync(join(out, folder), { recursive: true, force: true });
+    for (const folder of [STATES_FOLDER, PICTURES_FOLDER]) rmSync(join(out, folder), { recursive: true, force: true });
+  // Pages of results that are shown again must not answer for others.
+  rmSync(join(out, AXE_FOLDER), { recursive: true, force: true });
   rmSync(join(out, OUTCOMES_FILE), { force: true });
   for (const state of states) {
     const record = readRecord(out, state.id);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Frame, Page } from '@playwright/test';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { DEVICE_SIZES } from '../engine/devices';
@@ -18,6 +19,8 @@ import { pageOrigins, putScenario, readLog, type SweepSession } from './session'
 
 /** Time in which a page has to become ready. Longer than the longest delay of a named scenario. */
 const READY_TIMEOUT_MS = 20_000;
+/** Time until a page that went away is looked at again. */
+const RETRY_MS = 20;
 /** Pages that are longer are cut, so that one broken state cannot fill the memory. */
 const MAX_PICTURE_HEIGHT = 8000;
 const PICTURE_QUALITY = 80;
@@ -159,6 +162,8 @@ export class StateRunner {
         return { end, look: await this.#evaluate<PageLook>(LOOK_SOURCE), evaluate };
       } catch {
         if (left <= 0) return { end: 'timeout', look: undefined, evaluate };
+        // The document went away: its successor is there in a moment, unless the browser has ended the page.
+        await setTimeout(RETRY_MS);
       }
     }
   }
