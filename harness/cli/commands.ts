@@ -12,7 +12,7 @@ import { REVIEW_OPTIONS, review } from './review';
 import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
 import { untilStopped } from './stop';
-import { sweep } from './sweep';
+import { merge, sweep } from './sweep';
 import { texts } from './texts';
 
 /** Values of a command's options, as `parseArgs` gives them. */
@@ -80,6 +80,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         retries: text(values.retries),
         dist: text(values.dist),
       }),
+  },
+  merge: {
+    usage: '--out DIR SHARD SHARD …',
+    summary: 'Put the results of all shards of a sweep together; the last line printed is the result as JSON',
+    takesWords: true,
+    options: { out: { type: 'string' } },
+    run: (values, words) => merge(words, required('out', values.out)),
   },
   review: {
     usage:

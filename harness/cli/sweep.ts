@@ -5,6 +5,8 @@ import { SELECTIONS } from '../engine/states/select';
 import { DIMENSIONS } from '../engine/states/space';
 import type { SweepState } from '../engine/states/state';
 import { inspectBuild } from '../server/build';
+import { mergeSweeps } from '../sweep/merge-sweeps';
+import type { ReportData } from '../sweep/report/report-data';
 import { REPORT_HTML } from '../sweep/report/write-report';
 import { runSweep, type Unstarted } from '../sweep/run-sweep';
 import { UsageError } from './exit';
@@ -53,8 +55,28 @@ export async function sweep(given: SweepArguments): Promise<number> {
   const shard = shardOf(given.shard);
   const count = Math.ceil(plan.states.length / (shard?.of ?? 1));
   console.error(`${count} states, about ${duration((count / USUAL_SPEED) * 60)} on two quiet cores`);
-  const { passed, failed, seconds } = await runSweep(plan, { distDir, workers, retries, ...(shard && { shard }) });
-  const report = join(plan.out, REPORT_HTML);
+  return tell(plan.out, await runSweep(plan, { distDir, workers, retries, ...(shard && { shard }) }));
+}
+
+/**
+ * Merges the folders of a sweep's shards; resolves with the exit code: 1 if a state failed or no shard has shown it.
+ *
+ * @throws {UsageError} when the folders are not shards of one sweep
+ */
+export async function merge(shards: readonly string[], out: string): Promise<number> {
+  const folder = resolve(out);
+  return tell(
+    folder,
+    await mergeSweeps(
+      shards.map((shard) => resolve(shard)),
+      folder,
+    ),
+  );
+}
+
+/** Prints the last line, and decides the exit code. */
+function tell(out: string, { passed, failed, seconds }: ReportData): number {
+  const report = join(out, REPORT_HTML);
   console.log(JSON.stringify({ states: passed + failed, passed, failed, seconds, report } satisfies SweepSummary));
   return failed === 0 ? 0 : 1;
 }

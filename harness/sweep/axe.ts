@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Frame } from '@playwright/test';
+import { join } from 'node:path';
 
 /** Rules of WCAG 2.2 AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -13,23 +13,37 @@ export interface AxeResult {
   readonly axe: 'ran' | { readonly sameAs: string };
 }
 
+/** Folder of what axe found, below the sweep's folder: one file for each structure of a page. */
+export const AXE_FOLDER = '.axe';
+
+/** Evaluates source text in a page, and awaits its value. */
+export type Evaluate = <T>(source: string) => Promise<T>;
+
 /**
  * Runs axe on pages, once for all that differ in their words alone: colours, sizes, names and roles are the same on them. Only a page
- * without violations answers for others, so that each failure was found on the state's own page.
+ * without violations answers for others, so that each failure was found on the state's own page. Workers share what they found by files.
  */
 export class AxeRunner {
-  /** State that passed, by the structure of its page. */
-  readonly #passed = new Map<string, string>();
+  /** @param folder where the pages of this build that passed are written down */
+  constructor(private readonly folder: string) {
+    mkdirSync(folder, { recursive: true });
+  }
 
-  async run(frame: Frame, id: string, structure: string): Promise<AxeResult> {
-    const key = createHash('sha256').update(structure).digest('base64');
-    const sameAs = this.#passed.get(key);
-    if (sameAs !== undefined) return { violations: [], axe: { sameAs } };
-    await frame.evaluate(AXE_LIBRARY);
-    const violations = await frame.evaluate<string[]>(AXE_RUN);
-    if (violations.length === 0) this.#passed.set(key, id);
+  async run(evaluate: Evaluate, id: string, structure: string): Promise<AxeResult> {
+    const path = join(this.folder, createHash('sha256').update(structure).digest('hex'));
+    if (existsSync(path)) return { violations: [], axe: { sameAs: readFileSync(path, 'utf8') } };
+    await evaluate(AXE_LIBRARY);
+    const violations = await evaluate<string[]>(AXE_RUN);
+    if (violations.length === 0) writeOnce(path, id);
     return { violations, axe: 'ran' };
   }
+}
+
+/** Writes a file whole or not at all, so that another worker never reads a part of it. */
+function writeOnce(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
 }
 
 const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -9,6 +9,7 @@ import { CONSTRAINTS } from '../engine/states/space';
 import type { SweepState } from '../engine/states/state';
 import { inspectBuild } from '../server/build';
 import { startHarnessServer } from '../server/server';
+import { AXE_FOLDER } from './axe';
 import { PLAN_VARIABLE, type SweepPlan } from './plan';
 import { OUTCOMES_FILE, type RunOutcome } from './progress-reporter';
 import { PICTURES_FOLDER, readRecord, recordPath, STATES_FOLDER, type StateRecord } from './record';
@@ -26,7 +27,8 @@ export interface SweepOptions {
   readonly shard?: { readonly index: number; readonly of: number };
 }
 
-const PLAN_FILE = 'plan.json';
+/** File with the plan, below the sweep's folder. */
+export const PLAN_FILE = 'plan.json';
 
 /**
  * Runs a sweep in Playwright Test, as a program of its own, and writes its reports into the plan's folder.
@@ -70,6 +72,8 @@ function prepareFolder({ out, resume, build, states }: Unstarted): void {
   }
   if (!resume)
     for (const folder of [STATES_FOLDER, PICTURES_FOLDER]) rmSync(join(out, folder), { recursive: true, force: true });
+  // Pages of results that are shown again must not answer for others.
+  rmSync(join(out, AXE_FOLDER), { recursive: true, force: true });
   rmSync(join(out, OUTCOMES_FILE), { force: true });
   for (const state of states) {
     const record = readRecord(out, state.id);
@@ -83,8 +87,12 @@ function isCurrent(record: StateRecord, { scenario }: SweepState, build: string)
   return record.build === build && parsed.ok && record.link === encodeLink(parsed.scenario);
 }
 
-/** Writes the reports of what was run. */
-function finish(plan: Unstarted, seconds: number): ReportData {
+/**
+ * Writes the reports of what was run.
+ *
+ * @throws when the folder does not say how the states ended
+ */
+export function finish(plan: Unstarted, seconds: number): ReportData {
   const path = join(plan.out, OUTCOMES_FILE);
   if (!existsSync(path)) throw new Error('The sweep was stopped, or could not start; what it printed above says why');
   const outcomes = JSON.parse(readFileSync(path, 'utf8')) as RunOutcome[];

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Frame, Page } from '@playwright/test';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { DEVICE_SIZES } from '../engine/devices';
 import type { Scenario } from '../engine/scenario';
 import type { SweepState } from '../engine/states/state';
-import { AxeRunner } from './axe';
+import { AXE_FOLDER, AxeRunner, type Evaluate } from './axe';
 import type { ConsoleError, Observed, StateEnd } from './check';
 import { CHECKS } from './checks/list';
+import { type DocumentEnd, endSource } from './page-end';
 import { beforeDocument, FRESH_COOKIE, LOOK_SOURCE, type PageLook, shiftScript, TIME_COOKIE } from './page-script';
 import type { SweepPlan } from './plan';
 import { type Failure, PICTURES_FOLDER, type StateRecord } from './record';
@@ -17,6 +19,8 @@ import { pageOrigins, putScenario, readLog, type SweepSession } from './session'
 
 /** Time in which a page has to become ready. Longer than the longest delay of a named scenario. */
 const READY_TIMEOUT_MS = 20_000;
+/** Time until a page that went away is looked at again. */
+const RETRY_MS = 20;
 /** Pages that are longer are cut, so that one broken state cannot fill the memory. */
 const MAX_PICTURE_HEIGHT = 8000;
 const PICTURE_QUALITY = 80;
@@ -25,6 +29,14 @@ const SHELL_HEIGHT = 96;
 /** Pages of the wider product are not checked by axe: they are stand-ins. */
 const NO_AXE = { violations: [], axe: 'skipped' } as const;
 
+/** What a page showed when it came to rest, and how to look at it once more. */
+interface Shown {
+  readonly end: StateEnd;
+  /** Undefined where the document went away meanwhile. */
+  readonly look: PageLook | undefined;
+  readonly evaluate: Evaluate;
+}
+
 /** Shows one state after another in one page, and checks each. The page keeps the browser's caches, and nothing else. */
 export class StateRunner {
   #page: Page | undefined;
@@ -32,31 +44,35 @@ export class StateRunner {
   readonly #consoleErrors: ConsoleError[] = [];
   readonly #pageErrors: string[] = [];
   readonly #requestedUrls: string[] = [];
-  readonly #axe = new AxeRunner();
+  readonly #axe: AxeRunner;
   #viewport = '';
 
   constructor(
     private readonly context: BrowserContext,
     private readonly session: SweepSession,
     private readonly plan: SweepPlan,
-  ) {}
+  ) {
+    this.#axe = new AxeRunner(join(plan.out, AXE_FOLDER, plan.build));
+  }
 
   /** Shows a state, takes its picture and applies all checks. */
   async run({ id, name, scenario: input }: SweepState): Promise<StateRecord> {
     const started = performance.now();
     const page = await this.#openPage();
-    await page.goto('about:blank');
+    await page.goto('about:blank', { waitUntil: 'commit' });
     for (const list of [this.#consoleErrors, this.#pageErrors, this.#requestedUrls]) list.length = 0;
     const { scenario, link, url } = await putScenario(this.session, input);
     await this.#prepare(page, scenario);
     await page.goto(url, { waitUntil: 'commit' });
-    const { end, frame } = await this.#wait(page, scenario);
-    const look = await lookAt(frame);
+    const isFramed = scenario.mode === 'mini-program';
+    const shown = isFramed ? await this.#showFramed(page) : await this.#show();
+    const { end, look, evaluate } = shown;
     const isApp = end === 'ready';
     // Made-up texts break rules that hold for words: the longer text of a button is not part of its label's longer text.
     const hasAxe = isApp && scenario.pseudo === 'none';
-    const { violations, axe } = hasAxe && look !== undefined ? await this.#axe.run(frame, id, look.structure) : NO_AXE;
-    const picture = await this.#takePicture(page, id, look?.height ?? 0, frame !== page.mainFrame());
+    const { violations, axe } =
+      hasAxe && look !== undefined ? await this.#axe.run(evaluate, id, look.structure) : NO_AXE;
+    const picture = await this.#takePicture(page, id, look?.height ?? 0, isFramed && end !== 'closed');
     const log = await readLog(this.session);
     const observed: Observed = {
       scenario,
@@ -134,27 +150,68 @@ export class StateRunner {
     );
   }
 
-  /** Waits until the page is at rest; tells how, and which frame shows it. */
-  async #wait(page: Page, { mode }: Scenario): Promise<{ end: StateEnd; frame: Frame }> {
-    const isFramed = mode === 'mini-program';
-    const ended = 'html[data-ready], body.document, body.vendor';
-    const screen = isFramed ? page.frameLocator('#app') : page;
-    const outside = isFramed ? '#closed:not([hidden])' : ended;
-    try {
-      const inner = screen.locator(ended).first().waitFor({ state: 'attached', timeout: READY_TIMEOUT_MS });
-      await (isFramed
-        ? Promise.race([inner, page.locator(outside).waitFor({ state: 'visible', timeout: READY_TIMEOUT_MS })])
-        : inner);
-    } catch {
-      return { end: 'timeout', frame: this.#frame(page, isFramed) };
+  /**
+   * Waits until the page is at rest, and looks at it. Through the browser's own protocol, because Playwright would put its library into
+   * each document first. A page that goes on to another one is looked at there.
+   */
+  async #show(): Promise<Shown> {
+    const deadline = performance.now() + READY_TIMEOUT_MS;
+    const evaluate: Evaluate = (source) => this.#evaluate(source);
+    for (;;) {
+      const left = deadline - performance.now();
+      try {
+        const end = left > 0 ? await this.#evaluate<DocumentEnd>(endSource(left)) : 'timeout';
+        return { end, look: await this.#evaluate<PageLook>(LOOK_SOURCE), evaluate };
+      } catch {
+        if (left <= 0) return { end: 'timeout', look: undefined, evaluate };
+        // The document went away: its successor is there in a moment, unless the browser has ended the page.
+        await setTimeout(RETRY_MS);
+      }
     }
-    const frame = this.#frame(page, isFramed);
-    if (isFramed && (await page.locator(outside).isVisible())) return { end: 'closed', frame: page.mainFrame() };
+  }
+
+  /** The same in the frame of the messaging app's page. */
+  async #showFramed(page: Page): Promise<Shown> {
+    const { end, frame } = await this.#waitInFrame(page);
+    return { end, look: await lookAt(frame), evaluate: (source) => frame.evaluate(source) };
+  }
+
+  /** The value of a source text in the page. @throws when the document goes away meanwhile */
+  async #evaluate<T>(expression: string): Promise<T> {
+    const { result, exceptionDetails } = await this.#protocol.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value as T;
+  }
+
+  get #protocol(): CDPSession {
+    if (this.#debugger === undefined) throw new Error('The page is not open');
+    return this.#debugger;
+  }
+
+  /** Waits until the frame of the messaging app's page is at rest; tells how, and which frame shows it. */
+  async #waitInFrame(page: Page): Promise<{ end: StateEnd; frame: Frame }> {
+    const inner = page.frameLocator('#app').locator('html[data-ready], body.document, body.vendor').first();
+    const closed = page.locator('#closed:not([hidden])');
+    try {
+      await Promise.race([
+        inner.waitFor({ state: 'attached', timeout: READY_TIMEOUT_MS }),
+        closed.waitFor({ state: 'visible', timeout: READY_TIMEOUT_MS }),
+      ]);
+    } catch {
+      return { end: 'timeout', frame: this.#frame(page) };
+    }
+    if (await closed.isVisible()) return { end: 'closed', frame: page.mainFrame() };
+    const frame = this.#frame(page);
     return { end: new URL(frame.url()).pathname.startsWith(BASE_PATH) ? 'ready' : 'left', frame };
   }
 
-  #frame(page: Page, isFramed: boolean): Frame {
-    return (isFramed ? page.frames()[1] : undefined) ?? page.mainFrame();
+  #frame(page: Page): Frame {
+    return page.frames()[1] ?? page.mainFrame();
   }
 
   async #takePicture(
@@ -164,7 +221,7 @@ export class StateRunner {
     isFramed: boolean,
   ): Promise<Pick<StateRecord, 'picture' | 'pictureHash'>> {
     const size = page.viewportSize();
-    if (this.#debugger === undefined || size === null) return { picture: null, pictureHash: null };
+    if (size === null) return { picture: null, pictureHash: null };
     const needed = isFramed ? height + SHELL_HEIGHT : height;
     const full = Math.min(Math.max(size.height, needed), MAX_PICTURE_HEIGHT);
     if (isFramed && full > size.height) {
@@ -172,7 +229,7 @@ export class StateRunner {
       await page.setViewportSize({ width: size.width, height: full });
       this.#viewport = '';
     }
-    const { data } = await this.#debugger.send('Page.captureScreenshot', {
+    const { data } = await this.#protocol.send('Page.captureScreenshot', {
       format: 'jpeg',
       quality: PICTURE_QUALITY,
       optimizeForSpeed: true,

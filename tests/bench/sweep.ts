@@ -8,6 +8,7 @@ import { projectRoot } from '../../harness/server/project-root';
 import { startHarnessServer } from '../../harness/server/server';
 import { PLAN_VARIABLE, type SweepPlan } from '../../harness/sweep/plan';
 import { runSweep } from '../../harness/sweep/run-sweep';
+import { watchMemory } from './memory';
 
 const ROOT = projectRoot();
 const DIST = join(ROOT, 'dist');
@@ -16,6 +17,8 @@ const WORKERS = 2;
 /** Targets: states a minute on two quiet cores, and the ratio to plain Playwright. */
 const MIN_SPEED = 350;
 const MIN_RATIO = 2.5;
+/** Target for all processes of a sweep together. */
+const MOST_MEGABYTES = 2000;
 
 /** Prints how many states a sweep shows in a minute with all checks and pictures, beside plain Playwright with the same checks. */
 export async function sweepSpeed(): Promise<void> {
@@ -28,13 +31,16 @@ export async function sweepSpeed(): Promise<void> {
   const { hash } = await inspectBuild(DIST, ROOT);
   const plan = { out: join(folder, 'sweep'), build: hash ?? '', selection: 'bench', filter: '', resume: false, states };
   try {
+    const memory = watchMemory();
     const { seconds } = await runSweep(plan, { distDir: DIST, workers: WORKERS, retries: 0 });
+    const megabytes = memory.stop();
     const plain = await plainSeconds({ ...plan, out: join(folder, 'plain') });
     const perMinute = (time: number) => Math.round((states.length / time) * 60);
     console.log(`  ${perMinute(seconds)} states a minute (aim: ${MIN_SPEED} or more on two quiet cores)`);
     console.log(
       `  ${perMinute(plain)} with plain Playwright; ratio ${(plain / seconds).toFixed(2)} (aim: ${MIN_RATIO} or more)`,
     );
+    console.log(`  ${megabytes} MB of memory at most (aim: below ${MOST_MEGABYTES})`);
     console.log(
       `  ${states.length} states, ${WORKERS} workers, start included; load of the machine ${loadavg()[0]?.toFixed(1)}`,
     );

@@ -4,8 +4,9 @@ import type { Fault } from '../fault-schema';
 import type { FaultKind } from '../faults';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import type { Row } from './covering';
+import { UNUSED } from './space';
 import type { SweepState } from './state';
-import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
+import { STATUS_DIMENSIONS } from './status-dimensions';
 
 /** Short enough for a sweep; long enough that each state shows what a member sees first. */
 const SLOW_MS = 400;

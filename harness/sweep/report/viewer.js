@@ -5,6 +5,8 @@ const PAGE = 60;
 const LISTED = ['site', 'language', 'mode', 'device', 'theme', 'route', 'fault'];
 const chosen = { result: '', group: -1, text: '' };
 let page = 0;
+// Made once: a search looks through all of them at each key.
+for (const state of data.states) state.words = `${state.id} ${state.name} ${state.heading}`.toLowerCase();
 
 const element = (tag, properties = {}, ...children) => {
   const made = Object.assign(document.createElement(tag), properties);
@@ -22,7 +24,7 @@ function matching() {
       (chosen.result === '' || state.passed === (chosen.result === 'passed')) &&
       (!inGroup || inGroup.has(state.id)) &&
       LISTED.every((name) => !chosen[name] || state.values[name] === chosen[name]) &&
-      words.every((word) => `${state.id} ${state.name} ${state.heading}`.toLowerCase().includes(word)),
+      words.every((word) => state.words.includes(word)),
   );
 }
 
@@ -117,11 +119,17 @@ for (const [index, { check, pattern, states }] of data.groups.entries()) {
   );
   at('groups').append(element('li', {}, button, element('span', {}, pattern)));
 }
-for (const { name, shown, of, missing } of data.coverage) {
+for (const { name, shown, of, missing, note = '' } of data.coverage) {
   const rest =
     missing.length === 0
       ? ''
-      : element('details', {}, element('summary', {}, `${missing.length} missing`), missing.join('; '));
+      : element(
+          'details',
+          {},
+          element('summary', {}, `${missing.length} missing`),
+          missing.join('; '),
+          element('p', {}, note),
+        );
   at('coverage').append(
     element(
       'tr',

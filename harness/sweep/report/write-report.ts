@@ -7,7 +7,7 @@ import type { ReportData } from './report-data';
 
 /** File names of a report, below the sweep's folder. */
 export const REPORT_HTML = 'report.html';
-const REPORT_JSON = 'report.json';
+export const REPORT_JSON = 'report.json';
 
 /** Writes the report as a page that opens without a server, and as JSON. */
 export function writeReport(out: string, data: ReportData): void {

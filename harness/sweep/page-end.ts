@@ -1,0 +1,33 @@
+import { BASE_PATH } from '../../src/domain/initial-config';
+
+/** How a document came to rest, as `END_SOURCE` tells. */
+export type DocumentEnd = 'ready' | 'left' | 'timeout';
+
+/** Waits in the page until it is at rest. It is sent as source text, so it may use nothing from outside its own body. */
+function waitForEnd(basePath: string, timeoutMs: number): Promise<DocumentEnd> {
+  return new Promise((resolve) => {
+    const look = () => {
+      // The app's own mark, a page of the wider product, a vendor's page.
+      if (document.querySelector('html[data-ready], body.document, body.vendor') === null) return false;
+      end(location.pathname.startsWith(basePath) ? 'ready' : 'left');
+      return true;
+    };
+    const observer = new MutationObserver(look);
+    const timer = setTimeout(() => end('timeout'), timeoutMs);
+    const end = (how: DocumentEnd) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(how);
+    };
+    if (look()) return;
+    // The whole document: its first element may not be there yet.
+    observer.observe(document, { attributeFilter: ['data-ready'], subtree: true });
+    document.addEventListener('DOMContentLoaded', look);
+  });
+}
+
+/** Source that waits at most this long; its value is a promise of a `DocumentEnd`. */
+export function endSource(timeoutMs: number): string {
+  // Some compilers wrap inner functions in a call of `__name`.
+  return `(() => { const __name = (value) => value; return (${waitForEnd})(${JSON.stringify(BASE_PATH)}, ${timeoutMs}) })()`;
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+
+const EVERY_MS = 500;
+const MEGABYTE = 1024;
+
+/** Watches the memory of this program and of all that it has started; `stop` returns the most at one time, in megabytes. */
+export function watchMemory(): { stop: () => number } {
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryNow());
+  }, EVERY_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return Math.round(most / MEGABYTE);
+    },
+  };
+}
+
+/** Kilobytes of all processes; memory that they share counts for each, so that the true figure is lower. */
+function memoryNow(): number {
+  const processes = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number, size: number]);
+  const own = new Set([process.pid]);
+  // Parents are listed before their children, except where numbers start again.
+  for (let size = 0; size !== own.size; ) {
+    size = own.size;
+    for (const [pid, parent] of processes) if (own.has(parent)) own.add(pid);
+  }
+  return processes.reduce((sum, [pid, , size]) => (own.has(pid) ? sum + size : sum), 0);
+}
