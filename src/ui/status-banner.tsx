@@ -17,8 +17,10 @@ interface StatusBannerProps {
   readonly announce?: boolean;
   /** The page's headline or a result: more room, a larger title, and on phones actions of full width. */
   readonly prominent?: boolean;
-  /** Decorative picture at the end of a prominent banner. */
+  /** Decorative picture of a prominent banner: at its end, on phones at its top. */
   readonly picture?: ReactNode;
+  /** Leaves the picture out on phones, where it would push down what follows. Default: false. */
+  readonly hidesPictureOnPhones?: boolean;
 }
 
 /** A status and what to do about it. Icon and text show the tone too, not the colour alone. */
@@ -31,6 +33,7 @@ export function StatusBanner({
   announce,
   prominent,
   picture,
+  hidesPictureOnPhones,
 }: StatusBannerProps) {
   const { Icon, tint, line, text } = TONES[tone];
   const shown = { role: announce ? 'alert' : undefined, 'data-tone': tone };
@@ -58,7 +61,12 @@ export function StatusBanner({
       )}
     >
       {picture && (
-        <div className="max-sm:col-span-full max-sm:justify-self-center empty:hidden sm:col-start-3 sm:row-span-3 sm:ms-3">
+        <div
+          className={cx(
+            'sm:col-start-3 sm:row-span-3 sm:ms-3',
+            hidesPictureOnPhones ? 'max-sm:hidden' : 'max-sm:col-span-full max-sm:justify-self-center',
+          )}
+        >
           {picture}
         </div>
       )}
