@@ -56,6 +56,8 @@ export function StatusBanner({
       {...shown}
       className={cx(
         'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-base border p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-8',
+        // A picture that is higher than the text makes the last row higher, not the space between title and text.
+        'sm:grid-rows-[auto_auto_1fr]',
         tint,
         line,
       )}
@@ -63,7 +65,7 @@ export function StatusBanner({
       {picture && (
         <div
           className={cx(
-            'sm:col-start-3 sm:row-span-3 sm:ms-3',
+            'sm:col-start-3 sm:row-span-3 sm:row-start-1 sm:ms-3',
             hidesPictureOnPhones ? 'max-sm:hidden' : 'max-sm:col-span-full max-sm:justify-self-center',
           )}
         >
