@@ -17,8 +17,10 @@ interface StatusBannerProps {
   readonly announce?: boolean;
   /** The page's headline or a result: more room, a larger title, and on phones actions of full width. */
   readonly prominent?: boolean;
-  /** Decorative picture at the end of a prominent banner. */
+  /** Decorative picture of a prominent banner: at its end, on phones at its top. */
   readonly picture?: ReactNode;
+  /** Leaves the picture out on phones, where it would push down what follows. Default: false. */
+  readonly hidesPictureOnPhones?: boolean;
 }
 
 /** A status and what to do about it. Icon and text show the tone too, not the colour alone. */
@@ -31,6 +33,7 @@ export function StatusBanner({
   announce,
   prominent,
   picture,
+  hidesPictureOnPhones,
 }: StatusBannerProps) {
   const { Icon, tint, line, text } = TONES[tone];
   const shown = { role: announce ? 'alert' : undefined, 'data-tone': tone };
@@ -53,12 +56,19 @@ export function StatusBanner({
       {...shown}
       className={cx(
         'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-base border p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-8',
+        // A picture that is higher than the text makes the last row higher, not the space between title and text.
+        'sm:grid-rows-[auto_auto_1fr]',
         tint,
         line,
       )}
     >
       {picture && (
-        <div className="max-sm:col-span-full max-sm:justify-self-center empty:hidden sm:col-start-3 sm:row-span-3 sm:ms-3">
+        <div
+          className={cx(
+            'sm:col-start-3 sm:row-span-3 sm:row-start-1 sm:ms-3',
+            hidesPictureOnPhones ? 'max-sm:hidden' : 'max-sm:col-span-full max-sm:justify-self-center',
+          )}
+        >
           {picture}
         </div>
       )}

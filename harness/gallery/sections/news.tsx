@@ -43,7 +43,8 @@ export function News({ settings: { texts: t } }: SectionProps) {
           level={3}
           prominent
           title={t.bannerTitle}
-          picture={<Illustration name="review" className="w-36 max-sm:hidden" />}
+          picture={<Illustration name="review" className="w-36" />}
+          hidesPictureOnPhones
           actions={
             <Button variant="primary" size="large">
               {t.button}

@@ -24,6 +24,7 @@ export function Headline({ statement, isPrimary }: HeadlineProps) {
         tone={tone}
         title={title}
         picture={<LatePicture tone={tone} />}
+        hidesPictureOnPhones
         actions={
           action && (
             <>

@@ -26,7 +26,7 @@ export function LatePicture({ tone }: { readonly tone: StatementTone }) {
     [],
   );
   return (
-    <span className="block aspect-4/3 w-36 max-sm:hidden">
+    <span className="block aspect-4/3 w-36">
       {Illustration && <Illustration name={PICTURES[tone]} className="w-full" />}
     </span>
   );
