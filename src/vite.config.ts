@@ -116,12 +116,12 @@ const AT_START = /^assets\/(index|memory-cache|packages|pieces|rolldown-runtime|
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
   [
-    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|tone)',
+    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|tone)',
     'src/features/shared/(format/long-date|loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
     'src/lib/(failures|leave|member-memory|now|readiness|server-changes|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
-    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
+    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|unfinished)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -133,8 +133,8 @@ const PIECES = new RegExp(
  */
 const SCREEN_PARTS = new RegExp(
   [
-    'src/ui/(focus-here|requirement-list|fields/(choice-field|consent-field|date|date-field|error-summary|field|money|text-field))',
-    'src/features/shared/(exits/(leave-button|support-link)|format/left-to-right|forms/(encoded-file|use-field-texts)|loading/failure|region/region-notice)',
+    'src/ui/(flow-page|focus-here|photo-pairs|requirement-list|fields/(choice-field|consent-field|date|date-field|error-summary|field|money|text-field))',
+    'src/features/shared/(exits/(leave-button|support-link)|flow/[a-z-]+|format/left-to-right|forms/(consent-facts|encoded-file|field-schemas|use-draft|use-field-texts)|loading/(failure|loading-page)|photos/photo-tips|region/region-notice)',
     'src/domain/regions',
   ]
     .map((files) => `/${files}\\.tsx?$`)
