@@ -133,9 +133,9 @@ const PIECES = new RegExp(
  */
 const SCREEN_PARTS = new RegExp(
   [
-    'src/ui/(flow-page|focus-here|photo-pairs|requirement-list|fields/(choice-field|consent-field|date|date-field|error-summary|field|money|text-field))',
+    'src/ui/(flow-page|focus-here|important-note|photo-pairs|requirement-list|step-guide|fields/(choice-field|consent-field|date|date-field|error-summary|field|money|text-field))',
     'src/features/shared/(exits/(leave-button|support-link)|flow/[a-z-]+|format/left-to-right|forms/(consent-facts|encoded-file|field-schemas|use-draft|use-field-texts)|loading/(failure|loading-page)|photos/photo-tips|region/region-notice)',
-    'src/domain/regions',
+    'src/domain/(dates|regions)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
