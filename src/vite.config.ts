@@ -124,12 +124,12 @@ const AT_START = /^assets\/(index|packages|pieces|rolldown-runtime|server-data|s
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
   [
-    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|toast-store|tone)',
+    'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
     'src/features/shared/(loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
     'src/lib/(drafts/key|failures|leave|long-date|member-memory|now|readiness|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
-    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks)',
+    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|unfinished)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -141,9 +141,9 @@ const PIECES = new RegExp(
  */
 const SCREEN_PARTS = new RegExp(
   [
-    'src/ui/(focus-here|requirement-list|fields/(choice-field|consent-field|date|date-field|error-summary|field|money|text-field))',
-    'src/features/shared/(exits/(leave-button|support-link)|format/left-to-right|forms/(encoded-file|use-field-texts)|loading/failure|region/region-notice)',
-    'src/domain/regions',
+    'src/ui/(flow-page|focus-here|important-note|photo-pairs|requirement-list|step-guide|fields/(choice-field|consent-field|date|date-field|error-summary|field|money|text-field))',
+    'src/features/shared/(exits/(leave-button|support-link)|flow/[a-z-]+|format/left-to-right|forms/(consent-facts|encoded-file|field-schemas|use-draft|use-field-texts)|loading/(failure|loading-page)|photos/photo-tips|region/region-notice)',
+    'src/domain/(dates|regions)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),

@@ -71,7 +71,8 @@ async function reachable(page: Page): Promise<string[]> {
 /** Presses Tab until the focus has left the main part; returns the names of the elements that had the focus. */
 async function tabThrough(page: Page): Promise<string[]> {
   const stops: string[] = [];
-  await page.getByRole('heading', { level: 1 }).focus();
+  // The way back is before the title.
+  await page.getByRole('main').focus();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
