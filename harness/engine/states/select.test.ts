@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../fixtures/scenarios';
+import { ROUTES } from '../../../src/domain/routes';
+import { LANGUAGES } from '../../../src/i18n/languages';
+import { languageNotes } from '../../panel/controls/language-notes';
 import { parseScenario } from '../scenario';
 import { parseFilter } from './filter';
 import { EVERYTHING, SELECTIONS } from './select';
@@ -23,6 +26,16 @@ describe('selections', () => {
       DIMENSIONS.flatMap(({ name, values }) => values.map((value) => `${name}=${value}`)).sort(),
     );
     expect(states.length).toBeLessThan(150);
+  });
+
+  it('languages: every screen in every language on both devices, at a site that offers the language', () => {
+    const { states } = select('languages');
+    expect(states).toHaveLength(ROUTES.length * Object.keys(LANGUAGES).length * 2);
+    expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
+    for (const { scenario } of states) {
+      const parsed = parseScenario(scenario);
+      expect(parsed.ok && languageNotes(parsed.scenario)).toEqual({});
+    }
   });
 
   it('pairs: unique ids, valid scenarios, and hundreds rather than millions of states', () => {
