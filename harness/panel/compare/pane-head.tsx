@@ -34,7 +34,7 @@ export function PaneHead({ pane, number }: { readonly pane: Pane; readonly numbe
             title={label}
             value={scenario[path]}
             onChange={(event) => void setPaneKey(pane.id, path, event.target.value)}
-            className="field !w-auto max-w-28"
+            className="field !w-auto max-w-20"
           >
             {field?.kind === 'choice' && field.options.map((option) => <option key={option}>{option}</option>)}
           </select>
@@ -58,14 +58,13 @@ export function PaneHead({ pane, number }: { readonly pane: Pane; readonly numbe
       <span className="ms-auto flex gap-1">
         <Button
           look="outlined"
-          aria-label={`Scenario and states of pane ${number}`}
           title="A named scenario, or any state"
           onClick={() => {
             compareStore.target = number - 1;
             store.dialog = 'pane';
           }}
         >
-          Change …
+          Change …<span className="sr-only"> pane {number}</span>
         </Button>
         <Button
           icon="close"
