@@ -19,7 +19,9 @@ export function useTitleFocus(takesFocus: () => boolean): RefObject<HTMLHeadingE
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen appears.
   useEffect(() => {
-    if (takesFocus() || wasFocused) heading.current?.focus();
+    // Content of the screen that asks for the focus itself, such as a message, has it by now.
+    const isFree = document.activeElement === document.body || document.activeElement === null;
+    if (takesFocus() || (wasFocused && isFree)) heading.current?.focus();
     wasFocused = false;
   }, []);
   return heading;
