@@ -2,16 +2,24 @@ import type { Plugin } from 'vite';
 
 // Plugins of the build, for what members would load and never use.
 
+const NO_FORMS = 'export default function () { throw new Error("axios writes no forms and queries in this build"); }';
+
 /**
  * Files of axios that the app never uses, and what stands in for them: sending by `fetch` (every supported browser has XMLHttpRequest), the
- * names of statuses, cancelling by token (the client aborts by AbortSignal), turning a FormData into JSON (files travel inside JSON), and
- * copying a cookie into a header against forged requests (the API names no such header).
+ * names of statuses, cancelling by token (the client aborts by AbortSignal), turning a FormData into JSON (files travel inside JSON),
+ * turning data into a form or a query (the client writes both itself; this one throws), and copying a cookie into a header against forged
+ * requests (the API names no such header).
  */
 const UNUSED_AXIOS: Readonly<Record<string, string>> = {
   'adapters/fetch': 'export const getFetch = () => false;',
   'helpers/HttpStatusCode': 'export default {};',
   'cancel/CancelToken': 'export default class CancelToken {}',
   'helpers/formDataToJSON': 'export default () => null;',
+  'core/assertParamsAcyclic': 'export default () => {};',
+  'core/setFormDataHeaders': NO_FORMS,
+  'helpers/AxiosURLSearchParams': NO_FORMS,
+  'helpers/toFormData': NO_FORMS,
+  'helpers/toURLEncodedForm': NO_FORMS,
   'helpers/cookies': 'export default { read: () => null };',
 };
 
@@ -21,9 +29,7 @@ export function withoutUnusedAxios(): Plugin {
     name: 'without-unused-axios',
     apply: 'build',
     transform: {
-      filter: {
-        id: /\/axios\/lib\/(adapters\/fetch|helpers\/(?:HttpStatusCode|formDataToJSON|cookies)|cancel\/CancelToken)\.js$/,
-      },
+      filter: { id: new RegExp(`/axios/lib/(?:${Object.keys(UNUSED_AXIOS).join('|')}).js$`) },
       handler: (_code, id) => {
         const [, name = ''] = /\/axios\/lib\/(.+)\.js$/.exec(id.replaceAll('\\', '/')) ?? [];
         return { code: UNUSED_AXIOS[name] ?? '', map: null };

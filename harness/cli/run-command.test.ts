@@ -43,7 +43,7 @@ it.each([['help'], ['--help'], []])('%j prints every command', async (...args) =
 it.each([
   [['sweep', '--out', 'x'], '--states is missing'],
   [['sweep', '--states', 'named'], '--out is missing'],
-  [['sweep', '--states', 'some', '--out', 'x'], '--states is one of named, values, pairs, triples'],
+  [['sweep', '--states', 'some', '--out', 'x'], '--states is one of named, languages, values, pairs, triples'],
   [['sweep', '--states', 'named', '--out', 'x', '--filter', 'site=Mars'], 'site is one of NONE'],
   [['sweep', '--states', 'triples', '--of', 'site', '--out', 'x'], '--of takes three or more'],
   [['sweep', '--states', 'named', '--out', 'x', '--dist', 'nowhere'], 'There is no build in'],

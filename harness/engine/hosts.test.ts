@@ -33,7 +33,18 @@ describe.each([undefined, ID])('the hosts of session %s', (session) => {
   });
 
   it('are one site for a browser, except the host of the vendors', () => {
-    const { vendor, hostPatterns: _patterns, domain, app, api, testnetApp, testnetApi, ...rest } = origins;
+    // The panel of the default session is of that session's site.
+    const {
+      vendor,
+      hostPatterns: _patterns,
+      domain,
+      mainPanel: _main,
+      app,
+      api,
+      testnetApp,
+      testnetApi,
+      ...rest
+    } = origins;
     const siteOf = (origin: string) => new URL(origin).hostname.split('.').slice(-2).join('.');
     const own = [...Object.values(rest), ...[app, api, testnetApp, testnetApi].flatMap((one) => Object.values(one))];
     expect(new Set(own.map(siteOf))).toEqual(new Set([domain]));
