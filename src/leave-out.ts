@@ -20,7 +20,7 @@ const UNUSED_AXIOS: Readonly<Record<string, string>> = {
   'helpers/AxiosURLSearchParams': NO_FORMS,
   'helpers/toFormData': NO_FORMS,
   'helpers/toURLEncodedForm': NO_FORMS,
-  'helpers/cookies': 'export default { read: () => null };',
+  'helpers/cookies': 'export default { read: () => null, readAsync: async () => null };',
 };
 
 /** Leaves those files of axios out of the build. */

@@ -16,6 +16,8 @@ interface FlowPageProps {
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** Whether the title gets the focus when the screen appears. False on the first screen after the page was loaded. */
   readonly takesFocus: boolean;
+  /** Level of the title's heading. Default: 1; the gallery shows the layout below a title of its own. */
+  readonly level?: 1 | 2;
   readonly children: ReactNode;
 }
 
@@ -24,7 +26,8 @@ interface FlowPageProps {
  * hidden meanwhile (`styles.css`), because nothing should lead away from an unfinished form. Render each screen with its own `key`, so that
  * its title gets the focus.
  */
-export function FlowPage({ flow, title, lead, step, progress, back, takesFocus, children }: FlowPageProps) {
+export function FlowPage({ flow, title, lead, step, progress, back, takesFocus, level = 1, children }: FlowPageProps) {
+  const Title = `h${level}` as const;
   const heading = useTitleFocus(() => takesFocus);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen appears.
   useEffect(() => {
@@ -49,29 +52,22 @@ export function FlowPage({ flow, title, lead, step, progress, back, takesFocus, 
             </button>
           )}
           {progress !== undefined && (
-            <div
-              role="progressbar"
+            <progress
               aria-label={flow}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.round(progress * 100)}
               aria-valuetext={step}
-              className="h-1.5 overflow-hidden rounded-full bg-sunken-strong"
-            >
-              <div
-                className="h-full rounded-full bg-brand transition-[width] duration-300 motion-reduce:transition-none"
-                style={{ width: `${Math.round(progress * 100)}%` }}
-              />
-            </div>
+              max={100}
+              value={Math.round(progress * 100)}
+              className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken-strong [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-300 motion-reduce:[&::-webkit-progress-value]:transition-none"
+            />
           )}
           <div className="flex flex-col gap-2">
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
               <span>{flow}</span>
               {step && <span>{step}</span>}
             </p>
-            <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
+            <Title ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
               {title}
-            </h1>
+            </Title>
             {lead && <div className="flex flex-col gap-2 text-muted">{lead}</div>}
           </div>
         </div>

@@ -13,18 +13,21 @@ import type { Texts } from '../texts';
 
 /** Pieces of a verification: a screen of the flow, documents to choose from, the consent's facts, the phone, good and bad photos. */
 export function Flow({ settings: { texts: t } }: SectionProps) {
+  // The bar reaches over the sides of its page on phones: the box gives it the room of a page.
   const actions = (
-    <FlowActions>
-      <Button variant="primary" size="large">
-        {t.submit}
-      </Button>
-      <Button size="large">{t.cancel}</Button>
-    </FlowActions>
+    <div className="max-sm:px-4 max-sm:pb-8">
+      <FlowActions>
+        <Button variant="primary" size="large">
+          {t.submit}
+        </Button>
+        <Button size="large">{t.cancel}</Button>
+      </FlowActions>
+    </div>
   );
   return (
     <>
       <Specimen name="Screen of a flow: first step">
-        <FlowPage flow={t.title} title={t.choice} step={t.flowStep} progress={1 / 3} takesFocus={false}>
+        <FlowPage flow={t.title} title={t.choice} step={t.flowStep} progress={1 / 3} takesFocus={false} level={2}>
           {actions}
         </FlowPage>
       </Specimen>
@@ -36,6 +39,7 @@ export function Flow({ settings: { texts: t } }: SectionProps) {
           progress={2 / 3}
           back={{ label: t.back, onClick: () => {} }}
           takesFocus={false}
+          level={2}
         >
           {actions}
         </FlowPage>

@@ -1,6 +1,5 @@
 import { Button } from '../../../src/ui/button';
 import { ChoiceCards } from '../../../src/ui/choice-cards';
-import { FlowActions } from '../../../src/ui/flow-page';
 import { Illustration } from '../../../src/ui/illustrations/illustration';
 import { PhotoPairs } from '../../../src/ui/photo-pairs';
 import { RequirementList } from '../../../src/ui/requirement-list';
@@ -80,14 +79,6 @@ export function Tasks({ settings: { texts: t } }: SectionProps) {
           <PhotoPairs compact caption={(_topic, kind) => (kind === 'good' ? t.stepDone : t.errorTitle)} />
         </Specimen>
       </Grid>
-      <Specimen name="Actions of a flow">
-        <FlowActions>
-          <Button variant="primary" size="large">
-            {t.button}
-          </Button>
-          <Button size="large">{t.cancel}</Button>
-        </FlowActions>
-      </Specimen>
     </>
   );
 }
