@@ -1,4 +1,3 @@
-import { Button } from '../../../src/ui/button';
 import { ChoiceCards } from '../../../src/ui/choice-cards';
 import { Illustration } from '../../../src/ui/illustrations/illustration';
 import { PhotoPairs } from '../../../src/ui/photo-pairs';
