@@ -51,7 +51,7 @@ export function Gallery({ settings }: SectionProps) {
   return (
     <>
       {!state && <SettingsBar settings={settings} />}
-      <main className="mx-auto max-w-240 p-4 sm:p-8">
+      <main data-gallery className="mx-auto max-w-240 p-4 sm:p-8">
         {state ? (
           <h1 className="sr-only">{state.title}</h1>
         ) : (

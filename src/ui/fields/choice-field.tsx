@@ -82,7 +82,11 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
   const { name, id = name, error } = field;
   return (
     <FieldGroup {...field}>
-      <div className={choices.some(({ picture }) => picture) ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col gap-2'}>
+      <div
+        className={
+          choices.some(({ picture }) => picture) ? 'grid grid-cols-1 gap-3 sm:grid-cols-2' : 'flex flex-col gap-2'
+        }
+      >
         {choices.map((choice, index) => (
           <label
             key={choice.value}
@@ -105,7 +109,7 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
               onBlur={onBlur}
             />
             <span className="flex min-w-0 flex-col">
-              <span className="min-w-0">{choice.label}</span>
+              <span className="min-w-0 wrap-anywhere">{choice.label}</span>
               {choice.hint && <span className="text-sm text-muted">{choice.hint}</span>}
             </span>
             {choice.picture && <span className="ms-auto self-center">{choice.picture}</span>}
