@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { returnedEnd } from './returned';
+
+it.each([
+  ['provider=PROVIDER_JUMIO&acquisitionStatus=SUCCESS&accountId=a&workflowExecutionId=w', { type: 'submitted' }],
+  ['provider=PROVIDER_AAI&signatureId=s&code=CAMERA_PERMISSION_DENIED', { type: 'camera-refused' }],
+  // The member came back without the vendor's parameters, for example with the browser's back button.
+  ['provider=PROVIDER_JUMIO', { type: 'cancelled' }],
+  ['provider=PROVIDER_AAI&code=SUCCESS', { type: 'cancelled' }],
+  // Vendors inside the page do not return to it.
+  ['provider=PROVIDER_SUMSUB&code=SUCCESS', undefined],
+  ['provider=PROVIDER_ONFIDO', undefined],
+  ['provider=somebody', undefined],
+  ['acquisitionStatus=SUCCESS', undefined],
+  ['', undefined],
+])('the end of a run by the address %j', (query, end) => {
+  expect(returnedEnd(new URLSearchParams(query))).toEqual(end);
+});
