@@ -16,10 +16,12 @@ interface Interaction {
 
 const INTERACTIONS: readonly Interaction[] = [
   {
-    name: 'typing in a form field',
+    name: 'the next step of a form, and typing',
     route: FORM,
-    act: (page) =>
-      page.getByRole('main').getByRole('textbox').first().pressSequentially('12 Long Street', { delay: 60 }),
+    act: async (page) => {
+      await page.getByRole('main').getByRole('button').last().click();
+      await page.getByRole('main').getByRole('textbox').first().pressSequentially('12 Long Street', { delay: 60 });
+    },
   },
   {
     name: 'opening the country list',
