@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressLines } from './postal-addresses';
+import { addressLineOrder, addressLines } from './postal-addresses';
 
 const ADDRESS = { country: 'JP', street: 'S 1', city: 'C', postcode: '100' };
 
@@ -12,4 +12,14 @@ it.each([
   ['vi-VN', { country: '', street: '', city: '', postcode: '' }, []],
 ])('lines of an address in %s', (language, address, lines) => {
   expect(addressLines(address, language)).toEqual(lines);
+});
+
+it.each([
+  ['en', ['street', 'city', 'postcode']],
+  ['de-DE', ['street', 'city', 'postcode']],
+  ['ja-JP', ['postcode', 'city', 'street']],
+  ['ko-KR', ['postcode', 'city', 'street']],
+  ['zh-HK', ['city', 'street', 'postcode']],
+])('a form in %s asks for %s', (language, order) => {
+  expect(addressLineOrder(language)).toEqual(order);
 });

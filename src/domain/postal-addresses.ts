@@ -1,5 +1,20 @@
-/** Languages whose addresses go from the largest place to the smallest. */
-const LARGEST_FIRST: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
+/** A line of an address below its country. */
+export type AddressLine = 'street' | 'city' | 'postcode';
+
+/** Lines of an address in languages that go from the largest place to the smallest. */
+const LARGEST_FIRST: Readonly<Record<string, readonly AddressLine[]>> = {
+  ja: ['postcode', 'city', 'street'],
+  ko: ['postcode', 'city', 'street'],
+  zh: ['city', 'street', 'postcode'],
+};
+const SMALLEST_FIRST: readonly AddressLine[] = ['street', 'city', 'postcode'];
+
+const largestFirst = (language: string) => LARGEST_FIRST[new Intl.Locale(language).language];
+
+/** The order in which a form in a language asks for the lines of an address. */
+export function addressLineOrder(language: string): readonly AddressLine[] {
+  return largestFirst(language) ?? SMALLEST_FIRST;
+}
 
 interface PostalAddress {
   /** Name of the country in the page's language. */
@@ -12,8 +27,6 @@ interface PostalAddress {
 /** The lines of an address in the order in which the page's language writes them, without empty ones. */
 export function addressLines({ country, street, city, postcode }: PostalAddress, language: string): string[] {
   const place = [postcode, city].filter(Boolean).join(' ');
-  const lines = LARGEST_FIRST.has(new Intl.Locale(language).language)
-    ? [country, place, street]
-    : [street, place, country];
+  const lines = largestFirst(language) ? [country, place, street] : [street, place, country];
   return lines.filter(Boolean);
 }

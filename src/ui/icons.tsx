@@ -6,7 +6,8 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'path'>;
 
 const CIRCLE = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15Z';
 
-function Icon({ path, ...props }: IconProps & { readonly path: string }) {
+/** A line drawing of 20 by 20 units. */
+export function Icon({ path, ...props }: IconProps & { readonly path: string }) {
   return (
     <svg
       viewBox="0 0 20 20"

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { APP_FRAME_SANDBOX } from '../../engine/app-frame';
 import type { ScenarioInfo } from '../../server/session';
-import { useFit } from '../stage/use-fit';
+import { useFit, useFittedFrame } from '../stage/use-fit';
 import { isChangedNamed } from '../state/actions';
 import { store } from '../state/store';
 import type { Mark } from './difference';
@@ -33,17 +33,7 @@ export function PaneColumn({ pane, number, marks }: PaneColumnProps) {
   const { scenario, pane: address } = pane.info;
   const fit = useFit(room, scenario.device);
   const { id, look, opening } = pane;
-
-  // The content security policy forbids style attributes, but not changes of the style object by script.
-  useLayoutEffect(() => {
-    const { style } = frame.current ?? {};
-    if (!style || !fit) return;
-    style.width = `${fit.width}px`;
-    style.height = `${fit.height}px`;
-    style.scale = String(fit.scale);
-    style.marginInline = `${(-(1 - fit.scale) * fit.width) / 2}px`;
-    style.marginBlock = `${(-(1 - fit.scale) * fit.height) / 2}px`;
-  });
+  useFittedFrame(frame, fit);
 
   const isDrawn = fit !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening has a new frame.

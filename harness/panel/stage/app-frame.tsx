@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { APP_FRAME_SANDBOX } from '../../engine/app-frame';
 import { store } from '../state/store';
-import { useFit } from './use-fit';
+import { useFit, useFittedFrame } from './use-fit';
 
 /** Shows the app in a frame, for a browser. A new scenario gets a new frame, with an empty history. */
 export function AppFrame() {
@@ -10,18 +10,7 @@ export function AppFrame() {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const fit = useFit(room, current?.scenario.device ?? 'desktop');
-
-  // The content security policy forbids style attributes, but not changes of the style object by script.
-  useLayoutEffect(() => {
-    const { style } = frame.current ?? {};
-    if (!style || !fit) return;
-    style.width = `${fit.width}px`;
-    style.height = `${fit.height}px`;
-    style.scale = String(fit.scale);
-    // Scaling does not change the frame's layout box: negative margins remove the space around the smaller picture.
-    style.marginInline = `${(-(1 - fit.scale) * fit.width) / 2}px`;
-    style.marginBlock = `${(-(1 - fit.scale) * fit.height) / 2}px`;
-  });
+  useFittedFrame(frame, fit);
 
   return (
     <div ref={room} className="grid size-full place-items-center overflow-hidden">

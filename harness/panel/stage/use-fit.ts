@@ -24,3 +24,20 @@ export function useFit(room: RefObject<HTMLElement | null>, device: Scenario['de
   }, [room, device]);
   return fit;
 }
+
+/**
+ * Gives a frame the size of its device, scaled into the room. The content security policy forbids style attributes, but not changes of the
+ * style object by script.
+ */
+export function useFittedFrame(frame: RefObject<HTMLIFrameElement | null>, fit: Fit | undefined): void {
+  useLayoutEffect(() => {
+    const { style } = frame.current ?? {};
+    if (!style || !fit) return;
+    style.width = `${fit.width}px`;
+    style.height = `${fit.height}px`;
+    style.scale = String(fit.scale);
+    // Scaling does not change the frame's layout box: negative margins remove the space around the smaller picture.
+    style.marginInline = `${(-(1 - fit.scale) * fit.width) / 2}px`;
+    style.marginBlock = `${(-(1 - fit.scale) * fit.height) / 2}px`;
+  });
+}

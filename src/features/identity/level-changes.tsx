@@ -5,6 +5,7 @@ import type { PriorityFacts } from '../../domain/priority';
 import type { StepLevel } from '../../domain/steps';
 import { ChevronDownIcon } from '../../ui/icons';
 import { TextLink } from '../../ui/text-link';
+import { WithArrow } from '../../ui/with-arrow';
 
 interface LevelChangesProps {
   readonly level: StepLevel;
@@ -39,7 +40,11 @@ export function LevelChanges({ level, isVerified, facts, resetChange }: LevelCha
             {t('personal.links.reset')}
           </Link>
         </TextLink>
-        {resetChange && <span className="text-muted">{resetChange}</span>}
+        {resetChange && (
+          <span className="text-muted">
+            <WithArrow text={resetChange} />
+          </span>
+        )}
       </span>
     ),
   ].filter(Boolean);

@@ -12,13 +12,13 @@ import { DateField } from '../../ui/fields/date-field';
 import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { TextField } from '../../ui/fields/text-field';
 import { RequirementList } from '../../ui/requirement-list';
 import { useAction } from '../shared/actions/use-action';
 import { FormFlow } from '../shared/flow/form-flow';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
+import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
 import { ADDRESS_PAPERS, type ProofValues, proofSchema } from './address-proof';
 import { ProofFiles } from './proof-files';
@@ -42,7 +42,8 @@ interface ProofFormProps {
 export function ProofForm({ residence, needsAgreement, countries, rules, version, notice, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
-  const { town = t('poa.city'), hasPostcode } = useAddressForm();
+  const { town = t('poa.city'), lines } = useAddressForm();
+  const labels = { street: t('poa.street'), city: town, postcode: t('poa.postcode') };
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<ApiError>();
   const agreed = useRef(false);
@@ -55,9 +56,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
         issuedOn: t('poa.issuedOn'),
         files: t('poa.file'),
         country: { label: t('poa.country'), kind: 'choice' },
-        street: t('poa.street'),
-        city: town,
-        postcode: t('poa.postcode'),
+        ...labels,
         agreement: t('poa.agreementLabel'),
       }),
     ),
@@ -166,40 +165,25 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
         {
           name: 'address',
           title: t('flow.addressOnDocument'),
-          fields: ['country', 'street', 'city', 'postcode'],
+          fields: ['country', ...lines],
           content: (actions) => (
             <>
               <CountryField {...fields.country} {...country} label={t('poa.country')} countries={countries} />
-              <TextField
-                {...register('street')}
-                label={t('poa.street')}
-                hint={t('poa.streetHint')}
-                autoComplete="street-address"
-                error={errors.street?.message}
+              <AddressFields
+                lines={lines}
+                propsOf={(line) => ({
+                  ...register(line),
+                  label: labels[line],
+                  hint: line === 'street' ? t('poa.streetHint') : undefined,
+                  error: errors[line]?.message,
+                })}
               />
-              <TextField
-                {...register('city')}
-                label={town}
-                autoComplete="address-level2"
-                error={errors.city?.message}
-              />
-              {hasPostcode && (
-                <TextField
-                  {...fields.optional}
-                  {...register('postcode')}
-                  label={t('poa.postcode')}
-                  autoComplete="postal-code"
-                  error={errors.postcode?.message}
-                />
-              )}
               {actions}
             </>
           ),
           answers: [
             { id: 'country', term: t('poa.country'), value: nameOfCountry(countries, values.country, i18n.language) },
-            { id: 'street', term: t('poa.street'), value: values.street },
-            { id: 'city', term: town, value: values.city },
-            { id: 'postcode', term: t('poa.postcode'), value: values.postcode },
+            ...lines.map((line) => ({ id: line, term: labels[line], value: values[line] })),
           ],
         },
       ]}

@@ -12,6 +12,7 @@ import { ImportantNote } from '../../ui/important-note';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
+import { WithArrow } from '../../ui/with-arrow';
 import { useAction } from '../shared/actions/use-action';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { Refusal } from '../shared/member/refusal';
@@ -95,7 +96,7 @@ function ResetForm({ limits, onDone }: ResetFormProps) {
         <p className="flex flex-col gap-1 rounded-base border border-danger-line bg-danger-tint p-4 sm:p-6">
           <span className="text-sm">{t('personal.btcPerDay')}</span>
           <span className="text-2xl font-semibold wrap-anywhere tabular-nums">
-            {t('resetkyc.limitChange', { from: amount(limits.from), to: amount(limits.to) })}
+            <WithArrow text={t('resetkyc.limitChange', { from: amount(limits.from), to: amount(limits.to) })} />
           </span>
         </p>
       )}

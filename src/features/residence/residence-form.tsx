@@ -6,15 +6,15 @@ import { type ApiError, isApiError } from '../../api/errors';
 import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { FormFlow } from '../shared/flow/form-flow';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
+import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
-import { RESIDENCE_FIELDS, type ResidenceValues, residenceSchema } from './residence';
+import { type ResidenceValues, residenceSchema } from './residence';
 import { saveResidence } from './save-residence';
 
 interface ResidenceFormProps {
@@ -31,7 +31,8 @@ interface ResidenceFormProps {
 export function ResidenceForm({ initial, version, countries, unsupported, onSaved }: ResidenceFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
-  const { town = t('residence.city'), hasPostcode } = useAddressForm();
+  const { town = t('residence.city'), lines } = useAddressForm();
+  const labels = { street: t('residence.street'), city: town, postcode: t('residence.postcode') };
   const [failure, setFailure] = useState<ApiError>();
   const schema = residenceSchema(unsupported);
   const form = useForm<ResidenceValues>({
@@ -39,9 +40,7 @@ export function ResidenceForm({ initial, version, countries, unsupported, onSave
       schema,
       fields.schema({
         country: { label: t('residence.country'), kind: 'choice' },
-        street: t('residence.street'),
-        city: town,
-        postcode: t('residence.postcode'),
+        ...labels,
       }),
     ),
     defaultValues: initial,
@@ -65,7 +64,6 @@ export function ResidenceForm({ initial, version, countries, unsupported, onSave
     }
   }, 'residence');
   const values = watch();
-  const shown = { ...values, country: nameOfCountry(countries, values.country, i18n.language) };
 
   return (
     <FormFlow
@@ -99,43 +97,32 @@ export function ResidenceForm({ initial, version, countries, unsupported, onSave
               )}
             </>
           ),
-          answers: [{ id: 'country', term: t('residence.country'), value: shown.country }],
+          answers: [
+            {
+              id: 'country',
+              term: t('residence.country'),
+              value: nameOfCountry(countries, values.country, i18n.language),
+            },
+          ],
         },
         {
           name: 'address',
           title: t('flow.address'),
-          fields: ['street', 'city', 'postcode'],
+          fields: lines,
           content: (actions) => (
             <>
-              <TextField
-                {...register('street')}
-                label={t('residence.street')}
-                autoComplete="street-address"
-                error={errors.street?.message}
+              <AddressFields
+                lines={lines}
+                propsOf={(line) => ({
+                  ...register(line),
+                  label: labels[line],
+                  error: errors[line]?.message,
+                })}
               />
-              <TextField
-                {...register('city')}
-                label={town}
-                autoComplete="address-level2"
-                error={errors.city?.message}
-              />
-              {hasPostcode && (
-                <TextField
-                  {...fields.optional}
-                  {...register('postcode')}
-                  label={t('residence.postcode')}
-                  autoComplete="postal-code"
-                  error={errors.postcode?.message}
-                />
-              )}
               {actions}
             </>
           ),
-          answers: RESIDENCE_FIELDS.slice(1).map((name) => ({
-            id: name,
-            term: name === 'city' ? town : t(`residence.${name}`),
-            value: shown[name],
-          })),
+          answers: lines.map((line) => ({ id: line, term: labels[line], value: values[line] })),
         },
       ]}
       check={{

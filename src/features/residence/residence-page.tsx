@@ -5,7 +5,7 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useKycInfo } from '../shared/member/use-member-state';
@@ -42,7 +42,7 @@ function Saved({ title }: { readonly title: string }) {
   return (
     <Page title={title}>
       <div role="status">
-        <StatusBanner
+        <ResultBanner
           tone="success"
           title={t('residence.saved.title')}
           actions={
@@ -52,7 +52,7 @@ function Saved({ title }: { readonly title: string }) {
           }
         >
           <p>{t('residence.saved.body')}</p>
-        </StatusBanner>
+        </ResultBanner>
       </div>
     </Page>
   );

@@ -26,7 +26,7 @@ export function residenceSchema(unsupported: readonly string[]) {
 export type ResidenceValues = z.output<ReturnType<typeof residenceSchema>>;
 
 /** Names of the fields in the order of the page. */
-export const RESIDENCE_FIELDS = ['country', 'street', 'city', 'postcode'] as const satisfies (keyof ResidenceValues)[];
+const RESIDENCE_FIELDS = ['country', 'street', 'city', 'postcode'] as const satisfies (keyof ResidenceValues)[];
 
 type Answers = readonly { readonly questionId: string; readonly values: readonly string[] }[];
 

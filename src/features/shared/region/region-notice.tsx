@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { addressLineOrder } from '../../../domain/postal-addresses';
 import { hasPostcode, regionOf } from '../../../domain/regions';
 import { store } from '../../../lib/store';
 import { SupportLink } from '../exits/support-link';
@@ -10,13 +11,17 @@ export function useRegion() {
   return regionOf(compliance.site);
 }
 
-/** How the account's site writes addresses: the name of the line for the town (undefined: the form's own), and whether there is a postcode. */
+/**
+ * How the account's site and the page's language write addresses: the name of the line for the town (undefined: the form's own), and the lines
+ * below the country in their order.
+ */
 export function useAddressForm() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { site } = useSnapshot(store).compliance;
   const { addressForm } = regionOf(site);
   const town = addressForm === 'general' ? undefined : t(`region.addressLine.${addressForm}`);
-  return { town, hasPostcode: hasPostcode(site) };
+  const lines = addressLineOrder(i18n.language).filter((line) => line !== 'postcode' || hasPostcode(site));
+  return { town, lines };
 }
 
 /** Who supervises the site, and how to complain. For the end of a screen that a regulator asks for. */
