@@ -68,6 +68,37 @@ test('a link from outside replaces a changed scenario only after a confirmation'
   await expect(question(page)).toBeHidden();
 });
 
+test('a step back counts, even if the answer to the change before it arrives late', async ({ harness, page }) => {
+  await harness.put({ name: 'Mine', site: 'TUR' });
+  await page.goto(panelWith(harness, linkOf({ name: 'Mine', site: 'TUR' })));
+  await expect(nameShown(page)).toHaveText('Mine');
+  let answer = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    '**/scenario',
+    async (route) => {
+      const response = await harness.api('PUT', '/scenario', route.request().postDataJSON());
+      const body = await response.text();
+      await late;
+      await route.fulfill({ body, contentType: 'application/json' });
+    },
+    { times: 1 },
+  );
+  await page.goto(panelWith(harness, linkOf({ name: 'Theirs', site: 'TUR' })));
+  await question(page).getByRole('button', { name: 'Open it' }).click();
+  // The panel hears of the change by the event, before the answer.
+  await expect(nameShown(page)).toHaveText('Theirs');
+  await page.goBack();
+  await expect.poll(() => runningName(harness)).toBe('Mine');
+  const arrived = page.waitForResponse((response) => response.url().endsWith('/scenario'));
+  answer();
+  await arrived;
+  await expect(nameShown(page)).toHaveText('Mine');
+  await expect(page).toHaveURL((url) => url.hash.startsWith(`#scenario=${linkOf({ name: 'Mine', site: 'TUR' })}&`));
+});
+
 test('a link that cannot be opened shows the reason, and the running scenario stays', async ({ harness, page }) => {
   await harness.put({ name: 'Mine', site: 'TUR' });
   await page.goto(panelWith(harness, 'garbage'));

@@ -42,15 +42,40 @@ export function openApp(fresh: boolean): void {
   store.opening = { count: store.opening.count + 1, fresh };
 }
 
+/** Links of the panel's own changes that were applied from the answer, and whose event is still to come. */
+let expectedEvents: string[] = [];
+
+/** Applies a scenario from the event stream, except the event of a change whose answer was applied already. */
+export function adoptEvent(event: ScenarioInfo): void {
+  const at = expectedEvents.indexOf(event.link);
+  if (at >= 0) expectedEvents.splice(at, 1);
+  else adopt(event);
+}
+
+/** Forgets the events that were still to come, because a new event stream does not bring them. */
+export function forgetExpectedEvents(): void {
+  expectedEvents = [];
+}
+
+/**
+ * Applies the answer to a change that was sent while `before` was the scenario. Every change arrives twice, as answer and as
+ * event. If events arrived meanwhile, they bring this change, too, and in the server's order: applying a late answer would undo what came after it.
+ */
+function adoptAnswer(answer: ScenarioInfo, before: ScenarioInfo | undefined, history?: 'push' | 'replace'): void {
+  if (store.current !== before) return;
+  expectedEvents.push(answer.link);
+  adopt(answer, history);
+}
+
 /** Sends a change of the scenario. If the server rejects it, the problems are shown and the drafts are kept. */
 async function change(method: 'PUT' | 'PATCH', body: unknown, history?: 'push' | 'replace'): Promise<boolean> {
   try {
-    const { opening } = store;
+    const { opening, current } = store;
     const address = window.location.href;
     const answer = await control<ScenarioInfo>(method, '/scenario', body);
     // Somebody went on to another entry of the history meanwhile: that entry is followed on its own and must not be overwritten.
     if (history === 'replace' && window.location.href !== address) return true;
-    adopt(answer, history);
+    adoptAnswer(answer, current, history);
     // A PUT resets the mock's state, so the app starts again even if the scenario is the same.
     if (method === 'PUT' && store.opening.count === opening.count) openApp(true);
     if (method === 'PUT') await loadRequests();

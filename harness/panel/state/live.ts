@@ -5,7 +5,7 @@ import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioInfo } from '../../server/session';
 import type { SweepStatus } from '../../server/sweep-run';
 import { sweepStore } from '../sweep/store';
-import { adopt, followAddress, loadRequests } from './actions';
+import { adopt, adoptEvent, followAddress, forgetExpectedEvents, loadRequests } from './actions';
 import { control } from './api';
 import { addRequests, type Catalogue, store } from './store';
 
@@ -78,6 +78,7 @@ export function goLive(): void {
   const json = <Payload>(event: MessageEvent<string>) => JSON.parse(event.data) as Payload;
 
   events.addEventListener('open', () => {
+    forgetExpectedEvents();
     loadAll().then(
       () => {
         store.connection = 'online';
@@ -92,7 +93,7 @@ export function goLive(): void {
   });
   events.addEventListener('scenario', (event) => {
     // `adopt` overwrites the address, so it waits until the link in the first address was followed.
-    if (started) adopt(json<ScenarioInfo>(event));
+    if (started) adoptEvent(json<ScenarioInfo>(event));
   });
   events.addEventListener('request', (event) => enqueue(json<LoggedRequest>(event)));
   events.addEventListener('sweep', (event) => {
