@@ -86,7 +86,7 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
         {...place}
         title={current.title}
         lead={current.lead}
-        back={index > 0 ? { label: t('questionnaire.back'), onClick: back } : undefined}
+        onBack={index > 0 ? back : undefined}
       >
         <StepForm form={form} fields={current.fields} onValid={next}>
           {current.content(
