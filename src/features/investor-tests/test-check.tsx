@@ -54,7 +54,7 @@ export function TestCheck(props: TestCheckProps) {
             .map(({ value, label }) => <p key={value}>{label}</p>),
           action: (
             <Button
-              size="x-small"
+              size="small"
               disabled={sending}
               aria-label={t('investorTest.changeThis', { question: question.label })}
               onClick={() => onChange(index + 1)}
