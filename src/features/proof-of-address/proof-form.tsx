@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../api/errors';
@@ -33,13 +33,11 @@ interface ProofFormProps {
   readonly rules: FileRules;
   /** Version of the questionnaire template. */
   readonly version: string;
-  /** Above the first screen: why the last document was refused. */
-  readonly notice?: ReactNode;
   readonly onSent: () => void;
 }
 
 /** The form in four steps: the kind of document, its files, the address on it, a check of all answers. */
-export function ProofForm({ residence, needsAgreement, countries, rules, version, notice, onSent }: ProofFormProps) {
+export function ProofForm({ residence, needsAgreement, countries, rules, version, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { town = t('poa.city'), lines } = useAddressForm();
@@ -121,7 +119,6 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
       schema={schema}
       sending={sending}
       onSubmit={send}
-      notice={notice}
       steps={[
         {
           name: 'paper',
