@@ -1,4 +1,5 @@
-import { type EligibilityFacts, eligibility, type VerificationRequest } from './eligibility';
+import { eligibility } from './eligibility';
+import type { EligibilityFacts, VerificationRequest } from './eligibility-types';
 import { type PersonalTask, personalTasks, type TaskFacts } from './personal-tasks';
 import { type NextStep, rankOf, rowOf, type Statement, type StatementKind, statement } from './statements';
 import { NO_LIMITATION, type StepStatus, type UpdatePoiStatus } from './statuses';

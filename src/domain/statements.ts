@@ -1,4 +1,4 @@
-import type { VerificationRequest } from './eligibility';
+import type { VerificationRequest } from './eligibility-types';
 import type { PersonalTask } from './personal-tasks';
 import type { StepLevel } from './steps';
 

@@ -12,7 +12,6 @@ import { DateField } from '../../ui/fields/date-field';
 import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { RequirementList } from '../../ui/requirement-list';
 import { useAction } from '../shared/actions/use-action';
 import { FormFlow } from '../shared/flow/form-flow';
 import { useDraft } from '../shared/forms/use-draft';
@@ -21,6 +20,7 @@ import { Failure } from '../shared/loading/failure';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
 import { ADDRESS_PAPERS, type ProofValues, proofSchema } from './address-proof';
+import { FileNames, ProofRequirements } from './proof-details';
 import { ProofFiles } from './proof-files';
 import { sendProof } from './send-proof';
 
@@ -144,7 +144,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
           fields: ['files', 'issuedOn'],
           content: (actions) => (
             <>
-              <Requirements />
+              <ProofRequirements />
               <ProofFiles control={control} rules={rules} progress={progress} />
               <DateField {...fields.date} {...issuedOn} label={t('poa.issuedOn')} hint={t('poa.issuedOnHint')} />
               {actions}
@@ -204,28 +204,5 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
         ),
       }}
     />
-  );
-}
-
-/** What the document has to show. */
-function Requirements() {
-  const { t } = useTranslation();
-  return (
-    <RequirementList items={(['age', 'name', 'whole'] as const).map((id) => ({ id, title: t(`poa.needed.${id}`) }))} />
-  );
-}
-
-function FileNames({ files }: { readonly files: ProofValues['files'] }) {
-  return (
-    <ul>
-      {files.map(
-        (file) =>
-          file && (
-            <li key={`${file.name} ${file.lastModified}`}>
-              <bdi>{file.name}</bdi>
-            </li>
-          ),
-      )}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RefusalReason, Refused, VerificationRequest, WayForward } from '../../../domain/eligibility';
+import type { RefusalReason, Refused, VerificationRequest, WayForward } from '../../../domain/eligibility-types';
 import type { StepLevel } from '../../../domain/steps';
 import { longDate } from '../../../lib/long-date';
 import { Button } from '../../../ui/button';
