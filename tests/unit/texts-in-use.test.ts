@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { flatTexts, pluralOf, type Texts } from '../../src/i18n/text-rules';
+
+/**
+ * Checks that the product uses every text, so that nobody translates and reviews texts that no screen shows.
+ *
+ * A text is in use if a source file contains its key, or a template such as `personal.status.${status}` that can produce the key. A value of
+ * a template can be any word of the sources: a name, or a text such as `type.date`. A word that only other code uses is accepted, too,
+ * so this check may miss a text that is not in use, but never reports one that is.
+ */
+const SRC = resolve(import.meta.dirname, '../../src');
+const ENGLISH = flatTexts(JSON.parse(readFileSync(join(SRC, 'public/locales/en/user-accounts.json'), 'utf8')));
+
+/** What the source files can name a text by. */
+interface Used {
+  /** Names of variables, properties and types, and texts in quotation marks. */
+  readonly words: Set<string>;
+  /** The fixed parts of each template. */
+  readonly templates: string[][];
+}
+
+function usedIn(sources: readonly { readonly path: string; readonly text: string }[]): Used {
+  const used: Used = { words: new Set(), templates: [] };
+  for (const { path, text } of sources) {
+    new Visitor({
+      Identifier: ({ name }) => void used.words.add(name),
+      Literal: ({ value }) => void (typeof value === 'string' && used.words.add(value)),
+      TemplateLiteral: ({ quasis }) => void used.templates.push(quasis.map(({ value }) => value.raw)),
+    }).visit(parseSync(path, text).program);
+  }
+  return used;
+}
+
+/** The keys of texts that no source file can name. */
+function unusedTexts(texts: Texts, { words, templates }: Used): string[] {
+  const isKnown = (value: string) => words.has(value) || value.split('.').every((word) => words.has(word));
+  // Templates of values alone, such as a family and its form, would match every key.
+  const keys = templates.filter((parts) => /^[\w.-]*\w[\w.-]*$/.test(parts.join('')));
+  const patterns = keys.map((parts) => ({
+    pattern: new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('(.+)')}$`),
+    // `${row}.title` could end every title, so what stands before must be in the sources as a whole.
+    accepts: /^\w+\./.test(parts[0] ?? '') ? isKnown : (value: string) => words.has(value),
+  }));
+  return [...texts.keys()].filter((full) => {
+    const key = pluralOf(full, texts)?.family ?? full;
+    return (
+      !words.has(key) && !patterns.some(({ pattern, accepts }) => pattern.exec(key)?.slice(1).every(accepts) ?? false)
+    );
+  });
+}
+
+it('every text of the screens is in use', () => {
+  const sources = readdirSync(SRC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  expect(ENGLISH.size).toBeGreaterThan(0);
+  expect(unusedTexts(ENGLISH, usedIn(sources))).toEqual([]);
+});
+
+/** Tests the check itself. */
+describe('the check', () => {
+  const used = (text: string) => usedIn([{ path: 'screen.ts', text }]);
+  const hole = (value: string) => `\${${value}}`;
+
+  it.each<[what: string, source: string, key: string, unused: boolean]>([
+    ['accepts a key in the source', "t('home.title')", 'home.title', false],
+    ['accepts a key of a table', "const table = { a: 'home.title' };", 'home.title', false],
+    ['reports a key that no source has', "t('home.title')", 'home.lead', true],
+    ['reports a key that stands in a comment alone', '// home.title', 'home.title', true],
+    ['accepts a value of a template', `const a = 'DONE'; t(\`status.${hole('a')}\`);`, 'status.DONE', false],
+    [
+      'accepts a name as a value',
+      `const table = { DONE: 1 }; t(\`status.${hole('key')}.title\`);`,
+      'status.DONE.title',
+      false,
+    ],
+    ['accepts the beginning of a key', `const at = 'home.work'; t(\`${hole('at')}.title\`)`, 'home.work.title', false],
+    [
+      'reports a beginning that no source has',
+      `const work = 'home'; t(\`${hole('at')}.title\`)`,
+      'home.work.title',
+      true,
+    ],
+    ['accepts a value of several words', `t(\`problem.${hole("of['a.b']")}\`)`, 'problem.a.b', false],
+    ['reports a value that no source has', `t(\`status.${hole('a')}\`)`, 'status.DONE', true],
+    ['reports a key behind a template', `const a = 'DONE'; t(\`status.${hole('a')}\`);`, 'status.DONE.title', true],
+  ])('%s', (_what, source, key, unused) => {
+    expect(unusedTexts(new Map([[key, 'Text']]), used(source))).toEqual(unused ? [key] : []);
+  });
+
+  it('takes the plural forms of a text together', () => {
+    const texts = new Map([
+      ['left_one', 'One left'],
+      ['left_other', '{{count}} left'],
+    ]);
+    expect(unusedTexts(texts, used("t('left', { count })"))).toEqual([]);
+    expect(unusedTexts(texts, used("t('right', { count })"))).toEqual(['left_one', 'left_other']);
+  });
+});
