@@ -13,7 +13,7 @@ test.describe('before the vendor', () => {
   }) => {
     await start(harness, { kyc: { canVerify: false } });
     await expect(title(page, 'Level 1 isn’t available right now')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('You can try again from November 21, 2026');
+    await expect(page.getByRole('main')).toContainText('You can try again from 21 November 2026');
     await expect(page.getByText('Step 1 of 4')).toHaveCount(0);
   });
 

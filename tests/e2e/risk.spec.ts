@@ -86,7 +86,7 @@ const ANSWERS: Readonly<Record<Answer, (run: Run) => Promise<void>>> = {
   },
   'one-try': async (run) => {
     await codeField(run.page).pressSequentially('000000');
-    await isRefused(run, 'Too many wrong codes', 'You can try again from November 20, 2026 at 9:30 AM.');
+    await isRefused(run, 'Too many wrong codes', 'You can try again from 20 November 2026 at 09:30.');
   },
   refuse: async (run) => {
     await isRefused(run, REFUSED, 'we’ve blocked this action on this device');
