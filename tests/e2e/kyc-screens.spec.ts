@@ -44,7 +44,7 @@ test.describe('before the vendor', () => {
     page,
   }) => {
     await start(harness, { query: { country: 'PRK' } });
-    await expect(title(page, 'We don’t offer verification for North Korea')).toBeVisible();
+    await expect(title(page, 'We don’t offer verification for this country: North Korea')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
     const country = page.getByRole('combobox', { name: /Country/ });
     await country.fill('Nigeria');
