@@ -74,7 +74,6 @@ function pickTexts(texts: ProductTexts) {
     agreementHint: agreement?.hint,
     agreementReached: agreement?.reached,
     problem: fields?.problem,
-    back: shell?.back,
     reviewSubmitted: timeline?.submitted,
     reviewDone: timeline?.done,
     reviewChecking: timeline?.checking,

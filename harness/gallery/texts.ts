@@ -99,7 +99,6 @@ const en = {
     'We hold your assets on your behalf. You may withdraw them at any time within the limits of your verification level. We may ask for further documents where the law requires it.',
   problem: 'There’s a problem',
   submit: 'Continue',
-  back: 'Back',
   flowStep: 'Step 1 of 3',
   reviewSubmitted: 'Submitted',
   reviewDone: 'Done',

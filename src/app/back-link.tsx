@@ -3,20 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { ChevronEndIcon } from '../ui/icons';
+import { goStepBack } from '../ui/step-back';
 
 /** The router's number of the present history entry: 0 for the first page of the visit. */
 function entryNumber(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0;
 }
 
-/** Leads to the page before, or to the personal page for a member whose visit began here. */
+/** The page's only 'Back': leads to the step before in a flow, else to the page before, or to the personal page for a member whose visit began here. */
 export function BackLink() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    if (entryNumber() === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const isStep = goStepBack();
+    if (!isStep && entryNumber() === 0) return;
     event.preventDefault();
-    void navigate(-1);
+    if (!isStep) void navigate(-1);
   };
   return (
     <Link

@@ -40,11 +40,12 @@ export function expiryBounds(now: Date): DayBounds {
  * @param options.optional whether an empty value is accepted (default: false)
  */
 export function daySchema({ min, max }: DayBounds, format: (day: string) => string, { optional = false } = {}) {
-  const within = (accepts: (day: string) => boolean, params: Readonly<Record<string, string>>, abort = false) =>
-    z.refine<string>((day) => day === '' || accepts(day), { params, abort });
+  // One message for a date: the checks after the first that fails are left out.
+  const within = (accepts: (day: string) => boolean, params: Readonly<Record<string, string>>) =>
+    z.refine<string>((day) => day === '' || accepts(day), { params, abort: true });
   return z.string().check(
     z.minLength(optional ? 0 : 1),
-    within(isRealDay, { id: 'type.date' }, true),
+    within(isRealDay, { id: 'type.date' }),
     within((day) => day >= min, { id: 'date.min', min: format(min) }),
     within((day) => day <= max, { id: 'date.max', max: format(max) }),
   );

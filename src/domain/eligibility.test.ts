@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Eligibility,
-  type EligibilityFacts,
-  eligibility,
-  updateRules,
-  type VerificationRequest,
-} from './eligibility';
+import { eligibility, updateRules } from './eligibility';
+import type { Eligibility, EligibilityFacts, VerificationRequest } from './eligibility-types';
 import { MODES } from './modes';
 import { SITES, type Site, siteRules } from './sites';
 import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';

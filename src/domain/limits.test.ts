@@ -41,6 +41,7 @@ describe('needsDecimals', () => {
     [['0.123456789'], 1, true],
     [['0.12345678'], 1, false],
     [['50.00'], 1, true],
+    [['50.00', '100'], 1, true],
     [['100'], 1, false],
     [['unlimited 0.0'], 1, false],
     [[], 1, false],

@@ -1,4 +1,5 @@
-import { type EligibilityFacts, eligibility, type VerificationRequest } from './eligibility';
+import { eligibility } from './eligibility';
+import type { EligibilityFacts, VerificationRequest } from './eligibility-types';
 import type { AmlResult, EddStatus, QuestionnaireStatus } from './statuses';
 import { taskAddress } from './task-routes';
 import { COMPLIANCE_TASK_TYPES, type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';

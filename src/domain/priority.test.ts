@@ -9,6 +9,7 @@ import { SITES, siteRules } from './sites';
 import { rankOf, rowOf, type StatementKind } from './statements';
 import { EDD_STATUSES, QUESTIONNAIRE_STATUSES, STEP_STATUSES, UPDATE_POI_STATUSES } from './statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from './tasks';
+import { flowScreen } from './verification-screens';
 
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 86_400_000;
@@ -87,7 +88,7 @@ const ROWS: readonly Row[] = [
   ['a new proof is asked for', { ...NEEDED, ...task({ deadline: NOW - 1 }) }, 'update-needed', 'start'],
   ['a new proof is asked for, in Turkey', { ...NEEDED, ...TURKEY }, 'update-needed', 'mobile-app'],
   ['a new proof is asked for, marked for Turkey', update('DisplayUpdatePOIStatus_Needed', { siteInfo: { site: 'TUR', country: '' } }), 'update-needed', 'mobile-app'],
-  ['the new proof is in review', update('DisplayUpdatePOIStatus_Pending'), 'update-in-review', undefined],
+  ['the new proof is in review', update('DisplayUpdatePOIStatus_Pending'), 'update-in-review', 'progress'],
   ['the new proof is rejected', update('DisplayUpdatePOIStatus_Rejected'), 'update-rejected', 'start'],
   ['the new proof is rejected for today', update('DisplayUpdatePOIStatus_Rejected_Daily'), 'update-rejected-daily', 'see'],
   ['an update that the server does not raise', { ...NEEDED, displayControl: { ...VERIFIED.displayControl, displayUpdatePOI: false } }, 'level-open', 'start'],
@@ -99,7 +100,7 @@ const ROWS: readonly Row[] = [
   ['a questionnaire has to be answered', { mustQuestionnaire: true, ...state('PENDING', 'NOT_ALLOW') }, 'task-required', 'task'],
   ['the anti-money-laundering check asks', AML('QUESTIONNAIRE'), 'task-required', 'task'],
   ['a banner names a task', { bannerTags: ['RFI'] }, 'task-required', 'task'],
-  ['level 1 is in review', state('PENDING', 'NOT_ALLOW'), 'level-in-review', undefined],
+  ['level 1 is in review', state('PENDING', 'NOT_ALLOW'), 'level-in-review', 'progress'],
   ['the anti-money-laundering check is in review', AML('REVIEW'), 'aml-in-review', undefined],
   ['a task is in review', task({ status: 'IN_REVIEW' }), 'task-in-review', undefined],
   ['a questionnaire in review that may be changed', { questionnaireStatus: 'QUESTIONNAIRE_STATUS_PENDING' }, 'task-in-review', 'see'],
@@ -268,6 +269,18 @@ describe('whatever kyc-info holds', () => {
         if (action?.kind === 'task' && asked?.type === 'UPDATE_POA') {
           expect(eligibility({ kind: 'proof-of-address' }, facts)).toEqual({ allowed: true });
         }
+      }
+    });
+  });
+
+  it('the progress of a level in review is on the page that its link leads to', () => {
+    every((facts) => {
+      const { headline, rest } = priorities(facts);
+      for (const { kind, level = 'LEVEL_1', action } of [headline, ...rest]) {
+        expect(action?.kind === 'progress').toBe(kind === 'level-in-review' || kind === 'update-in-review');
+        if (kind !== 'level-in-review') continue;
+        expect(action).toEqual({ kind: 'progress', to: `/auth/kyc?level=${level}&step=result` });
+        expect(flowScreen('result', eligibility({ kind: 'document', level }, facts))).toBe('result');
       }
     });
   });

@@ -1,4 +1,5 @@
-import { type EligibilityFacts, eligibility, type VerificationRequest } from './eligibility';
+import { eligibility } from './eligibility';
+import type { EligibilityFacts, VerificationRequest } from './eligibility-types';
 import { type PersonalTask, personalTasks, type TaskFacts } from './personal-tasks';
 import { type NextStep, rankOf, rowOf, type Statement, type StatementKind, statement } from './statements';
 import { NO_LIMITATION, type StepStatus, type UpdatePoiStatus } from './statuses';
@@ -168,6 +169,9 @@ function levelStatement(level: StepLevel, facts: PriorityFacts): Statement {
   const isAboutThis = IS_REJECTED.has(kind) && (level === 'LEVEL_1' || !IS_REJECTED.has(kindOf('LEVEL_1', facts)));
   const reason = isAboutThis ? facts.additionalRejectReason || undefined : undefined;
   if (OFFERS_SUPPORT.has(kind)) return statement(kind, { level, reason, action: { kind: 'support' } });
+  if (kind === 'level-in-review') {
+    return statement(kind, { level, action: { kind: 'progress', to: `/auth/kyc?level=${level}&step=result` } });
+  }
   if (!CAN_START.has(kind)) return statement(kind, { level });
   const action = startOf({ kind: 'document', level }, `/auth/kyc?level=${level}`, facts);
   if (action === undefined || accountBlocks(facts).length > 0) return statement('level-on-hold', { level, reason });
@@ -176,14 +180,20 @@ function levelStatement(level: StepLevel, facts: PriorityFacts): Statement {
   return statement(kind, { level, action: isResumed ? { ...action, to, isResumed } : action, reason });
 }
 
+/** What the member can look at while nothing can be sent. */
+const UPDATE_LOOKS: Partial<Record<UpdateKind, 'see' | 'progress'>> = {
+  'update-rejected-daily': 'see',
+  'update-in-review': 'progress',
+};
+
 function updateStatement(facts: PriorityFacts): Statement {
   const { status, rejectReason, deadline: until } = facts.updatePoi;
   const isVerified = stepsOf(facts).LEVEL_1.status === 'SUCCESS';
   const kind = UPDATE_KINDS[status];
   if (kind === 'update-not-asked') return statement(isVerified ? 'update-current' : kind);
   const to = taskAddress('UPDATE_POI');
-  const action: NextStep | undefined =
-    kind === 'update-rejected-daily' ? { kind: 'see', to } : startOf({ kind: 'update-poi' }, to, facts);
+  const look = UPDATE_LOOKS[kind];
+  const action = look ? { kind: look, to } : startOf({ kind: 'update-poi' }, to, facts);
   return statement(kind, {
     action,
     until,

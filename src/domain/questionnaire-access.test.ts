@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EligibilityFacts } from './eligibility';
+import type { EligibilityFacts } from './eligibility-types';
 import { questionnaireRefusal } from './questionnaire-access';
 import { SITE_ROWS, type Site, siteRules } from './sites';
 import type { QuestionnaireStatus, StepStatus } from './statuses';

@@ -1,4 +1,5 @@
-import { type EligibilityFacts, eligibility, type Refused } from './eligibility';
+import { eligibility } from './eligibility';
+import type { EligibilityFacts, Refused } from './eligibility-types';
 import type { EddStatus, QuestionnaireStatus } from './statuses';
 import { areStepsOpen, stepsOf } from './steps';
 

@@ -1,4 +1,4 @@
-import type { VerificationRequest } from './eligibility';
+import type { VerificationRequest } from './eligibility-types';
 import type { PersonalTask } from './personal-tasks';
 import type { StepLevel } from './steps';
 
@@ -85,6 +85,8 @@ export type NextStep =
   | { readonly kind: 'residence'; readonly to: string }
   /** A screen of the app with more about it. */
   | { readonly kind: 'see'; readonly to: string }
+  /** The screen that shows how far a review is and when its result is expected. */
+  | { readonly kind: 'progress'; readonly to: string }
   /** The help centre's article about verification and limits. */
   | { readonly kind: 'help' }
   | { readonly kind: 'support' }

@@ -1,4 +1,5 @@
-import { type EligibilityFacts, eligibility } from './eligibility';
+import { eligibility } from './eligibility';
+import type { EligibilityFacts } from './eligibility-types';
 import type { StepLevel } from './steps';
 
 /** Names of the drafts of verifications that a member can continue from the personal page. */

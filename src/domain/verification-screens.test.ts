@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Eligibility, RefusalReason, WayForward } from './eligibility';
+import type { Eligibility, RefusalReason, WayForward } from './eligibility-types';
 import {
   type FlowScreen,
   type FlowStep,

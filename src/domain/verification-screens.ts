@@ -1,11 +1,5 @@
-import {
-  type AccountFacts,
-  type Eligibility,
-  type EligibilityFacts,
-  eligibility,
-  inMobileApp,
-  type RefusalReason,
-} from './eligibility';
+import { eligibility, inMobileApp } from './eligibility';
+import type { AccountFacts, Eligibility, EligibilityFacts, RefusalReason } from './eligibility-types';
 import type { SiteRules } from './sites';
 import type { DocumentType } from './statuses';
 import { STEP_LEVELS, type StepLevel } from './steps';

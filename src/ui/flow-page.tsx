@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ChevronEndIcon } from './icons';
+import { useStepBack } from './step-back';
 import { useTitleFocus } from './title-focus';
 
 interface FlowPageProps {
@@ -12,8 +12,8 @@ interface FlowPageProps {
   readonly step?: string | undefined;
   /** Share of the flow that is done, 0 to 1; undefined: no progress bar. */
   readonly progress?: number | undefined;
-  /** Link or button back to the previous screen. */
-  readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** Leads to the step before, by the page's 'Back'; undefined: there is none. */
+  readonly onBack?: (() => void) | undefined;
   /** Whether the title gets the focus when the screen appears. False on the first screen after the page was loaded. */
   readonly takesFocus: boolean;
   /** Level of the title's heading. Default: 1; the gallery shows the layout below a title of its own. */
@@ -22,13 +22,24 @@ interface FlowPageProps {
 }
 
 /**
- * Layout of one screen of a flow that asks one thing at a time: back, progress, title and content in one narrow column. The page's footer is
+ * Layout of one screen of a flow that asks one thing at a time: progress, title and content in one narrow column. The page's footer is
  * hidden meanwhile (`styles.css`), because nothing should lead away from an unfinished form. Render each screen with its own `key`, so that
  * its title gets the focus.
  */
-export function FlowPage({ flow, title, lead, step, progress, back, takesFocus, level = 1, children }: FlowPageProps) {
+export function FlowPage({
+  flow,
+  title,
+  lead,
+  step,
+  progress,
+  onBack,
+  takesFocus,
+  level = 1,
+  children,
+}: FlowPageProps) {
   const Title = `h${level}` as const;
   const heading = useTitleFocus(() => takesFocus);
+  useStepBack(onBack);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen appears.
   useEffect(() => {
     if (takesFocus) window.scrollTo(0, 0);
@@ -39,18 +50,6 @@ export function FlowPage({ flow, title, lead, step, progress, back, takesFocus, 
     <div data-flow className="mx-auto w-full max-w-240">
       <div className="flex max-w-140 flex-col gap-6">
         <div className="flex flex-col gap-4">
-          {back && (
-            <button
-              type="button"
-              onClick={back.onClick}
-              className="-ms-2 flex min-h-11 items-center gap-1 self-start rounded-base pe-3 text-sm font-medium text-ink hover:underline"
-            >
-              <span className="rotate-180">
-                <ChevronEndIcon className="block size-5" />
-              </span>
-              {back.label}
-            </button>
-          )}
           {progress !== undefined && (
             <progress
               aria-label={flow}

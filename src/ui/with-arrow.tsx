@@ -14,8 +14,8 @@ export function WithArrow({ text }: { readonly text: string }) {
           role="img"
           aria-hidden={false}
           aria-label={part}
-          path={part === '→' ? 'm10 5 5 5-5 5m5-5H5' : 'm10 5-5 5 5 5m-5-5h10'}
-          className="inline-block size-4"
+          path={part === '→' ? 'm11 4 6 6-6 6m6-6H3' : 'm9 4-6 6 6 6m-6-6h14'}
+          className="inline-block size-[.8em]"
         />
       ) : (
         part

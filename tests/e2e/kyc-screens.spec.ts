@@ -65,7 +65,7 @@ test.describe('before the vendor', () => {
     await card(page, /Driving/).click();
     await page.reload();
     await expect(page.getByText('Driving licence · Germany')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(card(page, /Driving/)).toHaveAttribute('aria-current', 'true');
   });
 

@@ -31,13 +31,12 @@ export function Flow({ settings: { texts: t } }: SectionProps) {
           {actions}
         </FlowPage>
       </Specimen>
-      <Specimen name="Screen of a flow: with the way back and a lead">
+      <Specimen name="Screen of a flow: with a lead">
         <FlowPage
           flow={t.title}
           title={t.step}
           lead={<p>{t.stepBody}</p>}
           progress={2 / 3}
-          back={{ label: t.back, onClick: () => {} }}
           takesFocus={false}
           level={2}
         >

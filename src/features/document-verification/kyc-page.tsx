@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isOwnStep } from '../../domain/verification-screens';
+import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
 import { LevelGate } from './level-gate';
@@ -30,7 +31,11 @@ export function KycPage() {
       {(level, member) => {
         const step: StepProps = {
           place: { ...place, level },
-          go: (next, replace = false) => goTo({ level, ...next }, replace),
+          go: (next, replace = false) => {
+            // A step leads to the result only once something was submitted.
+            if (next.step === 'result') markSubmitted(level);
+            goTo({ level, ...next }, replace);
+          },
           goBack: (to) => (from === to ? void navigate(-1) : goTo({ level, step: to })),
           takesFocus: hasMoved.current,
         };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerificationRequest } from '../../domain/eligibility';
+import type { VerificationRequest } from '../../domain/eligibility-types';
 import type { StepLevel } from '../../domain/steps';
 import { type FlowStep, flowScreen, nextLevel } from '../../domain/verification-screens';
 import { Page } from '../../ui/page';

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepsOf } from '../../domain/steps';
 import { nextLevel } from '../../domain/verification-screens';
-import { now } from '../../lib/now';
-import { statusBefore } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { LeaveButton } from '../shared/exits/leave-button';
 import { SupportLink } from '../shared/exits/support-link';
@@ -18,8 +16,6 @@ import type { StepProps } from './step-props';
 /** After the submission: polls kyc-info until the level's status is final. */
 export function ResultStep({ place: { level }, go }: StepProps) {
   const { t } = useTranslation();
-  // A run that started in this visit was submitted just now; after a reload the time is unknown.
-  const [submittedAt] = useState(() => (statusBefore(level) === undefined ? undefined : now()));
   useEffect(() => void removeChoice(level), [level]);
   const review = useReview(level, useMemberState(), ({ facts }) => stepsOf(facts)[level].status);
   if (!review) return null;
@@ -34,7 +30,6 @@ export function ResultStep({ place: { level }, go }: StepProps) {
       reason={member.info.additionalRejectReason}
       isLong={isLong}
       level={level}
-      submittedAt={submittedAt}
       error={error}
       actions={
         <>

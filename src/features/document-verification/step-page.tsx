@@ -21,7 +21,7 @@ export function StepPage({ place: { level, step }, goBack, ...page }: FlowStepPa
       flow={t(`personal.level.${level}`)}
       step={t('questionnaire.step', { number, total })}
       progress={number / (total + 1)}
-      back={before && { label: t('questionnaire.back'), onClick: () => goBack(before) }}
+      onBack={before && (() => goBack(before))}
     />
   );
 }

@@ -11,6 +11,7 @@ const LABELS = {
   task: 'statement.action.task',
   residence: 'personal.about.changeResidence',
   see: 'statement.action.details',
+  progress: 'statement.action.progress',
   help: 'statement.action.details',
   support: 'personal.action.FAILED_AND_CAN_NOT_RETRY',
   'mobile-app': 'mobileApp.title',

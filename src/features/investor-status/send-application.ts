@@ -1,5 +1,5 @@
-import { endpoints } from '../../api/endpoints';
 import type { ActionContext } from '../shared/actions/action';
+import { submitTemplate } from '../shared/forms/submit-template';
 import { type ApplicationValues, applicationAnswers } from './application';
 
 interface Application {
@@ -9,17 +9,11 @@ interface Application {
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends an application: a new request with its token, then the answers with the file. */
+/** Sends an application with its file. */
 export async function sendApplication(
-  { call, whileHere, send }: ActionContext,
+  context: ActionContext,
   { templateCode, version, values, onProgress }: Application,
 ): Promise<void> {
-  const answers = await whileHere(applicationAnswers(values));
-  const { requestId } = await call(endpoints.createQuestionnaire, { templateCode });
-  const { token } = await call(endpoints.questionnaireToken, { template_code: templateCode }, { fresh: true });
-  await send(
-    endpoints.submitQuestionnaire,
-    { templateCode, version, requestId, token, answers },
-    { onUploadProgress: onProgress },
-  );
+  const answers = await context.whileHere(applicationAnswers(values));
+  await submitTemplate(context, { templateCode, version, answers, onProgress });
 }

@@ -7,14 +7,12 @@ import { hasTest, TEST_CODES } from '../../domain/investor-tests';
 import type { InvestorTest } from '../../domain/sites';
 import { stepsOf } from '../../domain/steps';
 import { Button } from '../../ui/button';
-import { Loadable } from '../../ui/loadable';
-import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
 import { combineCalls } from '../shared/loading/combine-calls';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { LoadingPage } from '../shared/loading/loading-page';
 import { useMemberState } from '../shared/member/use-member-state';
-import { RegionNotice } from '../shared/region/region-notice';
 import { TestForm } from './test-form';
+import { TestPage } from './test-page';
 
 const TITLES = { knowledge: 'pages.cryptoKnowledgeTest', 'risk-tolerance': 'pages.riskToleranceTest' } as const;
 
@@ -32,26 +30,25 @@ function InvestorTestPage({ test }: { readonly test: InvestorTest }) {
   const { t } = useTranslation();
   const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: TEST_CODES[test] });
   const member = useMemberState();
-  const data = combineCalls({ template, member });
-  const texts = useLoadTexts(data.error);
+  const title = t(TITLES[test]);
   return (
-    <Page title={t(TITLES[test])}>
-      <Loadable state={data} texts={texts} onRetry={data.retry}>
-        {(start) => {
-          const { facts, info, account } = start.member;
-          if (!hasTest(test, { ...info, rules: account.rules })) return <NotNeeded />;
-          if (stepsOf(facts).LEVEL_1.status !== 'SUCCESS') return <Locked />;
-          return (
-            <TestForm
-              test={test}
-              template={start.template}
-              onReload={() => invalidate(endpoints.questionnaireTemplate)}
-            />
-          );
-        }}
-      </Loadable>
-      <RegionNotice />
-    </Page>
+    <LoadingPage title={title} state={combineCalls({ template, member })}>
+      {(start) => {
+        const { facts, info, account } = start.member;
+        const isNeeded = hasTest(test, { ...info, rules: account.rules });
+        if (!isNeeded || stepsOf(facts).LEVEL_1.status !== 'SUCCESS') {
+          return <TestPage title={title}>{isNeeded ? <Locked /> : <NotNeeded />}</TestPage>;
+        }
+        return (
+          <TestForm
+            title={title}
+            test={test}
+            template={start.template}
+            onReload={() => invalidate(endpoints.questionnaireTemplate)}
+          />
+        );
+      }}
+    </LoadingPage>
   );
 }
 

@@ -1,6 +1,6 @@
-import { endpoints } from '../../api/endpoints';
 import type { TestAnswers, TestAttempt } from '../../domain/investor-tests';
 import type { ActionContext } from '../shared/actions/action';
+import { submitTemplate } from '../shared/forms/submit-template';
 
 interface SentTest {
   readonly templateCode: string;
@@ -8,18 +8,14 @@ interface SentTest {
   readonly answers: TestAnswers;
 }
 
-/** Sends the answers of a test: a new request with its token, then the answers. Returns the attempt, as the server marked it. */
+/** Sends the answers of a test. Returns the attempt, as the server marked it. */
 export async function sendTest(
-  { call, send }: ActionContext,
+  context: ActionContext,
   { templateCode, version, answers }: SentTest,
 ): Promise<TestAttempt | undefined> {
-  const { requestId } = await call(endpoints.createQuestionnaire, { templateCode });
-  const { token } = await call(endpoints.questionnaireToken, { template_code: templateCode }, { fresh: true });
-  const { attempt } = await send(endpoints.submitQuestionnaire, {
+  const { attempt } = await submitTemplate(context, {
     templateCode,
     version,
-    requestId,
-    token,
     answers: Object.entries(answers).map(([questionId, values]) => ({ questionId, values: [...values] })),
   });
   return attempt;

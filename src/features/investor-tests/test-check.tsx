@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../api/errors';
 import type { TestAnswers, TestAttempt } from '../../domain/investor-tests';
 import { Button } from '../../ui/button';
-import { FocusHere } from '../../ui/focus-here';
+import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { SummaryList } from '../../ui/summary-list';
 import { useAction } from '../shared/actions/use-action';
 import { Failure } from '../shared/loading/failure';
@@ -11,16 +11,20 @@ import { sendTest } from './send-test';
 import type { Question } from './test-question';
 
 interface TestCheckProps {
+  /** Name of the test. */
+  readonly title: string;
   readonly templateCode: string;
   readonly version: string;
   readonly questions: readonly Question[];
   readonly answers: TestAnswers;
   readonly onChange: (number: number) => void;
+  readonly onBack: () => void;
   readonly onMarked: (attempt: TestAttempt | undefined) => void;
 }
 
 /** The answers before they are sent, each with a way to change it. */
-export function TestCheck({ templateCode, version, questions, answers, onChange, onMarked }: TestCheckProps) {
+export function TestCheck(props: TestCheckProps) {
+  const { title, templateCode, version, questions, answers, onChange, onBack, onMarked } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<ApiError>();
   const [send, sending] = useAction(async (context) => {
@@ -33,47 +37,49 @@ export function TestCheck({ templateCode, version, questions, answers, onChange,
     }
   }, 'test');
   return (
-    <FocusHere>
-      <div className="flex flex-col gap-6">
-        <div className="flex flex-col gap-2">
-          <h2 className="text-lg font-semibold">{t('investorTest.check')}</h2>
-          <p className="text-muted">{t('investorTest.checkLead')}</p>
-        </div>
-        <SummaryList
-          rows={questions.map((question, index) => ({
-            id: question.id,
-            term: question.label,
-            value: question.options
-              .filter(({ value }) => answers[question.id]?.includes(value))
-              .map(({ value, label }) => <p key={value}>{label}</p>),
-            action: (
-              <Button
-                size="x-small"
-                disabled={sending}
-                aria-label={t('investorTest.changeThis', { question: question.label })}
-                onClick={() => onChange(index + 1)}
-              >
-                {t('investorTest.change')}
-              </Button>
-            ),
-          }))}
-        />
-        {failure && (
-          <Failure error={failure} title={t('investorTest.failed')}>
-            <p>{t('investorTest.failedKept')}</p>
-          </Failure>
-        )}
+    <FlowPage
+      flow={title}
+      title={t('investorTest.check')}
+      lead={<p>{t('investorTest.checkLead')}</p>}
+      progress={(questions.length + 1) / (questions.length + 2)}
+      takesFocus
+      onBack={onBack}
+    >
+      <SummaryList
+        rows={questions.map((question, index) => ({
+          id: question.id,
+          term: question.label,
+          value: question.options
+            .filter(({ value }) => answers[question.id]?.includes(value))
+            .map(({ value, label }) => <p key={value}>{label}</p>),
+          action: (
+            <Button
+              size="small"
+              disabled={sending}
+              aria-label={t('investorTest.changeThis', { question: question.label })}
+              onClick={() => onChange(index + 1)}
+            >
+              {t('investorTest.change')}
+            </Button>
+          ),
+        }))}
+      />
+      {failure && (
+        <Failure error={failure} title={t('investorTest.failed')}>
+          <p>{t('investorTest.failedKept')}</p>
+        </Failure>
+      )}
+      <FlowActions>
         <Button
           variant="primary"
           size="large"
-          className="sm:self-start"
           loading={sending}
           loadingLabel={t('investorTest.sending')}
           onClick={() => void send()}
         >
           {t('investorTest.send')}
         </Button>
-      </div>
-    </FocusHere>
+      </FlowActions>
+    </FlowPage>
   );
 }

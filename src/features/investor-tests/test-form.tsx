@@ -6,16 +6,19 @@ import type { endpoints } from '../../api/endpoints';
 import { canShowTest, type TestAnswers, type TestAttempt, testPage, testStanding } from '../../domain/investor-tests';
 import type { InvestorTest } from '../../domain/sites';
 import { now } from '../../lib/now';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { SupportLink } from '../shared/exits/support-link';
 import { TestCheck } from './test-check';
 import { TestIntro } from './test-intro';
+import { TestPage } from './test-page';
 import { TestQuestion } from './test-question';
 import { TestResult } from './test-result';
 
 type Template = ResponseOf<typeof endpoints.questionnaireTemplate>;
 
 interface TestFormProps {
+  /** Name of the test. */
+  readonly title: string;
   readonly test: InvestorTest;
   readonly template: Template;
   /** Loads the template again: the server sent no mark with its answer. */
@@ -26,7 +29,7 @@ interface TestFormProps {
  * A test from its introduction to its result. The query parameter `step` names the page, so that the browser's back button leads to the
  * question before.
  */
-export function TestForm({ test, template, onReload }: TestFormProps) {
+export function TestForm({ title, test, template, onReload }: TestFormProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const [answers, setAnswers] = useState<TestAnswers>({});
@@ -44,33 +47,39 @@ export function TestForm({ test, template, onReload }: TestFormProps) {
 
   if (attempt && !(isRetaking && testStanding(attempt, now()) === 'failed')) {
     return (
-      <TestResult
-        test={test}
-        attempt={attempt}
-        onRetry={() => {
-          setAnswers({});
-          setIsRetaking(true);
-          goTo(undefined);
-        }}
-      />
+      <TestPage title={title}>
+        <TestResult
+          test={test}
+          attempt={attempt}
+          onRetry={() => {
+            setAnswers({});
+            setIsRetaking(true);
+            goTo(undefined);
+          }}
+        />
+      </TestPage>
     );
   }
   if (!canShowTest(questions)) {
     return (
-      <StatusBanner tone="warning" title={t('investorTest.unsupported.title')} actions={<SupportLink />}>
-        <p>{t('investorTest.unsupported.body')}</p>
-      </StatusBanner>
+      <TestPage title={title}>
+        <ResultBanner tone="warning" title={t('investorTest.unsupported.title')} actions={<SupportLink />}>
+          <p>{t('investorTest.unsupported.body')}</p>
+        </ResultBanner>
+      </TestPage>
     );
   }
   const page = testPage(query.get('step'), questions, answers);
   if (page === 'check') {
     return (
       <TestCheck
+        title={title}
         templateCode={template.templateCode}
         version={template.version}
         questions={questions}
         answers={answers}
         onChange={(number) => goTo(String(number))}
+        onBack={() => goTo(String(questions.length))}
         onMarked={(result) => {
           setMarked(result);
           setIsRetaking(false);
@@ -82,11 +91,16 @@ export function TestForm({ test, template, onReload }: TestFormProps) {
   }
   const question = page === 'intro' ? undefined : questions[page - 1];
   if (page === 'intro' || question === undefined) {
-    return <TestIntro test={test} questionCount={questions.length} onStart={() => goTo('1')} />;
+    return (
+      <TestPage title={title}>
+        <TestIntro test={test} questionCount={questions.length} onStart={() => goTo('1')} />
+      </TestPage>
+    );
   }
   return (
     <TestQuestion
       key={question.id}
+      title={title}
       question={question}
       number={page}
       count={questions.length}

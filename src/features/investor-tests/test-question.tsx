@@ -5,13 +5,15 @@ import type { endpoints } from '../../api/endpoints';
 import { Button } from '../../ui/button';
 import { MultipleChoice, SingleChoice } from '../../ui/fields/choice-field';
 import { ErrorSummary } from '../../ui/fields/error-summary';
-import { FocusHere } from '../../ui/focus-here';
+import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 
 /** A question of a test. */
 export type Question = ResponseOf<typeof endpoints.questionnaireTemplate>['sections'][number]['questions'][number];
 
 interface TestQuestionProps {
+  /** Name of the test. */
+  readonly title: string;
   readonly question: Question;
   readonly number: number;
   readonly count: number;
@@ -21,8 +23,8 @@ interface TestQuestionProps {
   readonly onBack: () => void;
 }
 
-/** One question on a page of its own. */
-export function TestQuestion({ question, number, count, value, onChange, onNext, onBack }: TestQuestionProps) {
+/** One question on a screen of its own. */
+export function TestQuestion({ title, question, number, count, value, onChange, onNext, onBack }: TestQuestionProps) {
   const { t } = useTranslation();
   const { errorSummary } = useFieldTexts();
   const [attempt, setAttempt] = useState(0);
@@ -30,13 +32,20 @@ export function TestQuestion({ question, number, count, value, onChange, onNext,
   const error = isMissing ? t('investorTest.noAnswer') : undefined;
   const field = {
     name: question.id,
-    label: <span className="text-lg">{question.label}</span>,
-    hint: question.hint || undefined,
+    label: <span className="sr-only">{question.label}</span>,
     error,
     choices: question.options.map((option) => ({ ...option, hint: option.hint || undefined })),
   };
   return (
-    <FocusHere>
+    <FlowPage
+      flow={title}
+      title={question.label}
+      lead={question.hint ? <p>{question.hint}</p> : undefined}
+      step={t('investorTest.progress', { number, count })}
+      progress={number / (count + 2)}
+      takesFocus
+      onBack={onBack}
+    >
       <form
         noValidate
         className="flex flex-col gap-6"
@@ -46,15 +55,6 @@ export function TestQuestion({ question, number, count, value, onChange, onNext,
           if (value.length > 0) onNext();
         }}
       >
-        <div className="flex flex-col gap-2">
-          <p className="text-sm text-muted">{t('investorTest.progress', { number, count })}</p>
-          <progress
-            value={number}
-            max={count}
-            aria-label={t('investorTest.progress', { number, count })}
-            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken-strong [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand"
-          />
-        </div>
         <ErrorSummary
           {...errorSummary}
           errors={error === undefined ? [] : [{ fieldId: question.id, message: error }]}
@@ -65,15 +65,12 @@ export function TestQuestion({ question, number, count, value, onChange, onNext,
         ) : (
           <SingleChoice {...field} value={value[0] ?? ''} onChange={(one) => onChange([one])} />
         )}
-        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <FlowActions>
           <Button type="submit" variant="primary" size="large">
             {t('investorTest.continue')}
           </Button>
-          <Button size="large" onClick={onBack}>
-            {t('investorTest.back')}
-          </Button>
-        </div>
+        </FlowActions>
       </form>
-    </FocusHere>
+    </FlowPage>
   );
 }

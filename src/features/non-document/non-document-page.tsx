@@ -5,6 +5,7 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { stepsOf } from '../../domain/steps';
 import { flowScreen } from '../../domain/verification-screens';
+import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { Refusal } from '../shared/member/refusal';
@@ -28,7 +29,10 @@ export function NonDocumentPage() {
     <Flow
       key={step}
       step={step}
-      onSent={() => setQuery({ step: 'result' }, { replace: true })}
+      onSent={() => {
+        markSubmitted(LEVEL);
+        setQuery({ step: 'result' }, { replace: true });
+      }}
       onRetry={() => setQuery({})}
     />
   );

@@ -2,13 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
-import type { ResponseOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
-import { type UseCall, useCall } from '../../api/use-call';
-import { birthBounds, daySchema } from '../../domain/dates';
+import { useCall } from '../../api/use-call';
 import { asksFamilyNameFirst } from '../../domain/person-names';
 import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
@@ -16,24 +12,21 @@ import { NUMBER_DRAFT } from '../../domain/unfinished';
 import { longDay } from '../../lib/long-date';
 import { now } from '../../lib/now';
 import { setFlow } from '../../lib/store';
-import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
 import { DateField } from '../../ui/fields/date-field';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
-import { Loadable } from '../../ui/loadable';
-import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { FormFlow } from '../shared/flow/form-flow';
 import { ConsentFacts } from '../shared/forms/consent-facts';
-import { consentSchema } from '../shared/forms/field-schemas';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
-import { useLoadTexts } from '../shared/loading/load-texts';
 import type { KycInfo } from '../shared/member/use-member-state';
+import { type NumberValues, numberSchema } from './number-schema';
+import { NumberSupport } from './number-support';
 import { sendNumber } from './send-number';
 
 interface NumberFormProps {
@@ -45,20 +38,6 @@ interface NumberFormProps {
   readonly onSent: () => void;
 }
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-/** Validation of the form. `format` formats a date for the messages. */
-const schemaOf = (format: (day: string) => string) =>
-  z.object({
-    country: z.string().check(z.minLength(1)),
-    firstname: name,
-    lastname: name,
-    dateOfBirth: daySchema(birthBounds(new Date(now())), format),
-    // A bank verification number has 11 digits.
-    number: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{11}$/)),
-    consent: consentSchema,
-  });
-type Values = z.input<ReturnType<typeof schemaOf>>;
-
 const AUTO_COMPLETE = { firstname: 'given-name', lastname: 'family-name' } as const;
 
 /** The form in three steps: the country, the member's details and number, a check of them with the consent. */
@@ -66,8 +45,8 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const [failure, setFailure] = useState<ApiError>();
-  const schema = schemaOf((day) => longDay(day, i18n.language));
-  const form = useForm<Values>({
+  const schema = numberSchema(new Date(now()), (day) => longDay(day, i18n.language));
+  const form = useForm<NumberValues>({
     resolver: zodResolver(
       schema,
       fields.schema({
@@ -96,7 +75,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors } = formState;
 
-  const [send, sending] = useAction(async (context, values: Values) => {
+  const [send, sending] = useAction(async (context, values: NumberValues) => {
     const person = {
       country: values.country,
       documentNumber: values.number.trim(),
@@ -143,9 +122,9 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
           content: (actions) => (
             <>
               <CountryField {...fields.country} {...country} label={t('nonDocument.country')} countries={countries} />
-              <Offered documents={documents} level={level}>
+              <NumberSupport documents={documents} level={level}>
                 {actions}
-              </Offered>
+              </NumberSupport>
             </>
           ),
           answers: [
@@ -161,7 +140,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
           title: t('flow.details'),
           fields: [...names, 'dateOfBirth', 'number'],
           content: (actions) => (
-            <Offered documents={documents} level={level}>
+            <NumberSupport documents={documents} level={level}>
               {names.map((name) => (
                 <TextField
                   key={name}
@@ -181,7 +160,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
                 error={errors.number?.message}
               />
               {actions}
-            </Offered>
+            </NumberSupport>
           ),
           answers: [
             ...names.map((name) => ({ id: name, term: t(`nonDocument.${name}`), value: values[name] })),
@@ -198,49 +177,15 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
         fields: ['consent'],
         submit: t('nonDocument.send'),
         content: (actions) => (
-          <Offered documents={documents} level={level}>
+          <NumberSupport documents={documents} level={level}>
             <ConsentFacts method="number" />
             <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
             {failure && <Failure error={failure} title={t('nonDocument.failed')} />}
             <p className="text-sm text-muted">{t('nonDocument.duration')}</p>
             {actions}
-          </Offered>
+          </NumberSupport>
         ),
       }}
     />
-  );
-}
-
-interface OfferedProps {
-  /** What the chosen country's rules accept. */
-  readonly documents: UseCall<ResponseOf<typeof endpoints.supportedDocumentTypes>>;
-  readonly level: StepLevel;
-  readonly children: React.ReactNode;
-}
-
-/** Renders the fields if the country has a number that can be checked, else a link to verification with a document. */
-function Offered({ documents, level, children }: OfferedProps) {
-  const { t } = useTranslation();
-  const texts = useLoadTexts(documents.error);
-  return (
-    <Loadable state={documents} texts={texts} onRetry={documents.retry}>
-      {({ documentTypes }) =>
-        documentTypes.some(({ type }) => type === 'BVN') ? (
-          children
-        ) : (
-          <StatusBanner
-            tone="info"
-            title={t('nonDocument.notHere.title')}
-            actions={
-              <Button asChild variant="primary">
-                <Link to={`/auth/kyc?level=${level}`}>{t('nonDocument.useDocument')}</Link>
-              </Button>
-            }
-          >
-            <p>{t('nonDocument.notHere.body')}</p>
-          </StatusBanner>
-        )
-      }
-    </Loadable>
   );
 }

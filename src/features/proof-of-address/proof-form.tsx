@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../api/errors';
@@ -12,7 +12,6 @@ import { DateField } from '../../ui/fields/date-field';
 import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { RequirementList } from '../../ui/requirement-list';
 import { useAction } from '../shared/actions/use-action';
 import { FormFlow } from '../shared/flow/form-flow';
 import { useDraft } from '../shared/forms/use-draft';
@@ -21,6 +20,7 @@ import { Failure } from '../shared/loading/failure';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
 import { ADDRESS_PAPERS, type ProofValues, proofSchema } from './address-proof';
+import { FileNames, ProofRequirements } from './proof-details';
 import { ProofFiles } from './proof-files';
 import { sendProof } from './send-proof';
 
@@ -33,13 +33,11 @@ interface ProofFormProps {
   readonly rules: FileRules;
   /** Version of the questionnaire template. */
   readonly version: string;
-  /** Above the first screen: why the last document was refused. */
-  readonly notice?: ReactNode;
   readonly onSent: () => void;
 }
 
 /** The form in four steps: the kind of document, its files, the address on it, a check of all answers. */
-export function ProofForm({ residence, needsAgreement, countries, rules, version, notice, onSent }: ProofFormProps) {
+export function ProofForm({ residence, needsAgreement, countries, rules, version, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { town = t('poa.city'), lines } = useAddressForm();
@@ -121,7 +119,6 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
       schema={schema}
       sending={sending}
       onSubmit={send}
-      notice={notice}
       steps={[
         {
           name: 'paper',
@@ -147,7 +144,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
           fields: ['files', 'issuedOn'],
           content: (actions) => (
             <>
-              <Requirements />
+              <ProofRequirements />
               <ProofFiles control={control} rules={rules} progress={progress} />
               <DateField {...fields.date} {...issuedOn} label={t('poa.issuedOn')} hint={t('poa.issuedOnHint')} />
               {actions}
@@ -207,28 +204,5 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
         ),
       }}
     />
-  );
-}
-
-/** What the document has to show. */
-function Requirements() {
-  const { t } = useTranslation();
-  return (
-    <RequirementList items={(['age', 'name', 'whole'] as const).map((id) => ({ id, title: t(`poa.needed.${id}`) }))} />
-  );
-}
-
-function FileNames({ files }: { readonly files: ProofValues['files'] }) {
-  return (
-    <ul>
-      {files.map(
-        (file) =>
-          file && (
-            <li key={`${file.name} ${file.lastModified}`}>
-              <bdi>{file.name}</bdi>
-            </li>
-          ),
-      )}
-    </ul>
   );
 }

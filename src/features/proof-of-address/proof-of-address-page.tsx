@@ -1,33 +1,30 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { eligibility } from '../../domain/eligibility';
 import type { QuestionnaireStatus } from '../../domain/statuses';
-import { Button } from '../../ui/button';
+import { now } from '../../lib/now';
 import { Page } from '../../ui/page';
-import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { Refusal } from '../shared/member/refusal';
 import { useMemberState } from '../shared/member/use-member-state';
-import { RejectionReason } from '../shared/review/rejection-reason';
 import { POA_TEMPLATE } from './address-proof';
 import { ProofForm } from './proof-form';
+import { type ProofOutcome, ProofResult } from './proof-result';
 
-/** Banner for each status of the proof, and whether the form is shown. */
-const VIEWS = {
-  QUESTIONNAIRE_STATUS_UNDEFINED: { banner: undefined, form: true },
-  QUESTIONNAIRE_STATUS_UNSUBMIT: { banner: undefined, form: true },
-  QUESTIONNAIRE_STATUS_PENDING: { banner: { tone: 'process', text: 'pending' }, form: false },
-  QUESTIONNAIRE_STATUS_PENDING_NO_EDIT: { banner: { tone: 'process', text: 'pending' }, form: false },
-  QUESTIONNAIRE_STATUS_APPROVED: { banner: { tone: 'success', text: 'accepted' }, form: false },
-  QUESTIONNAIRE_STATUS_REJECTED: { banner: { tone: 'danger', text: 'rejected' }, form: true },
-} as const satisfies Record<
-  QuestionnaireStatus,
-  { banner: { tone: Tone; text: 'pending' | 'accepted' | 'rejected' } | undefined; form: boolean }
->;
+/** The result for each status of a submitted proof; undefined: nothing was submitted, so the form is shown. */
+const RESULTS = {
+  QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
+  QUESTIONNAIRE_STATUS_UNSUBMIT: undefined,
+  QUESTIONNAIRE_STATUS_PENDING: 'pending',
+  QUESTIONNAIRE_STATUS_PENDING_NO_EDIT: 'pending',
+  QUESTIONNAIRE_STATUS_APPROVED: 'accepted',
+  QUESTIONNAIRE_STATUS_REJECTED: 'rejected',
+} as const satisfies Record<QuestionnaireStatus, ProofOutcome | undefined>;
 
 const REQUEST = { kind: 'proof-of-address' } as const;
 
@@ -38,7 +35,8 @@ export function ProofOfAddressPage() {
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  // A member with an accepted proof gets the form by a step in the address, so that a reload stays in the form.
+  const [submittedAt, setSubmittedAt] = useState<number>();
+  // A member who sends another proof gets the form by a step in the address, so that a reload stays in the form.
   const [query, setQuery] = useSearchParams();
   const wantsNew = query.has('step');
   const title = t('pages.updatePOA');
@@ -49,38 +47,27 @@ export function ProofOfAddressPage() {
         const { info, facts } = start.member;
         const { status, rejectReason, version } = start.proof;
         const answer = eligibility(REQUEST, { ...facts, proofOfAddress: status });
-        const { banner, form } = VIEWS[status];
-        // A proof in review has its own banner.
-        if (!answer.allowed && banner?.text !== 'pending') {
+        const outcome = RESULTS[status];
+        // A proof in review has its own page.
+        if (!answer.allowed && outcome !== 'pending') {
           return (
             <Page title={title}>
               <Refusal answer={answer} request={REQUEST} />
             </Page>
           );
         }
-        const canSendNew = status === 'QUESTIONNAIRE_STATUS_APPROVED';
-        const notice = banner && (
-          <div role="status">
-            <StatusBanner
-              tone={banner.tone}
-              title={t(`poa.${banner.text}.title`)}
-              actions={
-                !form && (
-                  <>
-                    <Button asChild variant="primary">
-                      <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-                    </Button>
-                    {canSendNew && <Button onClick={() => setQuery({ step: 'paper' })}>{t('poa.sendNew')}</Button>}
-                  </>
-                )
-              }
-            >
-              {banner.tone === 'danger' && <RejectionReason code={rejectReason || 'general'} />}
-              <p>{t(`poa.${banner.text}.body`)}</p>
-            </StatusBanner>
-          </div>
-        );
-        if (!form && !(canSendNew && wantsNew)) return <Page title={title}>{notice}</Page>;
+        if (outcome === 'pending' || (outcome && !wantsNew)) {
+          return (
+            <Page title={title}>
+              <ProofResult
+                outcome={outcome}
+                reason={rejectReason}
+                submittedAt={submittedAt}
+                onSendNew={() => setQuery({ step: 'paper' })}
+              />
+            </Page>
+          );
+        }
         return (
           <ProofForm
             residence={info.residenceCountry}
@@ -88,8 +75,8 @@ export function ProofOfAddressPage() {
             countries={start.countries.list}
             rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
             version={version}
-            notice={form && notice}
             onSent={() => {
+              setSubmittedAt(now());
               setQuery({}, { replace: true });
               invalidate(endpoints.questionnaireTemplate);
             }}

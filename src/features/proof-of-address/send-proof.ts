@@ -1,5 +1,6 @@
 import { endpoints } from '../../api/endpoints';
 import type { ActionContext } from '../shared/actions/action';
+import { submitTemplate } from '../shared/forms/submit-template';
 import { POA_TEMPLATE, type ProofValues, proofAnswers } from './address-proof';
 
 interface SendProof {
@@ -13,24 +14,18 @@ interface SendProof {
   readonly onSent: () => void;
 }
 
-/** Sends a proof of address: the agreement if required, then requests an id and a token, then sends the answers with the files. */
+/** Sends a proof of address: the agreement if required, then the answers with the files. */
 export async function sendProof(
-  { call, whileHere, send }: ActionContext,
+  context: ActionContext,
   { values, version, needsAgreement, onAgreed, onProgress, onSent }: SendProof,
 ): Promise<void> {
-  const answers = await whileHere(proofAnswers(values));
+  const answers = await context.whileHere(proofAnswers(values));
   if (needsAgreement) {
     // The agreement is sent once, before the document.
     const agreement = { announcement: 'HKG_POA_AGREEMENT', accepted: true };
-    await send(endpoints.submitKycAnnouncement, agreement, { outcome: 'announcement' });
+    await context.send(endpoints.submitKycAnnouncement, agreement, { outcome: 'announcement' });
     onAgreed();
   }
-  const { requestId } = await call(endpoints.createQuestionnaire, { templateCode: POA_TEMPLATE });
-  const { token } = await call(endpoints.questionnaireToken, { template_code: POA_TEMPLATE }, { fresh: true });
-  await send(
-    endpoints.submitQuestionnaire,
-    { templateCode: POA_TEMPLATE, version, requestId, token, answers },
-    { onUploadProgress: onProgress },
-  );
+  await submitTemplate(context, { templateCode: POA_TEMPLATE, version, answers, onProgress });
   onSent();
 }

@@ -110,7 +110,7 @@ function PageOfQuestions(props: PageOfQuestionsProps) {
       lead={isFirstOfSection && section.description !== '' ? <p>{section.description}</p> : undefined}
       step={t('questionnaire.step', { number: sectionIndex + 1, total })}
       progress={index / (pages.length + 1)}
-      back={{ label: t('questionnaire.back'), onClick: onBack }}
+      onBack={onBack}
       takesFocus={takesFocus}
     >
       <form

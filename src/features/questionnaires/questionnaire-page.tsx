@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { EligibilityFacts } from '../../domain/eligibility';
+import type { EligibilityFacts } from '../../domain/eligibility-types';
 import { questionnaireRefusal } from '../../domain/questionnaire-access';
 import { isUsable, templateProblems } from '../../domain/questionnaire-template';
 import type { QuestionnaireStatus } from '../../domain/statuses';

@@ -1,8 +1,9 @@
 import { endpoints } from '../../api/endpoints';
 import { isApiError } from '../../api/errors';
-import type { Answers, KeptFile } from '../../domain/questionnaire';
+import type { Answers } from '../../domain/questionnaire';
 import { answersToSend, type SentAnswer, wasReceived } from '../../domain/questionnaire-answers';
 import type { ActionContext } from '../shared/actions/action';
+import { encodedFile } from '../shared/forms/encoded-file';
 import type { QuestionnaireStart, Standing } from './questionnaire-start';
 
 interface SendAnswers {
@@ -47,18 +48,8 @@ export async function sendAnswers(
   }
 }
 
+/** New files are sent with their contents; of a file that the server has already, its id is sent. */
 async function encodedAnswer(answer: SentAnswer) {
-  return { ...answer, files: await Promise.all(answer.files.map(encodedFile)) };
-}
-
-/** A file as it is sent: a new one with its contents in base64, one that the server has by its id alone. */
-async function encodedFile(file: File | KeptFile) {
-  if ('fileId' in file) return file;
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-  return { name: file.name, contentType: file.type, data: url.slice(url.indexOf(',') + 1) };
+  const files = answer.files.map((file) => ('fileId' in file ? file : encodedFile(file)));
+  return { ...answer, files: await Promise.all(files) };
 }

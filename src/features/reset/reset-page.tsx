@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Eligibility, eligibility, type VerificationRequest } from '../../domain/eligibility';
+import { eligibility } from '../../domain/eligibility';
+import type { Eligibility, VerificationRequest } from '../../domain/eligibility-types';
 import { btcLimit, formatAmount, limitAfterReset } from '../../domain/numbers';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
 import type { Statement } from '../../domain/statements';
 import { longDate } from '../../lib/long-date';
-import { StatusBanner } from '../../ui/status-banner';
+import { ResultBanner } from '../../ui/result-banner';
 import { MobileAppHint } from '../shared/phone/mobile-app-hint';
 import { RejectionPhotos } from '../shared/photos/rejection-photos';
 import { RejectionReason } from '../shared/review/rejection-reason';
+import { ReviewTimeline } from '../shared/review/review-timeline';
 import { SubmitButton } from './submit-button';
 
 interface UpdatePoiNoticeProps {
@@ -27,14 +28,14 @@ export function UpdatePoiNotice({ view, statement, site }: UpdatePoiNoticeProps)
   const { t } = useTranslation();
   return (
     <>
-      <StatusBanner
-        prominent
+      <ResultBanner
         tone={statement.tone}
         title={t(TITLES[view.notice])}
         actions={view.button && <SubmitButton button={view.button} site={site} />}
       >
         <NoticeBody view={view} statement={statement} />
-      </StatusBanner>
+      </ResultBanner>
+      {view.notice === 'processing' && <ReviewTimeline until={statement.until} isLong={statement.isLate} />}
       {statement.reason !== undefined && <RejectionPhotos code={statement.reason} />}
       {view.appHint && <MobileAppHint>{t('reverification.appHintBody')}</MobileAppHint>}
     </>

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { flowScreen, hasResult } from '../../domain/verification-screens';
 import { postToEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
+import { markSubmitted } from '../../lib/submissions';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
@@ -111,9 +112,11 @@ function SdkFlow() {
           );
         }
         if (screen !== 'run') return <SdkStart info={info} status={status} onStart={start} />;
-        return (
-          <SdkRun level={sdk.level} status={status} kycToken={info.kycToken} onSubmitted={() => setStep('result')} />
-        );
+        const showResult = () => {
+          markSubmitted(sdk.level);
+          setStep('result');
+        };
+        return <SdkRun level={sdk.level} status={status} kycToken={info.kycToken} onSubmitted={showResult} />;
       }}
     </LoadingPage>
   );

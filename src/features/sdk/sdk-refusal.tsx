@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refused, VerificationRequest } from '../../domain/eligibility';
+import type { Refused, VerificationRequest } from '../../domain/eligibility-types';
 import { postToEmbedder } from '../../lib/embedder';
 import { Button } from '../../ui/button';
 import { Refusal } from '../shared/member/refusal';

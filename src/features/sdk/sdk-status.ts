@@ -1,4 +1,4 @@
-import type { AccountFacts, VerificationRequest } from '../../domain/eligibility';
+import type { AccountFacts, VerificationRequest } from '../../domain/eligibility-types';
 import { LEVEL_KINDS, type LevelKind, UPDATE_KINDS, type UpdateKind } from '../../domain/priority';
 import { STEP_STATUSES, type StepStatus, type UpdatePoiStatus } from '../../domain/statuses';
 import { areStepsOpen, stepsOf } from '../../domain/steps';

@@ -2,12 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
 import type { ApiError } from '../../api/errors';
-import { daySchema, expiryBounds } from '../../domain/dates';
-import type { DocumentType } from '../../domain/statuses';
 import { longDay } from '../../lib/long-date';
 import { now } from '../../lib/now';
 import { SingleChoice } from '../../ui/fields/choice-field';
@@ -20,34 +17,12 @@ import { FocusHere } from '../../ui/focus-here';
 import { useAction } from '../shared/actions/use-action';
 import { DocumentPicture } from '../shared/flow/document-picture';
 import { FormFlow } from '../shared/flow/form-flow';
-import { choiceSchema } from '../shared/forms/field-schemas';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { sendUpdate } from './send-update';
-
-/** Documents that an update can replace: those with a number and an expiry date. */
-const TYPES = ['PASSPORT', 'ID_CARD', 'DRIVERS', 'RESIDENCE_PERMIT'] as const satisfies readonly DocumentType[];
-const MAX_NUMBER_LENGTH = 40;
-
-/** Validation of the form. `format` formats a date for the messages. */
-const schemaOf = (format: (day: string) => string) =>
-  z.object({
-    documentType: choiceSchema(TYPES),
-    country: z.string().check(z.minLength(1)),
-    documentNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
-    /** Empty if the document does not expire. */
-    expiry: daySchema(expiryBounds(new Date(now())), format, { optional: true }),
-  });
-
-/** Values of the fields; `documentType` is empty until one is chosen. */
-type Values = z.input<ReturnType<typeof schemaOf>>;
-
-/** The chosen document; undefined before the choice. */
-function typeOf({ documentType }: Values) {
-  return TYPES.find((type) => type === documentType);
-}
+import { documentTypeOf, UPDATED_DOCUMENTS, type UpdateValues, updateSchema } from './update-schema';
 
 interface UpdateFormProps {
   readonly countries: ResponseOf<typeof endpoints.countryList>['list'];
@@ -62,8 +37,8 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const fields = useFieldTexts();
   const { check, dialog } = useRiskCheck();
   const [refusal, setRefusal] = useState<ApiError>();
-  const schema = schemaOf((day) => longDay(day, i18n.language));
-  const form = useForm<Values>({
+  const schema = updateSchema(new Date(now()), (day) => longDay(day, i18n.language));
+  const form = useForm<UpdateValues>({
     resolver: zodResolver(
       schema,
       fields.schema({
@@ -80,9 +55,9 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const { control, register, watch, formState } = form;
   const draft = useDraft('update', form);
 
-  const [send, busy] = useAction(async (context, values: Values) => {
+  const [send, busy] = useAction(async (context, values: UpdateValues) => {
     const { country, documentNumber, expiry } = values;
-    const documentType = typeOf(values);
+    const documentType = documentTypeOf(values);
     if (documentType === undefined) return;
     setRefusal(undefined);
     await sendUpdate(
@@ -101,7 +76,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const country = useFormField({ control, name: 'country' });
   const expiry = useFormField({ control, name: 'expiry' });
   const values = watch();
-  const chosenType = typeOf(values);
+  const chosenType = documentTypeOf(values);
   const { errors } = formState;
   return (
     <>
@@ -125,7 +100,7 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
                   {...documentType}
                   label={t('updatekyc.document')}
                   onChange={documentType.onChange}
-                  choices={TYPES.map((value) => ({
+                  choices={UPDATED_DOCUMENTS.map((value) => ({
                     value,
                     label: t(`kyc.documents.${value}.name`),
                     picture: <DocumentPicture type={value} />,

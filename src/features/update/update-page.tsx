@@ -9,8 +9,8 @@ import { Button } from '../../ui/button';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { FocusHere } from '../../ui/focus-here';
 import { Page } from '../../ui/page';
+import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
-import { StatusBanner } from '../../ui/status-banner';
 import { useAction } from '../shared/actions/use-action';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
@@ -87,9 +87,9 @@ function PhotoStep() {
     >
       {/* The message that the details have arrived takes the focus. */}
       <FocusHere>
-        <StatusBanner tone="success" title={t('updatekyc.sent.title')} announce>
+        <ResultBanner tone="success" title={t('updatekyc.sent.title')} announce hidesPictureOnPhones>
           <p>{t('updatekyc.sent.body')}</p>
-        </StatusBanner>
+        </ResultBanner>
       </FocusHere>
       <PhotoTips topics={DOCUMENT_TOPICS} />
       <FlowActions>

@@ -13,5 +13,5 @@ export const PROOF_ROWS: readonly ProofRow[] = [
   { id: 'proof-of-address-pending', heading: 'We’re reviewing your proof of address', hasForm: false },
   { id: 'proof-of-address-pending-no-edit', heading: 'We’re reviewing your proof of address', hasForm: false },
   { id: 'proof-of-address-approved', heading: 'Your proof of address was approved', hasForm: false },
-  { id: 'proof-of-address-rejected', heading: 'Your proof of address wasn’t approved', hasForm: true },
+  { id: 'proof-of-address-rejected', heading: 'Your proof of address wasn’t approved', hasForm: false },
 ];

@@ -36,15 +36,10 @@ interface CheckAnswersProps {
 }
 
 /** Last screen of every form with more than three fields: all answers once more, each with a way to change it. */
-export function CheckAnswers({ sections, sending, onBack, children, ...page }: CheckAnswersProps) {
+export function CheckAnswers({ sections, sending, children, ...page }: CheckAnswersProps) {
   const { t } = useTranslation();
   return (
-    <FlowPage
-      {...page}
-      title={t('questionnaire.check.title')}
-      lead={<p>{t('questionnaire.check.body')}</p>}
-      back={{ label: t('questionnaire.back'), onClick: onBack }}
-    >
+    <FlowPage {...page} title={t('questionnaire.check.title')} lead={<p>{t('questionnaire.check.body')}</p>}>
       {sections.map(({ id, title, answers }) => (
         <section key={id} className="flex flex-col gap-2">
           {title !== '' && <h2 className="text-lg font-semibold">{title}</h2>}

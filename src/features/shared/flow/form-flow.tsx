@@ -37,8 +37,6 @@ interface FormFlowProps<Values extends FieldValues> {
   readonly steps: readonly FormStep<Values>[];
   /** Number of steps that follow after the form was sent. */
   readonly later?: number;
-  /** Above the first screen: why the last attempt was refused. */
-  readonly notice?: ReactNode;
   readonly check: {
     /** Fields of the check: consents. */
     readonly fields?: readonly Path<Values>[];
@@ -88,9 +86,8 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
         {...place}
         title={current.title}
         lead={current.lead}
-        back={index > 0 ? { label: t('questionnaire.back'), onClick: back } : undefined}
+        onBack={index > 0 ? back : undefined}
       >
-        {index === 0 && props.notice}
         <StepForm form={form} fields={current.fields} onValid={next}>
           {current.content(
             <FlowActions>

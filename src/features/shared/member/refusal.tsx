@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RefusalReason, Refused, VerificationRequest, WayForward } from '../../../domain/eligibility';
+import type { RefusalReason, Refused, VerificationRequest, WayForward } from '../../../domain/eligibility-types';
 import type { StepLevel } from '../../../domain/steps';
 import { longDate } from '../../../lib/long-date';
 import { Button } from '../../../ui/button';
@@ -10,6 +10,7 @@ import { ResultBanner } from '../../../ui/result-banner';
 import type { Tone } from '../../../ui/tone';
 import { SupportLink } from '../exits/support-link';
 import { MobileAppHint } from '../phone/mobile-app-hint';
+import { ReviewTimeline } from '../review/review-timeline';
 
 const row = <At extends string>(tone: Tone, at: At) => ({ tone, title: `${at}.title`, body: `${at}.body` }) as const;
 
@@ -108,7 +109,9 @@ export function Refusal(props: RefusalProps) {
       </>
     );
   }
-  const { tone, title, body } = reason === 'in-review' && CHANGES.has(request.kind) ? REVIEWING : REASONS[reason];
+  const isInReview = reason === 'in-review';
+  const isChange = CHANGES.has(request.kind);
+  const { tone, title, body } = isInReview && isChange ? REVIEWING : REASONS[reason];
   const names = {
     level: t(`personal.level.${levelOf(request)}`),
     country: countryName({ countryCode: residence, nameEn: residence, regionCode: 0 }, i18n.language),
@@ -123,6 +126,7 @@ export function Refusal(props: RefusalProps) {
         )}
       </ResultBanner>
       {isInApp && <MobileAppHint />}
+      {isInReview && <ReviewTimeline level={isChange ? undefined : levelOf(request)} />}
     </>
   );
 }

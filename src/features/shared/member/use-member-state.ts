@@ -6,13 +6,13 @@ import type { RequestOf, ResponseOf } from '../../../api/endpoint';
 import { accountEndpoints } from '../../../api/endpoints/account';
 import { kycInfoEndpoints } from '../../../api/endpoints/kyc-info';
 import { type UseCall, useCall } from '../../../api/use-call';
-import {
-  type AccountFacts,
-  type Eligibility,
-  type EligibilityFacts,
-  eligibility,
-  type VerificationRequest,
-} from '../../../domain/eligibility';
+import { eligibility } from '../../../domain/eligibility';
+import type {
+  AccountFacts,
+  Eligibility,
+  EligibilityFacts,
+  VerificationRequest,
+} from '../../../domain/eligibility-types';
 import { store } from '../../../lib/store';
 import { currentPageContext } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';

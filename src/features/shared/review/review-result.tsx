@@ -66,8 +66,6 @@ interface ReviewResultProps {
   readonly isLong: boolean;
   /** Determines how long a review takes. Default: level 1. */
   readonly level?: StepLevel;
-  /** When the documents were submitted, as Unix time in milliseconds; undefined if not in this visit. */
-  readonly submittedAt?: number | undefined;
   /** Error of the latest poll. */
   readonly error?: ApiError | undefined;
   readonly actions?: ReactNode;
@@ -80,7 +78,6 @@ export function ReviewResult({
   reason,
   isLong,
   level = 'LEVEL_1',
-  submittedAt,
   error,
   actions,
 }: ReviewResultProps) {
@@ -98,7 +95,7 @@ export function ReviewResult({
         </ResultBanner>
       </div>
       {tone === 'danger' && <RejectionPhotos code={reason} />}
-      {words === 'pending' && <ReviewTimeline level={level} submittedAt={submittedAt} isLong={isLong} />}
+      {words === 'pending' && <ReviewTimeline level={level} isLong={isLong} />}
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ResponseOf } from '../../api/endpoint';
+import type { endpoints } from '../../api/endpoints';
+import type { UseCall } from '../../api/use-call';
+import type { StepLevel } from '../../domain/steps';
+import { Button } from '../../ui/button';
+import { Loadable } from '../../ui/loadable';
+import { StatusBanner } from '../../ui/status-banner';
+import { useLoadTexts } from '../shared/loading/load-texts';
+
+interface NumberSupportProps {
+  /** What the chosen country's rules accept. */
+  readonly documents: UseCall<ResponseOf<typeof endpoints.supportedDocumentTypes>>;
+  readonly level: StepLevel;
+  readonly children: React.ReactNode;
+}
+
+/** Renders the fields if the country has a number that can be checked, else a link to verification with a document. */
+export function NumberSupport({ documents, level, children }: NumberSupportProps) {
+  const { t } = useTranslation();
+  const texts = useLoadTexts(documents.error);
+  return (
+    <Loadable state={documents} texts={texts} onRetry={documents.retry}>
+      {({ documentTypes }) =>
+        documentTypes.some(({ type }) => type === 'BVN') ? (
+          children
+        ) : (
+          <StatusBanner
+            tone="info"
+            title={t('nonDocument.notHere.title')}
+            actions={
+              <Button asChild variant="primary">
+                <Link to={`/auth/kyc?level=${level}`}>{t('nonDocument.useDocument')}</Link>
+              </Button>
+            }
+          >
+            <p>{t('nonDocument.notHere.body')}</p>
+          </StatusBanner>
+        )
+      }
+    </Loadable>
+  );
+}

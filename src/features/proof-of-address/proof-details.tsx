@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { RequirementList } from '../../ui/requirement-list';
+import type { ProofValues } from './address-proof';
+
+/** What the document has to show. */
+export function ProofRequirements() {
+  const { t } = useTranslation();
+  return (
+    <RequirementList items={(['age', 'name', 'whole'] as const).map((id) => ({ id, title: t(`poa.needed.${id}`) }))} />
+  );
+}
+
+/** The names of the chosen files, for the check of all answers. */
+export function FileNames({ files }: { readonly files: ProofValues['files'] }) {
+  return (
+    <ul>
+      {files.map(
+        (file) =>
+          file && (
+            <li key={`${file.name} ${file.lastModified}`}>
+              <bdi>{file.name}</bdi>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

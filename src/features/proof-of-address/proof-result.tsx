@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { ResultBanner } from '../../ui/result-banner';
+import type { Tone } from '../../ui/tone';
+import { RejectionPhotos } from '../shared/photos/rejection-photos';
+import { RejectionReason } from '../shared/review/rejection-reason';
+import { ReviewTimeline } from '../shared/review/review-timeline';
+
+/** What became of a submitted proof of address. */
+export type ProofOutcome = 'pending' | 'accepted' | 'rejected';
+
+const TONES: Record<ProofOutcome, Tone> = { pending: 'process', accepted: 'success', rejected: 'danger' };
+
+interface ProofResultProps {
+  readonly outcome: ProofOutcome;
+  /** Why the proof was rejected; empty if the server gives no reason. */
+  readonly reason: string;
+  /** When it was submitted, as Unix time in milliseconds; undefined if not since the page was loaded. */
+  readonly submittedAt: number | undefined;
+  readonly onSendNew: () => void;
+}
+
+/** Status of a submitted proof of address: what happened, how long a review takes, and what to do next. */
+export function ProofResult({ outcome, reason, submittedAt, onSendNew }: ProofResultProps) {
+  const { t } = useTranslation();
+  const isRejected = outcome === 'rejected';
+  return (
+    <>
+      <div role="status">
+        <ResultBanner
+          tone={TONES[outcome]}
+          title={t(`poa.${outcome}.title`)}
+          actions={
+            <>
+              {isRejected && (
+                <Button variant="primary" onClick={onSendNew}>
+                  {t('poa.sendNew')}
+                </Button>
+              )}
+              <Button asChild variant={isRejected ? 'secondary' : 'primary'}>
+                <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+              </Button>
+              {outcome === 'accepted' && <Button onClick={onSendNew}>{t('poa.sendNew')}</Button>}
+            </>
+          }
+        >
+          {isRejected && <RejectionReason code={reason || 'general'} />}
+          <p>{t(`poa.${outcome}.body`)}</p>
+        </ResultBanner>
+      </div>
+      {isRejected && <RejectionPhotos code={reason} />}
+      {/* The review of an address takes as long as that of level 2, which is an address too. */}
+      {outcome === 'pending' && <ReviewTimeline level="LEVEL_2" submittedAt={submittedAt} />}
+    </>
+  );
+}
