@@ -24,6 +24,12 @@ const CHANGED_NAMES: Partial<Record<Language, readonly string[]>> = {
   'ar-SA': ['user-accounts.json:personal.btcAmount'],
 };
 
+/**
+ * Values that the screens isolate from the direction of the text around them, because they may have another one: an address, or a text of
+ * the server. A translation that isolates them again makes the text hard to read for translators, and changes nothing.
+ */
+const ISOLATED_BY_SCREENS = /[\u2066-\u2068]\{\{(?:account|reason|target|task)\}\}/u;
+
 const namespaceFiles = readdirSync(new URL(`${ENGLISH}/`, LOCALES)).sort();
 const languages = Object.keys(LANGUAGES) as Language[];
 const cases = languages.flatMap((language) => namespaceFiles.map((file) => ({ language, file })));
@@ -57,6 +63,10 @@ describe.each(cases)('$language/$file', ({ language, file }) => {
     const english = textsOf(ENGLISH, file);
     const problems = [...textsOf(language, file)].map(([key, text]) => placeholderProblem(key, text, english));
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+  });
+
+  it('does not isolate values that the screens isolate', () => {
+    expect([...textsOf(language, file)].filter(([, text]) => ISOLATED_BY_SCREENS.test(text))).toEqual([]);
   });
 
   it('has no empty text and no text with leading or trailing spaces', () => {

@@ -6,7 +6,8 @@ const day = (language: string) => longDate(TIME, language, { timeZone: 'UTC' });
 
 describe('a long date', () => {
   it.each([
-    ['en', 'December\u00A04, 2026'],
+    ['en', '4\u00A0December 2026'],
+    ['en-US', 'December\u00A04, 2026'],
     ['en-HK', '4\u00A0December 2026'],
     ['de-DE', '4.\u00A0Dezember 2026'],
     ['vi-VN', '4\u00A0tháng 12 năm 2026'],
@@ -16,6 +17,7 @@ describe('a long date', () => {
   });
 
   it.each([
+    ['en', '4\u00A0December 2026 at 09:00'],
     ['vi-VN', 'lúc 09:00 ngày 4 tháng 12 năm 2026'],
     ['de-DE', '4.\u00A0Dezember 2026 um 09:00 Uhr'],
     ['th-TH', '4\u00A0ธันวาคม ค.ศ. 2026 เวลา 09:00 น.'],
@@ -30,7 +32,8 @@ describe('a long date', () => {
 
 describe('a day of a document', () => {
   it.each([
-    ['2031-06-30', 'en', 'June 30, 2031'],
+    ['2031-06-30', 'en', '30 June 2031'],
+    ['2031-06-30', 'en-US', 'June 30, 2031'],
     ['2031-01-01', 'de-DE', '1. Januar 2031'],
     ['1990-04-12', 'ar-SA', '12 أبريل 1990'],
     ['1990-04-12', 'th-TH', '12 เมษายน ค.ศ. 1990'],

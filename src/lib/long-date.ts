@@ -1,15 +1,16 @@
 import { isRealDay } from '../domain/real-day';
+import { formatLanguage } from './format-language';
 
 /** Where the browser's long format is not what people write, by language: what to replace, and by what. */
 const CORRECTIONS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   // '4 tháng 12 năm 2026', and 'lúc 09:00 ngày 4 tháng 12' with a time.
-  vi: [
+  'vi-VN': [
     [/(tháng\s\d+), (?=\d)/, '$1 năm '],
     [/(:\d\d) (?=\d)/, '$1 ngày '],
   ],
   // The word after a time of the 24-hour clock.
-  de: [[/(:\d\d)$/, '$1 Uhr']],
-  th: [[/(:\d\d)$/, '$1 น.']],
+  'de-DE': [[/:\d\d$/, '$& Uhr']],
+  'th-TH': [[/:\d\d$/, '$& น.']],
 };
 
 /**
@@ -25,9 +26,8 @@ export function longDate(
   more: Pick<Intl.DateTimeFormatOptions, 'timeStyle' | 'timeZone'> = {},
 ): string {
   const options = { dateStyle: 'long', calendar: 'gregory', numberingSystem: 'latn', ...more } as const;
-  let text = new Intl.DateTimeFormat(language, options).format(time);
-  for (const [found, replacement] of CORRECTIONS[new Intl.Locale(language).language] ?? [])
-    text = text.replace(found, replacement);
+  let text = new Intl.DateTimeFormat(formatLanguage(language), options).format(time);
+  for (const [found, replacement] of CORRECTIONS[language] ?? []) text = text.replace(found, replacement);
   return text.replace(/^(\d+\.?) /, '$1\u00A0').replace(/ (?=\d+,)/, '\u00A0');
 }
 

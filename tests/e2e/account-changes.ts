@@ -40,7 +40,7 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'EYE',
     title: 'Confirm it’s you',
     button: 'Show Your verification details',
-    done: 'April 12, 1990',
+    done: '12 April 1990',
     focused: false,
     call: 'POST /v3/private/kyc/kyc-personal-info',
     body: {},

@@ -26,7 +26,7 @@ test('an agreement is read with the keyboard, accepted once by a double click, a
   const calls = await harness.requests(APPLY);
   expect(calls.map(({ body }) => body)).toEqual([{ agreement: 'client', version: '2', language: 'en' }]);
   await page.reload();
-  await expect(page.getByText('You accepted version 2 on November 20, 2026')).toBeVisible();
+  await expect(page.getByText('You accepted version 2 on 20 November 2026')).toBeVisible();
   await expect(accept).toHaveCount(0);
 });
 

@@ -30,7 +30,7 @@ test('a test is taken question by question, checked, sent once, and its result s
   await page.getByRole('button', { name: /^Change the answer to: What can happen/ }).click();
   await answer(page, RIGHT.slice(0, 1));
   for (let question = 2; question <= 4; question += 1) await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Send answers' }).dblclick();
+  await page.getByRole('button', { name: 'Submit answers' }).dblclick();
   await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
   await expect(page.getByText('You can now trade virtual assets.')).toBeVisible();
   const calls = await harness.requests(SUBMIT);
@@ -62,10 +62,10 @@ test('a reload in the middle starts over, a refused call keeps the answers, and 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
   await answer(page, ['It can only rise', 'The bank', 'Half of it', 'Yes, for a fee']);
-  await page.getByRole('button', { name: 'Send answers' }).click();
-  await expect(page.getByRole('heading', { name: 'Your answers weren’t sent' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send answers' }).click();
-  await expect(page.getByText('You got 0 points. You need 3.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Your answers weren’t submitted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit answers' }).click();
+  await expect(page.getByText('Your score: 0. You need 3.')).toBeVisible();
   await expect(page.getByText('You have 1 attempt left.')).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('an application for an investor status is checked, sent once with its file,
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: /Net assets/ }).check();
   const buffer = Buffer.alloc(2000, 1);
-  await page.getByLabel('Proof').setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByLabel('Supporting document').setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your application is in review' })).toBeVisible();

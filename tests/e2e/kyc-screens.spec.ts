@@ -13,7 +13,7 @@ test.describe('before the vendor', () => {
   }) => {
     await start(harness, { kyc: { canVerify: false } });
     await expect(title(page, 'Level 1 isn’t available right now')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('You can try again from November 21, 2026');
+    await expect(page.getByRole('main')).toContainText('You can try again from 21 November 2026');
     await expect(page.getByText('Step 1 of 4')).toHaveCount(0);
   });
 
@@ -21,7 +21,7 @@ test.describe('before the vendor', () => {
     await start(harness, { kyc: { quickKyc: true } });
     await page.getByRole('button', { name: 'Verify without a document' }).click();
     expect(await harness.requests('POST /v3/private/kyc/do-quick-kyc')).toHaveLength(0);
-    await page.getByRole('checkbox', { name: /shares the result/ }).check();
+    await page.getByRole('checkbox', { name: /may share the result/ }).check();
     await page.getByRole('button', { name: 'Verify without a document' }).dblclick();
     await expect(title(page, 'You’re verified')).toBeVisible();
     const [sent, ...more] = await harness.requests('POST /v3/private/kyc/do-quick-kyc');
@@ -44,7 +44,7 @@ test.describe('before the vendor', () => {
     page,
   }) => {
     await start(harness, { query: { country: 'PRK' } });
-    await expect(title(page, 'We don’t offer verification for North Korea')).toBeVisible();
+    await expect(title(page, 'We don’t offer verification for this country: North Korea')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
     const country = page.getByRole('combobox', { name: /Country/ });
     await country.fill('Nigeria');

@@ -32,10 +32,10 @@ async function fillAccount(page: Page, status: 'Student' | 'Employed' = 'Student
     await page.getByRole('combobox', { name: 'Which industry do you work in?' }).fill('Health');
     await page.getByRole('option', { name: 'Health care' }).click();
   }
-  await page.getByRole('radio', { name: 'Less than 25,000 USD' }).check();
+  await page.getByRole('radio', { name: 'Less than USD 25,000' }).check();
   await next(page);
   await page.getByRole('checkbox', { name: 'Trading' }).check();
-  await page.getByRole('radio', { name: 'Less than 1,000 USD' }).check();
+  await page.getByRole('radio', { name: 'Less than USD 1,000' }).check();
   await page.getByRole('checkbox', { name: 'My answers are complete' }).check();
   await next(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
@@ -304,7 +304,7 @@ test('the form works with the keyboard alone and passes the accessibility check 
   await expect(page.getByRole('radio', { name: 'Student', exact: true })).toBeChecked();
   await expectAccessible(page);
   await press('Enter');
-  await expect(page.getByRole('radio', { name: 'Less than 25,000 USD' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Less than USD 25,000' })).toBeVisible();
   await press('Enter');
   // Nothing is chosen: the focus is on the heading, so Enter does nothing.
   await press('Tab', 'Space', 'Enter');

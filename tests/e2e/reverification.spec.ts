@@ -33,7 +33,7 @@ test('a review that takes longer than it should promises no date that has passed
     responses: { 'POST /v3/private/kyc/kyc-info': { updatePoi: { deadline: Date.UTC(2026, 10, 19) } } },
   });
   await expect(page.getByText('The review is taking longer than usual.')).toBeVisible();
-  await expect(page.getByText('November 19')).toHaveCount(0);
+  await expect(page.getByText('19 November')).toHaveCount(0);
 });
 
 test('a closed account is told so, and can send nothing', async ({ harness, page }) => {
@@ -52,7 +52,7 @@ test('a review says until when it lasts', async ({ harness, page }) => {
     now: '2026-11-20T09:00:00Z',
     kyc: { poi: 'DisplayUpdatePOIStatus_Pending' },
   });
-  await expect(page.getByText('The review will be complete by November 23, 2026')).toBeVisible();
+  await expect(page.getByText('The review will be complete by 23 November 2026')).toBeVisible();
 });
 
 test('re-submitting asks for an access token once and takes it out of the address', async ({ harness, page }) => {

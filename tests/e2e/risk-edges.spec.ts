@@ -49,7 +49,7 @@ test('too many wrong codes lock the operation, also after a reload', async ({ ha
   await expect(dialogOf(page).getByText('You have 1 attempt left')).toBeVisible();
   await codeField(page).pressSequentially(WRONG);
   const locked = page.getByRole('dialog', { name: 'Too many wrong codes' });
-  await expect(locked.getByText('You can try again from November 20, 2026 at 9:30 AM.')).toBeVisible();
+  await expect(locked.getByText('You can try again from 20 November 2026 at 09:30.')).toBeVisible();
   await page.reload();
   await harness.ready();
   await reset.prepare?.(page);

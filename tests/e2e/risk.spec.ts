@@ -86,7 +86,7 @@ const ANSWERS: Readonly<Record<Answer, (run: Run) => Promise<void>>> = {
   },
   'one-try': async (run) => {
     await codeField(run.page).pressSequentially('000000');
-    await isRefused(run, 'Too many wrong codes', 'You can try again from November 20, 2026 at 9:30 AM.');
+    await isRefused(run, 'Too many wrong codes', 'You can try again from 20 November 2026 at 09:30.');
   },
   refuse: async (run) => {
     await isRefused(run, REFUSED, 'we’ve blocked this action on this device');
@@ -171,10 +171,10 @@ test('a risk token is used once: the next operation is checked again and gets an
   await challenged(harness, page, eye);
   await codeField(page).pressSequentially(RIGHT);
   await page.getByRole('button', { name: 'Hide Your verification details' }).click();
-  await expect(page.getByText('April 12, 1990')).toHaveCount(0);
+  await expect(page.getByText('12 April 1990')).toHaveCount(0);
   await opener(page, eye).click();
   await codeField(page).pressSequentially(RIGHT);
-  await expect(page.getByText('April 12, 1990')).toBeVisible();
+  await expect(page.getByText('12 April 1990')).toBeVisible();
   const tokens = (await doneCalls(harness, eye)).map((body) => (body as { riskToken: string }).riskToken);
   expect(new Set(tokens).size).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { aboutTime } from '../../domain/durations';
 import type { InvestorTest } from '../../domain/sites';
 import { Button } from '../../ui/button';
 import { ImportantNote } from '../../ui/important-note';
@@ -15,6 +16,8 @@ interface TestIntroProps {
 export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
   const { t } = useTranslation();
   const { regulator } = useRegion();
+  // Most members answer a question in a minute.
+  const { unit, count } = aboutTime(questionCount);
   return (
     <>
       <p className="-mt-4 text-muted">{t(`investorTest.${test}.lead`)}</p>
@@ -31,7 +34,7 @@ export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
         <RequirementList
           items={[
             { id: 'questions', title: t('investorTest.questions', { count: questionCount }) },
-            { id: 'minutes', title: t('investorTest.minutes', { count: questionCount }) },
+            { id: 'time', title: t(`investorTest.${unit}`, { count }) },
             { id: 'marked', title: t('investorTest.marked') },
           ]}
         />

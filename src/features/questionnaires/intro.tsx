@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { aboutTime } from '../../domain/durations';
 import { questionsOf } from '../../domain/questionnaire';
 import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
@@ -21,11 +22,11 @@ export function Intro({ row, template, onBegin }: IntroProps) {
   const { t, i18n } = useTranslation();
   const { sections, deadline } = template;
   const questions = questionsOf(sections);
-  const minutes = Math.max(1, Math.ceil(questions.length / QUESTIONS_A_MINUTE));
+  const { unit, count } = aboutTime(questions.length / QUESTIONS_A_MINUTE);
   const topics = sections.map(({ title }) => title).filter((title) => title !== '');
   const needsFile = questions.some(({ type }) => type === 'file');
   const items = [
-    { id: 'time', title: t('questionnaire.intro.time', { count: minutes }) },
+    { id: 'time', title: t(`questionnaire.intro.${unit}`, { count }) },
     ...(topics.length > 1
       ? [{ id: 'topics', title: t('questionnaire.intro.topics'), detail: topics.join(' · ') }]
       : []),

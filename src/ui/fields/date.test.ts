@@ -3,6 +3,7 @@ import { dateOrder, joinDate, splitDate } from './date';
 
 describe('dateOrder', () => {
   it.each([
+    ['en', ['day', 'month', 'year']],
     ['en-US', ['month', 'day', 'year']],
     ['de-DE', ['day', 'month', 'year']],
     ['zh-CN', ['year', 'month', 'day']],

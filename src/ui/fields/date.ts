@@ -1,3 +1,5 @@
+import { formatLanguage } from '../../lib/format-language';
+
 /** A box of a date field. */
 export type DatePart = 'day' | 'month' | 'year';
 /** Text of each box. */
@@ -5,7 +7,7 @@ export type DateParts = Readonly<Record<DatePart, string>>;
 
 /** Order of day, month and year in a language (a BCP 47 tag). */
 export function dateOrder(language: string): readonly DatePart[] {
-  const parts = new Intl.DateTimeFormat(language, {
+  const parts = new Intl.DateTimeFormat(formatLanguage(language), {
     calendar: 'gregory',
     year: 'numeric',
     month: '2-digit',

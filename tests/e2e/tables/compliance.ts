@@ -23,18 +23,18 @@ const STATES: readonly ComplianceRow[] = [
   { id: 'compliance-tasks-all', says: 'Available once your risk classification is done.' },
   { id: 'compliance-tasks-empty', says: 'No tasks' },
   { id: 'client-agreement-none', says: 'Read the agreement to the end' },
-  { id: 'client-agreement-accepted', says: 'You accepted version 2 on October' },
+  { id: 'client-agreement-accepted', says: 'You accepted version 2 on 21 October 2026' },
   { id: 'client-agreement-outdated', says: 'What’s new since version 1' },
   { id: 'client-agreement-declined', says: 'You’ve declined this agreement' },
   { id: 'knowledge-test-open', says: 'MiCA requires us to check' },
   { id: 'knowledge-test-passed', says: 'You passed' },
   { id: 'knowledge-test-failed', says: 'You have 2 attempts left.' },
-  { id: 'knowledge-test-no-attempts', says: 'You can try again from November' },
+  { id: 'knowledge-test-no-attempts', says: 'You can try again from 21 November 2026' },
   { id: 'qualified-investor-none', says: 'Which condition do you meet?' },
   { id: 'qualified-investor-in-review', says: 'Your application is in review' },
-  { id: 'qualified-investor-approved', says: 'Valid until November' },
+  { id: 'qualified-investor-approved', says: 'Valid until 20 November 2027' },
   { id: 'qualified-investor-rejected', says: 'The statement is older than 3 months.' },
-  { id: 'qualified-investor-expired', says: 'It was valid until November' },
+  { id: 'qualified-investor-expired', says: 'It was valid until 19 November 2026' },
 ];
 
 /** Named scenarios about compliance. */

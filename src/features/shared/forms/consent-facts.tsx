@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PARTNER_NAMES } from '../../../domain/partner-names';
+import { formatLanguage } from '../../../lib/format-language';
 import { FactList } from '../../../ui/fact-list';
 
 /** What is checked: a document and a face, a proof of address, or a number. */
@@ -10,7 +11,8 @@ const ROWS = ['who', 'what', 'howLong'] as const;
 /** Beside a consent: who checks the member's data, what is kept, and for how long. The server chooses the partner when the check starts. */
 export function ConsentFacts({ method }: { readonly method: ConsentMethod }) {
   const { t, i18n } = useTranslation();
-  const partners = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(Object.values(PARTNER_NAMES));
+  const list = new Intl.ListFormat(formatLanguage(i18n.language), { type: 'disjunction' });
+  const partners = list.format(Object.values(PARTNER_NAMES));
   const values = {
     who: t('consent.who.value', { partners }),
     what: t(`consent.what.${method}`),

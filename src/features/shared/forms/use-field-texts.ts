@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLanguage } from '../../../lib/format-language';
 import type { FileProblem, FileRules } from '../../../ui/fields/file-check';
 import { formatBytes } from '../../../ui/fields/file-check';
 import { type FieldName, schemaMessages } from '../../../ui/fields/schema-messages';
@@ -122,5 +123,5 @@ function percentage(percent: number, language: string): string {
 /** `['image/*', '.pdf']` as text: "picture or PDF". */
 function fileTypes(accept: readonly string[], picture: string, language: string): string {
   const names = accept.map((one) => (one === 'image/*' ? picture : one.replace(/^\.|^.*\//, '').toUpperCase()));
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(names));
+  return new Intl.ListFormat(formatLanguage(language), { type: 'disjunction' }).format(new Set(names));
 }
