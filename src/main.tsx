@@ -1,7 +1,7 @@
 import { sendEarlyCalls } from './app/early-calls';
 import { preloadScreen, screenOf } from './app/preload-screen';
 import { DEFAULT_ROUTE } from './domain/routes';
-import { variantOfHost } from './domain/sites';
+import { variantOfHost } from './domain/variants';
 import { showBootTitle } from './i18n/boot-title';
 import { applyLanguage, detectLanguage } from './i18n/detect';
 import { textAddresses } from './i18n/locales-path';

@@ -114,9 +114,8 @@ const EVERY_SCREEN = new RegExp(
   ].join('|'),
 );
 
-/** Files with which the first script reads the initial config, and every screen the server's answers. */
-const SERVER_DATA =
-  /\/node_modules\/zod\/|\/src\/domain\/(addresses|compliance|initial-config|sites|statuses|tolerant-parse)\.ts$/;
+/** Files with which every screen reads the server's answers. */
+const SERVER_DATA = /\/node_modules\/zod\/|\/src\/domain\/(compliance|sites|statuses|tolerant-parse)\.ts$/;
 
 /** Chunks that are loaded before any other one. */
 const AT_START = /^assets\/(index|packages|pieces|rolldown-runtime|server-data|start)-/;

@@ -14,6 +14,7 @@ import * as sites from '../../src/domain/sites';
 import * as statuses from '../../src/domain/statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from '../../src/domain/tasks';
 import { TOAST_ICONS } from '../../src/domain/toasts';
+import { VARIANTS } from '../../src/domain/variants';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../src/i18n/languages';
 import { FAULT_KINDS, FAULTS } from './faults';
 import { encodeLink } from './link';
@@ -37,7 +38,7 @@ export const CATALOGUE = {
   /** Every enumeration of the product. The key is the scenario's key for it, if there is one. `catalogue.test.ts` reports missing ones. */
   enumerations: {
     site: sites.SITES,
-    variant: sites.VARIANTS,
+    variant: VARIANTS,
     mode: MODES,
     identityFlow: sites.IDENTITY_FLOWS,
     reverificationRequirements: sites.REVERIFICATION_LISTS,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiBaseOf } from '../../src/api/base';
 import { environmentOfHost } from '../../src/domain/initial-config';
-import { variantOfHost } from '../../src/domain/sites';
+import { variantOfHost } from '../../src/domain/variants';
 import { DEFAULT_PORT, hostsOf, originsOf, roleOfHost, sessionOfHost } from './hosts';
 
 const ID = 's-0a1b2c3d';

@@ -1,4 +1,4 @@
-import type { Variant } from '../../src/domain/sites';
+import type { Variant } from '../../src/domain/variants';
 
 /**
  * The hosts of the harness, one row each. All end in `localhost`, which browsers resolve to loopback by themselves. Each session has

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseInitialConfig } from '../../src/domain/initial-config';
-import { variantOfHost } from '../../src/domain/sites';
+import { variantOfHost } from '../../src/domain/variants';
 import { CONTROL_PATH, PAGES_PATH } from '../engine/hosts';
 import { api, call, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseInitialConfig } from '../../src/domain/initial-config';
-import { variantOfHost } from '../../src/domain/sites';
+import { variantOfHost } from '../../src/domain/variants';
 import { CONTROL_PATH } from '../engine/hosts';
 import { MAX_SESSIONS, type SessionSummary } from './sessions';
 import { call, control } from './testing/client';

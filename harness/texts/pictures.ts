@@ -11,8 +11,8 @@ interface Place {
   readonly picture: string;
 }
 
-/** Texts with fewer words' characters are too short to be found inside a line: they would be found everywhere. */
-const LEAST_INSIDE = 12;
+/** A text with fewer characters, not counting placeholders, is looked for as a whole line only: inside longer lines it would be found by chance. */
+const MIN_LENGTH_INSIDE = 12;
 
 /** Finds the picture of a text among the states of a sweep, by what the pages showed. */
 export class Pictures {
@@ -40,22 +40,21 @@ export class Pictures {
   #lineLike(text: string): Place | undefined {
     const parts = partsOf(text);
     const words = parts.filter((_part, index) => index % 2 === 0).join('');
-    const isWhole = words.trim().length < LEAST_INSIDE;
-    if (words.trim() === '' || (isWhole && parts.length === 1)) return undefined;
-    const inner = parts.map((part, index) => (index % 2 === 0 ? escaped(part) : anything(part))).join('');
-    const pattern = new RegExp(isWhole ? `^${inner}$` : inner);
+    const isShort = words.trim().length < MIN_LENGTH_INSIDE;
+    if (words.trim() === '' || (isShort && parts.length === 1)) return undefined;
+    const inner = parts.map((part, index) => (index % 2 === 0 ? escaped(part) : patternOfValue(part))).join('');
+    const pattern = new RegExp(isShort ? `^${inner}$` : inner);
     for (const [line, place] of this.#byLine) if (pattern.test(line)) return place;
     return undefined;
   }
 }
 
-/** Tags leave nothing in the text of a page; placeholders leave a value. */
-function anything(placeholder: string): string {
+/** Pattern of what a page shows in the place of a placeholder: a value, but nothing for a tag or the address of a link. */
+function patternOfValue(placeholder: string): string {
   return placeholder.startsWith('<') || placeholder.startsWith('(') ? '' : '.+?';
 }
 
 function escaped(text: string): string {
-  // An agreement's marks of links and lists are not shown.
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 

@@ -1,5 +1,5 @@
 import type { InitialConfig } from '../domain/initial-config';
-import type { Variant } from '../domain/sites';
+import type { Variant } from '../domain/variants';
 import type { Language } from '../i18n/languages';
 import type { Secrets } from '../lib/secrets';
 import type { PageContext } from '../modes/page-context';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { variantOfHost } from '../domain/sites';
+import { variantOfHost } from '../domain/variants';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
 import { initialConfig } from '../lib/initial-config';
 import { GlobeIcon } from '../ui/icons';

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { apiBaseOf } from '../api/base';
 import { configureClient } from '../api/client';
 import { dropEarly } from '../api/early';
+import { configuredCompliance } from '../domain/compliance';
 import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
@@ -37,7 +38,8 @@ function headerValue(name: string): string | undefined {
 /** Starts the app after the first script (`main.tsx`): telemetry, texts, mode and API client, then the router. */
 export async function start(boot: Boot): Promise<void> {
   const { config, opening, language } = boot;
-  const telemetry = startTelemetry(boot);
+  const { attributes, problems } = configuredCompliance(config.compliance);
+  const telemetry = startTelemetry({ ...boot, configProblems: [...boot.configProblems, ...problems] });
   const texts = trackPending(loadTextsOf(boot));
   const fonts = trackPending(loadFonts(language));
   // The texts have not arrived, but the page has its first words: the brand and a title.
@@ -73,7 +75,7 @@ export async function start(boot: Boot): Promise<void> {
   whenReady(dropEarly);
   adapter.start();
 
-  const compliance = createComplianceSource(config.compliance);
+  const compliance = createComplianceSource(attributes);
   setComplianceConfig(compliance.current());
   // Changes are copied to the store only once the user has an id (PRODUCT.md, 'Global state').
   compliance.subscribe((current) => {

@@ -11,6 +11,7 @@ import {
   SITES,
   type SiteRules,
 } from './sites';
+import { parseTolerantly } from './tolerant-parse';
 
 /**
  * Schema of the site attributes of an account. They come from the page's initial config, the profile and the SDK token info. Every field
@@ -38,3 +39,16 @@ export const complianceAttributes = z.object({
 });
 /** The parsed site attributes of an account. */
 export type ComplianceAttributes = z.output<typeof complianceAttributes>;
+
+/**
+ * The site attributes of the page's initial config, and the paths of its invalid fields, which are left out. Without usable attributes the
+ * account has none.
+ */
+export function configuredCompliance(raw: unknown = {}): {
+  readonly attributes: ComplianceAttributes;
+  readonly problems: readonly string[];
+} {
+  const parsed = parseTolerantly(complianceAttributes, raw);
+  if (!parsed.success) return { attributes: {}, problems: ['compliance'] };
+  return { attributes: parsed.value, problems: parsed.dropped.map((path) => `compliance.${path}`) };
+}

@@ -13,7 +13,6 @@ describe('parseInitialConfig', () => {
     expect(config.hostPatterns).toEqual({ hongKong: ['.hk'], uae: ['.ae'] });
     expect(config.localesPath.testnet).toBe('/user/accounts/locales/{{lng}}/{{ns}}.json?v={{version}}');
     expect(config.links).toMatchObject({ home: '/', login: '/login', appStore: '' });
-    expect(config.compliance).toEqual({});
   });
 
   it('replaces a bad field by its default, names it, and keeps the others', () => {
@@ -44,12 +43,6 @@ describe('parseInitialConfig', () => {
     ['localesPath.test', { localesPath: { test: 7, production: '/l' } }, { localesPath: { production: '/l' } }],
     ['errorReporting.dsn', { errorReporting: { dsn: 7 } }, { errorReporting: { dsn: '' } }],
     ['telegram', { telegram: [] }, { telegram: { targetOrigin: 'https://web.telegram.org' } }],
-    ['compliance.site', { compliance: { site: 'XX', rules: {} } }, { compliance: { rules: {} } }],
-    [
-      'compliance.rules.identityFlow',
-      { compliance: { site: 'TUR', rules: { identityFlow: 'bogus', dueDiligence: 'on-request' } } },
-      { compliance: { site: 'TUR', rules: { dueDiligence: 'on-request' } } },
-    ],
   ])('%s alone is lost when it is bad', (path, given, expected) => {
     const { config, problems } = parseInitialConfig(given);
     expect(problems).toEqual([path]);

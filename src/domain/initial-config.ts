@@ -1,19 +1,19 @@
-import * as z from 'zod/mini';
 import { isPath, isWebAddress, isWebAddressOrPath } from './addresses';
-import { complianceAttributes } from './compliance';
-import { parseTolerantly } from './tolerant-parse';
+import type { ComplianceAttributes } from './compliance';
 
 /**
  * The initial config: the JSON in `<script id="initial-config">`, which the page's server fills in. Every field has a default, so a page
  * works without it. An invalid field, also inside a group, takes its own default and is listed in `problems`; an address with another
  * scheme than http or https is invalid.
+ *
+ * The first script reads it before the first paint, so it is checked without zod, which a slow phone would have to load and run first.
  */
 
 /** Prefix under which the app is served. */
 export const BASE_PATH = '/user/accounts/';
 
-const environment = z.enum(['production', 'testnet', 'test']);
-export type Environment = z.output<typeof environment>;
+const ENVIRONMENTS = ['production', 'testnet', 'test'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** Label in host names of the testnet. */
 export const TESTNET_LABEL = 'testnet';
@@ -25,40 +25,70 @@ export function environmentOfHost(hostname: string): Environment {
 
 const localesPath = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}`;
 
+/** A field of the config: what it accepts, and its value if it is absent or invalid. */
+interface Field<T> {
+  readonly accepts: (given: unknown) => boolean;
+  readonly byDefault: T;
+  /** Whether the field is a list. Its invalid entries are dropped; if none is left, it takes its default. */
+  readonly isList?: boolean;
+}
+interface Group {
+  readonly [name: string]: Field<unknown> | Group;
+}
+
+const isText = (given: unknown): given is string => typeof given === 'string';
+const text = (byDefault: string, accepts: (given: string) => boolean = () => true): Field<string> => ({
+  accepts: (given) => isText(given) && accepts(given),
+  byDefault,
+});
 /** An address that passes a check. If the default is empty, it may be empty; the field's comment says what that means. */
 const address = (accepts: (given: string) => boolean, byDefault = '') =>
-  z._default(z.string().check(z.refine((given) => given === byDefault || accepts(given))), byDefault);
+  text(byDefault, (given) => given === byDefault || accepts(given));
 const locales = () => address(isWebAddressOrPath, localesPath);
-const texts = (byDefault: string[]) => z._default(z.array(z.string()), byDefault);
-/** A group of fields, each with its own default. */
-const group = <T extends Record<string, z.core.$ZodType>>(fields: T) => z.prefault(z.object(fields), {} as never);
+const texts = (...byDefault: readonly string[]): Field<readonly string[]> => ({
+  accepts: isText,
+  byDefault,
+  isList: true,
+});
+const oneOf = <const V extends string, D>(values: readonly V[], byDefault: D): Field<V | D> => ({
+  accepts: (given) => values.includes(given as V),
+  byDefault,
+});
+/** A whole number that browsers hold exactly. */
+const whole = <D>(byDefault: D, min: number): Field<number | D> => ({
+  accepts: (given) => Number.isSafeInteger(given) && (given as number) >= min,
+  byDefault,
+});
 
 /** Name of the exchange that the page belongs to, unless its server names another. */
 const BRAND_NAME = 'Aurel';
 
-const schema = z.object({
+const FIELDS = {
   /** Whose page it is, as the header says. */
-  brand: group({
-    name: z._default(z.string().check(z.minLength(1)), BRAND_NAME),
+  brand: {
+    name: text(BRAND_NAME, (given) => given !== ''),
     /** Address of a square picture, shown at 28 px. Empty: the mark of `ui/brand-mark.svg`. */
     logo: address(isWebAddressOrPath),
-  }),
+  },
   /** Determines the translation files, the API's address and the environment in reports. Absent: derived from the host. */
-  environment: z.optional(environment),
+  environment: oneOf(ENVIRONMENTS, undefined),
   /** Address of the API, such as `https://api2.example.com`. Empty: derived from the page's host. */
   apiBase: address(isWebAddress),
   /** Path of a proxy on the page's own host that leads to the API. Empty: none. */
   crossApiPath: address(isPath),
   /** Host endings of the Hong Kong and UAE variants. */
-  hostPatterns: group({ hongKong: texts(['.hk']), uae: texts(['.ae']) }),
+  hostPatterns: { hongKong: texts('.hk'), uae: texts('.ae') },
   /** Address of the translation files by environment; `{{lng}}`, `{{ns}}` and `{{version}}` are filled in. */
-  localesPath: group({ production: locales(), testnet: locales(), test: locales() }),
+  localesPath: { production: locales(), testnet: locales(), test: locales() },
   /** Milliseconds until a call times out. */
-  requestTimeoutMs: z._default(z.int().check(z.positive()), 30_000),
-  /** The account's site and rules as known to the page; attributes of the profile override them. */
-  compliance: z.prefault(complianceAttributes, {}),
+  requestTimeoutMs: whole(30_000, 1),
+  /**
+   * The account's site and rules as known to the page; attributes of the profile override them. Checked field by field when the app starts,
+   * by `configuredCompliance`, because only then the schema is loaded.
+   */
+  compliance: { accepts: () => true, byDefault: undefined } as Field<unknown>,
   /** Addresses outside of the app. */
-  links: group({
+  links: {
     /** Site of the home page; the language's own path is added to it. */
     home: address(isWebAddressOrPath, '/'),
     login: address(isWebAddressOrPath, '/login'),
@@ -67,41 +97,44 @@ const schema = z.object({
     /** The mobile app's pages in the stores; empty: the store is not offered. */
     appStore: address(isWebAddressOrPath),
     googlePlay: address(isWebAddressOrPath),
-  }),
+  },
   /**
    * Base addresses of the verification vendors; empty: the vendor's own. The app only redirects to a vendor's page at the origin given
    * here, if one is given.
    */
-  vendors: group({
+  vendors: {
     sumsub: address(isWebAddress),
     onfido: address(isWebAddress),
     jumio: address(isWebAddress),
     aai: address(isWebAddress),
-  }),
+  },
   /** Destination of error reports. Without a DSN nothing is reported and the reporting code is not loaded. */
-  errorReporting: group({ dsn: address(isWebAddress) }),
+  errorReporting: { dsn: address(isWebAddress) },
   /** Origin of the messaging app's web client that may embed the mini-program. */
-  telegram: group({
+  telegram: {
     targetOrigin: address(isWebAddress, 'https://web.telegram.org'),
-  }),
+  },
   /** Default of the `kyc-access-origin` header. Empty: the page's own origin. */
-  accessOrigin: z._default(z.string(), ''),
+  accessOrigin: text(''),
   /** Colours of the page; `system` follows the browser's setting. */
-  appearance: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+  appearance: oneOf(['system', 'light', 'dark'], 'system'),
   /** The server's time when it sent the page, Unix time in milliseconds; used for deadlines. Absent: the browser's clock. */
-  serverTime: z.optional(z.int()),
+  serverTime: whole(undefined, Number.MIN_SAFE_INTEGER),
   /**
    * Colour of primary buttons and marks, as a hash and six hexadecimal digits. Empty: the product's orange. Same rule as `isColour`, which
    * is not part of the first script.
    */
-  brandColour: z._default(z.string().check(z.regex(/^(#[0-9a-f]{6})?$/i)), ''),
+  brandColour: text('', (given) => /^(#[0-9a-f]{6})?$/i.test(given)),
   /** Version of the texts and of the page, used in addresses and reports. */
-  version: z._default(z.string(), '0'),
-});
+  version: text('0'),
+} satisfies Group;
 
-export type InitialConfig = Omit<z.output<typeof schema>, 'environment'> & { readonly environment: Environment };
+type ConfigOf<G> = { readonly [Name in keyof G]: G[Name] extends Field<infer Value> ? Value : ConfigOf<G[Name]> };
+type InputOf<G> = { [Name in keyof G]?: G[Name] extends Field<infer Value> ? Value : InputOf<G[Name]> };
+
+export type InitialConfig = Omit<ConfigOf<typeof FIELDS>, 'environment'> & { readonly environment: Environment };
 /** What a server may send: any part of the config. */
-export type InitialConfigInput = z.input<typeof schema>;
+export type InitialConfigInput = Omit<InputOf<typeof FIELDS>, 'compliance'> & { compliance?: ComplianceAttributes };
 
 export interface ParsedInitialConfig {
   readonly config: InitialConfig;
@@ -111,10 +144,44 @@ export interface ParsedInitialConfig {
 
 /** Parses the config of a page on `hostname`. Never throws: an invalid field takes its default and is listed. */
 export function parseInitialConfig(raw: unknown, hostname = ''): ParsedInitialConfig {
-  const parsed = parseTolerantly(schema, raw);
-  // Every field has a default, so parsing only fails if the value is not an object.
-  const { config, problems } = parsed.success
-    ? { config: parsed.value, problems: parsed.dropped }
-    : { config: schema.parse({}), problems: ['(not an object)'] };
+  const problems: string[] = [];
+  const config = readGroup(FIELDS, raw, '(not an object)', problems) as ConfigOf<typeof FIELDS>;
   return { config: { ...config, environment: config.environment ?? environmentOfHost(hostname) }, problems };
+}
+
+/** Reads the fields of a group. If `raw` is no object, all fields have their defaults, and `path` is a problem. */
+function readGroup(group: Group, raw: unknown, path: string, problems: string[], prefix = ''): Record<string, unknown> {
+  const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+  if (!isObject && raw !== undefined) problems.push(path);
+  const given: Record<string, unknown> = isObject ? { ...raw } : {};
+  const entries = Object.entries(group).map(([name, field]) => {
+    const at = prefix + name;
+    const value = isField(field)
+      ? readField(field, given[name], at, problems)
+      : readGroup(field, given[name], at, problems, `${at}.`);
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isField(field: Field<unknown> | Group): field is Field<unknown> {
+  return 'byDefault' in field;
+}
+
+function readField<T>(
+  { accepts, byDefault, isList }: Field<T>,
+  given: unknown,
+  path: string,
+  problems: string[],
+): unknown {
+  if (given === undefined) return byDefault;
+  if (!isList || !Array.isArray(given)) {
+    if (!isList && accepts(given)) return given;
+    problems.push(path);
+    return byDefault;
+  }
+  const valid = given.filter(accepts);
+  if (valid.length === given.length) return given;
+  problems.push(`${path}.*`);
+  return valid.length > 0 ? valid : byDefault;
 }

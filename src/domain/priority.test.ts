@@ -7,8 +7,16 @@ import { type PriorityFacts, priorities, statementFor, type Topic } from './prio
 import { updatePoiView } from './reverification';
 import { SITES, siteRules } from './sites';
 import { rankOf, rowOf, type StatementKind } from './statements';
-import { EDD_STATUSES, QUESTIONNAIRE_STATUSES, STEP_STATUSES, UPDATE_POI_STATUSES } from './statuses';
+import {
+  EDD_STATUSES,
+  QUESTIONNAIRE_STATUSES,
+  STEP_STATUSES,
+  TRANSFER_ROLES,
+  TRANSFER_VERIFY_STATUSES,
+  UPDATE_POI_STATUSES,
+} from './statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from './tasks';
+import type { TransferFacts } from './transfer';
 import { flowScreen } from './verification-screens';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -70,6 +78,12 @@ const state = (...steps: Steps) => ({ state: stateOf(steps) });
 const TURKEY = { site: 'TUR', rules: siteRules('TUR') } as const;
 const AML = (result: NonNullable<PriorityFacts['aml']>['result']) => ({ aml: { result, templateCode: '300' } });
 const NEEDED = update('DisplayUpdatePOIStatus_Needed');
+const transfer = (
+  confirmed: readonly ('source' | 'target')[],
+  status: TransferFacts['status'] = 'KYC_TRANSFER_VERIFY_STATUS_PENDING',
+) => ({
+  transfer: { status, role: 'source' as const, confirmed },
+});
 
 type Row = readonly [what: string, facts: Partial<PriorityFacts>, headline: StatementKind, action: string | undefined];
 
@@ -85,6 +99,12 @@ const ROWS: readonly Row[] = [
   ['level 2 is rejected finally', { ...state('SUCCESS', 'FAILED_AND_CAN_NOT_RETRY'), ...NEEDED }, 'level-rejected-finally', 'support'],
   ['level 1 is switched off', state('CERTIFICATION_DISABLED', 'NOT_ALLOW'), 'level-disabled', 'support'],
   ['the account is limited', { limitation: 'LIMITATION_WITHDRAW', ...NEEDED }, 'account-limited', 'help'],
+  ['a transfer has to be confirmed', { ...transfer([]), ...NEEDED, ...task({ deadline: NOW - 1 }) }, 'transfer-confirm', 'transfer'],
+  ['a transfer of a limited account', { ...transfer([]), limitation: 'LIMITATION_WITHDRAW' }, 'account-limited', 'help'],
+  ['a transfer of a closed account', { ...transfer([]), opened: false }, 'account-closed', 'support'],
+  ['a transfer waits for the other account', { ...transfer(['source']), ...state('PENDING', 'NOT_ALLOW') }, 'transfer-waiting', undefined],
+  ['a task comes before a transfer that waits', { ...transfer(['source']), mustQuestionnaire: true }, 'task-required', 'task'],
+  ['a transfer is complete', { ...transfer(['source', 'target'], 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE'), ...state('ALLOW', 'NOT_ALLOW') }, 'level-open', 'start'],
   ['a new proof is asked for', { ...NEEDED, ...task({ deadline: NOW - 1 }) }, 'update-needed', 'start'],
   ['a new proof is asked for, in Turkey', { ...NEEDED, ...TURKEY }, 'update-needed', 'mobile-app'],
   ['a new proof is asked for, marked for Turkey', update('DisplayUpdatePOIStatus_Needed', { siteInfo: { site: 'TUR', country: '' } }), 'update-needed', 'mobile-app'],
@@ -239,6 +259,14 @@ const anyFacts: fc.Arbitrary<PriorityFacts> = fc
     edd: fc.option(fc.constantFrom(...EDD_STATUSES), { nil: undefined }),
     aml: fc.option(fc.constantFrom('PASS', 'REVIEW', 'QUESTIONNAIRE', 'REJECT'), { nil: undefined }),
     unsupportedCountries: fc.option(fc.constantFrom([], ['DEU']), { nil: undefined }),
+    transfer: fc.option(
+      fc.record({
+        status: fc.constantFrom(...TRANSFER_VERIFY_STATUSES),
+        role: fc.constantFrom(undefined, ...TRANSFER_ROLES),
+        confirmed: fc.subarray([...TRANSFER_ROLES]),
+      }),
+      { nil: undefined },
+    ),
   })
   .map(({ site, steps, poi, deadline, marker, reason, raised, questionnaire, tasks, second, edd, aml, ...more }) => ({
     ...VERIFIED,

@@ -6,6 +6,7 @@ import { NO_LIMITATION, type StepStatus, type UpdatePoiStatus } from './statuses
 import { STEP_LEVELS, type StepLevel, stepsOf } from './steps';
 import { taskAddress } from './task-routes';
 import type { ComplianceTaskStatus } from './tasks';
+import { type TransferFacts, transferStage } from './transfer';
 import { unfinishedAt } from './unfinished';
 
 /**
@@ -29,6 +30,8 @@ export interface PriorityFacts extends TaskFacts {
   readonly displayControl: TaskFacts['displayControl'] & { readonly displayUpdatePOI: boolean };
   /** Names of the member's drafts in this tab (`unfinished.ts`). */
   readonly drafts?: ReadonlySet<string> | undefined;
+  /** The identity transfer, from transfer/status. */
+  readonly transfer?: TransferFacts | undefined;
   /** Countries that are not served, from get-config. */
   readonly unsupportedCountries?: readonly string[] | undefined;
 }
@@ -111,6 +114,7 @@ function statements(facts: PriorityFacts): Statement[] {
   return [
     ...(closed ? [CLOSED] : []),
     ...accountBlocks(facts),
+    ...(closed ? [] : transferStatements(facts)),
     ...(facts.aml?.result === 'REVIEW' ? [statement('aml-in-review')] : []),
     ...(isLimited(facts)
       ? [statement('account-limited', { text: facts.limitationInfo, action: { kind: 'help' } })]
@@ -178,6 +182,13 @@ function levelStatement(level: StepLevel, facts: PriorityFacts): Statement {
   const to = unfinishedAt(level, facts.drafts, facts);
   const isResumed = action.kind === 'start' && to !== undefined;
   return statement(kind, { level, action: isResumed ? { ...action, to, isResumed } : action, reason });
+}
+
+/** A transfer that is still open. A completed one has no part in the order of what is to be done. */
+function transferStatements({ transfer }: PriorityFacts): Statement[] {
+  const stage = transfer && transferStage(transfer);
+  if (stage === 'confirm') return [statement('transfer-confirm', { action: { kind: 'transfer' } })];
+  return stage === 'waiting' ? [statement('transfer-waiting')] : [];
 }
 
 /** What the member can look at while nothing can be sent. */

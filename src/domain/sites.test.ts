@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIndonesiaSite, isLocallyLicensedSite, isUaeSite, SITES, siteRules, variantOfHost } from './sites';
+import { isIndonesiaSite, isLocallyLicensedSite, isUaeSite, SITES, siteRules } from './sites';
 
 describe('site checks', () => {
   it.each([
@@ -37,19 +37,5 @@ describe('siteRules', () => {
       identityFlow: 'web',
       reverificationRequirements: 'turkey',
     });
-  });
-});
-
-describe('variantOfHost', () => {
-  const patterns = { hongKong: ['.hk', '.com.hk'], uae: ['.ae'] };
-  it.each([
-    ['www.example.hk', 'hong-kong'],
-    ['WWW.EXAMPLE.COM.HK', 'hong-kong'],
-    ['www.example.ae', 'uae'],
-    ['www.example.com', 'default'],
-    ['hk.example.com', 'default'],
-    ['shk', 'default'],
-  ])('of %s is %s', (host, variant) => {
-    expect(variantOfHost(host, patterns)).toBe(variant);
   });
 });

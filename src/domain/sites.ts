@@ -1,3 +1,5 @@
+import type { Variant } from './variants';
+
 /**
  * Regulated sites: one row each without optional fields, so that a site with a missing decision does not compile. The rows are the
  * product's defaults, not legal advice; the server's values override them (`siteRules`). Site codes are compared in `src/domain` only:
@@ -7,10 +9,6 @@
 /** Codes of the regulated sites; `NONE` is an account that belongs to no regulated site. */
 export const SITES = ['NONE', 'HKG', 'ARE', 'TUR', 'KAZ', 'EU', 'IDN'] as const;
 export type Site = (typeof SITES)[number];
-
-/** Variants of the wider app, chosen by host name. */
-export const VARIANTS = ['default', 'hong-kong', 'uae'] as const;
-export type Variant = (typeof VARIANTS)[number];
 
 /** Where an identity is verified; `mobile-app`: the web screens point at the mobile app. */
 export const IDENTITY_FLOWS = ['web', 'mobile-app'] as const;
@@ -175,19 +173,4 @@ function regulationOf(site: Site): Regulation {
   if (isLocallyLicensedSite(site)) return 'local';
   if (isUaeSite(site)) return 'uae';
   return isIndonesiaSite(site) ? 'indonesia' : 'none';
-}
-
-/** Host endings of the variants that are not the default one. */
-export interface HostPatterns {
-  readonly hongKong: readonly string[];
-  readonly uae: readonly string[];
-}
-
-/** The app variant of a host name: by its ending, else the default one. Case does not matter. */
-export function variantOfHost(hostname: string, patterns: HostPatterns): Variant {
-  const host = hostname.toLowerCase();
-  const endsWithOneOf = (endings: readonly string[]) => endings.some((ending) => host.endsWith(ending.toLowerCase()));
-  if (endsWithOneOf(patterns.hongKong)) return 'hong-kong';
-  if (endsWithOneOf(patterns.uae)) return 'uae';
-  return 'default';
 }

@@ -34,6 +34,8 @@ export const STATEMENT_KINDS = {
   'attempt-failed': { tone: 'danger', note: true },
   /** Reason of a rejection that belongs to no level and no update. */
   'rejection-reason': { tone: 'danger', note: true },
+  /** The member has to confirm an identity transfer, or to say that they did not request it. It expires, and may be an attack. */
+  'transfer-confirm': { tone: 'warning' },
   'update-rejected': { tone: 'danger', takes: 'update' },
   'update-needed': { tone: 'warning', takes: 'update' },
   /** Rejected, and no attempts are left today. */
@@ -42,6 +44,8 @@ export const STATEMENT_KINDS = {
   'level-rejected': { tone: 'danger', takes: 'level' },
   'task-rejected': { tone: 'danger', takes: 'task' },
   'task-required': { tone: 'warning', takes: 'task' },
+  /** The other account has to confirm an identity transfer. */
+  'transfer-waiting': { tone: 'process' },
   'update-in-review': { tone: 'process' },
   'level-in-review': { tone: 'process' },
   'aml-in-review': { tone: 'process' },
@@ -90,6 +94,8 @@ export type NextStep =
   /** The help centre's article about verification and limits. */
   | { readonly kind: 'help' }
   | { readonly kind: 'support' }
+  /** This account's part in an identity transfer, on the personal page. */
+  | { readonly kind: 'transfer' }
   /** The hint on how to continue in the mobile app. */
   | { readonly kind: 'mobile-app' };
 

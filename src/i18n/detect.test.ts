@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Variant } from '../domain/sites';
+import type { Variant } from '../domain/variants';
 import { detectLanguage, LANGUAGE_STORAGE_KEY, matchLanguage } from './detect';
 import { VARIANT_LANGUAGES } from './languages';
 

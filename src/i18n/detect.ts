@@ -1,5 +1,5 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
-import type { Variant } from '../domain/sites';
+import type { Variant } from '../domain/variants';
 import { directionOf, type Language, VARIANT_LANGUAGES } from './languages';
 
 /** Local storage key of the chosen language. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VARIANTS } from '../domain/sites';
+import { separators } from '../domain/numbers';
+import { VARIANTS } from '../domain/variants';
 import { directionOf, LANGUAGES, type Language, VARIANT_LANGUAGES } from './languages';
 
 const languages = Object.keys(LANGUAGES) as Language[];
@@ -26,4 +27,11 @@ describe('VARIANT_LANGUAGES', () => {
 
 it('only ar-SA is written from right to left', () => {
   expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar-SA']);
+});
+
+it.each(languages)('amounts in %s have the separators that browsers use', (language) => {
+  const format = new Intl.NumberFormat(language, { useGrouping: true, numberingSystem: 'latn' });
+  const parts = format.formatToParts(12_345.6).map(({ type, value }) => [type, value]);
+  const { group, decimal } = Object.fromEntries(parts);
+  expect(separators(language)).toEqual({ group, decimal });
 });

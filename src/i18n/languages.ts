@@ -1,4 +1,4 @@
-import type { Variant } from '../domain/sites';
+import type { Variant } from '../domain/variants';
 
 interface LanguageRow {
   /** Name in the language itself, for the language menu. */

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import type { InitialConfig } from '../domain/initial-config';
-import type { Variant } from '../domain/sites';
+import type { Variant } from '../domain/variants';
 import { setPageLanguage } from './detect';
 import { type Language, VARIANT_LANGUAGES } from './languages';
 import { localesPath, MAIN_NAMESPACE, NAMESPACES } from './locales-path';

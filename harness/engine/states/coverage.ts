@@ -3,7 +3,7 @@ import { ERROR_CODES } from '../../../src/domain/error-codes';
 import { SITES } from '../../../src/domain/sites';
 import { FAULT_KINDS } from '../faults';
 import type { Scenario } from '../scenario';
-import { type Dimension, type Row, reachablePairs } from './covering';
+import { type Row, reachablePairs } from './covering';
 import { OPENING_CALLS } from './opening-calls';
 import { rowOfScenario } from './scenario-row';
 import { CONSTRAINTS, DIMENSIONS, FAULT_MASK } from './space';
@@ -20,7 +20,7 @@ export interface CoverageLine {
   readonly note?: string;
 }
 
-/** What a state tells about coverage. */
+/** What is known about a state that was shown. */
 export interface CoveredState {
   readonly scenario: Scenario;
   /** Names of the calls that the page made. */
@@ -74,7 +74,7 @@ function siteCoverage(rows: readonly Row[]): CoverageLine {
   );
 }
 
-/** Pairs are too many to list: what is missing is told by the two dimensions. */
+/** There are too many pairs to list: for each two dimensions, the number of missing pairs is listed. */
 function pairCoverage(rows: readonly Row[]): CoverageLine {
   let shown = 0;
   let of = 0;
@@ -108,13 +108,17 @@ let possible: readonly DimensionPairs[] | undefined;
 
 /** Every two values that a state can have, by their dimensions. Takes a second, so it is done once. */
 function possiblePairs(): readonly DimensionPairs[] {
+  possible ??= findPossiblePairs();
+  return possible;
+}
+
+function findPossiblePairs(): readonly DimensionPairs[] {
   const table = new ValueTable(DIMENSIONS, CONSTRAINTS);
-  possible ??= DIMENSIONS.flatMap(({ name: first }: Dimension, at) =>
+  return DIMENSIONS.flatMap(({ name: first }, at) =>
     DIMENSIONS.slice(at + 1).map(({ name: second }) => ({
       first,
       second,
       pairs: reachablePairs(table, [first, second], FAULT_MASK).map((row) => `${row[first]} ${row[second]}`),
     })),
   );
-  return possible;
 }

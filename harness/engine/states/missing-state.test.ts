@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../scenario';
 import { type CoveredState, coverageOf } from './coverage';
 import { stateShowing } from './missing-state';
-import { DIMENSIONS, UNUSED } from './space';
+import { DIMENSIONS } from './space';
+import { UNUSED } from './status-dimensions';
 
 /** A state as it counts for the coverage; a fault of its scenario strikes. */
 function covered(input: unknown, calls: readonly string[] = []): CoveredState {

@@ -5,7 +5,8 @@ import type { Row } from './covering';
 import { parseFilter } from './filter';
 import { rowOfScenario } from './scenario-row';
 import { SELECTIONS } from './select';
-import { CONSTRAINTS, DIMENSIONS, UNUSED } from './space';
+import { CONSTRAINTS, DIMENSIONS } from './space';
+import { UNUSED } from './status-dimensions';
 
 /** A scenario that shows something that was not shown yet. */
 export interface MissingState {
@@ -23,7 +24,7 @@ const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
  * Finds a scenario for an entry that is missing in a line of the coverage: a named one where one shows it, else one of the space of states.
  * Undefined where only an act of the member brings it about.
  *
- * @param shown the states by which the entry is missing; they tell which pair of two dimensions is
+ * @param shown the states without the entry; for a pair of dimensions they show which values are missing
  */
 export function stateShowing(line: string, value: string, shown: readonly CoveredState[]): MissingState | undefined {
   if (DIMENSIONS.some(({ name }) => name === line)) return stateWith({ [line]: value });
@@ -83,8 +84,10 @@ interface NamedRow extends MissingState {
 
 let rows: readonly NamedRow[] | undefined;
 
-/** The named scenarios with the values that each shows; read once, because there are hundreds. Those without a fault first: a
- * failed call hides what else a scenario sets. */
+/**
+ * The named scenarios with the values that each shows; read once, because there are hundreds. Those without a fault come first: a failed
+ * call hides what else a scenario sets.
+ */
 function namedRows(): readonly NamedRow[] {
   rows ??= SCENARIOS.flatMap(({ scenario }) => {
     const parsed = parseScenario(scenario);

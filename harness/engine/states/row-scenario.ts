@@ -4,9 +4,8 @@ import type { Fault } from '../fault-schema';
 import type { FaultKind } from '../faults';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import type { Row } from './covering';
-import { UNUSED } from './space';
 import type { SweepState } from './state';
-import { STATUS_DIMENSIONS } from './status-dimensions';
+import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
 /** Short enough for a sweep; long enough that each state shows what a member sees first. */
 const SLOW_MS = 400;
@@ -116,9 +115,9 @@ const USUAL: ReadonlyMap<string, string> = new Map(STATUS_DIMENSIONS.map(({ name
 function nameOf(row: Row): string {
   const { route, site, language, mode, platform, device, theme, fault, faultOn, code, ...statuses } = row;
   const place = [route, site, language, platform === UNUSED ? mode : `${mode} on ${platform}`, device, theme];
-  const told = Object.entries(statuses).filter(([dimension, value]) => value !== USUAL.get(dimension));
+  const unusual = Object.entries(statuses).filter(([dimension, value]) => value !== USUAL.get(dimension));
   const struck = fault === 'none' ? [] : [`${fault}${code === UNUSED ? '' : ` ${code}`} on ${faultOn}`];
-  return [...place, ...told.map(([name, value]) => `${name} ${value}`), ...struck].join(', ').slice(0, 200);
+  return [...place, ...unusual.map(([name, value]) => `${name} ${value}`), ...struck].join(', ').slice(0, 200);
 }
 
 /** FNV-1a, 32 bits: enough to tell the rows of a sweep apart, and the same in Node and in a browser. */

@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario';
 import type { Row } from './covering';
 import { OPENING_CALLS } from './opening-calls';
-import { UNUSED } from './space';
+import { UNUSED } from './status-dimensions';
 
 /** The row of values that a scenario shows: what of the space of states it covers. */
 export function rowOfScenario(scenario: Scenario): Row {

@@ -11,8 +11,6 @@ import { KYC_INFO, OPENING_CALLS, opensWith, PROFILE, START_CALLS } from './open
 import { CUSTODIAN, DOCUMENTS, DUE_DILIGENCE, PERSONAL, QUESTIONNAIRE_SCREENS } from './screens';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
-export { UNUSED };
-
 /** Everything that the states of the product differ in, and which values go together. */
 
 /** Languages in which each call's failure is shown: the default one of each host, and one that is written from right to left. */

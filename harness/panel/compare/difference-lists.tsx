@@ -63,7 +63,7 @@ function OwnList({ pane, own, count }: OwnListProps) {
                 </button>
               )}
               <span className={`shrink-0 py-1 ${lackedBy.length > 0 ? 'text-bad' : 'text-warn'}`}>
-                {told(lackedBy, count)}
+                {lackText(lackedBy, count)}
               </span>
             </li>
           ))}
@@ -74,7 +74,7 @@ function OwnList({ pane, own, count }: OwnListProps) {
 }
 
 /** Which panes lack something, in words. */
-function told(lackedBy: readonly number[], count: number): string {
+function lackText(lackedBy: readonly number[], count: number): string {
   if (lackedBy.length === 0) return 'differs';
   return lackedBy.length === count - 1 && count > 2 ? 'only here' : `not in ${lackedBy.map((at) => at + 1).join(', ')}`;
 }

@@ -21,7 +21,7 @@ interface Cell {
 /** One thing that panes are compared by. */
 export interface Row {
   readonly category: Category;
-  /** Kind of a text, or the name of what the cells tell about. */
+  /** Kind of a text, or the name of what is compared. */
   readonly label: string;
   /** One a pane; undefined where the pane lacks it. */
   readonly cells: readonly (Cell | undefined)[];

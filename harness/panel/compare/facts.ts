@@ -50,10 +50,10 @@ export function paneFacts(
 }
 
 function ruleTexts(rules: object): Record<string, string> {
-  // The agreements have a part of the comparison for themselves.
-  const told = Object.entries(rules).filter(([name]) => name !== 'agreements');
+  // The agreements have their own part of the comparison.
+  const others = Object.entries(rules).filter(([name]) => name !== 'agreements');
   return Object.fromEntries(
-    told.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') || 'none' : show(value)]),
+    others.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') || 'none' : show(value)]),
   );
 }
 

@@ -101,7 +101,7 @@ export async function restartPanes(): Promise<void> {
 async function changePane(id: string, method: 'PUT' | 'PATCH', body: unknown): Promise<void> {
   try {
     const info = await control<ScenarioInfo>(method, `/sessions/${id}/scenario`, body);
-    // The log of a pane tells the calls of one run of the page, so it starts with the page.
+    // The log of a pane lists the calls of one visit of the page, so it starts with the page.
     await control('DELETE', `/sessions/${id}/requests`);
     const pane = compare.panes.find((one) => one.id === id);
     if (!pane) return;

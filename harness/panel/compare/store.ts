@@ -3,9 +3,9 @@ import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioInfo } from '../../server/session';
 import type { LookItem } from './facts';
 
-/** What the script of a pane tells about the page in it. */
+/** What the script of a pane has read from the page in it. */
 export interface PaneLook {
-  /** Number of the look: messages about its items name it. */
+  /** Number of the reading, for messages about its items: they are ignored once the page has changed. */
   readonly look: number;
   /** `left`: a page of the wider product. `away`: a page of another host, such as a vendor's. */
   readonly state: 'ready' | 'loading' | 'left' | 'away';

@@ -22,18 +22,20 @@ interface MoreProps {
   readonly facts: PriorityFacts;
   /** Whether the member's next step is in the mobile app. */
   readonly isInApp: boolean;
+  /** Whether an identity transfer is shown here; not if it is at the top of the page. */
+  readonly hasTransfer: boolean;
 }
 
 /**
  * Everything below the levels: announcements, then the account's data. Empty parts are left out; failed ones are reported once, at the top.
  */
-export function More({ info, facts, isInApp }: MoreProps) {
+export function More({ info, facts, isInApp, hasTransfer }: MoreProps) {
   const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
       <FailedParts />
       {isInApp && <LazyPart load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</LazyPart>}
-      {eligibility({ kind: 'transfer' }, facts).allowed && <IdentityTransfer />}
+      {hasTransfer && eligibility({ kind: 'transfer' }, facts).allowed && <IdentityTransfer />}
       {mayHaveNews(info) && (
         <LazyPart load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</LazyPart>
       )}

@@ -14,6 +14,7 @@ const LABELS = {
   progress: 'statement.action.progress',
   help: 'statement.action.details',
   support: 'personal.action.FAILED_AND_CAN_NOT_RETRY',
+  transfer: 'transfer.heading',
   'mobile-app': 'mobileApp.title',
 } as const satisfies Record<Exclude<NextStep['kind'], 'start'>, string>;
 
@@ -51,9 +52,9 @@ export function NextStepLink({ action, kind, look = 'secondary', size = 'middle'
   );
 }
 
-/** Addresses outside of the app's routes: pages of the help centre, and the hint further down on this page. */
+/** Addresses outside of the app's routes: pages of the help centre, and parts further down on this page. */
 function addressOf(action: Exclude<NextStep, { to: string }>): string {
   const { helpCentre } = initialConfig().links;
-  if (action.kind === 'mobile-app') return '#mobile-app';
+  if (action.kind === 'mobile-app' || action.kind === 'transfer') return `#${action.kind}`;
   return helpLink(helpCentre, action.kind === 'support' ? 'supportForm' : 'details');
 }

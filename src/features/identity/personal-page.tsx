@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priorities } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
@@ -9,6 +10,7 @@ import { useLoadTexts } from '../shared/loading/load-texts';
 import { type LaterFacts, usePriorityFacts } from '../shared/member/priority-facts';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { Headline } from './headline';
+import { IdentityTransfer } from './identity-transfer';
 import { Levels } from './levels';
 import { Limits } from './limits';
 import { useLaterAnswers } from './use-later-answers';
@@ -58,9 +60,14 @@ function Overview({ member, later, limits }: OverviewProps) {
   const facts = usePriorityFacts(member, later);
   const { headline, rest, primary } = priorities(facts);
   const isInApp = [headline, ...rest].some(({ action }) => action?.kind === 'mobile-app');
+  // An open transfer is the headline. Its part stays at the top when the transfer is completed there, for the member to read the result.
+  const isTransfer = headline.kind === 'transfer-confirm' || headline.kind === 'transfer-waiting';
+  const [leadsWithTransfer, setLeadsWithTransfer] = useState(isTransfer);
+  if (isTransfer && !leadsWithTransfer) setLeadsWithTransfer(true);
   return (
     <>
-      <Headline statement={headline} isPrimary={primary === headline} />
+      {leadsWithTransfer && <IdentityTransfer isHeadline />}
+      {!isTransfer && <Headline statement={headline} isPrimary={primary === headline} />}
       {rest.some(isRow) && (
         // The levels wait for it: how high it is depends on the statements, so that the levels would move.
         <LazyPart load={loadRest} loading={<Skeleton isPlaceholder className="h-24 w-full" />}>
@@ -69,13 +76,13 @@ function Overview({ member, later, limits }: OverviewProps) {
       )}
       <Levels facts={facts} quotas={info.quotas} limits={limits} rest={rest} primary={primary} />
       <LazyPart load={loadMore} loading={<CardsSkeleton />}>
-        {(More) => <More info={info} facts={facts} isInApp={isInApp} />}
+        {(More) => <More info={info} facts={facts} isInApp={isInApp} hasTransfer={!leadsWithTransfer} />}
       </LazyPart>
     </>
   );
 }
 
-/** Whether a statement has its own row; statements about a level are on the level's card. */
-function isRow({ level }: Statement): boolean {
-  return level === undefined;
+/** Whether a statement has its own row; statements about a level are on the level's card, and a transfer has a part of its own. */
+function isRow({ kind, level }: Statement): boolean {
+  return level === undefined && !kind.startsWith('transfer');
 }

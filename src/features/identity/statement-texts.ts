@@ -4,10 +4,17 @@ import type { Statement, StatementKind } from '../../domain/statements';
 import { longDate } from '../../lib/long-date';
 import { countryName } from '../../ui/fields/countries';
 
-/** Statements with texts on the personal page; all others are shown by a level's card or a task's row. */
+/** Statements with texts on the personal page; all others are shown by a level's card, a task's row or the part about the transfer. */
 export type SpelledKind = Exclude<
   StatementKind,
-  'update-current' | 'update-not-asked' | 'task-done' | 'task-locked' | 'level-locked' | 'level-on-hold'
+  | 'update-current'
+  | 'update-not-asked'
+  | 'task-done'
+  | 'task-locked'
+  | 'level-locked'
+  | 'level-on-hold'
+  | 'transfer-confirm'
+  | 'transfer-waiting'
 >;
 
 export function isSpelled(kind: StatementKind): kind is SpelledKind {
@@ -21,6 +28,8 @@ const SILENT: ReadonlySet<StatementKind> = new Set<Exclude<StatementKind, Spelle
   'task-locked',
   'level-locked',
   'level-on-hold',
+  'transfer-confirm',
+  'transfer-waiting',
 ]);
 
 /** Statements with the title of another one: the same happened, but the next step differs. */

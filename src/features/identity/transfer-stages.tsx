@@ -6,6 +6,7 @@ import { transferEndpoints } from '../../api/endpoints/transfer';
 import { invalidate } from '../../api/resource';
 import { helpLink } from '../../domain/help-links';
 import type { TransferRole } from '../../domain/statuses';
+import { type TransferStage, transferStage } from '../../domain/transfer';
 import { initialConfig } from '../../lib/initial-config';
 import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
@@ -17,24 +18,27 @@ import { SupportLink } from '../shared/exits/support-link';
 import { leftToRight } from '../shared/format/left-to-right';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { confirmTransfer } from './confirm-transfer';
+import { LatePicture } from './late-picture';
 
 type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;
 
-/** Stage of the transfer for this account. */
-type Stage = 'confirm' | 'waiting' | 'done';
+const TONES: Record<TransferStage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
 
-const TONES: Record<Stage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
+/** Look of the page's primary action. */
+const PRIMARY = { variant: 'primary', size: 'large' } as const;
 
 interface StagesProps {
   readonly transfer: Transfer;
   readonly role: TransferRole;
+  /** It is the most urgent on the page: without a heading above it, with the page's primary action. */
+  readonly isHeadline: boolean;
 }
 
 /** This account's part in a transfer: the confirmation, and its result. */
-export function TransferStages({ transfer, role }: StagesProps) {
+export function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   const { t, i18n } = useTranslation();
   const { check, dialog } = useRiskCheck();
-  const [sent, setSent] = useState<Stage>();
+  const [sent, setSent] = useState<TransferStage>();
   const onConfirmed = (isComplete: boolean) => {
     setSent(isComplete ? 'done' : 'waiting');
     invalidate(transferEndpoints.transferStatus);
@@ -48,19 +52,22 @@ export function TransferStages({ transfer, role }: StagesProps) {
     'transfer',
   );
 
-  const stage = sent ?? stageOf(transfer, role);
+  const stage = sent ?? transferStage(transfer) ?? 'confirm';
   const other = role === 'source' ? transfer.targetAccount : transfer.sourceAccount;
   const until = transfer.expiresAt;
+  const look = isHeadline
+    ? ({ prominent: true, picture: <LatePicture tone={TONES[stage]} />, hidesPictureOnPhones: true } as const)
+    : ({ level: 3 } as const);
   const banner = (
     <StatusBanner
-      level={3}
+      {...look}
       announce={sent !== undefined}
       tone={TONES[stage]}
       title={t(`transfer.${role}.${stage}.title`)}
       actions={
         stage === 'confirm' && (
           <>
-            <Button loading={busy} onClick={() => void confirm()}>
+            <Button {...(isHeadline && PRIMARY)} loading={busy} onClick={() => void confirm()}>
               {t(`transfer.${role}.action`)}
             </Button>
             <TextLink asChild beside>
@@ -82,13 +89,11 @@ export function TransferStages({ transfer, role }: StagesProps) {
     </StatusBanner>
   );
   return (
-    <section aria-labelledby="transfer" className="flex flex-col gap-3">
-      <h2 id="transfer" className="text-lg font-semibold">
-        {t('transfer.heading')}
-      </h2>
+    <section aria-label={t('transfer.heading')} id="transfer" className="flex flex-col gap-3">
+      {!isHeadline && <h2 className="text-lg font-semibold">{t('transfer.heading')}</h2>}
       {denied ? (
         <FocusHere key="denied">
-          <TransferDenied until={until} onBack={() => setDenied(false)} />
+          <TransferDenied until={until} isHeadline={isHeadline} onBack={() => setDenied(false)} />
         </FocusHere>
       ) : sent ? (
         <FocusHere key={stage}>{banner}</FocusHere>
@@ -103,15 +108,17 @@ export function TransferStages({ transfer, role }: StagesProps) {
 interface TransferDeniedProps {
   /** When the transfer ends without a confirmation, as Unix time in milliseconds. */
   readonly until: number | undefined;
+  readonly isHeadline: boolean;
   readonly onBack: () => void;
 }
 
 /** For a member who did not request the transfer: nothing moves without their confirmation, and support hears of it from them. */
-function TransferDenied({ until, onBack }: TransferDeniedProps) {
+function TransferDenied({ until, isHeadline, onBack }: TransferDeniedProps) {
   const { t, i18n } = useTranslation();
   return (
     <StatusBanner
-      level={3}
+      level={isHeadline ? 2 : 3}
+      prominent={isHeadline}
       announce
       tone="danger"
       title={t('transfer.denied.title')}
@@ -130,9 +137,4 @@ function TransferDenied({ until, onBack }: TransferDeniedProps) {
       {until !== undefined && <p>{t('transfer.expires', { date: longDate(until, i18n.language) })}</p>}
     </StatusBanner>
   );
-}
-
-function stageOf({ status, confirmed }: Transfer, role: TransferRole): Stage {
-  if (status === 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE') return 'done';
-  return confirmed.includes(role) ? 'waiting' : 'confirm';
 }

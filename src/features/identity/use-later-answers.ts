@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AML_SCENE, complianceEndpoints } from '../../api/endpoints/compliance';
 import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
+import { transferEndpoints } from '../../api/endpoints/transfer';
 import { useCall } from '../../api/use-call';
 import type { LaterFacts } from '../shared/member/priority-facts';
 import { useDraftNames } from './use-draft-names';
@@ -15,15 +16,16 @@ interface LaterAnswers {
 }
 
 /**
- * Data that changes the headline and is not part of kyc-info: due diligence, the anti-money-laundering check, the countries that are not
- * served, and the drafts of this tab. Requested at the same time as kyc-info, so that the first headline is right; a late answer may change the headline. A failed call
- * is reported with the page's other failed parts.
+ * Data that changes the headline and is not part of kyc-info: due diligence, the anti-money-laundering check, an identity transfer, the
+ * countries that are not served, and the drafts of this tab. Requested at the same time as kyc-info, so that the first headline is right; a
+ * late answer may change the headline. A failed call is reported with the page's other failed parts.
  */
 export function useLaterAnswers(): LaterAnswers {
   const edd = useCall(complianceEndpoints.eddInfo, {});
   const aml = useCall(complianceEndpoints.amlResult, { sceneCode: AML_SCENE });
   const config = useCall(eligibilityEndpoints.kycConfig, {});
-  const all = [edd, aml, config];
+  const transfer = useCall(transferEndpoints.transferStatus, {});
+  const all = [edd, aml, config, transfer];
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), PATIENCE_MS);
@@ -34,7 +36,13 @@ export function useLaterAnswers(): LaterAnswers {
   // Stays true, so that the page is not hidden again while a failed call is retried.
   if (isSettled && !hasWaited) setHasWaited(true);
   return {
-    facts: { edd: edd.data, aml: aml.data, unsupportedCountries: config.data?.unsupportedCountries, drafts },
+    facts: {
+      edd: edd.data,
+      aml: aml.data,
+      transfer: transfer.data,
+      unsupportedCountries: config.data?.unsupportedCountries,
+      drafts,
+    },
     mayShow: isSettled || hasWaited,
   };
 }

@@ -4,13 +4,13 @@ import { now } from '../../../lib/now';
 import type { MemberState } from './use-member-state';
 
 /** Data that may load later; undefined until then. */
-export type LaterFacts = Pick<PriorityFacts, 'edd' | 'aml' | 'unsupportedCountries' | 'drafts'>;
+export type LaterFacts = Pick<PriorityFacts, 'edd' | 'aml' | 'transfer' | 'unsupportedCountries' | 'drafts'>;
 
 /** Input of the priority rule, from the member's state and the clock. */
 export function usePriorityFacts({ info, account }: MemberState, later: LaterFacts = {}): PriorityFacts {
-  const { edd, aml, unsupportedCountries, drafts } = later;
+  const { edd, aml, transfer, unsupportedCountries, drafts } = later;
   return useMemo(
-    () => ({ ...info, ...account, edd, aml, unsupportedCountries, drafts, now: now() }),
-    [info, account, edd, aml, unsupportedCountries, drafts],
+    () => ({ ...info, ...account, edd, aml, transfer, unsupportedCountries, drafts, now: now() }),
+    [info, account, edd, aml, transfer, unsupportedCountries, drafts],
   );
 }

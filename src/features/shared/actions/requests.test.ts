@@ -1,0 +1,411 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Endpoint, endpointName } from '../../../api/endpoint';
+import { endpoints } from '../../../api/endpoints';
+import { BusinessError, NetworkError } from '../../../api/errors';
+import { beginRun, type Chosen, tokenOf as kycToken } from '../../document-verification/begin-run';
+import { verifyQuickly } from '../../document-verification/verify-quickly';
+import { acknowledge } from '../../identity/acknowledge';
+import { confirmTransfer } from '../../identity/confirm-transfer';
+import { showDetails } from '../../identity/show-details';
+import { tagCompany } from '../../identity/tag-company';
+import { sendTest } from '../../investor-tests/send-test';
+import { sendNumber } from '../../non-document/send-number';
+import { sendProof } from '../../proof-of-address/send-proof';
+import { resetVerification } from '../../reset/reset-verification';
+import { saveResidence } from '../../residence/save-residence';
+import { beginSdkRun, tokenOf as sdkToken } from '../../sdk/begin-sdk-run';
+import { sendUpdate } from '../../update/send-update';
+import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedded-verification';
+import type { ActionContext } from './action';
+
+/** What each action of the screens sends to the server, in which order, and what it does with the answers. */
+
+/** Answers of a server; an error fails the call. Calls without one get an empty answer. */
+type Answers = readonly (readonly [endpoint: Endpoint, answer: unknown])[];
+
+/** A context whose calls are answered at once, with a list of what was sent. */
+function server(answers: Answers = []) {
+  const sent: [name: string, input: unknown][] = [];
+  const byName = new Map(answers.map(([endpoint, answer]) => [endpointName(endpoint), answer]));
+  const call = async (endpoint: Endpoint, input: unknown) => {
+    const name = endpointName(endpoint);
+    sent.push([name, input]);
+    const answer = byName.get(name);
+    if (answer instanceof Error) throw answer;
+    return answer ?? {};
+  };
+  const { signal } = new AbortController();
+  const context = { signal, call, send: call, whileHere: <T>(promise: Promise<T>) => promise } as ActionContext;
+  const check = async (operation: string) => {
+    sent.push(['risk check', operation]);
+    return 'risk-token';
+  };
+  /** The member closes the dialog of the risk check. */
+  const cancelCheck = async () => undefined;
+  return { context, sent, check, cancelCheck };
+}
+const { kycProvider, verificationSdkInfo, vendorToken, integrationAccessToken, sdkAccess, identity } = endpoints;
+const { createQuestionnaire, questionnaireToken, submitQuestionnaire, submitKycAnnouncement, selfReset } = endpoints;
+const name = endpointName;
+
+beforeAll(() => {
+  // The page has no initial config: every field has its default.
+  vi.stubGlobal('document', { getElementById: () => null, cookie: '' });
+  const href = 'https://x.example/user/accounts/auth/sdk?from=web';
+  vi.stubGlobal('location', { origin: 'https://x.example', href, protocol: 'https:', hostname: 'x.example' });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('verification by number', () => {
+  const person = { country: 'NGA', documentNumber: '12345678901', firstname: 'Ada' };
+  const start = (kycToken: string, flowName: string | undefined) => {
+    const { context, sent } = server([
+      [verificationSdkInfo, { provider: 'PROVIDER_SUMSUB', flowName }],
+      [vendorToken, { token: 'vendor-token' }],
+    ]);
+    const called: unknown[] = [];
+    const onIdentified = (...values: unknown[]) => void called.push(values);
+    const run = sendNumber(context, 'LEVEL_1', person, {
+      kycToken,
+      onIdentified,
+      onSent: () => void called.push('sent'),
+    });
+    return run.then(() => ({ sent, called }));
+  };
+  const run = { provider: 'PROVIDER_SUMSUB', level: 'LEVEL_1', country: 'NGA', documentType: 'BVN' };
+
+  it.each([
+    ['', undefined, {}, 'Level1_web'],
+    ['kyc-token', 'Level2_web', { kycToken: 'kyc-token', flowName: 'Level2_web' }, 'Level2_web'],
+  ])('with KYC token %j and flow %s', async (kycToken, flowName, optional, flow) => {
+    const { sent, called } = await start(kycToken, flowName);
+    expect(sent).toEqual([
+      [name(verificationSdkInfo), { level: 'LEVEL_1' }],
+      [name(vendorToken), { ...run, ...optional }],
+      [name(identity), { ...person, documentType: 'BVN', vendorToken: 'vendor-token' }],
+    ]);
+    expect(called).toEqual([['PROVIDER_SUMSUB', flow], 'sent']);
+  });
+});
+
+describe('a document run', () => {
+  const chosen: Chosen = {
+    level: 'LEVEL_2',
+    country: 'IND',
+    documentType: 'PASSPORT',
+    flowName: 'Level2_web',
+    kycToken: 'kyc-token',
+    before: 'ALLOW',
+  };
+  const choice = { country: 'IND', documentType: 'PASSPORT' };
+  const begin = async (answers: Answers, changes: Partial<Chosen> = {}) => {
+    const { context, sent } = server(answers);
+    const opened: string[] = [];
+    const named: unknown[] = [];
+    const begun = await beginRun(
+      context,
+      { ...chosen, ...changes },
+      {
+        language: 'de-DE',
+        leaveFor: (address) => void opened.push(address),
+        onProvider: (...values) => void named.push(values),
+      },
+    );
+    return { begun, sent, opened, named };
+  };
+
+  it('sends nothing if the flow is closed', async () => {
+    const { begun, sent } = await begin([], { flowName: undefined });
+    expect([begun, sent]).toEqual([{ at: 'problem', problem: { type: 'failed', code: 'flow-closed' } }, []]);
+  });
+
+  it('in the page: requests provider, token and version', async () => {
+    const { begun, sent, opened, named } = await begin([
+      [kycProvider, { provider: 'PROVIDER_ONFIDO', flowName: 'Level1_web' }],
+      [vendorToken, { token: 't', workflowId: 'w', url: '' }],
+      [verificationSdkInfo, { version: '14' }],
+    ]);
+    expect(sent.map(([called]) => called)).toEqual([kycProvider, vendorToken, verificationSdkInfo].map(name));
+    expect(sent[0]?.[1]).toEqual({ level: 'LEVEL_2', ...choice });
+    expect(sent[2]?.[1]).toEqual({ level: 'LEVEL_2' });
+    expect(named).toEqual([['PROVIDER_ONFIDO', 'Level1_web']]);
+    const session = { provider: 'PROVIDER_ONFIDO', token: 't', workflowId: 'w', version: '14', ...choice };
+    expect(begun).toEqual({ at: 'running', session });
+    expect(opened).toEqual([]);
+  });
+
+  it.each([
+    ['https://vendor.example/run', undefined, ['https://vendor.example/run']],
+    ['javascript:alert(1)', { at: 'problem', problem: { type: 'failed', code: 'no-address' } }, []],
+  ])('by redirect to %s', async (url, result, addresses) => {
+    const { begun, opened, named } = await begin([
+      [kycProvider, { provider: 'PROVIDER_JUMIO' }],
+      [vendorToken, { token: 't', workflowId: '', url }],
+    ]);
+    expect([begun, opened]).toEqual([result, addresses]);
+    // Where the server names no flow, the level's own counts.
+    expect(named).toEqual([['PROVIDER_JUMIO', 'Level2_web']]);
+  });
+
+  it('by the default provider: in the embedded verification', async () => {
+    const { begun, sent, opened } = await begin([
+      [kycProvider, { provider: 'PROVIDER_DEFAULT' }],
+      [sdkAccess, { accessToken: 'access' }],
+    ]);
+    expect(sent[1]).toEqual([name(sdkAccess), { level: 'LEVEL_2', isSecondary: false, from: 'web' }]);
+    expect(begun).toBeUndefined();
+    expect(opened).toHaveLength(1);
+    expect(Object.fromEntries(new URL(opened[0] ?? '', location.href).searchParams)).toMatchObject({
+      token: 'access',
+      isUpdatePoi: 'false',
+      lang: 'de-DE',
+      from: 'web',
+    });
+  });
+
+  const back = 'https://x.example/user/accounts/auth/kyc?level=LEVEL_2&step=return';
+  it.each<[Partial<Chosen>, object]>([
+    [
+      {},
+      {
+        returnUrl: `${back}&country=IND&document=PASSPORT&provider=PROVIDER_JUMIO&before=ALLOW`,
+        flowName: 'Level2_web',
+        kycToken: 'kyc-token',
+        ...choice,
+      },
+    ],
+    [
+      { country: '', documentType: undefined, flowName: undefined, kycToken: '', before: 'PENDING' },
+      { returnUrl: `${back}&provider=PROVIDER_JUMIO&before=PENDING` },
+    ],
+  ])('requests a token with %j', async (changes, optional) => {
+    const { context, sent } = server();
+    await kycToken(context, { ...chosen, ...changes }, 'PROVIDER_JUMIO', 'renew-vendor-token');
+    expect(sent).toEqual([[name(vendorToken), { provider: 'PROVIDER_JUMIO', level: 'LEVEL_2', ...optional }]]);
+  });
+});
+
+describe('a run of the embedded verification', () => {
+  const begin = async (named: string, token: object) => {
+    const { context, sent } = server([
+      [kycProvider, { provider: named }],
+      [integrationAccessToken, token],
+    ]);
+    const opened: string[] = [];
+    const leaveFor = (address: string) => void opened.push(address);
+    const onProvider = vi.fn();
+    const begun = await beginSdkRun(context, 'LEVEL_1', { kycToken: '', leaveFor, onProvider });
+    return { begun, sent, opened, named: onProvider.mock.calls };
+  };
+  const noAddress = { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
+  const session = { provider: 'PROVIDER_SUMSUB', token: 'a', workflowId: '', version: '', country: '' };
+
+  it.each([
+    ['PROVIDER_SUMSUB', 'PROVIDER_SUMSUB', '', { at: 'running', session }, []],
+    ['PROVIDER_DEFAULT', 'PROVIDER_SUMSUB', '', { at: 'running', session }, []],
+    ['PROVIDER_AAI', 'PROVIDER_AAI', 'https://aai.example/', undefined, ['https://aai.example/']],
+    ['PROVIDER_AAI', 'PROVIDER_AAI', 'data:text/html,x', noAddress, []],
+    ['PROVIDER_DEFAULT', 'PROVIDER_DEFAULT', 'https://x.example/', noAddress, []],
+  ])('%s, run by %s at %j', async (named, provider, url, result, addresses) => {
+    const answer = { provider, flowName: 'Level1_web', accessToken: 'a', url };
+    const { begun, opened, ...called } = await begin(named, answer);
+    expect(begun).toEqual(result);
+    expect(opened).toEqual(addresses);
+    expect(called.named).toEqual([[provider, 'Level1_web']]);
+    // The default provider is no vendor, so the token call names one.
+    expect(JSON.stringify(called.sent[1]?.[1]).includes('"provider"')).toBe(named !== 'PROVIDER_DEFAULT');
+  });
+
+  const own = 'https://x.example/user/accounts/auth/sdk?from=web';
+  it.each([
+    [undefined, '', { returnUrl: own }],
+    [
+      'PROVIDER_AAI',
+      'kyc-token',
+      { returnUrl: `${own}&provider=PROVIDER_AAI`, provider: 'PROVIDER_AAI', kycToken: 'kyc-token' },
+    ],
+  ] as const)('requests a token for provider %s with KYC token %j', async (provider, kycToken, optional) => {
+    const { context, sent } = server();
+    await sdkToken(context, { level: 'LEVEL_2', kycToken, provider }, 'start-vendor');
+    const request = { level: 'LEVEL_2', flowName: 'Level2_web', ...optional };
+    expect(sent).toEqual([[name(integrationAccessToken), request]]);
+  });
+
+  it('is opened as an update if an accepted document is replaced', async () => {
+    const { context, sent } = server([[sdkAccess, { accessToken: 'access' }]]);
+    const leaveFor = vi.fn<(address: string) => void>();
+    await startEmbeddedVerification(context, { access: UPDATE_ACCESS, language: 'en', site: 'TUR', leaveFor });
+    const request = { level: 'LEVEL_1', isSecondary: false, from: 'web', action: 'update' };
+    expect(sent).toEqual([[name(sdkAccess), { ...request, extraParams: { reason: 'UPDATE_KYC' } }]]);
+    expect(leaveFor.mock.calls[0]?.[0]).toContain('isUpdatePoi=true&site=TUR&update=1');
+  });
+});
+
+describe('an action behind a risk check', () => {
+  const details = { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' } as const;
+  const none = () => undefined;
+  const rows: readonly [string, Endpoint, unknown, (wire: ReturnType<typeof server>, check: never) => Promise<void>][] =
+    [
+      [
+        'RESET',
+        selfReset,
+        { level: 'LEVEL_1', riskToken: 'risk-token' },
+        ({ context }, check) => resetVerification(context, { check, onDone: none }),
+      ],
+      [
+        'UPDATE',
+        identity,
+        { ...details, riskToken: 'risk-token' },
+        ({ context }, check) =>
+          sendUpdate(context, details, { check, onAccepted: none, onSent: none, onRefused: none }),
+      ],
+      [
+        'EYE',
+        endpoints.kycPersonalInfo,
+        { riskToken: 'risk-token' },
+        ({ context }, check) => showDetails(context, { check, onShown: none }),
+      ],
+      [
+        'IDENTITY_TRANSFER_BEFORE',
+        endpoints.transferVerify,
+        { role: 'source', riskToken: 'risk-token' },
+        ({ context }, check) => confirmTransfer(context, { check, role: 'source', transferId: '', onConfirmed: none }),
+      ],
+      [
+        'IDENTITY_TRANSFER_AFTER',
+        endpoints.transferVerify,
+        { role: 'target', riskToken: 'risk-token', transferId: 't1' },
+        ({ context }, check) =>
+          confirmTransfer(context, { check, role: 'target', transferId: 't1', onConfirmed: none }),
+      ],
+    ];
+
+  it.each(rows)('%s: is sent with the token of the check', async (operation, endpoint, input, act) => {
+    const wire = server();
+    await act(wire, wire.check as never);
+    expect(wire.sent).toEqual([
+      ['risk check', operation],
+      [name(endpoint), input],
+    ]);
+  });
+
+  it.each(rows)('%s: is not sent if the member closes the check', async (_operation, _endpoint, _input, act) => {
+    const wire = server();
+    await act(wire, wire.cancelCheck as never);
+    expect(wire.sent).toEqual([]);
+  });
+
+  it.each([
+    ['success', true],
+    ['wait', false],
+  ])('a transfer with the result %s is complete: %s', async (result, isComplete) => {
+    const { context, check } = server([[endpoints.transferVerify, { result }]]);
+    const onConfirmed = vi.fn();
+    await confirmTransfer(context, { check, role: 'source', transferId: undefined, onConfirmed });
+    expect(onConfirmed.mock.calls).toEqual([[isComplete]]);
+  });
+
+  it.each([
+    ['a code of the form', new BusinessError('x', { ret_code: 1045, ret_msg: '', result: null }), ['refused']],
+    ['another code', new BusinessError('x', { ret_code: 424242, ret_msg: '', result: null }), ['thrown']],
+    ['a lost connection', new NetworkError('x', undefined), ['thrown']],
+  ])('an update that fails with %s', async (_case, error, expected) => {
+    const { context, check } = server([[identity, error]]);
+    const events: string[] = [];
+    const on = (event: string) => () => void events.push(event);
+    const callbacks = { check, onAccepted: on('accepted'), onSent: on('sent'), onRefused: on('refused') };
+    await sendUpdate(context, details, callbacks).catch(on('thrown'));
+    expect(events).toEqual(expected);
+  });
+});
+
+describe('questionnaires', () => {
+  const token: Answers = [
+    [createQuestionnaire, { requestId: 'r1' }],
+    [questionnaireToken, { token: 't1' }],
+    [submitQuestionnaire, { attempt: 'passed' }],
+  ];
+  const requests = (template: string, version: string, answers: unknown) => [
+    [name(createQuestionnaire), { templateCode: template }],
+    [name(questionnaireToken), { template_code: template }],
+    [name(submitQuestionnaire), { templateCode: template, version, requestId: 'r1', token: 't1', answers }],
+  ];
+
+  it('a test is sent with a request and a token of its own, and returns the attempt', async () => {
+    const { context, sent } = server(token);
+    expect(await sendTest(context, { templateCode: 'QUIZ', version: '3', answers: { q1: ['a', 'b'] } })).toBe('passed');
+    expect(sent).toEqual(requests('QUIZ', '3', [{ questionId: 'q1', values: ['a', 'b'] }]));
+  });
+
+  it.each([
+    [true, [[name(submitKycAnnouncement), { announcement: 'HKG_POA_AGREEMENT', accepted: true }]], ['agreed', 'sent']],
+    [false, [], ['sent']],
+  ])('a proof of address; with the agreement: %s', async (needsAgreement, first, expected) => {
+    const { context, sent } = server(token);
+    const values = {
+      paper: 'tax-letter',
+      issuedOn: '2026-11-01',
+      files: [null],
+      country: 'IND',
+      street: ' 1 Road ',
+      city: ' Pune',
+      postcode: ' ',
+      agreement: true,
+    };
+    const events: string[] = [];
+    const on = (event: string) => () => void events.push(event);
+    const callbacks = { onAgreed: on('agreed'), onProgress: () => undefined, onSent: on('sent') };
+    await sendProof(context, { values, version: '2', needsAgreement, ...callbacks });
+    const answers = [
+      { questionId: 'documentType', values: ['tax-letter'] },
+      { questionId: 'issuedOn', values: ['2026-11-01'] },
+      { questionId: 'country', values: ['IND'] },
+      { questionId: 'street', values: ['1 Road'] },
+      { questionId: 'city', values: ['Pune'] },
+      { questionId: 'postcode', values: [] },
+      { questionId: 'document', files: [] },
+    ];
+    expect(sent).toEqual([...first, ...requests('POA', '2', answers)]);
+    expect(events).toEqual(expected);
+  });
+
+  it('the residence is sent to the latest version of its template', async () => {
+    const { context, sent } = server();
+    const values = { country: 'IND', street: '1 Road', city: 'Pune', postcode: '' };
+    await saveResidence(context, '4', values, () => undefined);
+    const answers = [
+      { questionId: 'country', values: ['IND'] },
+      { questionId: 'street', values: ['1 Road'] },
+      { questionId: 'city', values: ['Pune'] },
+      { questionId: 'postcode', values: [] },
+    ];
+    expect(sent).toEqual([[name(submitQuestionnaire), { templateCode: 'RESIDENCE', version: '4', answers }]]);
+  });
+});
+
+it.each<[string, Endpoint, unknown, (context: ActionContext) => Promise<void>]>([
+  [
+    'quick verification',
+    endpoints.doQuickKyc,
+    { level: 'LEVEL_1', consent: true },
+    (context) => verifyQuickly(context, 'LEVEL_1', () => undefined),
+  ],
+  [
+    'an announcement',
+    submitKycAnnouncement,
+    { announcement: 'NEW_SATOS', accepted: true },
+    (context) => acknowledge(context, 'NEW_SATOS', () => undefined),
+  ],
+  [
+    'a company account',
+    endpoints.tagMember,
+    { tagName: 'registered_member_type', value: 'company' },
+    (context) => tagCompany(context, () => undefined),
+  ],
+])('%s sends one request', async (_case, endpoint, input, act) => {
+  const { context, sent } = server();
+  await act(context);
+  expect(sent).toEqual([[name(endpoint), input]]);
+});
