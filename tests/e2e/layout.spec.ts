@@ -95,6 +95,7 @@ const SCREENS: readonly Screen[] = [
     name: 'proof of address, errors',
     scenario: {
       route: '/auth/updatePOA',
+      query: { step: 'paper' },
       kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED', poaRejectReason: 'address_document_too_old' },
     },
     act: submit,
