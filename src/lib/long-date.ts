@@ -1,5 +1,4 @@
 import { isRealDay } from '../domain/real-day';
-import { formatLanguage } from './format-language';
 
 /** Where the browser's long format is not what people write, by language: what to replace, and by what. */
 const CORRECTIONS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
@@ -12,6 +11,14 @@ const CORRECTIONS: Readonly<Record<string, readonly (readonly [RegExp, string])[
   'de-DE': [[/:\d\d$/, '$& Uhr']],
   'th-TH': [[/:\d\d$/, '$& น.']],
 };
+
+/**
+ * The language whose rules write dates and lists. The product's `en` is international English with British spelling, but browsers write it
+ * as American English: `December 4, 2026` and `A, B, or C`.
+ */
+export function formatLanguage(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
+}
 
 /**
  * Formats a date in the page's language, such as `4 December 2026`; always the Gregorian calendar and Western digits, as on documents. No

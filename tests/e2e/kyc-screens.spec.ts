@@ -150,7 +150,7 @@ test.describe('continue on your phone', () => {
     await expect(page).toHaveURL(/step=result/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification result');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Checking' })).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByRole('listitem').filter({ hasText: 'In review' })).toHaveAttribute('aria-current', 'step');
   });
 
   test('is not offered on a phone', async ({ harness, page }) => {

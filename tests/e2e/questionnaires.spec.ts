@@ -117,7 +117,7 @@ test('a member answers every type of question, checks the answers, and all of th
   await next(page);
   await expect(page.getByRole('main')).toContainText('1,200.5');
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
   const [body] = await bodyOf(harness);
   const sent = Object.fromEntries((body?.answers ?? []).map(({ questionId, values }) => [questionId, values]));
   expect(sent).toMatchObject({
@@ -167,7 +167,7 @@ test('an answer that was changed hides its follow-ups, which are not sent', asyn
   await next(page);
   await next(page);
   await submit(page).dblclick();
-  await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
   const bodies = await bodyOf(harness);
   expect(bodies).toHaveLength(1);
   expect(bodies[0]?.answers.map(({ questionId }) => questionId)).toEqual([
@@ -210,7 +210,7 @@ test('answers and files survive a reload, a change of language and the back butt
   await page.getByRole('checkbox').check();
   await next(page);
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
   const [body] = await bodyOf(harness);
   expect(
     Buffer.from(body?.answers.find(({ files }) => files.length > 0)?.files[0]?.data ?? '', 'base64').toString(),
@@ -234,9 +234,9 @@ isolatedTest(
     await other.waitForSelector('html[data-ready]', { state: 'attached' });
     await fillAccount(other);
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
     await submit(other).click();
-    await expect(other.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
     // The second submission was refused: its token was used up.
     const calls = await harness.requests(SUBMIT);
     expect(calls).toHaveLength(2);
@@ -257,7 +257,7 @@ test('a submission that fails keeps the answers and can be repeated; a rejection
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'Your answers weren’t submitted' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit again' }).click();
-  await expect(page.getByRole('heading', { name: 'We’re checking your answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
   await harness.api('PATCH', '/scenario', {
     kyc: { questionnaire: 'QUESTIONNAIRE_STATUS_REJECTED', questionnaireRejectReason: 'The purpose is missing.' },
   });

@@ -1,4 +1,4 @@
-import { formatLanguage } from '../../lib/format-language';
+import { formatLanguage } from '../../lib/long-date';
 
 /** A box of a date field. */
 export type DatePart = 'day' | 'month' | 'year';

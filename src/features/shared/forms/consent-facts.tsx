@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PARTNER_NAMES } from '../../../domain/partner-names';
-import { formatLanguage } from '../../../lib/format-language';
+import { formatLanguage } from '../../../lib/long-date';
 import { FactList } from '../../../ui/fact-list';
 
 /** What is checked: a document and a face, a proof of address, or a number. */

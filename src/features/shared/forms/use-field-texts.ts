@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLanguage } from '../../../lib/format-language';
+import { formatLanguage } from '../../../lib/long-date';
 import type { FileProblem, FileRules } from '../../../ui/fields/file-check';
 import { formatBytes } from '../../../ui/fields/file-check';
 import { type FieldName, schemaMessages } from '../../../ui/fields/schema-messages';
