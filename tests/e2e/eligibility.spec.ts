@@ -215,7 +215,8 @@ test('the form for the proof of address opens only if the site or the server req
   for (const scenario of [
     { site: 'HKG' },
     { kyc: BOTH },
-    { kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED' } },
+    // After a rejection the page shows the reason first.
+    { kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED' }, query: { step: 'paper' } },
     { responses: { 'POST /v3/private/kyc/kyc-info': { bannerTags: ['UPDATE_POA'] } } },
   ] as const) {
     await open(scenario);
