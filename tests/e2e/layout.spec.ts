@@ -196,7 +196,8 @@ function smallTargets(): string[] {
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter((target) => {
     const { width, height } = target.getBoundingClientRect();
     // Of one pixel: for screen readers only. Inline: a link in a sentence.
-    return width > 1 && height > 1 && getComputedStyle(target).display !== 'inline' && !target.matches(':disabled');
+    const isShown = width > 1 && height > 1 && target.checkVisibility();
+    return isShown && getComputedStyle(target).display !== 'inline' && !target.matches(':disabled');
   });
   return targets.flatMap((target) => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -24,7 +24,7 @@ export function ProcedurePage() {
         }))}
       />
       <div className="flex flex-wrap gap-3">
-        <Button asChild variant="primary">
+        <Button asChild variant="primary" size="large" className="max-sm:w-full">
           <Link to="/auth/kyc">{t('guide.step2.next')}</Link>
         </Button>
         <TextLink asChild beside>

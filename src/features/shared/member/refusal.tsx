@@ -106,7 +106,7 @@ export function Refusal(props: RefusalProps) {
     return (
       <>
         <MobileAppHint />
-        <div className="flex flex-wrap gap-3">{actions}</div>
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>
       </>
     );
   }
