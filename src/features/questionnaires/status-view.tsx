@@ -34,6 +34,11 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
   const view = VIEWS[standing.status];
   if (!view) return null;
   const { tone, text, action } = view;
+  const answer = action && (
+    <Button variant={action === 'again' ? 'primary' : 'secondary'} onClick={onAnswer}>
+      {t(`questionnaire.${action}`)}
+    </Button>
+  );
   return (
     <>
       <div role="status">
@@ -42,12 +47,9 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
           title={t(`questionnaire.${text}.title`)}
           actions={
             <>
-              {action && (
-                <Button variant={action === 'again' ? 'primary' : 'secondary'} onClick={onAnswer}>
-                  {t(`questionnaire.${action}`)}
-                </Button>
-              )}
+              {action === 'again' && answer}
               <ToOverview isPrimary={action !== 'again'} />
+              {action === 'change' && answer}
             </>
           }
         >
