@@ -22,6 +22,7 @@ export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) 
       tone={tone}
       title={t(`kyc.problem.${text}.title`)}
       announce
+      picture="id-card"
       hidesPictureOnPhones
       actions={
         <>
