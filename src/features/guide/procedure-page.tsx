@@ -31,7 +31,7 @@ export function ProcedurePage() {
           <Link to="/auth/step1">{t('guide.step2.back')}</Link>
         </TextLink>
       </div>
-      <ul className="flex flex-col gap-2 text-sm">
+      <ul className="flex flex-col gap-2 text-sm pointer-coarse:gap-5">
         <li>
           <TextLink href={helpLink(helpCentre, 'guide')}>{t('guide.full')}</TextLink>
         </li>
