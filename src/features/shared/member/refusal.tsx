@@ -46,7 +46,7 @@ const LINKS = {
 
 interface WayRow {
   /** Name of the text that says what to do next. */
-  readonly next?: 'verifyFirst' | 'wait' | 'tomorrow' | 'support';
+  readonly next?: 'verifyFirst' | 'tomorrow' | 'support';
   readonly to?: keyof typeof LINKS;
   readonly support?: boolean;
 }
@@ -58,7 +58,8 @@ const WAYS: Record<WayForward, WayRow> = {
   'verify-first': { next: 'verifyFirst', to: 'verify' },
   'other-country': {},
   residence: { to: 'residence' },
-  wait: { next: 'wait' },
+  // The timeline says what happens next.
+  wait: {},
   tomorrow: { next: 'tomorrow' },
   later: { support: true },
   support: { next: 'support', support: true },
@@ -105,7 +106,7 @@ export function Refusal(props: RefusalProps) {
     return (
       <>
         <MobileAppHint />
-        <div className="flex flex-wrap gap-3">{actions}</div>
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>
       </>
     );
   }
