@@ -50,7 +50,7 @@ const texts = (...byDefault: readonly string[]): Field<readonly string[]> => ({
   byDefault,
   isList: true,
 });
-const oneOf = <const V extends string, D>(values: readonly V[], byDefault: D): Field<V | D> => ({
+const oneOf = <const V extends string, const D>(values: readonly V[], byDefault: D): Field<V | D> => ({
   accepts: (given) => values.includes(given as V),
   byDefault,
 });

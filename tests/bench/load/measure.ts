@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Browser } from '@playwright/test';
 import { PAGE_OPTIONS } from '../../chromium';
 import { CPU_SLOWDOWN } from '../stage';
@@ -41,7 +40,10 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
     // The page itself says when it has come up: Playwright's own waiting runs scripts in the page, which would take time from the load.
     await client.send('Runtime.enable');
     await client.send('Runtime.addBinding', { name: 'cameUp' });
-    const hasComeUp = once(client, 'Runtime.bindingCalled', { signal: AbortSignal.timeout(120_000) });
+    const hasComeUp = new Promise((resolve, reject) => {
+      client.once('Runtime.bindingCalled', resolve);
+      setTimeout(() => reject(new Error(`${url} has not come up in two minutes.`)), 120_000).unref();
+    });
     await page.addInitScript(observe, hasReadyMark ? 'html[data-ready]' : 'p');
     await page.goto(url, { waitUntil: 'commit' });
     await hasComeUp;
