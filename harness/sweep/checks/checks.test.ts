@@ -166,8 +166,8 @@ describe('checks of a state', () => {
 
   it('latin-words and isolation: the contract begins the message of an expired session in English', () => {
     const fault = { endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: '' } as const;
-    const scenario = { site: 'ARE', language: 'ar-SA', faults: [fault] } as const;
-    const other = { ...scenario, faults: [{ ...fault, ret_code: 10016 }] } as const;
+    const scenario: ScenarioInput = { site: 'ARE', language: 'ar-SA', faults: [fault] };
+    const other: ScenarioInput = { ...scenario, faults: [{ ...fault, ret_code: 10016 }] };
     const texts = ['Timeout, الخدمة مشغولة.'];
     const seen = ['“Timeout” in “Timeout, الخدمة مشغولة.”'];
     expect(problems(latinWordsCheck, { scenario, texts })).toEqual([]);
