@@ -15,6 +15,7 @@ const KINDS = [
   ['vbscript:x', 'refused'],
   ['file:///etc/passwd', 'refused'],
   ['blob:https://vendor.example/1', 'refused'],
+  ['xhttp://vendor.example', 'refused'],
   ['mailto:a@vendor.example', 'refused'],
   ['//vendor.example/start', 'refused'],
   ['/\\vendor.example', 'refused'],

@@ -64,6 +64,11 @@ describe('agreementStanding', () => {
   });
 });
 
+it('the text of an agreement without an introduction begins with its first section', () => {
+  const sections = [{ title: 'Fees', description: 'None.' }];
+  expect(agreementText({ description: '', sections })).toBe('## Fees\n\nNone.');
+});
+
 it('the text has every section under its heading', () => {
   const sections = [
     { title: 'Fees', description: 'None.' },

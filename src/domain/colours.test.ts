@@ -33,7 +33,7 @@ describe('withOpacity', () => {
   });
 
   it.each([-0.01, 1.01, Number.NaN])('rejects opacity %d', (opacity) => {
-    expect(() => withOpacity('#123456', opacity)).toThrow(RangeError);
+    expect(() => withOpacity('#123456', opacity)).toThrow('between 0 and 1');
   });
 
   it('rejects an invalid colour', () => {
@@ -49,6 +49,9 @@ describe('readableOn', () => {
     ['#1a5fd0', '#ffffff'],
     ['#757575', '#ffffff'],
     ['#777777', '#000000'],
+    // Mixed: the dark parts count by the straight part of the curve.
+    ['#0a7f0a', '#ffffff'],
+    ['#0a8a0a', '#000000'],
   ])('on %s is %s', (colour, text) => {
     expect(readableOn(colour)).toBe(text);
   });

@@ -59,6 +59,35 @@ describe('parseLegalText', () => {
         },
       ],
     ],
+    [
+      'lists of both kinds right after each other',
+      '- a\n1. b',
+      [
+        { kind: 'list', ordered: false, items: [['a']] },
+        { kind: 'list', ordered: true, items: [['b']] },
+      ],
+    ],
+    [
+      'a table between paragraphs, with spaces around its lines',
+      'One.\n  | A |\n  | 1 |  \nTwo.',
+      [
+        { kind: 'paragraph', line: ['One.'] },
+        { kind: 'table', head: [['A']], rows: [[['1']]] },
+        { kind: 'paragraph', line: ['Two.'] },
+      ],
+    ],
+    ['a table without a row', '|---|', [{ kind: 'table', head: [], rows: [] }]],
+    ['items with spaces before', '  - a\n  - b', [{ kind: 'list', ordered: false, items: [['a'], ['b']] }]],
+    [
+      'a link at the end of a line',
+      'See [m](mailto:a@b.example)',
+      [{ kind: 'paragraph', line: ['See ', { text: 'm', href: 'mailto:a@b.example' }] }],
+    ],
+    [
+      'a mailbox with a long name',
+      '[m](mailto:support@b)',
+      [{ kind: 'paragraph', line: [{ text: 'm', href: 'mailto:support@b' }] }],
+    ],
     ['nothing', ' \n\n', []],
   ])('reads %s', (_what, text, blocks) => {
     expect(parseLegalText(text)).toEqual(blocks);
@@ -70,6 +99,7 @@ describe('parseLegalText', () => {
     '//evil.example',
     '/\\evil.example',
     'mailto:a@b?bcc=c@d',
+    'xmailto:a@b',
     'JavaScript:x',
   ])('leaves the address %s as text', (href) => {
     expect(parseLegalText(`[x](${href})`)).toEqual([{ kind: 'paragraph', line: [`[x](${href})`] }]);

@@ -112,6 +112,53 @@ describe('answerProblems', () => {
       ['array.range'],
     ],
     ['an unknown type', question('hologram'), NO_ANSWER, ['required']],
+    ['a negative fraction where whole numbers are asked', question('number'), of('-1.5'), ['type.integer']],
+    ['a percentage below 0', question('percentage'), of('-1'), ['number.range']],
+    ['a percentage outside its own limits', question('percentage', { min: 10, max: 20 }), of('25'), ['number.range']],
+    ['an amount of 18 digits', question('amount'), of('123456789012345678.99'), []],
+    ['yesterday, where it is too early', question('date', { notBefore: 'today' }), of('2026-11-19'), ['date.min']],
+    [
+      'a text on which a pattern is tried',
+      question('text', { max: 600, pattern: 'a' }),
+      of('b'.repeat(500)),
+      ['pattern'],
+    ],
+    ['a text that is too long for a pattern', question('text', { max: 600, pattern: 'a' }), of('b'.repeat(501)), []],
+    ['an unknown option among others', question('multiple', { options: OPTIONS }), of('a', 'z'), ['type.array']],
+    [
+      'an option without its text, among others',
+      question('multiple', { options: OPTIONS }),
+      of('a', 'other'),
+      ['detail.other:required'],
+    ],
+    [
+      'a text of spaces for an option',
+      question('single', { options: OPTIONS }),
+      { ...of('other'), details: { other: ' ' } },
+      ['detail.other:whitespace'],
+    ],
+    [
+      'a text that is too long for an option',
+      question('single', { options: OPTIONS }),
+      { ...of('other'), details: { other: 'x'.repeat(501) } },
+      ['detail.other:string.max'],
+    ],
+    [
+      'a text of an option that is not chosen',
+      question('single', { options: OPTIONS }),
+      { ...of('a'), details: { other: ' ' } },
+      [],
+    ],
+    [
+      'an address in an unknown country',
+      question('address'),
+      of('XXX', 'x'.repeat(201), 'x'.repeat(101), '1'.repeat(21)),
+      ['country:type.array', 'street:string.max', 'city:string.max', 'postcode:string.max'],
+    ],
+    ['a phone number in an unknown country', question('phone'), of('XXX', '1234567'), ['type.object']],
+    ['two files where one is usual', question('file'), { ...NO_ANSWER, files: [file('a'), file('b')] }, ['array.max']],
+    ['a cell with letters', table, { ...NO_ANSWER, rows: [{ kind: ['Shop'], sum: ['much'] }] }, ['0.sum:type.number']],
+    ['a consent with another value', question('consent'), of('no'), ['consent']],
   ])('%s', (_what, one, answer, expected) => {
     expect(found(one, answer)).toEqual(expected);
   });
@@ -122,6 +169,25 @@ describe('answerProblems', () => {
       expect(found(question(type), NO_ANSWER, false)).toEqual([]);
     },
   );
+
+  it.each<[string, Question, string, object]>([
+    ['number.equal', question('number', { min: 3, max: 3 }), '4', { value: 3 }],
+    ['number.range', question('number', { min: 1, max: 9 }), '10', { min: 1, max: 9 }],
+    ['number.range', question('percentage'), '101', { min: 0, max: 100 }],
+    ['number.min', question('number', { min: 1 }), '0', { min: 1 }],
+    ['number.max', question('number', { max: 1 }), '2', { max: 1 }],
+    ['string.length', question('text', { min: 3, max: 3 }), 'ab', { length: 3 }],
+    ['string.max', question('text'), 'x'.repeat(201), { max: 200 }],
+    ['string.range', question('text', { min: 2 }), 'x', { min: 2, max: 200 }],
+    ['date.min', question('date', { notBefore: '2020-01-01' }), '2019-12-31', { min: '2020-01-01' }],
+    ['date.max', question('date', { notAfter: 'today' }), '2026-11-21', { max: '2026-11-20' }],
+  ])('%s names its limits', (id, one, value, params) => {
+    expect(answerProblems(one, of(value), true, CONTEXT)).toEqual([{ part: '', id, params }]);
+  });
+
+  it('an optional consent may be refused', () => {
+    expect(found(question('consent'), of('no'), false)).toEqual([]);
+  });
 
   it('a pattern never keeps the browser busy', () => {
     const before = performance.now();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { needed, parseTolerantly } from './tolerant-parse';
+import { needed, parseTolerantly, problemsOf } from './tolerant-parse';
 
 const text = z._default(z.string(), '');
 const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
@@ -144,5 +144,51 @@ describe('for any value', () => {
         expect(parseTolerantly(schema, { id: 'a', tasks })).toMatchObject({ success: true, value: { tasks: good } });
       }),
     );
+  });
+});
+
+describe('special shapes', () => {
+  const parse = (schema: z.core.$ZodType, input: unknown) => {
+    const parsed = parseTolerantly(schema, input);
+    return parsed.success ? [parsed.value, parsed.dropped] : parsed.problems;
+  };
+
+  it('a list that is the whole value loses its invalid entries, also the last one', () => {
+    expect(parse(list(z.string()), ['a', 1])).toEqual([['a'], ['*']]);
+    expect(parse(list(z.string()), [1])).toEqual([[], ['*']]);
+  });
+
+  it('a list in a group that becomes empty takes its default; the group stays', () => {
+    const group = z.prefault(z.object({ list: z._default(z.array(z.string()), ['x']), name: text }), {});
+    expect(parse(z.object({ group }), { group: { list: [1], name: 'n' } })).toEqual([
+      { group: { list: ['x'], name: 'n' } },
+      ['group.list.*'],
+    ]);
+  });
+
+  it('more than ten entries and parts of them are dropped, and nothing else', () => {
+    const entries = list(z.object({ id: z.string(), tags: list(z.string()) }));
+    const given = Array.from({ length: 12 }, (_entry, index) => ({
+      id: index % 2 === 0 ? `${index}` : 1,
+      tags: ['a', 1, 'b'],
+    }));
+    const kept = [0, 2, 4, 6, 8, 10].map((index) => ({ id: `${index}`, tags: ['a', 'b'] }));
+    expect(parse(z.object({ entries }), { entries: given })).toEqual([
+      { entries: kept },
+      ['entries.*.tags.*', 'entries.*.id'],
+    ]);
+  });
+
+  it('an invalid entry of a record drops the whole record', () => {
+    const schema = z.object({ map: z._default(z.record(z.string(), z.number()), {}), note: text });
+    expect(parse(schema, { map: { a: 1, b: 'x' }, note: 'n' })).toEqual([{ map: {}, note: 'n' }, ['map.b']]);
+  });
+
+  it('problems name what is expected', () => {
+    const { error } = z.safeParse(z.object({ a: z.object({ b: z.string() }), c: z.enum(['x']) }), { a: { b: 1 } });
+    expect(problemsOf(error?.issues ?? [])).toEqual([
+      { path: 'a.b', expected: 'string' },
+      { path: 'c', expected: 'invalid_value' },
+    ]);
   });
 });

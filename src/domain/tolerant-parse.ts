@@ -126,13 +126,8 @@ function unwrap(schema: Schema): Unwrapped {
 
 /** The schema of a field or of a list's entries; undefined for kinds of schema that the API contract does not use. */
 function childOf(schema: Schema, key: Key): Schema | undefined {
-  const { type, shape, element } = schema._zod.def as {
-    type: string;
-    shape?: Record<string, Schema>;
-    element?: Schema;
-  };
-  if (type === 'array') return element;
-  return type === 'object' ? shape?.[key] : undefined;
+  const { shape, element } = schema._zod.def as { shape?: Record<string, Schema>; element?: Schema };
+  return typeof key === 'number' ? element : shape?.[key];
 }
 
 /**
@@ -140,13 +135,10 @@ function childOf(schema: Schema, key: Key): Schema | undefined {
  * parts before the part that contains them.
  */
 function inRemovalOrder(paths: readonly Path[]): Path[] {
-  const unique = new Map(paths.map((path) => [JSON.stringify(path), path]));
-  return [...unique.values()].sort((a, b) => {
-    const at = a.findIndex((key, index) => key !== b[index]);
-    const [one, other] = [a[at], b[at]];
-    if (one === undefined || other === undefined) return b.length - a.length;
-    return typeof one === 'number' && typeof other === 'number' ? other - one : String(one) < String(other) ? -1 : 1;
-  });
+  // Descending order of texts in which numbers have equal lengths: a higher index comes before a lower one, a path before its beginnings.
+  const textOf = (path: Path) => path.map((key) => String(key).padStart(10, '0')).join('.');
+  const unique = new Map(paths.map((path) => [textOf(path), path]));
+  return [...unique].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, path]) => path);
 }
 
 /** Removes a part of a value. A list that becomes empty is removed too, so that it takes its default. */

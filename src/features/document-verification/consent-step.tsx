@@ -13,6 +13,7 @@ import { ConsentFacts, type ConsentMethod } from '../shared/forms/consent-facts'
 import { consentSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
+import { checkMethod } from './check-method';
 import type { OwnStepProps } from './prepare-steps';
 import { StepPage } from './step-page';
 
@@ -31,7 +32,7 @@ export function ConsentStep(props: OwnStepProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { level, country, documentType } = place;
-  const method: ConsentMethod = level === 'LEVEL_2' ? 'address' : documentType === 'BVN' ? 'number' : 'document';
+  const method = checkMethod(place);
   const { title, consent, topics } = METHODS[method];
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema, fields.schema({ consent: t('kyc.consentLabel') })),

@@ -11,9 +11,13 @@ import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
 import { beginRun, type Chosen, tokenOf } from './begin-run';
+import { checkMethod } from './check-method';
 import { phoneAddress } from './phone-address';
 import { StepPage } from './step-page';
 import type { StepProps } from './step-props';
+
+/** Title of the step for each method: the vendor takes the photos of a document and of the member. */
+const CAPTURES = { document: 'identity', address: 'address', number: 'number' } as const;
 
 interface RunStepProps extends StepProps {
   /** The member's state: which flows are open, and the token of this run. */
@@ -44,7 +48,12 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   const phone = <ContinueOnPhone address={phoneAddress(place)} onDone={finish} hasArrived={hasArrived} />;
 
   return (
-    <StepPage place={place} goBack={goBack} takesFocus={takesFocus} title={t(`flow.capture.${captureOf(place)}`)}>
+    <StepPage
+      place={place}
+      goBack={goBack}
+      takesFocus={takesFocus}
+      title={t(`flow.capture.${CAPTURES[checkMethod(place)]}`)}
+    >
       <VendorScreen
         run={run}
         actions={phone}
@@ -58,12 +67,6 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
       />
     </StepPage>
   );
-}
-
-/** What the vendor asks for. */
-function captureOf({ level, documentType }: StepProps['place']) {
-  if (level === 'LEVEL_2') return 'address';
-  return documentType === 'BVN' ? 'number' : 'identity';
 }
 
 /** The step where the member can choose another document; for level 2 only the country can be chosen. */

@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
-import { ok, type Received, wireOfThisFile } from '../../../api/testing/wire';
+import { ref } from 'valtio';
+import { describe, expect, it, vi } from 'vitest';
+import { ok, type Received, raw, type Wire, wireOfThisFile } from '../../../api/testing/wire';
+import { OPERATIONS } from '../../../domain/operations';
 import { Challenge } from './challenge';
 import type { RiskAnswer } from './use-risk-check';
 
@@ -67,5 +69,106 @@ it('a challenge that has ended sends nothing more and shows no answer', async ()
   await challenge.submit('123456');
   expect(wire.received).toHaveLength(1);
   expect(onPass).not.toHaveBeenCalled();
+  expect(challenge.shown.state.failure).toBeUndefined();
+});
+
+describe('what is requested', () => {
+  /** The device check passes; codes are sent for the challenge. */
+  const replies =
+    (device: 'PASS' | 'REJECT', code: Partial<RiskAnswer> = {}): Wire['answer'] =>
+    (response, request) =>
+      ok(answer(request.url.startsWith(RISK) ? code : { decision: device }))(response, request);
+  const bodies = () => codes(wire.received).map(({ body }) => JSON.parse(body));
+
+  it('a code by its method, for the challenge of the first answer', async () => {
+    wire.answer = replies('PASS', { resendAfterMs: 30_000 });
+    const { challenge } = open();
+    challenge.start();
+    await settled(challenge);
+    expect(wire.received[0]?.body).toBe(`sence=${OPERATIONS.OTP}`);
+    expect(bodies()).toEqual([{ operation: OPERATIONS.RESET, method: 'email', challengeId: 'c1' }]);
+    const wait = challenge.shown.state.resendAt - Date.now();
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(30_000);
+  });
+
+  it('no code for a device that is refused', async () => {
+    wire.answer = replies('REJECT');
+    const { challenge } = open();
+    challenge.start();
+    await settled(challenge);
+    expect(bodies()).toEqual([]);
+    expect(challenge.shown.state.answer.decision).toBe('REJECT');
+  });
+
+  it('no code if the first answer is a refusal', () => {
+    const { challenge } = open(answer({ decision: 'REJECT' }));
+    challenge.start();
+    expect(wire.received).toEqual([]);
+    expect(challenge.shown.state).toMatchObject({ phase: 'ready', hasCode: true });
+  });
+
+  it('the code that was entered; without an id if there is none', async () => {
+    wire.answer = ok(answer({ challengeId: '', reason: 'wrong-code' }));
+    const { challenge } = open(answer({ challengeId: '' }));
+    challenge.setCode('12');
+    expect(challenge.shown.state.code).toBe('12');
+    await challenge.submit('123456');
+    expect(bodies()).toEqual([{ operation: OPERATIONS.RESET, method: 'email', code: '123456' }]);
+    expect(challenge.shown.state).toMatchObject({ code: '', phase: 'ready', resendAt: 0 });
+  });
+});
+
+it.each([
+  ['expired-code', 0],
+  ['wrong-code', 1],
+] as const)('after the reason %s another code may be requested from %d on', async (reason, resendAt) => {
+  const { challenge } = open();
+  challenge.shown.state = ref({ ...challenge.shown.state, resendAt: 1 });
+  wire.answer = ok(answer({ reason }));
+  await challenge.submit('123456');
+  expect(challenge.shown.state.resendAt).toBe(resendAt);
+});
+
+it('a method without a sent code is chosen at once, and the reason of the former code is forgotten', async () => {
+  wire.answer = ok(answer({ reason: 'wrong-code' }));
+  const { challenge } = open();
+  await challenge.submit('123456');
+  challenge.choose('authenticator');
+  expect(challenge.shown.state).toMatchObject({ method: 'authenticator', hasCode: true, code: '' });
+  expect(challenge.shown.state.answer.reason).toBe('');
+  expect(wire.received).toHaveLength(1);
+});
+
+it('a method whose code we send requests one', async () => {
+  wire.answer = ok(answer({}));
+  const { challenge } = open(answer({ methods: [{ method: 'authenticator', target: '' }] }));
+  challenge.choose('sms');
+  await settled(challenge);
+  expect(challenge.shown.state.method).toBe('sms');
+  expect(codes(wire.received)).toHaveLength(1);
+});
+
+it('while a request runs, others are ignored', async () => {
+  wire.answer = () => {};
+  const { challenge, end } = open();
+  const first = challenge.submit('123456');
+  await wire.arrivals(1);
+  expect(challenge.shown.state.phase).toBe('checking');
+  await challenge.submit('654321');
+  challenge.choose('authenticator');
+  expect(wire.received).toHaveLength(1);
+  expect(challenge.shown.state.method).toBe('email');
+  end();
+  await first;
+});
+
+it('a failure is shown, and the next request clears it', async () => {
+  wire.answer = raw(500, '');
+  const { challenge } = open();
+  await challenge.submit('123456');
+  expect(challenge.shown.state).toMatchObject({ phase: 'ready', failure: { kind: 'http' } });
+  wire.answer = ok(answer({ reason: 'wrong-code' }));
+  await challenge.submit('123456');
   expect(challenge.shown.state.failure).toBeUndefined();
 });
