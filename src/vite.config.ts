@@ -128,7 +128,7 @@ const PIECES = new RegExp(
     'src/lib/(drafts/key|failures|leave|long-date|member-memory|now|readiness|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
-    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|unfinished)',
+    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|transfer|unfinished)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),

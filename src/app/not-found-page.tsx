@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { Button } from '../ui/button';
-import { FlowActions } from '../ui/flow-page';
 import { Illustration } from '../ui/illustrations/illustration';
 import { Page } from '../ui/page';
 
@@ -12,11 +11,9 @@ export function NotFoundPage() {
   return (
     <Page title={t('errors.notFoundTitle')} lead={t('errors.notFoundBody')}>
       <Illustration name="empty" className="w-36" />
-      <FlowActions>
-        <Button asChild variant="primary" size="large">
-          <Link to={DEFAULT_ROUTE}>{t('errors.backToVerification')}</Link>
-        </Button>
-      </FlowActions>
+      <Button asChild variant="primary" size="large" className="sm:self-start">
+        <Link to={DEFAULT_ROUTE}>{t('errors.backToVerification')}</Link>
+      </Button>
     </Page>
   );
 }

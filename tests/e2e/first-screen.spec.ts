@@ -13,6 +13,7 @@ const AT_ONCE = [
   'GET /v3/private/aml/get-edd-info',
   'GET /v3/private/kyc/get-aml-result',
   'GET /v3/private/kyc/get-config',
+  'POST /v1/kyc/transfer/status',
   'POST /v3/private/vip/kycpopupinfo',
   'GET /fiat/public/channel/pop-up',
   'GET /v3/private/kyc/get-supported-ip-country-code',

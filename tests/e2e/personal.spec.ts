@@ -74,6 +74,7 @@ test('the page asks for all that it shows', async ({ harness }) => {
     'GET /v3/private/kyc/get-aml-result',
     'GET /v3/private/kyc/get-supported-ip-country-code',
     'GET /v3/private/kyc/get-config',
+    'POST /v1/kyc/transfer/status',
     'POST /v3/private/vip/kycpopupinfo',
     'GET /fiat/public/channel/pop-up',
   ]) {

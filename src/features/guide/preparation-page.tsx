@@ -29,7 +29,7 @@ export function PreparationPage() {
         <PhotoPairs caption={(topic, kind) => t(`guide.photos.${topic}.${kind}`)} />
       </section>
       <div>
-        <Button asChild variant="primary">
+        <Button asChild variant="primary" size="large" className="max-sm:w-full">
           <Link to="/auth/step2">{t('guide.step1.next')}</Link>
         </Button>
       </div>

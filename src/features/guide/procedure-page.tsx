@@ -24,14 +24,14 @@ export function ProcedurePage() {
         }))}
       />
       <div className="flex flex-wrap gap-3">
-        <Button asChild variant="primary">
+        <Button asChild variant="primary" size="large" className="max-sm:w-full">
           <Link to="/auth/kyc">{t('guide.step2.next')}</Link>
         </Button>
         <TextLink asChild beside>
           <Link to="/auth/step1">{t('guide.step2.back')}</Link>
         </TextLink>
       </div>
-      <ul className="flex flex-col gap-2 text-sm">
+      <ul className="flex flex-col gap-2 text-sm pointer-coarse:gap-5">
         <li>
           <TextLink href={helpLink(helpCentre, 'guide')}>{t('guide.full')}</TextLink>
         </li>

@@ -1,27 +1,153 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '../../api/endpoint';
+import { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
 import { transferEndpoints } from '../../api/endpoints/transfer';
+import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
-import { Skeleton } from '../../ui/skeleton';
-import { LazyPart } from '../shared/loading/lazy-part';
+import { helpLink } from '../../domain/help-links';
+import type { TransferRole } from '../../domain/statuses';
+import { type TransferStage, transferStage } from '../../domain/transfer';
+import { initialConfig } from '../../lib/initial-config';
+import { longDate } from '../../lib/long-date';
+import { Button } from '../../ui/button';
+import { FocusHere } from '../../ui/focus-here';
+import { StatusBanner, type Tone } from '../../ui/status-banner';
+import { TextLink } from '../../ui/text-link';
+import { useAction } from '../shared/actions/use-action';
+import { SupportLink } from '../shared/exits/support-link';
+import { leftToRight } from '../shared/format/left-to-right';
+import { useRiskCheck } from '../shared/risk/use-risk-check';
+import { confirmTransfer } from './confirm-transfer';
+import { LatePicture } from './late-picture';
 
-// Most members never take part in a transfer.
-const loadStages = async () => (await import('./transfer-stages')).TransferStages;
+type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;
+
+const TONES: Record<TransferStage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
+
+/** Look of the page's primary action. */
+const PRIMARY = { variant: 'primary', size: 'large' } as const;
+
+interface StagesProps {
+  readonly transfer: Transfer;
+  readonly role: TransferRole;
+  readonly isHeadline: boolean;
+}
 
 interface IdentityTransferProps {
-  /** It is the most urgent on the page: the headline. Default: false. */
-  readonly isHeadline?: boolean;
+  /** It is the most urgent on the page: without a heading above it, with the page's primary action. */
+  readonly isHeadline: boolean;
 }
 
 /** The transfer of an identity to another account. Renders nothing for a member who takes part in none. */
-export function IdentityTransfer({ isHeadline = false }: IdentityTransferProps) {
-  const { status, data } = useCall(transferEndpoints.transferStatus, {});
+export function IdentityTransfer({ isHeadline }: IdentityTransferProps) {
+  const { data } = useCall(transferEndpoints.transferStatus, {});
   // The page reports a failed call together with its other failed parts.
   const role = data?.role;
-  // Reserves the space, so that the parts below do not move when the answer arrives.
-  if (status === 'loading' && !data) return <Skeleton className="h-12" isPlaceholder />;
-  if (data === undefined || role === undefined) return null;
+  return role && <TransferStages transfer={data} role={role} isHeadline={isHeadline} />;
+}
+
+/** This account's part in a transfer: the confirmation, and its result. */
+function TransferStages({ transfer, role, isHeadline }: StagesProps) {
+  const { t, i18n } = useTranslation();
+  const { check, dialog } = useRiskCheck();
+  const [sent, setSent] = useState<TransferStage>();
+  const onConfirmed = (isComplete: boolean) => {
+    setSent(isComplete ? 'done' : 'waiting');
+    invalidate(transferEndpoints.transferStatus);
+    // A completed transfer changes the levels and limits of this account.
+    if (isComplete) invalidate(kycInfoEndpoints.kycInfo);
+  };
+  const [denied, setDenied] = useState(false);
+  const { transferId } = transfer;
+  const [confirm, busy] = useAction(
+    (context) => confirmTransfer(context, { check, role, transferId, onConfirmed }),
+    'transfer',
+  );
+
+  const stage = sent ?? transferStage(transfer) ?? 'confirm';
+  const other = role === 'source' ? transfer.targetAccount : transfer.sourceAccount;
+  const until = transfer.expiresAt;
+  const look = isHeadline
+    ? ({ prominent: true, picture: <LatePicture tone={TONES[stage]} />, hidesPictureOnPhones: true } as const)
+    : ({ level: 3 } as const);
+  const banner = (
+    <StatusBanner
+      {...look}
+      announce={sent !== undefined}
+      tone={TONES[stage]}
+      title={t(`transfer.${role}.${stage}.title`)}
+      actions={
+        stage === 'confirm' && (
+          <>
+            <Button {...(isHeadline && PRIMARY)} loading={busy} onClick={() => void confirm()}>
+              {t(`transfer.${role}.action`)}
+            </Button>
+            <TextLink asChild beside>
+              <button type="button" disabled={busy} onClick={() => setDenied(true)}>
+                {t('transfer.denied.action')}
+              </button>
+            </TextLink>
+          </>
+        )
+      }
+    >
+      <p>{t(`transfer.${role}.${stage}.body`, { account: leftToRight(other) })}</p>
+      {stage !== 'done' && until !== undefined && (
+        <p>{t('transfer.expires', { date: longDate(until, i18n.language) })}</p>
+      )}
+      <p>
+        <TextLink href={helpLink(initialConfig().links.helpCentre, 'transferIdentity')}>{t('transfer.help')}</TextLink>
+      </p>
+    </StatusBanner>
+  );
   return (
-    <LazyPart load={loadStages} loading={isHeadline && <Skeleton className="h-72" isPlaceholder />}>
-      {(Stages) => <Stages transfer={data} role={role} isHeadline={isHeadline} />}
-    </LazyPart>
+    <section aria-label={t('transfer.heading')} id="transfer" className="flex flex-col gap-3">
+      {!isHeadline && <h2 className="text-lg font-semibold">{t('transfer.heading')}</h2>}
+      {denied ? (
+        <FocusHere key="denied">
+          <TransferDenied until={until} isHeadline={isHeadline} onBack={() => setDenied(false)} />
+        </FocusHere>
+      ) : sent ? (
+        <FocusHere key={stage}>{banner}</FocusHere>
+      ) : (
+        banner
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+interface TransferDeniedProps {
+  /** When the transfer ends without a confirmation, as Unix time in milliseconds. */
+  readonly until: number | undefined;
+  readonly isHeadline: boolean;
+  readonly onBack: () => void;
+}
+
+/** For a member who did not request the transfer: nothing moves without their confirmation, and support hears of it from them. */
+function TransferDenied({ until, isHeadline, onBack }: TransferDeniedProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <StatusBanner
+      level={isHeadline ? 2 : 3}
+      prominent={isHeadline}
+      announce
+      tone="danger"
+      title={t('transfer.denied.title')}
+      actions={
+        <>
+          <SupportLink isPrimary={isHeadline} />
+          <TextLink asChild beside>
+            <button type="button" onClick={onBack}>
+              {t('shell.back')}
+            </button>
+          </TextLink>
+        </>
+      }
+    >
+      <p>{t('transfer.denied.body')}</p>
+      {until !== undefined && <p>{t('transfer.expires', { date: longDate(until, i18n.language) })}</p>}
+    </StatusBanner>
   );
 }

@@ -55,7 +55,7 @@ export function LevelChanges({ level, isVerified, facts, resetChange }: LevelCha
         {t('personal.links.more')}
         <ChevronDownIcon className="size-4 group-open/more:rotate-180" />
       </summary>
-      <div className="flex flex-col items-start gap-3 pt-2">{links}</div>
+      <div className="flex flex-col items-start gap-3 pt-2 pointer-coarse:gap-5 pointer-coarse:pt-3">{links}</div>
     </details>
   );
 }

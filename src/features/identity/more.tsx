@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
 import { ChevronDownIcon } from '../../ui/icons';
@@ -8,7 +7,6 @@ import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/use-member-state';
 import { About } from './about';
 import { FailedParts } from './failed-parts';
-import { IdentityTransfer } from './identity-transfer';
 import { PopUps } from './pop-ups';
 
 // Most visits show none of them.
@@ -22,20 +20,20 @@ interface MoreProps {
   readonly facts: PriorityFacts;
   /** Whether the member's next step is in the mobile app. */
   readonly isInApp: boolean;
-  /** Whether an identity transfer is shown here; not if it is at the top of the page. */
-  readonly hasTransfer: boolean;
+  /** The identity transfer; nothing if it is at the top of the page. */
+  readonly transfer: ReactNode;
 }
 
 /**
  * Everything below the levels: announcements, then the account's data. Empty parts are left out; failed ones are reported once, at the top.
  */
-export function More({ info, facts, isInApp, hasTransfer }: MoreProps) {
+export function More({ info, facts, isInApp, transfer }: MoreProps) {
   const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
       <FailedParts />
       {isInApp && <LazyPart load={loadMobileAppHint}>{(MobileAppHint) => <MobileAppHint />}</LazyPart>}
-      {hasTransfer && eligibility({ kind: 'transfer' }, facts).allowed && <IdentityTransfer />}
+      {transfer}
       {mayHaveNews(info) && (
         <LazyPart load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</LazyPart>
       )}

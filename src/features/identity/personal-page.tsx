@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eligibility } from '../../domain/eligibility';
 import { priorities } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
 import { Loadable } from '../../ui/loadable';
@@ -10,7 +11,6 @@ import { useLoadTexts } from '../shared/loading/load-texts';
 import { type LaterFacts, usePriorityFacts } from '../shared/member/priority-facts';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { Headline } from './headline';
-import { IdentityTransfer } from './identity-transfer';
 import { Levels } from './levels';
 import { Limits } from './limits';
 import { useLaterAnswers } from './use-later-answers';
@@ -20,6 +20,8 @@ import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 const loadMore = async () => (await import('./more')).More;
 // Fetched while the answers are on their way; `LazyPart` imports it again, and handles a failure then.
 loadMore().catch(() => undefined);
+// Most members take part in no transfer. The code that fetches it is in another chunk, because it names all the chunks that it needs.
+const loadTransfer = async () => (await import('./rest')).loadTransfer();
 // Most members have no other statements.
 const loadRest = async () => (await import('./rest')).Rest;
 
@@ -61,12 +63,17 @@ function Overview({ member, later, limits }: OverviewProps) {
   const { headline, rest, primary } = priorities(facts);
   const isInApp = [headline, ...rest].some(({ action }) => action?.kind === 'mobile-app');
   // An open transfer is the headline. Its part stays at the top when the transfer is completed there, for the member to read the result.
-  const isTransfer = headline.kind === 'transfer-confirm' || headline.kind === 'transfer-waiting';
+  const isTransfer = isAboutTransfer(headline);
   const [leadsWithTransfer, setLeadsWithTransfer] = useState(isTransfer);
   if (isTransfer && !leadsWithTransfer) setLeadsWithTransfer(true);
+  const transfer = facts.transfer?.role && eligibility({ kind: 'transfer' }, facts).allowed && (
+    <LazyPart load={loadTransfer} loading={<Skeleton isPlaceholder className="h-72 w-full" />}>
+      {(IdentityTransfer) => <IdentityTransfer isHeadline={leadsWithTransfer} />}
+    </LazyPart>
+  );
   return (
     <>
-      {leadsWithTransfer && <IdentityTransfer isHeadline />}
+      {leadsWithTransfer && transfer}
       {!isTransfer && <Headline statement={headline} isPrimary={primary === headline} />}
       {rest.some(isRow) && (
         // The levels wait for it: how high it is depends on the statements, so that the levels would move.
@@ -76,13 +83,17 @@ function Overview({ member, later, limits }: OverviewProps) {
       )}
       <Levels facts={facts} quotas={info.quotas} limits={limits} rest={rest} primary={primary} />
       <LazyPart load={loadMore} loading={<CardsSkeleton />}>
-        {(More) => <More info={info} facts={facts} isInApp={isInApp} hasTransfer={!leadsWithTransfer} />}
+        {(More) => <More info={info} facts={facts} isInApp={isInApp} transfer={!leadsWithTransfer && transfer} />}
       </LazyPart>
     </>
   );
 }
 
 /** Whether a statement has its own row; statements about a level are on the level's card, and a transfer has a part of its own. */
-function isRow({ kind, level }: Statement): boolean {
-  return level === undefined && !kind.startsWith('transfer');
+function isRow(statement: Statement): boolean {
+  return statement.level === undefined && !isAboutTransfer(statement);
+}
+
+function isAboutTransfer({ kind }: Statement): boolean {
+  return kind.startsWith('transfer');
 }

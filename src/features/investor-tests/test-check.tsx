@@ -5,6 +5,7 @@ import type { TestAnswers, TestAttempt } from '../../domain/investor-tests';
 import { Button } from '../../ui/button';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { SummaryList } from '../../ui/summary-list';
+import { TextLink } from '../../ui/text-link';
 import { useAction } from '../shared/actions/use-action';
 import { Failure } from '../shared/loading/failure';
 import { sendTest } from './send-test';
@@ -53,14 +54,16 @@ export function TestCheck(props: TestCheckProps) {
             .filter(({ value }) => answers[question.id]?.includes(value))
             .map(({ value, label }) => <p key={value}>{label}</p>),
           action: (
-            <Button
-              size="small"
-              disabled={sending}
-              aria-label={t('investorTest.changeThis', { question: question.label })}
-              onClick={() => onChange(index + 1)}
-            >
-              {t('investorTest.change')}
-            </Button>
+            <TextLink asChild>
+              <button
+                type="button"
+                disabled={sending}
+                aria-label={t('investorTest.changeThis', { question: question.label })}
+                onClick={() => onChange(index + 1)}
+              >
+                {t('investorTest.change')}
+              </button>
+            </TextLink>
           ),
         }))}
       />

@@ -65,7 +65,7 @@ export function CheckStep(props: CheckStepProps) {
     <CheckAnswers
       flow={title}
       step={t('questionnaire.step', { number: sections.length + 1, total: sections.length + 1 })}
-      progress={pages.length / (pages.length + 1)}
+      progress={(pages.length + 1) / (pages.length + 2)}
       sending={sending}
       takesFocus={takesFocus}
       onBack={onBack}

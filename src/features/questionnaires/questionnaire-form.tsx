@@ -109,7 +109,7 @@ function PageOfQuestions(props: PageOfQuestionsProps) {
       title={section.title || title}
       lead={isFirstOfSection && section.description !== '' ? <p>{section.description}</p> : undefined}
       step={t('questionnaire.step', { number: sectionIndex + 1, total })}
-      progress={index / (pages.length + 1)}
+      progress={(index + 1) / (pages.length + 2)}
       onBack={onBack}
       takesFocus={takesFocus}
     >

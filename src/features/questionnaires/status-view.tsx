@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import type { Tone } from '../../ui/tone';
 import { RejectionReason } from '../shared/review/rejection-reason';
+import { ReviewTimeline } from '../shared/review/review-timeline';
 import type { Standing, Template } from './questionnaire-start';
 import { ToOverview } from './refused';
 
@@ -33,28 +34,33 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
   const view = VIEWS[standing.status];
   if (!view) return null;
   const { tone, text, action } = view;
+  const answer = action && (
+    <Button variant={action === 'again' ? 'primary' : 'secondary'} onClick={onAnswer}>
+      {t(`questionnaire.${action}`)}
+    </Button>
+  );
   return (
-    <div role="status">
-      <ResultBanner
-        tone={tone}
-        title={t(`questionnaire.${text}.title`)}
-        actions={
-          <>
-            {action && (
-              <Button variant={action === 'again' ? 'primary' : 'secondary'} onClick={onAnswer}>
-                {t(`questionnaire.${action}`)}
-              </Button>
-            )}
-            <ToOverview isPrimary={action !== 'again'} />
-          </>
-        }
-      >
-        {tone === 'danger' && standing.rejectReason !== '' && <RejectionReason code={standing.rejectReason} />}
-        <p>{t(`questionnaire.${text}.body`)}</p>
-        {tone === 'danger' && template.deadline !== undefined && (
-          <p>{t('questionnaire.deadline', { date: longDate(template.deadline, i18n.language) })}</p>
-        )}
-      </ResultBanner>
-    </div>
+    <>
+      <div role="status">
+        <ResultBanner
+          tone={tone}
+          title={t(`questionnaire.${text}.title`)}
+          actions={
+            <>
+              {action === 'again' && answer}
+              <ToOverview isPrimary={action !== 'again'} />
+              {action === 'change' && answer}
+            </>
+          }
+        >
+          {tone === 'danger' && standing.rejectReason !== '' && <RejectionReason code={standing.rejectReason} />}
+          <p>{t(`questionnaire.${text}.body`)}</p>
+          {tone === 'danger' && template.deadline !== undefined && (
+            <p>{t('questionnaire.deadline', { date: longDate(template.deadline, i18n.language) })}</p>
+          )}
+        </ResultBanner>
+      </div>
+      {tone === 'process' && <ReviewTimeline of="answers" />}
+    </>
   );
 }

@@ -48,7 +48,9 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
                 {t('errors.retry')}
               </Button>
             )}
-            <Button onClick={leave}>{t('sdk.done')}</Button>
+            <Button variant={canStart ? 'secondary' : 'primary'} onClick={leave}>
+              {t('sdk.done')}
+            </Button>
           </>
         }
       />

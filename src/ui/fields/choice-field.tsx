@@ -95,6 +95,8 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
             className={cn(
               'flex min-h-12 gap-3 rounded-base border border-line bg-surface px-3 py-3 hover:border-line-strong',
               'has-checked:border-brand-ink has-checked:bg-brand-tint has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
+              // Beside a picture, which is higher than the label, everything is in the middle.
+              choice.picture && 'items-center [&>:first-child]:mt-0 [&>:first-child]:self-center',
               error && 'border-danger',
             )}
           >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
 import { FlowPage } from '../../../ui/flow-page';
 import { SummaryList } from '../../../ui/summary-list';
+import { TextLink } from '../../../ui/text-link';
 
 /** An answer, as the member reads it before sending it. */
 export interface CheckedAnswer {
@@ -49,14 +49,16 @@ export function CheckAnswers({ sections, sending, children, ...page }: CheckAnsw
               term,
               value,
               action: (
-                <Button
-                  size="small"
-                  disabled={sending}
-                  aria-label={t('questionnaire.changeAnswer', { question: term })}
-                  onClick={onChange}
-                >
-                  {t('residence.change')}
-                </Button>
+                <TextLink asChild>
+                  <button
+                    type="button"
+                    disabled={sending}
+                    aria-label={t('questionnaire.changeAnswer', { question: term })}
+                    onClick={onChange}
+                  >
+                    {t('residence.change')}
+                  </button>
+                </TextLink>
               ),
             }))}
           />

@@ -8,8 +8,8 @@ const error = schemaMessages({}, (id) => id, 'en');
 
 it.each([
   [{ paper: 'bill', consent: true }, []],
-  [{ paper: '', consent: false }, ['required', 'consent']],
-  [{ paper: 'other', consent: true }, ['required']],
+  [{ paper: '', consent: false }, ['requiredChoice', 'consent']],
+  [{ paper: 'other', consent: true }, ['requiredChoice']],
 ])('%j: %j', (values, messages) => {
   expect(z.safeParse(schema, values, { error }).error?.issues.map(({ message }) => message) ?? []).toEqual(messages);
 });

@@ -10,5 +10,5 @@ export const consentSchema = z.boolean().check(z.refine((isTicked) => isTicked, 
 
 /** One of several choices; empty until one is chosen, which is an error. The field offers no other values. */
 export function choiceSchema(choices: readonly string[]) {
-  return z.string().check(z.refine((chosen) => choices.includes(chosen), { params: { id: 'required' } }));
+  return z.string().check(z.refine((chosen) => choices.includes(chosen), { params: { id: 'requiredChoice' } }));
 }

@@ -46,9 +46,10 @@ const LINKS = {
 
 interface WayRow {
   /** Name of the text that says what to do next. */
-  readonly next?: 'verifyFirst' | 'wait' | 'tomorrow' | 'support';
+  readonly next?: 'verifyFirst' | 'tomorrow' | 'support';
   readonly to?: keyof typeof LINKS;
-  readonly support?: boolean;
+  /** Whether support can help, or is the only one who can. */
+  readonly support?: 'too' | 'only';
 }
 
 /** What to do next, by way forward. */
@@ -58,10 +59,11 @@ const WAYS: Record<WayForward, WayRow> = {
   'verify-first': { next: 'verifyFirst', to: 'verify' },
   'other-country': {},
   residence: { to: 'residence' },
-  wait: { next: 'wait' },
+  // The timeline says what happens next.
+  wait: {},
   tomorrow: { next: 'tomorrow' },
-  later: { support: true },
-  support: { next: 'support', support: true },
+  later: { support: 'too' },
+  support: { next: 'support', support: 'only' },
   overview: {},
 };
 
@@ -93,19 +95,20 @@ export function Refusal(props: RefusalProps) {
               <Link to={link.href}>{t(link.label)}</Link>
             </Button>
           )}
-          <Button asChild variant={link || isInApp ? 'secondary' : 'primary'}>
+          {support === 'only' && <SupportLink isPrimary />}
+          <Button asChild variant={link || isInApp || support === 'only' ? 'secondary' : 'primary'}>
             <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
           </Button>
         </>
       )}
-      {support && <SupportLink />}
+      {support && (wayOut || support === 'too') && <SupportLink />}
     </>
   );
   if (reason === 'mobile-app') {
     return (
       <>
         <MobileAppHint />
-        <div className="flex flex-wrap gap-3">{actions}</div>
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>
       </>
     );
   }

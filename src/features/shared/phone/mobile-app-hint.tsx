@@ -35,7 +35,7 @@ export function MobileAppHint({ children }: MobileAppHintProps) {
         </h2>
         <p className="text-sm">{isInApp ? t('mobileApp.here.body') : (children ?? t('mobileApp.body'))}</p>
         {stores.length > 0 && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {stores.map((store) => (
               <Button key={store} asChild>
                 <a href={links[store]}>{t(`mobileApp.${store}`)}</a>

@@ -6,7 +6,7 @@ const loadReason = async () => (await import('./rejection-reason')).RejectionRea
 /** Reason of a rejection. Space is reserved while the texts are loaded. */
 export function Reason({ code }: { readonly code: string }) {
   return (
-    <div className="flex min-h-11 flex-col gap-1 text-sm">
+    <div className="flex min-h-11 flex-col gap-1">
       <LazyPart load={loadReason}>{(RejectionReason) => <RejectionReason code={code} />}</LazyPart>
     </div>
   );

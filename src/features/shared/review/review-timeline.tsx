@@ -11,7 +11,12 @@ import { leftToRight } from '../format/left-to-right';
 /** How long a review usually takes at most, in milliseconds. */
 const USUAL_MS: Record<StepLevel, number> = { LEVEL_1: 15 * 60_000, LEVEL_2: 48 * 3_600_000 };
 
+/** What happens now, by what is reviewed. */
+const CHECKING = { documents: 'review.timeline.checkingBody', answers: 'review.timeline.checkingAnswers' } as const;
+
 interface ReviewTimelineProps {
+  /** What is reviewed. Default: documents. */
+  readonly of?: keyof typeof CHECKING;
   /** The level that is reviewed, or one whose review takes as long; undefined: how long this one takes is not known. */
   readonly level?: StepLevel | undefined;
   /** Unix time in milliseconds. Default: when the level was submitted in this visit. */
@@ -23,7 +28,7 @@ interface ReviewTimelineProps {
 }
 
 /** A review from the submission to the result: what is done, what happens now, until when, and how the member hears of it. */
-export function ReviewTimeline({ level, submittedAt, until, isLong = false }: ReviewTimelineProps) {
+export function ReviewTimeline({ of = 'documents', level, submittedAt, until, isLong = false }: ReviewTimelineProps) {
   const { t, i18n } = useTranslation();
   const account = useSnapshot(store).sdk?.account;
   const time = (at: number) => longDate(at, i18n.language, { timeStyle: 'short' });
@@ -41,7 +46,7 @@ export function ReviewTimeline({ level, submittedAt, until, isLong = false }: Re
     {
       id: 'checking',
       title: t('review.timeline.checking'),
-      body: t('review.timeline.checkingBody'),
+      body: t(CHECKING[of]),
       state: 'current',
       stateLabel: t('review.timeline.now'),
     },

@@ -98,7 +98,7 @@ export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogPro
           />
           {failed.wayOut && <WayOutButton wayOut={failed.wayOut} />}
           {others.length > 0 && (
-            <ul className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+            <ul className="flex flex-col gap-2 border-t border-line pt-4 text-sm pointer-coarse:gap-5 pointer-coarse:pb-1">
               {others.map((one) => (
                 <li key={one.method}>
                   <TextLink asChild>

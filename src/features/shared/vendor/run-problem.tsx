@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
-import { StatusBanner } from '../../../ui/status-banner';
+import { ResultBanner } from '../../../ui/result-banner';
 import { problemView } from './problem-view';
 import type { Problem } from './run-state';
 
@@ -18,10 +18,12 @@ export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) 
   const { tone, text } = problemView(problem);
   const isFailure = tone === 'danger';
   return (
-    <StatusBanner
+    <ResultBanner
       tone={tone}
       title={t(`kyc.problem.${text}.title`)}
       announce
+      picture="id-card"
+      hidesPictureOnPhones
       actions={
         <>
           <Button variant="primary" onClick={onRetry}>
@@ -35,6 +37,6 @@ export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) 
       {problem.type === 'failed' && isFailure && (
         <p className="text-muted">{t('kyc.problem.code', { code: problem.code })}</p>
       )}
-    </StatusBanner>
+    </ResultBanner>
   );
 }
