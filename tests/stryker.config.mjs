@@ -7,7 +7,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   // Long, because a timeout counts as noticed: a busy machine must not make tests look better than they are.
   timeoutMS: 30_000,
   // Changes of module-level tables would need all tests anew for each of them.

@@ -53,7 +53,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   sweep: {
     usage:
-      '--states named|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--pseudo accented|mirrored] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
+      '--states named|languages|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--pseudo accented|mirrored] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
     summary: 'Show and check states one after another; the last line printed is the result as JSON',
     options: {
       states: { type: 'string' },

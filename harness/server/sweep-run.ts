@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Problem } from '../engine/scenario';
 import { parseFilter } from '../engine/states/filter';
+import { OFFERED_SELECTIONS } from '../engine/states/offered';
 import { SELECTIONS } from '../engine/states/select';
 
 /** What is to be swept. */
 interface SweepRequest {
-  /** A selection: `named`, `values` or `pairs`. */
+  /** One of `OFFERED_SELECTIONS`. */
   readonly states: string;
   /** As `--filter` of the command line. */
   readonly filter: string;
@@ -56,8 +57,6 @@ interface SweepOptions {
   readonly command?: readonly string[];
 }
 
-/** Selections that need no further choice. */
-const OFFERED = ['named', 'values', 'pairs'];
 const COMMAND = ['--import', 'tsx', 'harness/cli/main.ts', 'sweep'];
 /** Files that say how the sweep before ended. */
 const REPORTS = ['report.html', 'report.json'];
@@ -171,7 +170,9 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 function readRequest(asked: unknown): SweepAnswer<SweepRequest> {
   const { states = 'named', filter = '', resume = false } = (asked ?? {}) as Partial<Record<string, unknown>>;
   const problem = (path: string, message: string) => ({ ok: false as const, problems: [{ path, message }] });
-  if (typeof states !== 'string' || !OFFERED.includes(states)) return problem('states', `One of ${OFFERED.join(', ')}`);
+  if (typeof states !== 'string' || !Object.hasOwn(OFFERED_SELECTIONS, states)) {
+    return problem('states', `One of ${Object.keys(OFFERED_SELECTIONS).join(', ')}`);
+  }
   if (typeof filter !== 'string') return problem('filter', 'A filter is a text');
   const parsed = parseFilter(filter);
   if (!parsed.ok) return problem('filter', parsed.message.replace('--filter: ', ''));

@@ -32,7 +32,6 @@ export class AxeRunner {
   async run(evaluate: Evaluate, id: string, structure: string): Promise<AxeResult> {
     const path = join(this.folder, createHash('sha256').update(structure).digest('hex'));
     if (existsSync(path)) return { violations: [], axe: { sameAs: readFileSync(path, 'utf8') } };
-    await evaluate(AXE_LIBRARY);
     const violations = await evaluate<string[]>(AXE_RUN);
     if (violations.length === 0) writeOnce(path, id);
     return { violations, axe: 'ran' };
@@ -51,8 +50,14 @@ const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 /** Puts axe into a page. Evaluated once a document. */
 export const AXE_LIBRARY = `${LIBRARY};undefined`;
 
-/** Runs axe; its value is a promise of the violations, one text each. Vendors' frames are not checked. */
-export const AXE_RUN = `axe.run({
-  runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'], iframes: false,
+/** Lets a document load axe when it is needed. Run before every document: the browser then keeps the library, already compiled. */
+export const AXE_ON_DEMAND = `globalThis.sweepAxe = () => { ${LIBRARY} }`;
+
+/**
+ * Runs axe; its value is a promise of the violations, one text each. Vendors' frames are not checked, and style sheets are not
+ * fetched again: no rule of these sets needs that.
+ */
+export const AXE_RUN = `globalThis.sweepAxe?.(), axe.run({
+  runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'], iframes: false, preload: false,
 }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
   nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ': ' + (failureSummary ?? '').replaceAll('\\n', ' '))))`;

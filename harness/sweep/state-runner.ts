@@ -7,7 +7,7 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import { DEVICE_SIZES } from '../engine/devices';
 import type { Scenario } from '../engine/scenario';
 import type { SweepState } from '../engine/states/state';
-import { AXE_FOLDER, AxeRunner, type Evaluate } from './axe';
+import { AXE_FOLDER, AXE_ON_DEMAND, AxeRunner, type Evaluate } from './axe';
 import type { ConsoleError, Observed, StateEnd } from './check';
 import { CHECKS } from './checks/list';
 import { type DocumentEnd, endSource } from './page-end';
@@ -118,7 +118,7 @@ export class StateRunner {
 
   async #openPage(): Promise<Page> {
     if (this.#page !== undefined) return this.#page;
-    const page = await this.context.newPage();
+    const page = this.context.pages()[0] ?? (await this.context.newPage());
     await page.addInitScript(beforeDocument, { timeCookie: TIME_COOKIE, freshCookie: FRESH_COOKIE });
     await page.addInitScript(shiftScript);
     page.on('console', (message) => {
@@ -128,6 +128,8 @@ export class StateRunner {
     page.on('pageerror', (error) => this.#pageErrors.push(error.message));
     page.on('request', (request) => this.#requestedUrls.push(request.url()));
     this.#debugger = await this.context.newCDPSession(page);
+    await this.#debugger.send('Page.enable');
+    await this.#debugger.send('Page.addScriptToEvaluateOnNewDocument', { source: AXE_ON_DEMAND });
     this.#page = page;
     return page;
   }

@@ -1,21 +1,22 @@
 import { test as base, expect } from '@playwright/test';
-import { PAGE_OPTIONS } from '../cli/chromium';
+import { openBrowser } from './browser';
 import { readPlan } from './plan';
 import { readRecord, writeRecord } from './record';
 import { endSession, startSession } from './session';
 import { StateRunner } from './state-runner';
 
-/** One test a state. Each worker has its own session and its own page, which it keeps from one state to the next. */
+/** One test a state. Each worker has its own session, and its own browser with one page, which it keeps from one state to the next. */
 
 const plan = readPlan();
 
 const test = base.extend<object, { runner: StateRunner }>({
   runner: [
-    async ({ browser }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
       const session = await startSession(plan.port);
-      const context = await browser.newContext(PAGE_OPTIONS);
+      const { context, close } = await openBrowser();
       await use(new StateRunner(context, session, plan));
-      await context.close();
+      await close();
       await endSession(session);
     },
     { scope: 'worker' },

@@ -1,53 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allTasks, groupTasks, lockReason } from './compliance-tasks';
-import { type PersonalTask, type ProcessTask, personalTasks } from './personal-tasks';
+import { type PersonalTask, personalTasks } from './personal-tasks';
 import type { PriorityFacts } from './priority';
 import { siteRules } from './sites';
 import { UPDATE_POI_STATUSES } from './statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from './tasks';
+import { testProcess, testTask, VERIFIED_MEMBER } from './testing';
 
-const NOW = Date.UTC(2026, 10, 20);
+const FACTS: PriorityFacts = { ...VERIFIED_MEMBER, site: 'HKG', rules: siteRules('HKG'), residenceCountry: 'HKG' };
+const NOW = FACTS.now;
 const DAY = 86_400_000;
-
-const FACTS: PriorityFacts = {
-  kycTag: 0,
-  opened: true,
-  state: [
-    { level: 'LEVEL_1', status: 'SUCCESS', type: 'INDIVIDUAL' },
-    { level: 'LEVEL_2', status: 'ALLOW', type: 'INDIVIDUAL' },
-  ],
-  updatePoi: { status: 'DisplayUpdatePOIStatus_No', rejectReason: '', siteInfo: { site: '', country: '' } },
-  second_identity_state: '',
-  site: 'HKG',
-  rules: siteRules('HKG'),
-  mode: 'web',
-  limitation: 'LIMITATION_DEFAULT',
-  limitationInfo: '',
-  errorNotify: '',
-  additionalRejectReason: '',
-  residenceCountry: 'HKG',
-  kybQuota: '',
-  displayControl: { displayUpdatePOI: true, isDisplayQuestionnaire: false, isDisplayNewRcOnboarding: false },
-  verificationProcess: { isVerificationProcess: true, tasks: [] },
-  questionnaireStatus: 'QUESTIONNAIRE_STATUS_UNDEFINED',
-  mustQuestionnaire: false,
-  amlQuestionnaire: undefined,
-  bannerTags: [],
-  now: NOW,
-};
-
-const task = (more: Partial<ProcessTask> = {}): ProcessTask => ({
-  id: 'RFI',
-  type: 'RFI',
-  status: 'TODO',
-  title: '',
-  reason: '',
-  templateCode: '',
-  required: true,
-  ...more,
-});
-const inProcess = (...tasks: ProcessTask[]) => ({ verificationProcess: { isVerificationProcess: true, tasks } });
 
 const anyTask = fc
   .record({
@@ -55,25 +18,25 @@ const anyTask = fc
     status: fc.constantFrom(...COMPLIANCE_TASK_STATUSES),
     deadline: fc.option(fc.integer({ min: NOW - 9 * DAY, max: NOW + 9 * DAY }), { nil: undefined }),
   })
-  .map((one) => task({ ...one, id: one.type }));
+  .map((one) => testTask({ ...one, id: one.type }));
 /** Each type once: the id is the type. */
 const anyTasks = fc.uniqueArray(anyTask, { selector: ({ id }) => id });
 
 describe('allTasks', () => {
   it('lists a task that several services name once, with the status of kyc-info', () => {
-    const facts = { ...FACTS, ...inProcess(task({ status: 'TODO' })) };
-    const tasks = allTasks(facts, [task({ status: 'DONE' }), task({ status: 'DONE' })]);
+    const facts = { ...FACTS, ...testProcess(testTask({ status: 'TODO' })) };
+    const tasks = allTasks(facts, [testTask({ status: 'DONE' }), testTask({ status: 'DONE' })]);
     expect(tasks.map(({ type, status }) => [type, status])).toEqual([['RFI', 'TODO']]);
   });
 
   it('keeps two tasks of one type apart by their ids', () => {
-    expect(allTasks(FACTS, [task({ id: 'a' }), task({ id: 'b' })])).toHaveLength(2);
+    expect(allTasks(FACTS, [testTask({ id: 'a' }), testTask({ id: 'b' })])).toHaveLength(2);
   });
 
   it('agrees with the personal page about every task that both know', () => {
     fc.assert(
       fc.property(anyTasks, anyTasks, (own, listed) => {
-        const facts = { ...FACTS, ...inProcess(...own) };
+        const facts = { ...FACTS, ...testProcess(...own) };
         const all = allTasks(facts, listed);
         for (const shown of personalTasks(facts)) expect(all).toContainEqual(shown);
       }),
@@ -95,18 +58,36 @@ describe('allTasks', () => {
   it('has no update for a closed account, and an overdue one past its deadline', () => {
     const updatePoi = { ...FACTS.updatePoi, status: 'DisplayUpdatePOIStatus_Needed', deadline: NOW - 1 } as const;
     expect(allTasks({ ...FACTS, opened: false, updatePoi }, [])).toEqual([]);
-    expect(allTasks({ ...FACTS, updatePoi }, [])[0]?.status).toBe('EXPIRED');
+    expect(allTasks({ ...FACTS, updatePoi }, [])[0]).toEqual({
+      ...testTask({ id: 'UPDATE_POI', type: 'UPDATE_POI', status: 'EXPIRED', deadline: NOW - 1 }),
+      canChange: false,
+      to: '/auth/reverification',
+    });
+  });
+
+  it.each([
+    ['DisplayUpdatePOIStatus_Needed', NOW, 'TODO'],
+    ['DisplayUpdatePOIStatus_Needed', NOW + DAY, 'TODO'],
+    ['DisplayUpdatePOIStatus_Pending', NOW - DAY, 'IN_REVIEW'],
+  ] as const)('an update in %s with the deadline %d is not overdue', (status, deadline, expected) => {
+    const [update] = allTasks({ ...FACTS, updatePoi: { ...FACTS.updatePoi, status, deadline } }, []);
+    expect(update?.status).toBe(expected);
+  });
+
+  it('leaves out the tasks of a verification process that does not apply', () => {
+    const verificationProcess = { isVerificationProcess: false, tasks: [testTask({ type: 'RC_EDD' })] };
+    expect(allTasks({ ...FACTS, verificationProcess }, [testTask()]).map(({ type }) => type)).toEqual(['RFI']);
   });
 });
 
 describe('groupTasks', () => {
   it('sorts open tasks by urgency, then by the nearest deadline', () => {
     const tasks = allTasks(FACTS, [
-      task({ id: 'no date' }),
-      task({ id: 'later', deadline: NOW + 9 * DAY }),
-      task({ id: 'soon', deadline: NOW + DAY }),
-      task({ id: 'rejected', status: 'REJECTED' }),
-      task({ id: 'overdue', deadline: NOW - DAY }),
+      testTask({ id: 'no date' }),
+      testTask({ id: 'later', deadline: NOW + 9 * DAY }),
+      testTask({ id: 'soon', deadline: NOW + DAY }),
+      testTask({ id: 'rejected', status: 'REJECTED' }),
+      testTask({ id: 'overdue', deadline: NOW - DAY }),
     ]);
     expect(groupTasks(tasks).open.map(({ id }) => id)).toEqual(['overdue', 'rejected', 'soon', 'later', 'no date']);
   });
@@ -128,7 +109,7 @@ const byId = (one: PersonalTask, other: PersonalTask) => (one.id < other.id ? -1
 
 describe('lockReason', () => {
   const locked = (more: Partial<PersonalTask>): PersonalTask => ({
-    ...task({ status: 'LOCKED' }),
+    ...testTask({ status: 'LOCKED' }),
     canChange: false,
     to: undefined,
     ...more,
@@ -155,13 +136,17 @@ describe('lockReason', () => {
       locked({ reason: 'Wait for a call.' }),
       { kind: 'text', text: 'Wait for a call.' },
     ],
-    ['the task before, where no level is missing', locked({}), { kind: 'task-before' }],
+    ['the task before, where no level is missing', locked({ type: 'KNOWLEDGE_TEST' }), { kind: 'task-before' }],
     [
       'tomorrow, for an update without attempts',
       locked({ type: 'UPDATE_POI', reason: 'LOW_QUALITY' }),
       { kind: 'tomorrow' },
     ],
   ])('says %s', (_what, one, reason) => {
-    expect(lockReason(one, state('SUCCESS', 'SUCCESS'))).toEqual(reason);
+    expect(lockReason(one, state('SUCCESS', 'ALLOW'))).toEqual(reason);
+  });
+
+  it('says the task before, where the task needs no level', () => {
+    expect(lockReason(locked({ type: 'RFI' }), state('ALLOW', 'ALLOW'))).toEqual({ kind: 'task-before' });
   });
 });

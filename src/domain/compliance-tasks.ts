@@ -84,8 +84,8 @@ export function groupTasks(tasks: readonly PersonalTask[]): Readonly<Record<Task
   const open = inGroup('open').sort(
     (one, other) =>
       URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status) ||
-      // Two tasks without a deadline keep their order; Infinity minus Infinity is NaN.
-      (due(one) === due(other) ? 0 : due(one) - due(other)),
+      // Two tasks without a deadline keep their order: Infinity minus Infinity is NaN, which sorts like 0.
+      due(one) - due(other),
   );
   return { open, review: inGroup('review'), locked: inGroup('locked'), done: inGroup('done') };
 }

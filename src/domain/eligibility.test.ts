@@ -45,8 +45,8 @@ const kinds = (requests: readonly VerificationRequest[]) => requests.map((reques
 const BOTH = { steps: ['SUCCESS', 'SUCCESS'] } as const;
 const FIRST = { steps: ['SUCCESS', 'ALLOW'] } as const;
 const NEEDED = { poi: 'DisplayUpdatePOIStatus_Needed' } as const;
-const task = (status: 'TODO' | 'DONE') => ({
-  verificationProcess: { isVerificationProcess: true, tasks: [{ type: 'UPDATE_POA', status } as const] },
+const task = (status: 'TODO' | 'DONE', type: 'UPDATE_POA' | 'RFI' = 'UPDATE_POA') => ({
+  verificationProcess: { isVerificationProcess: true, tasks: [{ type, status } as const] },
 });
 
 /** An answer as text: `yes`, or the reason and the way forward. */
@@ -99,6 +99,7 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
   [POI, { ...NEEDED, site: 'TUR', mode: 'sdk' }, 'mobile-app > mobile-app'],
   [POI, { ...NEEDED, marker: { site: 'TUR' } }, 'mobile-app > mobile-app'],
   [POI, { ...NEEDED, marker: { country: 'TUR' } }, 'mobile-app > mobile-app'],
+  [POI, { ...NEEDED, marker: { country: 'TR' } }, 'mobile-app > mobile-app'],
   [POI, { ...NEEDED, site: 'HKG', marker: { site: 'TUR' } }, 'yes'],
   [UPDATE, FIRST, 'yes'],
   [UPDATE, { steps: ['SUCCESS', 'PENDING'] }, 'yes'],
@@ -125,6 +126,7 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
   [POA, { site: 'TUR' }, 'yes'],
   [POA, task('TODO'), 'yes'],
   [POA, task('DONE'), 'not-verified > verify-first'],
+  [POA, task('TODO', 'RFI'), 'not-verified > verify-first'],
   [POA, { bannerTags: ['UPDATE_POA'] }, 'yes'],
   [POA, { proofOfAddress: 'QUESTIONNAIRE_STATUS_REJECTED' }, 'yes'],
   [POA, { ...BOTH, proofOfAddress: 'QUESTIONNAIRE_STATUS_PENDING' }, 'in-review > wait'],
@@ -172,6 +174,7 @@ it.each([
 it.each([
   ['a new member', {}, 'LEVEL_1'],
   ['a member with level 1', FIRST, 'LEVEL_2'],
+  ['a member whose level 1 is in review', { steps: ['PENDING', 'NOT_ALLOW'] }, 'LEVEL_1'],
   ['a member whose level 2 is in review', { steps: ['SUCCESS', 'PENDING'] }, 'LEVEL_2'],
   ['a member whose level 2 the mobile app verifies', { ...FIRST, site: 'TUR' }, 'LEVEL_2'],
   ['a member with both levels', BOTH, 'LEVEL_2'],

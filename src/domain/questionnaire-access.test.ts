@@ -17,7 +17,7 @@ const facts = (site: Site, level1: StepStatus = 'ALLOW', more: Partial<Eligibili
 });
 const status = (name: string) => `QUESTIONNAIRE_STATUS_${name}` as QuestionnaireStatus;
 const reason = (refusal: ReturnType<typeof questionnaireRefusal>) =>
-  typeof refusal === 'object' ? `${refusal.reason} > ${refusal.wayForward}` : refusal;
+  typeof refusal === 'object' && !refusal.allowed ? `${refusal.reason} > ${refusal.wayForward}` : refusal;
 
 describe('questionnaireRefusal', () => {
   it.each([

@@ -1,4 +1,7 @@
+import type { ProcessTask } from './personal-tasks';
+import type { PriorityFacts } from './priority';
 import type { Question } from './questionnaire';
+import { siteRules } from './sites';
 
 /** A required question for tests, without any property that its type could have. */
 export function testQuestion(id: string, more: Partial<Question> = {}): Question {
@@ -21,4 +24,51 @@ export function testQuestion(id: string, more: Partial<Question> = {}): Question
     accept: [],
     ...more,
   };
+}
+
+/** A member for tests: verified at level 1, without a regulated site, and nothing is asked of them. It is 20 November 2026. */
+export const VERIFIED_MEMBER: PriorityFacts = {
+  kycTag: 0,
+  opened: true,
+  state: [
+    { level: 'LEVEL_1', status: 'SUCCESS', type: 'INDIVIDUAL' },
+    { level: 'LEVEL_2', status: 'ALLOW', type: 'INDIVIDUAL' },
+  ],
+  updatePoi: { status: 'DisplayUpdatePOIStatus_No', rejectReason: '', siteInfo: { site: '', country: '' } },
+  second_identity_state: '',
+  site: 'NONE',
+  rules: siteRules('NONE'),
+  mode: 'web',
+  limitation: 'LIMITATION_DEFAULT',
+  limitationInfo: '',
+  errorNotify: '',
+  additionalRejectReason: '',
+  residenceCountry: 'DEU',
+  kybQuota: '',
+  displayControl: { displayUpdatePOI: true, isDisplayQuestionnaire: false, isDisplayNewRcOnboarding: false },
+  verificationProcess: { isVerificationProcess: true, tasks: [] },
+  questionnaireStatus: 'QUESTIONNAIRE_STATUS_UNDEFINED',
+  mustQuestionnaire: false,
+  amlQuestionnaire: undefined,
+  bannerTags: [],
+  now: Date.UTC(2026, 10, 20),
+};
+
+/** A required task that is to be done. */
+export function testTask(more: Partial<ProcessTask> = {}): ProcessTask {
+  const usual = {
+    id: 'RFI',
+    type: 'RFI',
+    status: 'TODO',
+    title: '',
+    reason: '',
+    templateCode: '',
+    required: true,
+  } as const;
+  return { ...usual, ...more };
+}
+
+/** The part of kyc-info with these tasks. */
+export function testProcess(...tasks: ProcessTask[]): Pick<PriorityFacts, 'verificationProcess'> {
+  return { verificationProcess: { isVerificationProcess: true, tasks } };
 }

@@ -55,6 +55,8 @@ it.each([
   ['LEVEL_1', 'document', { country: 'TUR', documentType: 'PASSPORT' }, 'document'],
   ['LEVEL_1', 'consent', { country: 'TUR', documentType: 'PASSPORT' }, 'consent'],
   ['LEVEL_1', 'choose', { country: 'TUR', documentType: 'PASSPORT' }, 'choose'],
+  ['LEVEL_1', 'choose', { country: 'TUR', documentType: undefined }, 'choose'],
+  ['LEVEL_2', 'choose', { country: 'TUR', documentType: undefined }, 'choose'],
   ['LEVEL_2', 'document', { country: 'TUR', documentType: undefined }, 'consent'],
   ['LEVEL_2', 'consent', { country: 'TUR', documentType: undefined }, 'consent'],
 ] as const)('%s, step %s with the choice %j shows %s', (level, step, choice, shown) => {

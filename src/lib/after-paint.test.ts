@@ -13,24 +13,36 @@ function start() {
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
     draw = callback;
   });
-  const work = vi.fn();
-  return { work, runNow: afterFirstPaint(work) };
+  const done: string[] = [];
+  const runNow = afterFirstPaint(['first', 'second', 'third'].map((name) => () => void done.push(name)));
+  return { done, runNow };
 }
 
-it('runs the work after the frame, not in it', () => {
-  const { work } = start();
+it('runs the jobs after the frame, each in its own task', () => {
+  const { done } = start();
   draw();
-  expect(work).not.toHaveBeenCalled();
+  expect(done).toEqual([]);
+  vi.runOnlyPendingTimers();
+  expect(done).toEqual(['first']);
   vi.runAllTimers();
-  expect(work).toHaveBeenCalledTimes(1);
+  expect(done).toEqual(['first', 'second', 'third']);
 });
 
-it('runs the work once if somebody needs it before the first frame', () => {
-  const { work, runNow } = start();
+it('runs each job once if somebody needs them before the first frame', () => {
+  const { done, runNow } = start();
   runNow();
-  expect(work).toHaveBeenCalledTimes(1);
   draw();
   vi.runAllTimers();
   runNow();
-  expect(work).toHaveBeenCalledTimes(1);
+  expect(done).toEqual(['first', 'second', 'third']);
+});
+
+it('runs the rest at once if somebody needs them between two jobs', () => {
+  const { done, runNow } = start();
+  draw();
+  vi.runOnlyPendingTimers();
+  runNow();
+  expect(done).toEqual(['first', 'second', 'third']);
+  vi.runAllTimers();
+  expect(done).toHaveLength(3);
 });

@@ -3,12 +3,27 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startHarnessServer } from '../../harness/server/server';
+import type { ReportData } from '../../harness/sweep/report/report-data';
+import { writeReport } from '../../harness/sweep/report/write-report';
 import { violations } from './axe';
 import { expect, type Harness, isolatedTest, test } from './harness';
 
 /** The other views of the panel: comparing panes, sweeping, and what was covered. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What a sweep of one state has found. */
+const ONE_STATE: ReportData = {
+  ...{ title: 'Sweep of 1 states', build: 'b', selection: 'named', filter: '', at: '2026-11-20T09:00:00Z', seconds: 1 },
+  ...{ passed: 1, failed: 0, axeRan: 1, axeShared: 0, groups: [], constraints: [] },
+  coverage: [{ name: 'site', shown: 1, of: 7, missing: ['HKG'] }],
+  states: [
+    {
+      ...{ id: 'step-1-allow', name: 'Level 1', passed: true, failures: [], values: { site: 'NONE' } },
+      ...{ end: 'ready', heading: 'Identity verification', picture: null, fragment: '' },
+    },
+  ],
+};
 
 const show = (page: Page, view: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
@@ -115,39 +130,49 @@ test('the coverage shows what the session has shown, and a click starts a scenar
   expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
 });
 
-isolatedTest('a sweep from the panel counts, runs, and has a report; its coverage is shown', async ({ page }) => {
-  const sweepDir = mkdtempSync(join(tmpdir(), 'panel-sweep-'));
-  const server = await startHarnessServer({
-    port: 0,
-    distDir: join(ROOT, 'dist'),
-    panelDir: join(ROOT, 'out/renderer'),
-    sweepDir,
-  });
-  try {
-    await page.goto(`${server.origin}/#view=sweep`);
-    const filter = page.getByRole('textbox', { name: 'Filter' });
-    await filter.fill('site=XXX');
-    await expect(page.getByRole('alert').filter({ hasText: 'site is one of' })).toBeVisible();
-    await filter.fill('id=step-1-allow');
-    await expect(page.getByText('1 state, about 1 s')).toBeVisible();
-    expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
-    await page.getByRole('button', { name: 'Start the sweep' }).click();
-    const last = page.getByRole('region', { name: 'The last sweep' });
-    await expect(last.getByRole('button', { name: 'Stop the sweep' })).toBeVisible();
-    await expect(last).toContainText('Done: named', { timeout: 90_000 });
-    await expect(last).toContainText('1 of 1 states · 0 failed');
-    const opened = page.context().waitForEvent('page');
-    await last.getByRole('button', { name: 'Open the report' }).click();
-    const report = await opened;
-    await expect(report.getByRole('heading', { level: 1 })).toContainText('Sweep of 1 state');
-    // The list is drawn by the report's own script.
-    await expect(report.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    await report.close();
-    await show(page, 'Coverage');
-    await page.getByRole('radio', { name: /The last sweep: named, 1 states/ }).check();
-    await expect(page.getByRole('row', { name: /^site / })).toContainText('1 of 7');
-  } finally {
-    await server.close();
-    rmSync(sweepDir, { recursive: true });
-  }
-});
+isolatedTest(
+  'a sweep from the panel counts, starts and stops; a report that is there opens, and its coverage is shown',
+  async ({ page }) => {
+    const sweepDir = mkdtempSync(join(tmpdir(), 'panel-sweep-'));
+    const server = await startHarnessServer({
+      port: 0,
+      distDir: join(ROOT, 'dist'),
+      panelDir: join(ROOT, 'out/renderer'),
+      sweepDir,
+    });
+    try {
+      await page.goto(`${server.origin}/#view=sweep`);
+      const filter = page.getByRole('textbox', { name: 'Filter' });
+      await filter.fill('site=XXX');
+      await expect(page.getByRole('alert').filter({ hasText: 'site is one of' })).toBeVisible();
+      await filter.fill('id=step-1-allow');
+      await expect(page.getByText('1 state, about 1 s')).toBeVisible();
+      expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
+      await page.getByRole('radio', { name: /^Languages/ }).check();
+      await filter.fill('language=ja-JP,route=/auth/personal');
+      await expect(page.getByText('2 states, about')).toBeVisible();
+      await page.getByRole('button', { name: 'Start the sweep' }).click();
+      const last = page.getByRole('region', { name: 'The last sweep' });
+      await last.getByRole('button', { name: 'Stop the sweep' }).click();
+      await expect(last).toContainText('Stopped: languages');
+      await expect(page.getByRole('button', { name: 'Go on with the stopped one' })).toBeVisible();
+
+      writeReport(sweepDir, ONE_STATE);
+      await page.reload();
+      const opened = page.context().waitForEvent('page');
+      await last.getByRole('button', { name: 'Open the report' }).click();
+      const report = await opened;
+      await expect(report.getByRole('heading', { level: 1 })).toContainText('Sweep of 1 state');
+      // The list is drawn by the report's own script.
+      await expect(report.getByRole('main').getByRole('listitem')).toHaveCount(1);
+      await report.close();
+      await show(page, 'Coverage');
+      await page.getByRole('radio', { name: /The last sweep: named, 1 states/ }).check();
+      await expect(page.getByRole('row', { name: /^site / })).toContainText('1 of 7');
+    } finally {
+      await server.close();
+      // The stopped program may still be about to end.
+      rmSync(sweepDir, { recursive: true, force: true, maxRetries: 10 });
+    }
+  },
+);

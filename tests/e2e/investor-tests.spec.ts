@@ -79,7 +79,9 @@ test('an application for an investor status is checked, sent once with its file,
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: /Net assets/ }).check();
   const buffer = Buffer.alloc(2000, 1);
-  await page.getByLabel('Supporting document').setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer });
+  await page
+    .getByLabel('Supporting document')
+    .setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your application is in review' })).toBeVisible();

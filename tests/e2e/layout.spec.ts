@@ -96,7 +96,7 @@ const SCREENS: readonly Screen[] = [
     scenario: {
       route: '/auth/updatePOA',
       query: { step: 'paper' },
-      kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED', poaRejectReason: 'address_document_too_old' },
+      kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED' },
     },
     act: submit,
   },

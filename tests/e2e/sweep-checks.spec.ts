@@ -42,7 +42,7 @@ const HARMLESS = [
 
 const foundBy = ({ seen }: PageLook): string[] =>
   CHECKS.filter(({ id, look, judge }) => {
-    const scenario = { site: 'NONE', language: 'en', pseudo: 'none', query: {} };
+    const scenario = { site: 'NONE', language: 'en', pseudo: 'none', query: {}, faults: [] };
     return look !== undefined && judge(seen[id], { scenario } as never).length > 0;
   }).map(({ id }) => id);
 

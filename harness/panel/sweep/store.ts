@@ -3,13 +3,6 @@ import type { SweepStatus } from '../../server/sweep-run';
 import { control, RefusedError } from '../state/api';
 import { notify } from '../state/notice';
 
-/** What a sweep can be made of, and what that means. */
-export const SELECTIONS = [
-  { states: 'named', title: 'Named', hint: 'Every named scenario' },
-  { states: 'values', title: 'Values', hint: 'Each value of each dimension, once' },
-  { states: 'pairs', title: 'Pairs', hint: 'Each two values that go together' },
-] as const;
-
 interface SweepState {
   states: string;
   filter: string;

@@ -1,9 +1,10 @@
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
+import { OFFERED_SELECTIONS } from '../../engine/states/offered';
 import type { SweepStatus } from '../../server/sweep-run';
 import { Button } from '../shared/button';
 import { duration } from './duration';
-import { countSweep, loadSweep, SELECTIONS, startSweep, stopSweep, sweepStore } from './store';
+import { countSweep, loadSweep, startSweep, stopSweep, sweepStore } from './store';
 
 /** Milliseconds after the last key until the states are counted. */
 const COUNT_AFTER_MS = 300;
@@ -48,18 +49,18 @@ function Request({ isRunning }: { readonly isRunning: boolean }) {
     >
       <fieldset className="flex flex-wrap gap-4" disabled={isRunning}>
         <legend className="mb-1 text-muted text-xs">States</legend>
-        {SELECTIONS.map((one) => (
-          <label key={one.states} className="flex min-h-6 items-center gap-1.5">
+        {Object.entries(OFFERED_SELECTIONS).map(([name, { title, hint }]) => (
+          <label key={name} className="flex min-h-6 items-center gap-1.5">
             <input
               type="radio"
               name="states"
               className="size-4"
-              checked={states === one.states}
+              checked={states === name}
               onChange={() => {
-                sweepStore.states = one.states;
+                sweepStore.states = name;
               }}
             />
-            {one.title} <span className="text-muted text-xs">{one.hint}</span>
+            {title} <span className="text-muted text-xs">{hint}</span>
           </label>
         ))}
       </fieldset>

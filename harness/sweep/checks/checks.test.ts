@@ -5,6 +5,7 @@ import type { Check, Observed } from '../check';
 import { consoleErrors } from './console-errors';
 import { fullStops } from './full-stops';
 import { glyphs } from './glyphs';
+import { isolation } from './isolation';
 import { language } from './language';
 import { latinWordsCheck } from './latin-words';
 import { layoutShift } from './layout-shift';
@@ -154,10 +155,25 @@ describe('checks of a state', () => {
   it.each([
     ['ja-JP', 'パスポートを upload してください', 1],
     ['ja-JP', 'JPEG、PNG、PDF、5 MB。Sumsub', 0],
+    ['zh-TW', '前往 App Store 或 Google Play 下載', 0],
+    ['ko-KR', '가상자산시장법(MiCA), Bappebti', 0],
+    ['th-TH', 'การสเตก (Staking)', 0],
     ['ru-RU', 'Отправьте selfie', 1],
     ['de-DE', 'Laden Sie Ihr Selfie hoch', 0],
   ] as const)('latin-words: %s "%s" has %i', (chosen, text, count) => {
     expect(problems(latinWordsCheck, { scenario: { language: chosen }, texts: [text] })).toHaveLength(count);
+  });
+
+  it('latin-words and isolation: the contract begins the message of an expired session in English', () => {
+    const fault = { endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: '' } as const;
+    const scenario: ScenarioInput = { site: 'ARE', language: 'ar-SA', faults: [fault] };
+    const other: ScenarioInput = { ...scenario, faults: [{ ...fault, ret_code: 10016 }] };
+    const texts = ['Timeout, الخدمة مشغولة.'];
+    const seen = ['“Timeout” in “Timeout, الخدمة مشغولة.”'];
+    expect(problems(latinWordsCheck, { scenario, texts })).toEqual([]);
+    expect(problems(latinWordsCheck, { scenario: other, texts })).toHaveLength(1);
+    expect(problems(isolation, { scenario }, seen)).toEqual([]);
+    expect(problems(isolation, { scenario: other }, seen)).toEqual(seen);
   });
 
   it('latin-words: what the scenario itself says may stand in any language', () => {

@@ -1,4 +1,5 @@
 import type { Check } from '../check';
+import { contractWords } from './known-words';
 
 /**
  * In text that runs from right to left, words, amounts and codes that run from left to right are isolated: by an element with `dir` or
@@ -50,5 +51,10 @@ export const isolation: Check<readonly string[]> = {
     }
     return [...new Set(found)];
   },
-  judge: (seen, { scenario }) => (scenario.pseudo === 'mirrored' ? [] : [...seen]),
+  judge: (seen, { scenario }) => {
+    if (scenario.pseudo === 'mirrored') return [];
+    // These words stand before the message, and a comma follows: they keep their place.
+    const fixed = contractWords(scenario).map((word) => `“${word}”`);
+    return seen.filter((problem) => !fixed.some((word) => problem.startsWith(word)));
+  },
 };

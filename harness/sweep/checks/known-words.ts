@@ -1,5 +1,6 @@
 import { buildMember } from '../../../fixtures/builders/member';
 import { BAD_TEMPLATES } from '../../../fixtures/questionnaires/bad-templates';
+import { treatmentOf } from '../../../src/domain/error-codes';
 import { PARTNER_NAMES } from '../../../src/domain/partner-names';
 import { LANGUAGES } from '../../../src/i18n/languages';
 import type { Scenario } from '../../engine/scenario';
@@ -18,6 +19,9 @@ const LATIN = /^[A-Za-z]+$/;
 const NAMES = [
   ...Object.values(PARTNER_NAMES),
   ...['Aurel', 'Example Partner', 'Example Exchange'],
+  ...['App Store', 'Google Play'],
+  // An authority and a regulation that the sites name.
+  ...['Bappebti', 'MiCA'],
   ...Object.values(LANGUAGES).map(({ name }) => name),
 ];
 
@@ -28,9 +32,15 @@ export function latinWords(text: string, scenario: Scenario): string[] {
   if ((BAD_TEMPLATES as readonly string[]).includes(scenario.kyc.questionnaireTemplate)) return [];
   const { kyc, compliance, vendor, responses, faults } = scenario;
   const given = stringsIn([kyc, compliance, vendor, scenario.member, responses, faults]);
-  const known = new Set([...NAMES, ...given, firstName, lastName, email].flatMap(wordsOf));
+  const known = new Set([...NAMES, ...contractWords(scenario), ...given, firstName, lastName, email].flatMap(wordsOf));
   const words = wordsOf(text.replaceAll(CODED, ''));
   return [...new Set(words)].filter((word) => LATIN.test(word) && !CODE.test(word) && !known.has(word));
+}
+
+/** English words that the contract puts around the server's message when a session has run out, see `TokenError`. */
+export function contractWords({ faults }: Scenario): readonly string[] {
+  const isShown = faults.some((fault) => fault.kind === 'envelope' && treatmentOf(fault.ret_code) === 'token');
+  return isShown ? ['Timeout', 'token', 'error'] : [];
 }
 
 function wordsOf(text: string): string[] {

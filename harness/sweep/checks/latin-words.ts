@@ -7,7 +7,7 @@ import { languageShown } from './language';
 const NOT_LATIN: readonly Language[] = ['ar-SA', 'ja-JP', 'ko-KR', 'ru-RU', 'th-TH', 'zh-CN', 'zh-HK', 'zh-TW'];
 
 /** Latin words that the texts of these languages use: names that have no other form. */
-const USED: ReadonlySet<string> = new Set(['App', 'Maker', 'Taker']);
+const USED: ReadonlySet<string> = new Set(['App', 'Maker', 'Staking', 'Taker']);
 
 /** In languages with a script of their own, a Latin word is a name or a code; any other one was not translated. */
 export const latinWordsCheck: Check = {

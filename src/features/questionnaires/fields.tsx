@@ -6,6 +6,7 @@ import { canBeShown } from '../../domain/questionnaire-template';
 import { TEXT_MAX } from '../../domain/questionnaire-validation';
 import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
+import { isolated } from '../shared/format/isolated';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { AddressQuestion } from './address-question';
 import { Choices, YesNo } from './choice-questions';
@@ -78,7 +79,7 @@ function Detail({ question, answer, onChange, problems, option }: QuestionFieldP
     <div className="-mt-3 border-s-4 border-line ps-4">
       <TextField
         name={idOf(question, part)}
-        label={question.detailLabel || t('questionnaire.detailFor', { option: label })}
+        label={question.detailLabel || t('questionnaire.detailFor', { option: isolated(label) })}
         value={answer.details[option] ?? ''}
         onChange={(event) => onChange({ ...answer, details: { ...answer.details, [option]: event.target.value } })}
         error={problem && problemText(question, problem)}
@@ -95,7 +96,7 @@ function UnknownQuestion({ question, isRequired }: QuestionFieldProps) {
   const { t } = useTranslation();
   return (
     <div id={idOf(question)} tabIndex={-1}>
-      <StatusBanner tone="warning" title={t('questionnaire.unknown.title', { label: question.label })}>
+      <StatusBanner tone="warning" title={t('questionnaire.unknown.title', { label: isolated(question.label) })}>
         <p>{t(isRequired ? 'questionnaire.unknown.required' : 'questionnaire.unknown.optional')}</p>
       </StatusBanner>
     </div>

@@ -1,5 +1,6 @@
 import { YES } from '../../domain/questionnaire';
 import { ConsentField, SignatureField } from '../../ui/fields/consent-field';
+import { LabelText } from '../../ui/fields/field';
 import { type QuestionFieldProps, useCommonProps } from './question-field';
 
 /** Questions by which the member confirms a text. */
@@ -11,11 +12,7 @@ export function Consent(props: QuestionFieldProps) {
   return (
     <ConsentField
       {...common}
-      label={
-        <>
-          {common.label} {optionalLabel && <span className="text-muted">{optionalLabel}</span>}
-        </>
-      }
+      label={<LabelText label={common.label} optionalLabel={optionalLabel} />}
       checked={answer.values[0] === YES}
       onChange={(event) => onChange({ ...answer, values: event.target.checked ? [YES] : [] })}
     />

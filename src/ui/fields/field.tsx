@@ -39,12 +39,11 @@ export function controlProps({ name, id = name, hint, error }: FieldProps, more?
 
 /** Label, hint, control (the children) and error of a field. */
 export function Field({ children, ...field }: FieldProps & { readonly children: ReactNode }) {
-  const { name, id = name, label } = field;
+  const { name, id = name } = field;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium">
-        {label}
-        <Optional text={field.optionalLabel} />
+        <LabelText {...field} />
       </label>
       <FieldHint {...field} />
       {children}
@@ -59,7 +58,7 @@ export function FieldGroup({
   className,
   ...field
 }: FieldProps & { readonly children: ReactNode; readonly className?: string | undefined }) {
-  const { name, id = name, label } = field;
+  const { name, id = name } = field;
   const { 'aria-describedby': describedBy } = controlProps(field);
   return (
     <fieldset
@@ -68,8 +67,7 @@ export function FieldGroup({
       className={cn('flex min-w-0 flex-col gap-2', className)}
     >
       <legend className="mb-1.5 font-medium">
-        {label}
-        <Optional text={field.optionalLabel} />
+        <LabelText {...field} />
       </legend>
       <FieldHint {...field} />
       {children}
@@ -78,15 +76,19 @@ export function FieldGroup({
   );
 }
 
-function Optional({ text }: { readonly text: string | undefined }) {
-  if (!text) return null;
+/** The label, and behind it the mark of a field that may be left empty. A label of the server may run in another direction than the mark. */
+export function LabelText({ label, optionalLabel: text }: Pick<FieldProps, 'label' | 'optionalLabel'>) {
+  if (!text) return label;
   // Full-width brackets have their own space.
   const space = text.startsWith('（') ? '' : ' ';
   return (
-    <span className="font-normal text-muted">
-      {space}
-      {text}
-    </span>
+    <>
+      <bdi>{label}</bdi>
+      <span className="font-normal text-muted">
+        {space}
+        {text}
+      </span>
+    </>
   );
 }
 
