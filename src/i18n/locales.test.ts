@@ -28,7 +28,7 @@ const CHANGED_NAMES: Partial<Record<Language, readonly string[]>> = {
  * Values that the screens isolate from the direction of the text around them, because they may have another one: an address, a text of the
  * server, or an amount whose own text isolates it. A translation that isolates them again is harder to read, and changes nothing.
  */
-const ISOLATED_BY_SCREENS = /[\u2066-\u2068]\{\{(?:account|from|reason|target|task|to)\}\}/u;
+const ISOLATED_BY_SCREENS = /[\u2066-\u2068]\{\{(?:account|from|partners|reason|target|task|to)\}\}/u;
 
 const namespaceFiles = readdirSync(new URL(`${ENGLISH}/`, LOCALES)).sort();
 const languages = Object.keys(LANGUAGES) as Language[];

@@ -137,7 +137,7 @@ function TransferDenied({ until, isHeadline, onBack }: TransferDeniedProps) {
       title={t('transfer.denied.title')}
       actions={
         <>
-          <SupportLink />
+          <SupportLink isPrimary={isHeadline} />
           <TextLink asChild beside>
             <button type="button" onClick={onBack}>
               {t('shell.back')}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import type { Tone } from '../../ui/tone';
 import { RejectionReason } from '../shared/review/rejection-reason';
+import { ReviewTimeline } from '../shared/review/review-timeline';
 
 const TONES = {
   'in-review': 'process',
@@ -28,21 +29,25 @@ export function InvestorStanding({ standing, deadline, reason }: InvestorStandin
   if (standing === 'open') return null;
   const date = deadline === undefined ? undefined : longDate(deadline, i18n.language);
   return (
-    <div role="status">
-      <ResultBanner
-        tone={TONES[standing]}
-        title={t(`investorStatus.standing.${standing}.title`)}
-        actions={
-          <Button asChild>
-            <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
-          </Button>
-        }
-      >
-        {standing === 'rejected' && <RejectionReason code={reason || 'general'} />}
-        <p>{t(`investorStatus.standing.${standing}.body`)}</p>
-        {standing === 'approved' && date !== undefined && <p>{t('investorStatus.validUntil', { date })}</p>}
-        {standing === 'expired' && date !== undefined && <p>{t('investorStatus.expiredOn', { date })}</p>}
-      </ResultBanner>
-    </div>
+    <>
+      <div role="status">
+        <ResultBanner
+          tone={TONES[standing]}
+          title={t(`investorStatus.standing.${standing}.title`)}
+          actions={
+            // After a rejection or at the end of its validity, the application below is the primary action.
+            <Button asChild variant={standing === 'in-review' || standing === 'approved' ? 'primary' : 'secondary'}>
+              <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
+            </Button>
+          }
+        >
+          {standing === 'rejected' && <RejectionReason code={reason || 'general'} />}
+          <p>{t(`investorStatus.standing.${standing}.body`)}</p>
+          {standing === 'approved' && date !== undefined && <p>{t('investorStatus.validUntil', { date })}</p>}
+          {standing === 'expired' && date !== undefined && <p>{t('investorStatus.expiredOn', { date })}</p>}
+        </ResultBanner>
+      </div>
+      {standing === 'in-review' && <ReviewTimeline of="answers" />}
+    </>
   );
 }

@@ -3,11 +3,16 @@ import { helpLink } from '../../../domain/help-links';
 import { initialConfig } from '../../../lib/initial-config';
 import { Button } from '../../../ui/button';
 
+interface SupportLinkProps {
+  /** It is the screen's primary action. Default: false. */
+  readonly isPrimary?: boolean;
+}
+
 /** Link to support, for states without another action. */
-export function SupportLink() {
+export function SupportLink({ isPrimary = false }: SupportLinkProps) {
   const { t } = useTranslation();
   return (
-    <Button asChild>
+    <Button asChild variant={isPrimary ? 'primary' : 'secondary'}>
       <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>{t('kyc.support')}</a>
     </Button>
   );

@@ -48,7 +48,8 @@ interface WayRow {
   /** Name of the text that says what to do next. */
   readonly next?: 'verifyFirst' | 'tomorrow' | 'support';
   readonly to?: keyof typeof LINKS;
-  readonly support?: boolean;
+  /** Whether support can help, or is the only one who can. */
+  readonly support?: 'too' | 'only';
 }
 
 /** What to do next, by way forward. */
@@ -61,8 +62,8 @@ const WAYS: Record<WayForward, WayRow> = {
   // The timeline says what happens next.
   wait: {},
   tomorrow: { next: 'tomorrow' },
-  later: { support: true },
-  support: { next: 'support', support: true },
+  later: { support: 'too' },
+  support: { next: 'support', support: 'only' },
   overview: {},
 };
 
@@ -94,12 +95,13 @@ export function Refusal(props: RefusalProps) {
               <Link to={link.href}>{t(link.label)}</Link>
             </Button>
           )}
-          <Button asChild variant={link || isInApp ? 'secondary' : 'primary'}>
+          {support === 'only' && <SupportLink isPrimary />}
+          <Button asChild variant={link || isInApp || support === 'only' ? 'secondary' : 'primary'}>
             <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
           </Button>
         </>
       )}
-      {support && <SupportLink />}
+      {support && (wayOut || support === 'too') && <SupportLink />}
     </>
   );
   if (reason === 'mobile-app') {
