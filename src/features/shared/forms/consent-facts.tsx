@@ -12,8 +12,7 @@ export function ConsentFacts({ method }: { readonly method: ConsentMethod }) {
   const { t, i18n } = useTranslation();
   const partners = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(Object.values(PARTNER_NAMES));
   const values = {
-    // A list that begins with a name in Latin letters has the direction of the page all the same.
-    who: t('consent.who.value', { partners: i18n.dir(i18n.language) === 'rtl' ? `\u200f${partners}` : partners }),
+    who: t('consent.who.value', { partners }),
     what: t(`consent.what.${method}`),
     howLong: t('consent.howLong.value'),
   };
