@@ -130,11 +130,12 @@ const AT_START = /^assets\/(index|packages|pieces|rolldown-runtime|server-data|s
 const PIECES = new RegExp(
   [
     'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
+    'src/domain/transfer',
     'src/features/shared/(loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
     'src/lib/(drafts/key|failures|leave|long-date|member-memory|now|readiness|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call)',
     'src/i18n/error-code-text',
-    'src/domain/(eligibility|error-codes|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|unfinished)',
+    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|unfinished)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),

@@ -216,7 +216,6 @@ test('the form for the proof of address opens only if the site or the server req
   for (const scenario of [
     { site: 'HKG' },
     { kyc: BOTH },
-    // After a rejection the page shows the reason first.
     { kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED' }, query: { step: 'paper' } },
     { responses: { 'POST /v3/private/kyc/kyc-info': { bannerTags: ['UPDATE_POA'] } } },
   ] as const) {

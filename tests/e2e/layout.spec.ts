@@ -96,15 +96,15 @@ const SCREENS: readonly Screen[] = [
     scenario: {
       route: '/auth/updatePOA',
       query: { step: 'paper' },
-      kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED' },
+      kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED', poaRejectReason: 'address_document_too_old' },
     },
     act: submit,
   },
   {
-    name: 'proof of address, rejected',
+    name: 'proof of address, accepted',
     scenario: {
       route: '/auth/updatePOA',
-      kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED', poaRejectReason: 'address_document_too_old' },
+      kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' }, poa: 'QUESTIONNAIRE_STATUS_APPROVED' },
     },
   },
   {
