@@ -24,7 +24,8 @@ export function fontStyles(records: readonly Pick<StateRecord, 'scenario' | 'tex
     textOf.set(language, (textOf.get(language) ?? '') + heading + texts.join(''));
   }
   const styles = [...textOf].flatMap(([language, text]) => {
-    const families = [LATIN_FONT, ...(SCRIPT_FONTS[language] ? [SCRIPT_FONTS[language]] : [])];
+    // The other scripts' fonts as well: a page's list of languages names each of them in its own script.
+    const families = [...new Set([LATIN_FONT, SCRIPT_FONTS[language] ?? LATIN_FONT, ...Object.values(SCRIPT_FONTS)])];
     const names = families.map((name) => `"${name}"`).join();
     return [
       ...embeddedFonts(text, families).split('\n'),

@@ -39,6 +39,7 @@ export function reviewPage(facts: ReviewFacts, states: readonly ReviewedState[])
 ${new Html(fontStyles(states.map(({ record }) => record)))}
 body { font: 14px/1.45 "IBM Plex Sans", system-ui, sans-serif; margin: 0 auto; max-width: 1000px; padding: 16px; }
 table { border-collapse: collapse; width: 100%; } th, td { border: 1px solid #999; padding: 4px 8px; text-align: start; vertical-align: top; }
+th[scope="row"] { inline-size: 30%; }
 img { display: block; max-width: 100%; max-height: 230mm; border: 1px solid #999; }
 article { break-before: page; border-block-start: 2px solid #000; margin-block-start: 32px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 11px; } .mono { overflow-wrap: anywhere; font-family: monospace; }
