@@ -41,6 +41,7 @@ body { font: 14px/1.45 "IBM Plex Sans", system-ui, sans-serif; margin: 0 auto; m
 table { border-collapse: collapse; width: 100%; } th, td { border: 1px solid #999; padding: 4px 8px; text-align: start; vertical-align: top; }
 th[scope="row"] { inline-size: 30%; }
 img { display: block; max-width: 100%; max-height: 230mm; border: 1px solid #999; }
+.annex { break-before: page; }
 article { break-before: page; border-block-start: 2px solid #000; margin-block-start: 32px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 11px; } .mono { overflow-wrap: anywhere; font-family: monospace; }
 .sign td { height: 2.5em; }
@@ -63,12 +64,12 @@ ${left.length > 0 && html`<h2>Left out</h2><ul>${left.map((reason) => html`<li>$
 <h2>Rules of the sites</h2>
 <p>These are the product's defaults; what the server sends for an account wins over them.</p>
 ${sites.map(siteTable)}
-<h2>Coverage</h2>
-<table><tr><th scope="col">What</th><th scope="col">Shown</th><th scope="col">Not in this pack</th></tr>
-${coverage.map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.slice(0, 40).join(', ')}${missing.length > 40 && ' …'}</td></tr>`)}</table>
 <h2>Pages</h2>
 <ol>${states.map(({ record }) => html`<li><a href="#${record.id}">${record.name}</a>${!record.passed && ' (failed a check)'}</li>`)}</ol>
 ${states.map(statePage)}
+<h2 class="annex">Coverage</h2>
+<table><tr><th scope="col">What</th><th scope="col">Shown</th><th scope="col">Not in this pack</th></tr>
+${coverage.map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.slice(0, 40).join(', ')}${missing.length > 40 && ' …'}</td></tr>`)}</table>
 </body>
 </html>
 `.text;
