@@ -3,8 +3,10 @@ import { directionOf } from '../../src/i18n/languages';
 import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { addressFragment, linkFacts } from '../engine/link-facts';
 import type { CoverageLine } from '../engine/states/coverage';
-import { type Html, html } from '../server/html';
+import { Html, html } from '../server/html';
+import { languageShown } from '../sweep/checks/language';
 import type { StateRecord } from '../sweep/record';
+import { fontStyles } from './review-fonts';
 
 /** What a review pack says about itself. */
 export interface ReviewFacts {
@@ -34,9 +36,12 @@ export function reviewPage(facts: ReviewFacts, states: readonly ReviewedState[])
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Review of the account area, build ${build.slice(0, 12)}</title>
 <style>
+${new Html(fontStyles(states.map(({ record }) => record)))}
 body { font: 14px/1.45 "IBM Plex Sans", system-ui, sans-serif; margin: 0 auto; max-width: 1000px; padding: 16px; }
 table { border-collapse: collapse; width: 100%; } th, td { border: 1px solid #999; padding: 4px 8px; text-align: start; vertical-align: top; }
+th[scope="row"] { inline-size: 30%; }
 img { display: block; max-width: 100%; max-height: 230mm; border: 1px solid #999; }
+.annex { break-before: page; }
 article { break-before: page; border-block-start: 2px solid #000; margin-block-start: 32px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 11px; } .mono { overflow-wrap: anywhere; font-family: monospace; }
 .sign td { height: 2.5em; }
@@ -59,12 +64,12 @@ ${left.length > 0 && html`<h2>Left out</h2><ul>${left.map((reason) => html`<li>$
 <h2>Rules of the sites</h2>
 <p>These are the product's defaults; what the server sends for an account wins over them.</p>
 ${sites.map(siteTable)}
-<h2>Coverage</h2>
-<table><tr><th scope="col">What</th><th scope="col">Shown</th><th scope="col">Not in this pack</th></tr>
-${coverage.map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.slice(0, 40).join(', ')}${missing.length > 40 && ' …'}</td></tr>`)}</table>
 <h2>Pages</h2>
 <ol>${states.map(({ record }) => html`<li><a href="#${record.id}">${record.name}</a>${!record.passed && ' (failed a check)'}</li>`)}</ol>
 ${states.map(statePage)}
+<h2 class="annex">Coverage</h2>
+<table><tr><th scope="col">What</th><th scope="col">Shown</th><th scope="col">Not in this pack</th></tr>
+${coverage.map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.slice(0, 40).join(', ')}${missing.length > 40 && ' …'}</td></tr>`)}</table>
 </body>
 </html>
 `.text;
@@ -81,6 +86,7 @@ function siteTable(site: Site): Html {
 
 function statePage({ record, picture }: ReviewedState): Html {
   const { id, name, scenario, link, heading, texts, failures, agreements, at, pictureHash, calls } = record;
+  const language = languageShown(scenario);
   const address = `${originsOf(DEFAULT_PORT).panel}/#${addressFragment(link, linkFacts(scenario, record.build))}`;
   return html`<article id="${id}">
 <h2>${name}</h2>
@@ -88,8 +94,8 @@ function statePage({ record, picture }: ReviewedState): Html {
 ${picture !== '' && html`<img src="${picture}" alt="Picture of ${name}">`}
 <p class="mono">SHA-256 of the picture: ${pictureHash}</p>
 ${failures.length > 0 && html`<h3>Failed checks</h3><ul>${failures.map(({ check, message }) => html`<li>${check}: ${message}</li>`)}</ul>`}
-<h3>Texts</h3><p>Heading: <span dir="auto">${heading}</span></p>
-<ul lang="${scenario.language}" dir="${directionOf(scenario.language)}">${texts.map((text) => html`<li>${text}</li>`)}</ul>
+<h3>Texts</h3><p>Heading: <span lang="${language}" dir="auto">${heading}</span></p>
+<ul lang="${language}" dir="${directionOf(language)}">${texts.map((text) => html`<li>${text}</li>`)}</ul>
 <h3>Agreements</h3>
 ${agreements.length === 0 ? html`<p>The page was served no agreement.</p>` : html`<table><tr><th>Agreement</th><th>Version</th><th>SHA-256</th></tr>${agreements.map(({ code, version, hash }) => html`<tr><td>${code}</td><td>${version}</td><td class="mono">${hash}</td></tr>`)}</table>`}
 <h3>Calls</h3><p class="mono">${calls.join('; ')}</p>

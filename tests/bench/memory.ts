@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 500;
 const MEGABYTE = 1024;
@@ -17,7 +18,7 @@ export function watchMemory(): { stop: () => number } {
   };
 }
 
-/** Kilobytes of all processes; memory that they share counts for each, so that the true figure is lower. */
+/** Kilobytes of all processes. */
 function memoryNow(): number {
   const processes = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
     .trim()
@@ -29,5 +30,18 @@ function memoryNow(): number {
     size = own.size;
     for (const [pid, parent] of processes) if (own.has(parent)) own.add(pid);
   }
-  return processes.reduce((sum, [pid, , size]) => (own.has(pid) ? sum + size : sum), 0);
+  return processes.reduce((sum, [pid, , size]) => (own.has(pid) ? sum + (shareOf(pid) ?? size) : sum), 0);
+}
+
+/**
+ * Kilobytes of a process, of which memory that several share counts in part for each. Undefined where the system does not tell, as
+ * outside Linux: the plain size counts shared memory for every process again.
+ */
+function shareOf(pid: number): number | undefined {
+  try {
+    const size = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return size === undefined ? undefined : Number(size);
+  } catch {
+    return undefined;
+  }
 }

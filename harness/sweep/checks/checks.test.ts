@@ -165,9 +165,12 @@ describe('checks of a state', () => {
   });
 
   it('latin-words and isolation: the contract begins the message of an expired session in English', () => {
-    const fault = { endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: '' } as const;
-    const scenario: ScenarioInput = { site: 'ARE', language: 'ar-SA', faults: [fault] };
-    const other: ScenarioInput = { ...scenario, faults: [{ ...fault, ret_code: 10016 }] };
+    const refused = (code: number): ScenarioInput => ({
+      site: 'ARE',
+      language: 'ar-SA',
+      faults: [{ endpoint: KYC_INFO, kind: 'envelope', ret_code: code }],
+    });
+    const [scenario, other] = [refused(1007), refused(10016)];
     const texts = ['Timeout, الخدمة مشغولة.'];
     const seen = ['“Timeout” in “Timeout, الخدمة مشغولة.”'];
     expect(problems(latinWordsCheck, { scenario, texts })).toEqual([]);

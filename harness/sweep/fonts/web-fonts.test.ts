@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pseudoText } from '../../../fixtures/pseudo-languages';
-import { isDrawn } from './web-fonts';
+import { embeddedFonts, isDrawn } from './web-fonts';
 
 const LATIN = ['IBM Plex Sans'];
 
@@ -23,6 +23,18 @@ it.each([
   ['A', ['system-ui'], false],
 ])('%s in %j is drawn by a web font: %s', (character, families, expected) => {
   expect(isDrawn(character, families)).toBe(expected);
+});
+
+it('a style sheet for a text holds the files that have its characters, of the asked families alone', () => {
+  const families = ['IBM Plex Sans', 'IBM Plex Sans TC'];
+  const count = (text: string) => embeddedFonts(text, families).split('@font-face').length - 1;
+  expect(count('')).toBe(0);
+  expect(count('Word')).toBe(1);
+  expect(count('Word 額')).toBe(2);
+  expect(count('Word ح')).toBe(1);
+  expect(embeddedFonts('額', families)).toMatch(
+    /^@font-face\{font-family:"IBM Plex Sans TC";font-weight:400;src:url\(data:font\/woff2/,
+  );
 });
 
 it('every letter of the accented pseudo-language is drawn by the font for Latin', () => {

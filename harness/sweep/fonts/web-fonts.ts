@@ -22,6 +22,8 @@ const SHEETS = [
 interface Face {
   readonly family: string;
   readonly file: string;
+  /** Weight, or range of weights, as the style sheet declares it. */
+  readonly weight: string;
   /** Characters for which a browser loads the file. */
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
@@ -31,14 +33,33 @@ const charactersByFile = new Map<string, ReadonlySet<number>>();
 
 /** Whether one of the families is a web font of the product that has the character. */
 export function isDrawn(character: string, families: readonly string[]): boolean {
+  return faceOf(character, families) !== undefined;
+}
+
+/** The file that draws a character: that of the first family that has it. */
+function faceOf(character: string, families: readonly string[]): Face | undefined {
   const code = character.codePointAt(0) ?? 0;
   faces ??= SHEETS.flatMap(facesOf);
-  return faces.some(
+  const having = faces.filter(
     ({ family, file, ranges }) =>
       families.includes(family) &&
       ranges.some(([first, last]) => first <= code && code <= last) &&
       charactersIn(file).has(code),
   );
+  return having.toSorted((one, other) => families.indexOf(one.family) - families.indexOf(other.family))[0];
+}
+
+/** A style sheet that holds the files by which these families draw a text, so that any machine shows it as it is meant. */
+export function embeddedFonts(text: string, families: readonly string[]): string {
+  const needed = new Set([...new Set(text)].flatMap((character) => faceOf(character, families) ?? []));
+  return [...needed]
+    .map(({ family, file, weight, ranges }) => {
+      const data = readFileSync(file).toString('base64');
+      const range = ranges.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join();
+      const source = `url(data:font/woff2;base64,${data}) format("woff2")`;
+      return `@font-face{font-family:"${family}";font-weight:${weight};src:${source};unicode-range:${range}}`;
+    })
+    .join('\n');
 }
 
 function charactersIn(file: string): ReadonlySet<number> {
@@ -57,6 +78,7 @@ function facesOf(sheet: string): Face[] {
     const ranges = [...listed.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(
       ([, first = '0', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const,
     );
-    return [{ family, file, ranges }];
+    const weight = /font-weight:\s*([^;}]+)/.exec(rule)?.[1]?.trim() ?? '400';
+    return [{ family, file, weight, ranges }];
   });
 }
