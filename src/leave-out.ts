@@ -7,8 +7,8 @@ const NO_FORMS = 'export default function () { throw new Error("axios writes no 
 /**
  * Files of axios that the app never uses, and what stands in for them: sending by `fetch` (every supported browser has XMLHttpRequest), the
  * names of statuses, cancelling by token (the client aborts by AbortSignal), turning a FormData into JSON (files travel inside JSON),
- * turning data into a form or a query (the client writes both itself; this one throws), and copying a cookie into a header against forged
- * requests (the API names no such header).
+ * turning data into a form or a query (the client writes both itself; this one throws), checking the types of options (the type check does
+ * that), and copying a cookie into a header against forged requests (the API names no such header).
  */
 const UNUSED_AXIOS: Readonly<Record<string, string>> = {
   'adapters/fetch': 'export const getFetch = () => false;',
@@ -20,6 +20,8 @@ const UNUSED_AXIOS: Readonly<Record<string, string>> = {
   'helpers/AxiosURLSearchParams': NO_FORMS,
   'helpers/toFormData': NO_FORMS,
   'helpers/toURLEncodedForm': NO_FORMS,
+  'helpers/validator':
+    'const none = () => {}; export default { assertOptions: none, validators: { transitional: none, spelling: none } };',
   'helpers/cookies': 'export default { read: () => null, readAsync: async () => null };',
 };
 
@@ -33,6 +35,30 @@ export function withoutUnusedAxios(): Plugin {
       handler: (_code, id) => {
         const [, name = ''] = /\/axios\/lib\/(.+)\.js$/.exec(id.replaceAll('\\', '/')) ?? [];
         return { code: UNUSED_AXIOS[name] ?? '', map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Files of react-i18next: a copy of React's own `useSyncExternalStore` for versions of React that lack it, and the reading of HTML entities for
+ * its component `Trans`, which the app does not use.
+ */
+const UNUSED_I18N: Readonly<Record<string, string>> = {
+  'use-sync-external-store/shim/index': "export { useSyncExternalStore } from 'react';",
+  'react-i18next/dist/es/unescape': 'export const unescape = (text) => text;',
+};
+
+/** Leaves those files of react-i18next out of the build. */
+export function withoutUnusedI18n(): Plugin {
+  return {
+    name: 'without-unused-i18n',
+    apply: 'build',
+    transform: {
+      filter: { id: new RegExp(`/node_modules/(?:${Object.keys(UNUSED_I18N).join('|')}).js$`) },
+      handler: (_code, id) => {
+        const [, name = ''] = /\/node_modules\/(.+)\.js$/.exec(id.replaceAll('\\', '/')) ?? [];
+        return { code: UNUSED_I18N[name] ?? '', map: null };
       },
     },
   };

@@ -1,4 +1,4 @@
-import { earlyCallJobs } from './app/early-calls';
+import { sendEarlyCalls } from './app/early-calls';
 import { preloadScreen, screenOf } from './app/preload-screen';
 import { DEFAULT_ROUTE } from './domain/routes';
 import { variantOfHost } from './domain/variants';
@@ -37,7 +37,7 @@ let isAppHere = false;
  * meantime; whether it could be loaded, the import of the app finds out.
  */
 const requestEarly = afterFirstPaint([
-  ...(screen ? earlyCallJobs(screen, { config, language, opening }) : []),
+  () => void (screen && sendEarlyCalls(screen, { config, language, opening })),
   () => preloadScreen(location.pathname),
   () => preload(textAddresses(config, language)),
   () => void import('./api/endpoints/kyc-info').catch(() => undefined),

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { brotliFiles } from './compress.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
-import { withoutRowTexts, withoutUnusedAxios, withoutUnusedDetectors } from './leave-out.ts';
+import { withoutRowTexts, withoutUnusedAxios, withoutUnusedDetectors, withoutUnusedI18n } from './leave-out.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
@@ -221,6 +221,7 @@ export default defineConfig({
     tailwindcss(),
     productionRouter(),
     withoutUnusedAxios(),
+    withoutUnusedI18n(),
     withoutUnusedDetectors(),
     withoutRowTexts(),
     bootScript(),

@@ -74,18 +74,21 @@ export function earlyRequest(call: EarlyCall, { language, platform }: Page, devi
 type Page = Pick<Parameters<typeof wireRequest>[2], 'language' | 'platform'>;
 
 /**
- * Jobs that send the calls of the first screen, one each. In the modes in which a token or the messaging app's shell determine the headers,
- * the only job opens the connection: there the calls are sent when the app has started.
+ * Sends the calls of the first screen. In the modes in which a token or the messaging app's shell determine the headers, it only opens the
+ * connection: there the calls are sent when the app has started.
  */
-export function earlyCallJobs(route: RoutePath, { config, language, opening: { mode } }: Opened): (() => void)[] {
+export function sendEarlyCalls(route: RoutePath, { config, language, opening: { mode } }: Opened): void {
   const baseUrl = apiBaseOf(location, config);
-  if (mode === 'mini-program' || MODE_CAPABILITIES[mode].session !== 'cookie') return [() => preconnect(baseUrl)];
+  if (mode === 'mini-program' || MODE_CAPABILITIES[mode].session !== 'cookie') {
+    preconnect(baseUrl);
+    return;
+  }
   window.addEventListener('pagehide', abortEarly);
   const page = { language, platform: platformOf(mode) };
-  return earlyCallsOf(route).map((call) => () => {
+  for (const call of earlyCallsOf(route)) {
     const request = earlyRequest(call, page, deviceId());
     if (!(call.isStored && isInStorage(request))) sendEarly(request, baseUrl, config.requestTimeoutMs);
-  });
+  }
 }
 
 function isInStorage(request: WireRequest): boolean {

@@ -100,29 +100,11 @@ export async function start(boot: Boot): Promise<void> {
     root.replaceChildren(...skeleton);
   });
   leaveKeptPages();
-  const router = createAccountRouter(loadMember);
-  await firstScreenOf(router);
-  const app = <RouterProvider router={router} />;
+  const app = <RouterProvider router={createAccountRouter(loadMember)} />;
   // In development only: StrictMode runs effects twice, which finds missing clean-ups.
   const tree = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
   // As a transition, React renders in short tasks; otherwise the whole page would be one.
   startTransition(() => reactRoot.render(tree));
-}
-
-/** Milliseconds for which the page of `index.html` stays while the first screen is about to come. */
-const FIRST_SCREEN_MS = 100;
-
-/** Waits shortly for the first screen, which otherwise would be rendered after the header and a skeleton, to be laid out twice. */
-function firstScreenOf({ state, subscribe }: ReturnType<typeof createAccountRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (state.initialized) return resolve();
-    const end = () => {
-      stop();
-      resolve();
-    };
-    const stop = subscribe(({ initialized }) => initialized && end());
-    setTimeout(end, FIRST_SCREEN_MS);
-  });
 }
 
 /** Loads the page's texts. If none can be loaded, shows the error of `index.html` with a retry instead of untranslated keys. */
