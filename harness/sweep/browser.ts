@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium, PAGE_OPTIONS } from '../cli/chromium';
 
 /** Flags of V8. Each page runs for less than a second: to optimise its scripts, or to clean up beside them, takes longer than it saves. */
-const V8_FLAGS = ['--no-maglev', '--no-turbofan', '--no-flush-bytecode', '--no-concurrent-marking'];
+const V8_FLAGS = ['--no-maglev', '--no-turbofan', '--no-concurrent-marking'];
 
 /**
  * Features of Chromium that are switched off. The first one makes the browser compile each script anew, although it has kept the
