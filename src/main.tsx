@@ -30,45 +30,26 @@ const screen = screenOf(location.pathname);
 if (screen === DEFAULT_ROUTE) showBootTitle(language);
 showBootPage(config.brand);
 
-let isAppHere = false;
-
-/**
- * What takes time is requested at once, while the app's code is still on its way. The code that reads the server's answers runs in the
- * meantime; whether it could be loaded, the import of the app finds out.
- */
-const requestEarly = afterFirstPaint([
-  () => void (screen && sendEarlyCalls(screen, { config, language, opening })),
-  () => preloadScreen(location.pathname),
-  () => preload(textAddresses(config, language)),
-  () => void import('./api/endpoints/kyc-info').catch(() => undefined),
-  // The personal page names a country. The first use of Intl takes the browser long, and costs nothing while it waits for the network.
-  () => void (screen === DEFAULT_ROUTE && !isAppHere && Intl.DisplayNames.supportedLocalesOf(language)),
-]);
+/** What takes time is requested at once, while the app's code is still on its way. */
+const requestEarly = afterFirstPaint(() => {
+  if (screen) sendEarlyCalls(screen, { config, language, opening });
+  preloadScreen(location.pathname);
+  preload(textAddresses(config, language));
+});
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
 const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
 
-loadApp().catch((error: unknown) => {
-  // The app is not rendered yet, so the message of index.html is shown.
-  if (!reloadOnce()) void offerRetry().then(() => location.reload());
-  throw error;
-});
-
-/** Loads the app and starts it. The code runs in several tasks: as one, it would block a slow phone for a quarter of a second. */
-async function loadApp(): Promise<void> {
-  // First what the app's code imports. All files are on their way already.
-  await import('./api/client');
-  await nextTask();
-  const [{ start }] = await Promise.all([import('./app/start'), branded]);
-  isAppHere = true;
-  requestEarly();
-  await nextTask();
-  await start({ config, configProblems: problems, variant, language, opening, secrets });
-}
-
-function nextTask(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
+Promise.all([import('./app/start'), branded])
+  .then(([{ start }]) => {
+    requestEarly();
+    return start({ config, configProblems: problems, variant, language, opening, secrets });
+  })
+  .catch((error: unknown) => {
+    // The app is not rendered yet, so the message of index.html is shown.
+    if (!reloadOnce()) void offerRetry().then(() => location.reload());
+    throw error;
+  });
 
 /** Starts downloads that the app will request with `fetch`, before the code that requests them is here. */
 function preload(addresses: readonly string[]): void {

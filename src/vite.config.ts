@@ -114,14 +114,8 @@ const EVERY_SCREEN = new RegExp(
   ].join('|'),
 );
 
-/** Files with which every screen reads the server's answers. They import no other chunk, so that they run while the packages are loading. */
-const SERVER_DATA = new RegExp(
-  [
-    '/node_modules/zod/',
-    '/src/domain/(compliance|levels|sites|statuses|tasks|tolerant-parse)\\.ts$',
-    '/src/api/(endpoint|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))\\.ts$',
-  ].join('|'),
-);
+/** Files with which every screen reads the server's answers. */
+const SERVER_DATA = /\/node_modules\/zod\/|\/src\/domain\/(compliance|sites|statuses|tolerant-parse)\.ts$/;
 
 /** Chunks that are loaded before any other one. */
 const AT_START = /^assets\/(index|packages|pieces|rolldown-runtime|server-data|start)-/;
@@ -133,7 +127,7 @@ const PIECES = new RegExp(
     'src/domain/transfer',
     'src/features/shared/(loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
     'src/lib/(drafts/key|failures|leave|long-date|member-memory|now|readiness|server-changes|store|use-lazy-component|use-pending)',
-    'src/api/(client|client-tags|memory-cache|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call)',
+    'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
     'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|unfinished)',
   ]

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { apiBaseOf } from '../api/base';
@@ -102,9 +102,7 @@ export async function start(boot: Boot): Promise<void> {
   leaveKeptPages();
   const app = <RouterProvider router={createAccountRouter(loadMember)} />;
   // In development only: StrictMode runs effects twice, which finds missing clean-ups.
-  const tree = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
-  // As a transition, React renders in short tasks; otherwise the whole page would be one.
-  startTransition(() => reactRoot.render(tree));
+  reactRoot.render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
 }
 
 /** Loads the page's texts. If none can be loaded, shows the error of `index.html` with a retry instead of untranslated keys. */
