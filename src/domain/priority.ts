@@ -178,7 +178,7 @@ function levelStatement(level: StepLevel, facts: PriorityFacts): Statement {
   }
   if (!CAN_START.has(kind)) return statement(kind, { level });
   const action = startOf({ kind: 'document', level }, `/auth/kyc?level=${level}`, facts);
-  if (action === undefined) return statement('level-on-hold', { level, reason });
+  if (action === undefined || accountBlocks(facts).length > 0) return statement('level-on-hold', { level, reason });
   const to = unfinishedAt(level, facts.drafts, facts);
   const isResumed = action.kind === 'start' && to !== undefined;
   return statement(kind, { level, action: isResumed ? { ...action, to, isResumed } : action, reason });
