@@ -51,7 +51,7 @@ const CASES: readonly (readonly [what: string, schema: z.ZodMiniType, value: unk
     'a date that is too late',
     z.date().check(z.maximum(new Date('2026-11-20T00:00:00Z'))),
     new Date('2027-01-01T00:00:00Z'),
-    'date.max {"label":"Field","max":"November\u00A020, 2026"}',
+    'date.max {"label":"Field","max":"20\u00A0November 2026"}',
   ],
 ];
 
