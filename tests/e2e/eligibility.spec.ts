@@ -233,7 +233,7 @@ test('the form for the proof of address opens only if the site or the server req
 test('an address with a country that is not served starts nothing', async ({ harness, page }) => {
   const query = { ...CHOSEN, country: 'PRK', step: 'run' };
   await visit(harness, page, { language: 'en', route: '/auth/kyc', query });
-  await expect(title(page, 'We don’t offer verification for North Korea')).toBeVisible();
+  await expect(title(page, 'We don’t offer verification for this country: North Korea')).toBeVisible();
   expect(await started(harness)).toEqual([]);
   expect(page.url()).not.toContain('step=run');
   // A member who lives in such a country cannot verify with a document of another one, but can change the country of residence.
