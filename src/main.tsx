@@ -35,6 +35,8 @@ const requestEarly = afterFirstPaint(() => {
   if (screen) sendEarlyCalls(screen, { config, language, opening });
   preloadScreen(location.pathname);
   preload(textAddresses(config, language));
+  // Runs zod while the packages are still on their way. If it cannot be loaded, the import of the app reports that.
+  void import('./domain/tolerant-parse').catch(() => undefined);
 });
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
