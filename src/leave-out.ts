@@ -5,60 +5,40 @@ import type { Plugin } from 'vite';
 const NO_FORMS = 'export default function () { throw new Error("axios writes no forms and queries in this build"); }';
 
 /**
- * Files of axios that the app never uses, and what stands in for them: sending by `fetch` (every supported browser has XMLHttpRequest), the
- * names of statuses, cancelling by token (the client aborts by AbortSignal), turning a FormData into JSON (files travel inside JSON),
- * turning data into a form or a query (the client writes both itself; this one throws), checking the types of options (the type check does
- * that), and copying a cookie into a header against forged requests (the API names no such header).
+ * Files of packages that the app never uses, without `.js`, and what stands in for each. For axios: sending by `fetch` (every supported
+ * browser has XMLHttpRequest), the names of statuses, cancelling by token (the client aborts by AbortSignal), turning a FormData into JSON
+ * (files travel inside JSON), turning data into a form or a query (the client writes both itself; this one throws), checking the types of
+ * options (the type check does that), and copying a cookie into a header against forged requests (the API names no such header). For
+ * react-i18next: a copy of React's own `useSyncExternalStore` for versions of React that lack it, and the reading of HTML entities for its
+ * component `Trans`, which the app does not use.
  */
-const UNUSED_AXIOS: Readonly<Record<string, string>> = {
-  'adapters/fetch': 'export const getFetch = () => false;',
-  'helpers/HttpStatusCode': 'export default {};',
-  'cancel/CancelToken': 'export default class CancelToken {}',
-  'helpers/formDataToJSON': 'export default () => null;',
-  'core/assertParamsAcyclic': 'export default () => {};',
-  'core/setFormDataHeaders': NO_FORMS,
-  'helpers/AxiosURLSearchParams': NO_FORMS,
-  'helpers/toFormData': NO_FORMS,
-  'helpers/toURLEncodedForm': NO_FORMS,
-  'helpers/validator':
+const UNUSED_FILES: Readonly<Record<string, string>> = {
+  'axios/lib/adapters/fetch': 'export const getFetch = () => false;',
+  'axios/lib/helpers/HttpStatusCode': 'export default {};',
+  'axios/lib/cancel/CancelToken': 'export default class CancelToken {}',
+  'axios/lib/helpers/formDataToJSON': 'export default () => null;',
+  'axios/lib/core/assertParamsAcyclic': 'export default () => {};',
+  'axios/lib/core/setFormDataHeaders': NO_FORMS,
+  'axios/lib/helpers/AxiosURLSearchParams': NO_FORMS,
+  'axios/lib/helpers/toFormData': NO_FORMS,
+  'axios/lib/helpers/toURLEncodedForm': NO_FORMS,
+  'axios/lib/helpers/validator':
     'const none = () => {}; export default { assertOptions: none, validators: { transitional: none, spelling: none } };',
-  'helpers/cookies': 'export default { read: () => null, readAsync: async () => null };',
-};
-
-/** Leaves those files of axios out of the build. */
-export function withoutUnusedAxios(): Plugin {
-  return {
-    name: 'without-unused-axios',
-    apply: 'build',
-    transform: {
-      filter: { id: new RegExp(`/axios/lib/(?:${Object.keys(UNUSED_AXIOS).join('|')}).js$`) },
-      handler: (_code, id) => {
-        const [, name = ''] = /\/axios\/lib\/(.+)\.js$/.exec(id.replaceAll('\\', '/')) ?? [];
-        return { code: UNUSED_AXIOS[name] ?? '', map: null };
-      },
-    },
-  };
-}
-
-/**
- * Files of react-i18next: a copy of React's own `useSyncExternalStore` for versions of React that lack it, and the reading of HTML entities for
- * its component `Trans`, which the app does not use.
- */
-const UNUSED_I18N: Readonly<Record<string, string>> = {
+  'axios/lib/helpers/cookies': 'export default { read: () => null, readAsync: async () => null };',
   'use-sync-external-store/shim/index': "export { useSyncExternalStore } from 'react';",
   'react-i18next/dist/es/unescape': 'export const unescape = (text) => text;',
 };
 
-/** Leaves those files of react-i18next out of the build. */
-export function withoutUnusedI18n(): Plugin {
+/** Leaves those files out of the build. */
+export function withoutUnusedFiles(): Plugin {
   return {
-    name: 'without-unused-i18n',
+    name: 'without-unused-files',
     apply: 'build',
     transform: {
-      filter: { id: new RegExp(`/node_modules/(?:${Object.keys(UNUSED_I18N).join('|')}).js$`) },
+      filter: { id: new RegExp(`/node_modules/(?:${Object.keys(UNUSED_FILES).join('|')}).js$`) },
       handler: (_code, id) => {
         const [, name = ''] = /\/node_modules\/(.+)\.js$/.exec(id.replaceAll('\\', '/')) ?? [];
-        return { code: UNUSED_I18N[name] ?? '', map: null };
+        return { code: UNUSED_FILES[name] ?? '', map: null };
       },
     },
   };

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { brotliFiles } from './compress.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
-import { withoutRowTexts, withoutUnusedAxios, withoutUnusedDetectors, withoutUnusedI18n } from './leave-out.ts';
+import { withoutRowTexts, withoutUnusedDetectors, withoutUnusedFiles } from './leave-out.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
@@ -124,12 +124,11 @@ const AT_START = /^assets\/(index|packages|pieces|rolldown-runtime|server-data|s
 const PIECES = new RegExp(
   [
     'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
-    'src/domain/transfer',
     'src/features/shared/(loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
     'src/lib/(drafts/key|failures|leave|long-date|member-memory|now|readiness|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/error-code-text',
-    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|unfinished)',
+    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|transfer|unfinished)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -214,8 +213,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     productionRouter(),
-    withoutUnusedAxios(),
-    withoutUnusedI18n(),
+    withoutUnusedFiles(),
     withoutUnusedDetectors(),
     withoutRowTexts(),
     bootScript(),

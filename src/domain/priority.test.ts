@@ -16,6 +16,7 @@ import {
   UPDATE_POI_STATUSES,
 } from './statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from './tasks';
+import { VERIFIED_MEMBER } from './testing';
 import type { TransferFacts } from './transfer';
 import { flowScreen } from './verification-screens';
 
@@ -29,33 +30,8 @@ const stateOf = ([one, two]: Steps): PriorityFacts['state'] => [
   { level: 'LEVEL_2', status: two, type: 'INDIVIDUAL' },
 ];
 
-/** A member who is verified at level 1, of whom nothing is asked. */
-const VERIFIED: PriorityFacts = {
-  kycTag: 0,
-  opened: true,
-  state: stateOf(['SUCCESS', 'ALLOW']),
-  updatePoi: { status: 'DisplayUpdatePOIStatus_No', rejectReason: '', siteInfo: { site: '', country: '' } },
-  second_identity_state: '',
-  site: 'NONE',
-  rules: siteRules('NONE'),
-  mode: 'web',
-  limitation: 'LIMITATION_DEFAULT',
-  limitationInfo: '',
-  errorNotify: '',
-  additionalRejectReason: '',
-  residenceCountry: 'DEU',
-  kybQuota: '',
-  displayControl: { displayUpdatePOI: true, isDisplayQuestionnaire: false, isDisplayNewRcOnboarding: false },
-  verificationProcess: { isVerificationProcess: true, tasks: [] },
-  questionnaireStatus: 'QUESTIONNAIRE_STATUS_UNDEFINED',
-  mustQuestionnaire: false,
-  amlQuestionnaire: undefined,
-  bannerTags: [],
-  now: NOW,
-};
-
 const update = (status: PriorityFacts['updatePoi']['status'], more: Partial<PriorityFacts['updatePoi']> = {}) => ({
-  updatePoi: { ...VERIFIED.updatePoi, status: status, ...more },
+  updatePoi: { ...VERIFIED_MEMBER.updatePoi, status: status, ...more },
 });
 const task = (more: Partial<PriorityFacts['verificationProcess']['tasks'][number]>) => ({
   verificationProcess: {
@@ -111,8 +87,8 @@ const ROWS: readonly Row[] = [
   ['the new proof is in review', update('DisplayUpdatePOIStatus_Pending'), 'update-in-review', 'progress'],
   ['the new proof is rejected', update('DisplayUpdatePOIStatus_Rejected'), 'update-rejected', 'start'],
   ['the new proof is rejected for today', update('DisplayUpdatePOIStatus_Rejected_Daily'), 'update-rejected-daily', 'see'],
-  ['an update that the server does not raise', { ...NEEDED, displayControl: { ...VERIFIED.displayControl, displayUpdatePOI: false } }, 'level-open', 'start'],
-  ['it, with nothing else to do', { ...NEEDED, ...state('SUCCESS', 'SUCCESS'), displayControl: { ...VERIFIED.displayControl, displayUpdatePOI: false } }, 'update-needed', 'start'],
+  ['an update that the server does not raise', { ...NEEDED, displayControl: { ...VERIFIED_MEMBER.displayControl, displayUpdatePOI: false } }, 'level-open', 'start'],
+  ['it, with nothing else to do', { ...NEEDED, ...state('SUCCESS', 'SUCCESS'), displayControl: { ...VERIFIED_MEMBER.displayControl, displayUpdatePOI: false } }, 'update-needed', 'start'],
   ['a deadline has passed', { ...task({ deadline: Date.UTC(2025, 11, 1) }), ...state('FAILED_AND_CAN_RETRY', 'NOT_ALLOW') }, 'task-overdue', 'task'],
   ['level 1 is rejected', { ...state('FAILED_AND_CAN_RETRY', 'NOT_ALLOW'), ...task({}) }, 'level-rejected', 'start'],
   ['level 2 is rejected', state('SUCCESS', 'FAILED_AND_CAN_RETRY'), 'level-rejected', 'start'],
@@ -133,23 +109,23 @@ const ROWS: readonly Row[] = [
 
 describe('the headline', () => {
   it.each(ROWS)('%s', (_what, facts, kind, action) => {
-    const { headline } = priorities({ ...VERIFIED, ...facts });
+    const { headline } = priorities({ ...VERIFIED_MEMBER, ...facts });
     expect([headline.kind, headline.action?.kind]).toEqual([kind, action]);
   });
 
   it('names the higher level once both are verified', () => {
-    expect(priorities({ ...VERIFIED, ...state('SUCCESS', 'SUCCESS') }).headline.level).toBe('LEVEL_2');
+    expect(priorities({ ...VERIFIED_MEMBER, ...state('SUCCESS', 'SUCCESS') }).headline.level).toBe('LEVEL_2');
   });
 
   it('says that the date of the update has passed', () => {
     const at = (deadline: number) =>
-      statementFor('update', { ...VERIFIED, ...update('DisplayUpdatePOIStatus_Needed', { deadline }) });
+      statementFor('update', { ...VERIFIED_MEMBER, ...update('DisplayUpdatePOIStatus_Needed', { deadline }) });
     expect([at(NOW - 1).isLate, at(NOW).isLate]).toEqual([true, false]);
   });
 });
 
 describe('the primary action', () => {
-  const primaryOf = (facts: Partial<PriorityFacts>) => priorities({ ...VERIFIED, ...facts }).primary?.kind;
+  const primaryOf = (facts: Partial<PriorityFacts>) => priorities({ ...VERIFIED_MEMBER, ...facts }).primary?.kind;
 
   it("is the headline's", () => {
     expect(primaryOf(NEEDED)).toBe('update-needed');
@@ -172,7 +148,7 @@ describe('the levels', () => {
     ['a check that is not passed', AML('REJECT')],
     ['a company', { kybQuota: '2500000' }],
   ])('cannot be started with %s', (_what, facts) => {
-    expect(statementFor('LEVEL_2', { ...VERIFIED, ...facts })).toEqual({
+    expect(statementFor('LEVEL_2', { ...VERIFIED_MEMBER, ...facts })).toEqual({
       kind: 'level-on-hold',
       tone: 'neutral',
       level: 'LEVEL_2',
@@ -182,14 +158,16 @@ describe('the levels', () => {
 
 describe('the update without being asked', () => {
   it('is up to date for a verified member only', () => {
-    expect(statementFor('update', VERIFIED).kind).toBe('update-current');
-    expect(statementFor('update', { ...VERIFIED, ...state('ALLOW', 'NOT_ALLOW') }).kind).toBe('update-not-asked');
+    expect(statementFor('update', VERIFIED_MEMBER).kind).toBe('update-current');
+    expect(statementFor('update', { ...VERIFIED_MEMBER, ...state('ALLOW', 'NOT_ALLOW') }).kind).toBe(
+      'update-not-asked',
+    );
   });
 });
 
 describe('personalTasks', () => {
   const statusAt = (deadline: number, status: (typeof COMPLIANCE_TASK_STATUSES)[number] = 'TODO') =>
-    personalTasks({ ...VERIFIED, ...task({ deadline, status }) })[0]?.status;
+    personalTasks({ ...VERIFIED_MEMBER, ...task({ deadline, status }) })[0]?.status;
 
   it.each([
     ['yesterday', NOW - DAY, 'EXPIRED'],
@@ -205,17 +183,17 @@ describe('personalTasks', () => {
   });
 
   it('waits where the eligibility rule refuses the start', () => {
-    const facts = { ...VERIFIED, opened: false, bannerTags: ['UPDATE_POA'] };
+    const facts = { ...VERIFIED_MEMBER, opened: false, bannerTags: ['UPDATE_POA'] };
     expect(personalTasks(facts)).toMatchObject([{ type: 'UPDATE_POA', status: 'LOCKED', to: undefined }]);
   });
 
   it('lists the due diligence as overdue too', () => {
     const edd = { status: 'EDDStatus_UnSubmit', templateCode: '', rejectReason: '', deadline: NOW - DAY } as const;
-    expect(personalTasks({ ...VERIFIED, edd })).toMatchObject([{ type: 'EDD', status: 'EXPIRED' }]);
+    expect(personalTasks({ ...VERIFIED_MEMBER, edd })).toMatchObject([{ type: 'EDD', status: 'EXPIRED' }]);
   });
 
   it('puts what the banners name first, once, with the status that it has', () => {
-    const facts = { ...VERIFIED, ...task({ status: 'IN_REVIEW' }), bannerTags: ['NEWS', 'RC_EDD', 'RFI'] };
+    const facts = { ...VERIFIED_MEMBER, ...task({ status: 'IN_REVIEW' }), bannerTags: ['NEWS', 'RC_EDD', 'RFI'] };
     expect(personalTasks(facts).map(({ type, status }) => [type, status])).toEqual([
       ['RC_EDD', 'TODO'],
       ['RFI', 'IN_REVIEW'],
@@ -269,7 +247,7 @@ const anyFacts: fc.Arbitrary<PriorityFacts> = fc
     ),
   })
   .map(({ site, steps, poi, deadline, marker, reason, raised, questionnaire, tasks, second, edd, aml, ...more }) => ({
-    ...VERIFIED,
+    ...VERIFIED_MEMBER,
     ...more,
     site,
     rules: siteRules(site),
@@ -277,7 +255,7 @@ const anyFacts: fc.Arbitrary<PriorityFacts> = fc
     updatePoi: { status: poi, deadline, rejectReason: reason, siteInfo: { site: marker, country: '' } },
     second_identity_state: second,
     additionalRejectReason: reason,
-    displayControl: { ...VERIFIED.displayControl, displayUpdatePOI: raised },
+    displayControl: { ...VERIFIED_MEMBER.displayControl, displayUpdatePOI: raised },
     verificationProcess: { isVerificationProcess: true, tasks },
     questionnaireStatus: questionnaire,
     edd: edd && { status: edd, templateCode: '', rejectReason: '' },
@@ -368,8 +346,8 @@ describe('whatever kyc-info holds', () => {
 });
 
 describe('a verification that was begun in this tab', () => {
-  const open = { ...VERIFIED, state: stateOf(['ALLOW', 'NOT_ALLOW']) };
-  const second = { ...VERIFIED, state: stateOf(['SUCCESS', 'FAILED_AND_CAN_RETRY']) };
+  const open = { ...VERIFIED_MEMBER, state: stateOf(['ALLOW', 'NOT_ALLOW']) };
+  const second = { ...VERIFIED_MEMBER, state: stateOf(['SUCCESS', 'FAILED_AND_CAN_RETRY']) };
   const kyc = '/auth/kyc?level=LEVEL_1';
 
   it.each([

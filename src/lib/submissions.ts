@@ -2,16 +2,19 @@ import type { StepLevel } from '../domain/steps';
 import { onClear } from './member-memory';
 import { now } from './now';
 
-/** When each level was submitted since the page was loaded, as Unix time in milliseconds. */
-const times = new Map<StepLevel, number>();
+/** What a member submits for a review. */
+export type Submission = StepLevel | 'proof-of-address';
+
+/** When each was submitted since the page was loaded, as Unix time in milliseconds. */
+const times = new Map<Submission, number>();
 onClear(() => times.clear());
 
-/** Remembers that a level was submitted just now. */
-export function markSubmitted(level: StepLevel): void {
-  times.set(level, now());
+/** Remembers that it was submitted just now. */
+export function markSubmitted(what: Submission): void {
+  times.set(what, now());
 }
 
-/** When a level was submitted, as Unix time in milliseconds; undefined if it was not since the page was loaded. */
-export function submittedAt(level: StepLevel): number | undefined {
-  return times.get(level);
+/** When it was submitted, as Unix time in milliseconds; undefined if it was not since the page was loaded. */
+export function submittedAt(what: Submission): number | undefined {
+  return times.get(what);
 }

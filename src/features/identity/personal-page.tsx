@@ -20,8 +20,8 @@ import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 const loadMore = async () => (await import('./more')).More;
 // Fetched while the answers are on their way; `LazyPart` imports it again, and handles a failure then.
 loadMore().catch(() => undefined);
-// Most members take part in no transfer. The code that fetches it is in another chunk, because it names all the chunks that it needs.
-const loadTransfer = async () => (await import('./rest')).loadTransfer();
+// Most members take part in no transfer.
+const loadTransfer = async () => (await import('./identity-transfer')).IdentityTransfer;
 // Most members have no other statements.
 const loadRest = async () => (await import('./rest')).Rest;
 

@@ -9,8 +9,6 @@ import { useTaskRow } from '../shared/tasks/task-row';
 import { NextStepLink } from './next-step-link';
 import { isSpelled, useStatementTexts } from './statement-texts';
 
-export const loadTransfer = async () => (await import('./identity-transfer')).IdentityTransfer;
-
 /** Number of tasks on this page. The list of compliance tasks has all of them. */
 const FIRST_TASKS = 5;
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
@@ -6,7 +5,7 @@ import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { eligibility } from '../../domain/eligibility';
 import type { QuestionnaireStatus } from '../../domain/statuses';
-import { now } from '../../lib/now';
+import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
@@ -35,7 +34,6 @@ export function ProofOfAddressPage() {
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  const [submittedAt, setSubmittedAt] = useState<number>();
   // A member who sends another proof gets the form by a step in the address, so that a reload stays in the form.
   const [query, setQuery] = useSearchParams();
   const wantsNew = query.has('step');
@@ -59,12 +57,7 @@ export function ProofOfAddressPage() {
         if (outcome === 'pending' || (outcome && !wantsNew)) {
           return (
             <Page title={title}>
-              <ProofResult
-                outcome={outcome}
-                reason={rejectReason}
-                submittedAt={submittedAt}
-                onSendNew={() => setQuery({ step: 'paper' })}
-              />
+              <ProofResult outcome={outcome} reason={rejectReason} onSendNew={() => setQuery({ step: 'paper' })} />
             </Page>
           );
         }
@@ -76,7 +69,7 @@ export function ProofOfAddressPage() {
             rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
             version={version}
             onSent={() => {
-              setSubmittedAt(now());
+              markSubmitted('proof-of-address');
               setQuery({}, { replace: true });
               invalidate(endpoints.questionnaireTemplate);
             }}

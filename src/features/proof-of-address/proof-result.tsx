@@ -16,13 +16,11 @@ interface ProofResultProps {
   readonly outcome: ProofOutcome;
   /** Why the proof was rejected; empty if the server gives no reason. */
   readonly reason: string;
-  /** When it was submitted, as Unix time in milliseconds; undefined if not since the page was loaded. */
-  readonly submittedAt: number | undefined;
   readonly onSendNew: () => void;
 }
 
 /** Status of a submitted proof of address: what happened, how long a review takes, and what to do next. */
-export function ProofResult({ outcome, reason, submittedAt, onSendNew }: ProofResultProps) {
+export function ProofResult({ outcome, reason, onSendNew }: ProofResultProps) {
   const { t } = useTranslation();
   const isRejected = outcome === 'rejected';
   return (
@@ -50,8 +48,7 @@ export function ProofResult({ outcome, reason, submittedAt, onSendNew }: ProofRe
         </ResultBanner>
       </div>
       {isRejected && <RejectionPhotos code={reason} />}
-      {/* The review of an address takes as long as that of level 2, which is an address too. */}
-      {outcome === 'pending' && <ReviewTimeline level="LEVEL_2" submittedAt={submittedAt} />}
+      {outcome === 'pending' && <ReviewTimeline submission="proof-of-address" />}
     </>
   );
 }

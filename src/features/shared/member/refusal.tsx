@@ -129,7 +129,7 @@ export function Refusal(props: RefusalProps) {
         )}
       </ResultBanner>
       {isInApp && <MobileAppHint />}
-      {isInReview && <ReviewTimeline level={isChange ? undefined : levelOf(request)} />}
+      {isInReview && <ReviewTimeline submission={isChange ? undefined : levelOf(request)} />}
     </>
   );
 }

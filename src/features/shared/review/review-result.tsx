@@ -95,7 +95,7 @@ export function ReviewResult({
         </ResultBanner>
       </div>
       {tone === 'danger' && <RejectionPhotos code={reason} />}
-      {words === 'pending' && <ReviewTimeline level={level} isLong={isLong} />}
+      {words === 'pending' && <ReviewTimeline submission={level} isLong={isLong} />}
     </>
   );
 }

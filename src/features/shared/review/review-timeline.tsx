@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { StepLevel } from '../../../domain/steps';
 import { longDate } from '../../../lib/long-date';
 import { store } from '../../../lib/store';
-import { submittedAt as submissionOf } from '../../../lib/submissions';
+import { type Submission, submittedAt } from '../../../lib/submissions';
 import { type GuideStep, StepGuide } from '../../../ui/step-guide';
 import { leftToRight } from '../format/left-to-right';
 
 /** How long a review usually takes at most, in milliseconds. */
-const USUAL_MS: Record<StepLevel, number> = { LEVEL_1: 15 * 60_000, LEVEL_2: 48 * 3_600_000 };
+const USUAL_MS: Record<Submission, number> = {
+  LEVEL_1: 15 * 60_000,
+  LEVEL_2: 48 * 3_600_000,
+  'proof-of-address': 48 * 3_600_000,
+};
 
 /** What happens now, by what is reviewed. */
 const CHECKING = { documents: 'review.timeline.checkingBody', answers: 'review.timeline.checkingAnswers' } as const;
@@ -17,10 +20,8 @@ const CHECKING = { documents: 'review.timeline.checkingBody', answers: 'review.t
 interface ReviewTimelineProps {
   /** What is reviewed. Default: documents. */
   readonly of?: keyof typeof CHECKING;
-  /** The level that is reviewed, or one whose review takes as long; undefined: how long this one takes is not known. */
-  readonly level?: StepLevel | undefined;
-  /** Unix time in milliseconds. Default: when the level was submitted in this visit. */
-  readonly submittedAt?: number | undefined;
+  /** The submission that is reviewed. Undefined: when it was sent, and how long its review takes, are not known. */
+  readonly submission?: Submission | undefined;
   /** When the server expects the result, as Unix time in milliseconds. Default: after the usual time. */
   readonly until?: number | undefined;
   /** It takes longer than most, so no time is promised any more. Default: false. */
@@ -28,18 +29,18 @@ interface ReviewTimelineProps {
 }
 
 /** A review from the submission to the result: what is done, what happens now, until when, and how the member hears of it. */
-export function ReviewTimeline({ of = 'documents', level, submittedAt, until, isLong = false }: ReviewTimelineProps) {
+export function ReviewTimeline({ of = 'documents', submission, until, isLong = false }: ReviewTimelineProps) {
   const { t, i18n } = useTranslation();
   const account = useSnapshot(store).sdk?.account;
   const time = (at: number) => longDate(at, i18n.language, { timeStyle: 'short' });
-  const [submission] = useState(() => submittedAt ?? (level && submissionOf(level)));
-  const usual = submission === undefined || !level ? undefined : time(submission + USUAL_MS[level]);
+  const [sentAt] = useState(() => submission && submittedAt(submission));
+  const usual = sentAt === undefined || !submission ? undefined : time(sentAt + USUAL_MS[submission]);
   const expected = isLong ? undefined : until === undefined ? usual : longDate(until, i18n.language);
   const steps: readonly GuideStep[] = [
     {
       id: 'submitted',
       title: t('review.timeline.submitted'),
-      body: submission === undefined ? undefined : time(submission),
+      body: sentAt === undefined ? undefined : time(sentAt),
       state: 'done',
       stateLabel: t('review.timeline.done'),
     },
