@@ -8,9 +8,10 @@ const NO_FORMS = 'export default function () { throw new Error("axios writes no 
  * Files of packages that the app never uses, without `.js`, and what stands in for each. For axios: sending by `fetch` (every supported
  * browser has XMLHttpRequest), the names of statuses, cancelling by token (the client aborts by AbortSignal), turning a FormData into JSON
  * (files travel inside JSON), turning data into a form or a query (the client writes both itself; this one throws), checking the types of
- * options (the type check does that), and copying a cookie into a header against forged requests (the API names no such header). For
- * react-i18next: a copy of React's own `useSyncExternalStore` for versions of React that lack it, and the reading of HTML entities for its
- * component `Trans`, which the app does not use.
+ * options (the type check does that), interceptors (the client has none), the speed of an upload (the screens show its share), the answer's
+ * headers (no caller reads them), putting an address together (the client passes a whole one), and copying a cookie of the own site into a
+ * header against forged requests (the API names no such header). For react-i18next: a copy of React's own `useSyncExternalStore` for versions
+ * of React that lack it, and the reading of HTML entities for its component `Trans`, which the app does not use.
  */
 const UNUSED_FILES: Readonly<Record<string, string>> = {
   'axios/lib/adapters/fetch': 'export const getFetch = () => false;',
@@ -24,6 +25,12 @@ const UNUSED_FILES: Readonly<Record<string, string>> = {
   'axios/lib/helpers/toURLEncodedForm': NO_FORMS,
   'axios/lib/helpers/validator':
     'const none = () => {}; export default { assertOptions: none, validators: { transitional: none, spelling: none } };',
+  'axios/lib/core/InterceptorManager': 'export default class { forEach() {} }',
+  'axios/lib/helpers/parseHeaders': 'export default () => ({});',
+  'axios/lib/helpers/buildURL': 'export default (url) => url;',
+  'axios/lib/core/buildFullPath': 'export default (_base, url) => url;',
+  'axios/lib/helpers/speedometer': 'export default () => () => undefined;',
+  'axios/lib/helpers/isURLSameOrigin': 'export default () => false;',
   'axios/lib/helpers/cookies': 'export default { read: () => null, readAsync: async () => null };',
   'use-sync-external-store/shim/index': "export { useSyncExternalStore } from 'react';",
   'react-i18next/dist/es/unescape': 'export const unescape = (text) => text;',
@@ -55,6 +62,21 @@ export function withoutUnusedDetectors(): Plugin {
     transform: {
       filter: { id: /\/i18next-browser-languagedetector\/dist\/esm\/.*\.js$/ },
       handler: (code) => ({ code: code.replaceAll(UNUSED_DETECTORS, ''), map: null }),
+    },
+  };
+}
+
+/** The line of i18next-http-backend that chooses XMLHttpRequest; `fetch`, which every supported browser has, is chosen before. */
+const UNUSED_REQUEST = /^\s*if \(hasXMLHttpRequest\(\).*\n/m;
+
+/** Leaves the requests of the texts by XMLHttpRequest out of the build. */
+export function withoutUnusedRequest(): Plugin {
+  return {
+    name: 'without-unused-request',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/i18next-http-backend\/esm\/index\.js$/ },
+      handler: (code) => ({ code: code.replace(UNUSED_REQUEST, ''), map: null }),
     },
   };
 }

@@ -2,7 +2,7 @@ import { sendEarlyCalls } from './app/early-calls';
 import { preloadScreen, screenOf } from './app/preload-screen';
 import { DEFAULT_ROUTE } from './domain/routes';
 import { variantOfHost } from './domain/variants';
-import { showBootTitle } from './i18n/boot-title';
+import { showBootWords } from './i18n/boot-words';
 import { applyLanguage, detectLanguage } from './i18n/detect';
 import { textAddresses } from './i18n/locales-path';
 import { afterFirstPaint } from './lib/after-paint';
@@ -10,6 +10,7 @@ import { offerRetry } from './lib/boot-error';
 import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
 import { takeSecrets } from './lib/secrets';
+import { warmIntl } from './lib/warm-intl';
 import { applyAppearance } from './modes/appearance';
 import { showBootPage } from './modes/boot-page';
 import { readPageContext } from './modes/page-context';
@@ -27,7 +28,7 @@ applyLanguage(language);
 const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
 const screen = screenOf(location.pathname);
-if (screen === DEFAULT_ROUTE) showBootTitle(language);
+if (screen === DEFAULT_ROUTE) showBootWords(language);
 showBootPage(config.brand);
 
 /** What takes time is requested at once, while the app's code is still on its way. */
@@ -35,8 +36,9 @@ const requestEarly = afterFirstPaint(() => {
   if (screen) sendEarlyCalls(screen, { config, language, opening });
   preloadScreen(location.pathname);
   preload(textAddresses(config, language));
-  // Runs zod while the packages are still on their way. If it cannot be loaded, the import of the app reports that.
-  void import('./domain/tolerant-parse').catch(() => undefined);
+  warmIntl();
+  // Runs React and zod while the other packages are still on their way. If one cannot be loaded, the import of the app reports that.
+  for (const early of [import('react-dom/client'), import('./domain/tolerant-parse')]) early.catch(() => undefined);
 });
 
 /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */

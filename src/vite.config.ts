@@ -6,8 +6,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { brotliFiles } from './compress.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
-import { withoutRowTexts, withoutUnusedDetectors, withoutUnusedFiles } from './leave-out.ts';
+import { withoutRowTexts, withoutUnusedDetectors, withoutUnusedFiles, withoutUnusedRequest } from './leave-out.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
+import { fontCuts } from './ui/font-cuts.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
@@ -50,38 +51,24 @@ function bootScript(): Plugin {
 }
 
 /**
- * Lets the browser fetch the code of the start (`app/start.tsx` and what it imports) together with the first script, which imports it only
- * when it has run. What the first script itself imports comes first: browsers open six connections to a host at most.
+ * Lets the browser fetch React, the largest file, together with the first script. The other files of the start (`app/start.tsx` and what it
+ * imports) are requested by the first script: they would share the network with it, and so delay the first paint.
  */
-function preloadStart(): Plugin {
+function preloadReact(): Plugin {
   return {
-    name: 'preload-start',
+    name: 'preload-react',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
+      handler: (_html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const withImports = (root: (typeof chunks)[number] | undefined) => {
-          if (!root) throw new Error('The build has no chunk of main.tsx or of app/start.tsx.');
-          const names = new Set([root.fileName]);
-          for (const name of names) {
-            for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
-          }
-          return names;
-        };
-        const first = withImports(chunks.find(({ isEntry }) => isEntry));
-        const startChunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/start.tsx'));
-        const start = [...withImports(startChunk)].filter((name) => !first.has(name));
-        const isListed = (name: string) => html.includes(`/${name}"`);
-        const link = (name: string, attrs: Record<string, string>) => ({
+        const react = chunks.find(({ name }) => name === 'react');
+        if (!react) throw new Error('The build has no chunk of React.');
+        return [react.fileName, ...react.imports].map((name) => ({
           tag: 'link',
           injectTo: 'head' as const,
-          attrs: { rel: 'modulepreload', ...attrs, crossorigin: true, href: `/user/accounts/${name}` },
-        });
-        return [
-          ...[...first].filter((name) => !isListed(name)).map((name) => link(name, {})),
-          ...start.filter((name) => !isListed(name)).map((name) => link(name, { fetchpriority: 'low' })),
-        ];
+          attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/user/accounts/${name}` },
+        }));
       },
     },
   };
@@ -105,10 +92,13 @@ function productionRouter(): Plugin {
   };
 }
 
-/** Packages that every screen needs, but not the first script. */
+/** React: the largest file. A file of its own, which the first script runs while the other packages are still on their way. */
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+
+/** Other packages that every screen needs, but not the first script. */
 const EVERY_SCREEN = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare|axios)/',
+    'node_modules/(react-router|react-router-dom|valtio|proxy-compare|axios)/',
     'node_modules/(i18next|react-i18next|i18next-http-backend|use-sync-external-store)/',
     'node_modules/(class-variance-authority|clsx|@radix-ui/react-slot|@radix-ui/react-compose-refs)/',
   ].join('|'),
@@ -118,7 +108,10 @@ const EVERY_SCREEN = new RegExp(
 const SERVER_DATA = /\/node_modules\/zod\/|\/src\/domain\/(compliance|sites|statuses|tolerant-parse)\.ts$/;
 
 /** Chunks that are loaded before any other one. */
-const AT_START = /^assets\/(index|packages|pieces|rolldown-runtime|server-data|start)-/;
+const AT_START = /^assets\/(index|react|packages|pieces|rolldown-runtime|server-data|start)-/;
+
+/** The chunk of `app/start.tsx`. */
+const START = /^assets\/start-/;
 
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
@@ -182,10 +175,12 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     // All target browsers support modulepreload, and the polyfill would be part of the first script.
-    // The lists of files to preload are part of the scripts, so they leave out the imported file itself and what is loaded at the start.
+    // The lists of files to preload are part of the scripts, so they leave out the imported file itself and, except for the start, what is
+    // loaded at the start.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, deps) => deps.filter((name) => name !== file && !AT_START.test(name)),
+      resolveDependencies: (file, deps) =>
+        deps.filter((name) => name !== file && (START.test(file) || !AT_START.test(name))),
     },
     // A strict content security policy forbids fonts and images as data: URLs in the style sheet.
     assetsInlineLimit: 0,
@@ -194,6 +189,7 @@ export default defineConfig({
         codeSplitting: {
           // One file compresses better than the many small files of the default splitting.
           groups: [
+            { name: 'react', test: (id: string) => REACT.test(id.replaceAll('\\', '/')) },
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
             { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'actions', test: (id: string) => ACTIONS.test(id.replaceAll('\\', '/')) },
@@ -212,12 +208,14 @@ export default defineConfig({
     firstWordsOfPage(),
     react(),
     tailwindcss(),
+    fontCuts(),
     productionRouter(),
     withoutUnusedFiles(),
     withoutUnusedDetectors(),
+    withoutUnusedRequest(),
     withoutRowTexts(),
     bootScript(),
-    preloadStart(),
+    preloadReact(),
     devInitialConfig(),
     brotliFiles(outDir),
     buildManifest(),

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandSymbol } from '../../src/ui/brand-symbol.ts';
+import { fontCuts } from '../../src/ui/font-cuts.ts';
 import { fontSheets } from '../../src/ui/font-sheets.ts';
 import { GALLERY_PATH } from '../engine/hosts.ts';
 import { galleryEntries } from './states.ts';
@@ -29,5 +30,5 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
   },
-  plugins: [react(), tailwindcss(), fontSheets(), brandSymbol(), galleryMeta()],
+  plugins: [react(), tailwindcss(), fontCuts(), fontSheets(), brandSymbol(), galleryMeta()],
 });

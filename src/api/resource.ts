@@ -36,10 +36,10 @@ export class Resource<E extends Endpoint> {
     private readonly options: Options,
   ) {}
 
-  /** Requests the data and shows the progress and a failure; the former data stays until the new data arrives. */
-  load(fresh: boolean): void {
+  /** Requests the data and shows the progress and a failure; the former data stays until the new data arrives. Resolves when it has ended. */
+  load(fresh: boolean): Promise<void> {
     this.#show({ status: 'loading', data: this.shown.state.data, error: undefined });
-    this.#request(fresh).catch((error: unknown) => {
+    return this.#request(fresh).catch((error: unknown) => {
       if (!isApiError(error)) throw error;
       this.#show({ status: 'error', data: this.shown.state.data, error });
     });
@@ -47,7 +47,7 @@ export class Resource<E extends Endpoint> {
 
   /** Requests the data again after a failure. */
   readonly retry = (): void => {
-    if (this.shown.state.status !== 'loading') this.load(true);
+    if (this.shown.state.status !== 'loading') void this.load(true);
   };
 
   /** Requests the data in the background. Rejects with the ApiError of a failed request, which changes nothing on the page. */
@@ -105,16 +105,51 @@ export function resourceKey<E extends Endpoint>(endpoint: E, input: RequestOf<E>
  * user is gone.
  */
 export function acquire<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: Options): Resource<E> {
-  const key = resourceKey(endpoint, input);
-  // The key names the endpoint, so the resource found is one of this endpoint.
-  const found = resources.get(key) as Resource<E> | undefined;
+  const found = find(endpoint, input);
   const resource = found ?? new Resource(endpoint, input, options);
   resource.users += 1;
   if (!found) {
-    resources.set(key, resource as Resource<Endpoint>);
-    resource.load(false);
+    resources.set(resourceKey(endpoint, input), resource as Resource<Endpoint>);
+    void resource.load(false);
   }
   return resource;
+}
+
+/** A call that a screen makes when it opens. */
+export type Opening<E extends Endpoint = Endpoint> = readonly [endpoint: E, input: RequestOf<E>, options?: Options];
+
+/**
+ * Sends the calls of the first screen before it is rendered, so that its first render has their answers. Resolves when all have ended, also
+ * those that failed: the screen shows the failure. Call `dropUnused` when the screen is there.
+ */
+export async function openEarly(calls: readonly Opening[]): Promise<void> {
+  const loads = calls.map(([endpoint, input, options = {}]) => {
+    if (find(endpoint, input)) return undefined;
+    const resource = new Resource(endpoint, input, options);
+    resources.set(resourceKey(endpoint, input), resource);
+    return resource.load(false);
+  });
+  await Promise.all(loads);
+}
+
+/** The resource of a call that was sent by `openEarly`, and that no component uses yet. */
+export function unused<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Resource<E> | undefined {
+  const found = find(endpoint, input);
+  return found?.users === 0 ? found : undefined;
+}
+
+/** Drops the resources that no component uses. */
+export function dropUnused(): void {
+  for (const [key, { users, stop }] of resources) {
+    if (users > 0) continue;
+    stop();
+    resources.delete(key);
+  }
+}
+
+function find<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Resource<E> | undefined {
+  // The key names the endpoint, so the resource found is one of this endpoint.
+  return resources.get(resourceKey(endpoint, input)) as Resource<E> | undefined;
 }
 
 /** Removes a user from a resource. After the last one the resource is dropped and its requests are aborted. */
@@ -128,5 +163,5 @@ export function release<E extends Endpoint>(resource: Resource<E>): void {
 
 /** Requests the answers of an endpoint again that are on the screen, after a change that the screen itself has made. */
 export function invalidate(endpoint: Endpoint): void {
-  for (const resource of resources.values()) if (resource.endpoint === endpoint) resource.load(true);
+  for (const resource of resources.values()) if (resource.endpoint === endpoint) void resource.load(true);
 }

@@ -4,7 +4,7 @@ import { noteFailure, retryFailures } from '../lib/failures';
 import { usePending } from '../lib/use-pending';
 import type { CallOptions } from './client';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
-import { acquire, type CallState, type Resource, release, resourceKey, stateProxy } from './resource';
+import { acquire, type CallState, type Resource, release, resourceKey, stateProxy, unused } from './resource';
 
 /** Result of `useCall`. */
 export type UseCall<T> = CallState<T> & {
@@ -27,16 +27,19 @@ export function useCall<E extends Endpoint>(
   input: RequestOf<E>,
   { clientTag }: Pick<CallOptions<E>, 'clientTag'> = {},
 ): UseCall<ResponseOf<E>> {
-  const [used, setUsed] = useState<{ readonly key: string; readonly resource: Resource<E> }>();
   // Callers write inputs inline, so they are compared by content, not by identity.
   const key = resourceKey(endpoint, input);
+  const [used, setUsed] = useState<Used<E> | undefined>(() => {
+    const resource = unused(endpoint, input);
+    return resource && { key, resource };
+  });
 
-  // A layout effect, so that a component that joins a resource shows its data in its first paint. The resource is not read during the first
-  // render, because it may still be the one of the screen that this component replaces.
+  // A layout effect, so that a component that joins a resource shows its data in its first paint. During the first render only a
+  // resource without users is read: any other may be the one of the screen that this component replaces.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the input.
   useLayoutEffect(() => {
     const resource = acquire(endpoint, input, { clientTag });
-    setUsed({ key, resource });
+    setUsed((former) => (former?.resource === resource ? former : { key, resource }));
     return () => release(resource);
   }, [endpoint, key, clientTag]);
 
@@ -47,6 +50,11 @@ export function useCall<E extends Endpoint>(
   const { error } = state;
   useEffect(() => (error && resource ? noteFailure({ error, retry: resource.retry }) : undefined), [error, resource]);
   return { ...state, retry: retryFailures, refresh: resource?.refresh ?? nothing };
+}
+
+interface Used<E extends Endpoint> {
+  readonly key: string;
+  readonly resource: Resource<E>;
 }
 
 /** What a component shows until it has its resource. */

@@ -1,3 +1,4 @@
+import type { Opening } from '../api/resource';
 import { BASE_PATH } from '../domain/initial-config';
 import { DEFAULT_ROUTE, INDEX_ROUTE } from '../domain/routes';
 import { ROUTE_TABLE, type RouteRow } from './routes';
@@ -11,6 +12,11 @@ function rowOf(pathname: string): RouteRow | undefined {
 /** Path of the verification screen of an address; undefined for other pages. Verification screens need the member's profile. */
 export function screenOf(pathname: string): RouteRow['path'] | undefined {
   return rowOf(pathname)?.path;
+}
+
+/** The calls of the address's screen without which it shows its skeleton, as far as they are known. */
+export async function openingCalls(pathname: string): Promise<readonly Opening[]> {
+  return (await rowOf(pathname)?.calls?.()) ?? [];
 }
 
 /** Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then. */

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { Opening } from '../api/resource';
 import type { RoutePath } from '../domain/routes';
 
 /** A screen: its path, the key of its title, and the import of its code. */
@@ -7,7 +8,11 @@ export interface RouteRow {
   readonly path: RoutePath;
   readonly titleKey: ParseKeys<'user-accounts'>;
   readonly load: () => Promise<ComponentType>;
+  /** The calls without which the screen shows its skeleton; only for screens with which visits begin. */
+  readonly calls?: () => Promise<readonly Opening[]>;
 }
+
+const loadPersonal = () => import('../features/identity/personal-page');
 
 /** All questionnaires share one screen, which finds its row in the catalogue by the address. */
 const loadQuestionnaire = async () => (await import('../features/questionnaires/load-page')).loadQuestionnairePage();
@@ -16,7 +21,12 @@ const loadQuestionnaire = async () => (await import('../features/questionnaires/
 const TABLE = {
   '/auth/personal': {
     titleKey: 'pages.personal',
-    load: async () => (await import('../features/identity/personal-page')).PersonalPage,
+    load: async () => {
+      // The page imports it too, but only when its own code has run.
+      import('../features/identity/more').catch(() => undefined);
+      return (await loadPersonal()).PersonalPage;
+    },
+    calls: async () => (await loadPersonal()).PERSONAL_CALLS,
   },
   '/auth/kyc': {
     titleKey: 'pages.kyc',

@@ -1,10 +1,11 @@
 import i18next from 'i18next';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { apiBaseOf } from '../api/base';
 import { configureClient } from '../api/client';
 import { dropEarly } from '../api/early';
+import { dropUnused, openEarly } from '../api/resource';
 import { configuredCompliance } from '../domain/compliance';
 import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
@@ -20,7 +21,7 @@ import type { Boot } from './boot';
 import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
 import { createMemberLoader, requestProfile } from './load-member';
-import { screenOf } from './preload-screen';
+import { openingCalls, screenOf } from './preload-screen';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
@@ -72,7 +73,10 @@ export async function start(boot: Boot): Promise<void> {
   showUnhandledRejections((error) => telemetry.report(reportOf('unhandled', error)));
   watchConnection();
   // The first screen has taken what it uses.
-  whenReady(dropEarly);
+  whenReady(() => {
+    dropEarly();
+    dropUnused();
+  });
   adapter.start();
 
   const compliance = createComplianceSource(attributes);
@@ -100,9 +104,32 @@ export async function start(boot: Boot): Promise<void> {
     root.replaceChildren(...skeleton);
   });
   leaveKeptPages();
-  const app = <RouterProvider router={createAccountRouter(loadMember)} />;
-  // In development only: StrictMode runs effects twice, which finds missing clean-ups.
-  reactRoot.render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
+  const router = createAccountRouter(loadMember);
+  await firstScreen(router);
+  const app = <RouterProvider router={router} />;
+  // As a transition, so that a slow phone can react while it renders. StrictMode in development only: it runs effects twice, which finds
+  // missing clean-ups.
+  startTransition(() => reactRoot.render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
+}
+
+/** Milliseconds that the skeleton of `index.html` stays at most, although texts and fonts are there. */
+const FIRST_SCREEN_MS = 100;
+
+/**
+ * Waits until the first screen, the member and the answers of the screen's calls are there. Mostly they are here already: then React renders
+ * the screen at once, without its skeleton before. If they take longer, it is time for the header, with which the member can leave or change
+ * the language.
+ */
+function firstScreen(router: ReturnType<typeof createAccountRouter>): Promise<void> {
+  const loaded = async () => {
+    await new Promise<void>((resolve) => {
+      const check = () => router.state.initialized && resolve();
+      router.subscribe(check);
+      check();
+    });
+    if (!store.profileError) await openEarly(await openingCalls(location.pathname));
+  };
+  return Promise.race([loaded(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))]);
 }
 
 /** Loads the page's texts. If none can be loaded, shows the error of `index.html` with a retry instead of untranslated keys. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { noteFailure, retryFailures } from './failures';
 import { usePending } from './use-pending';
 
@@ -30,7 +30,8 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>): Lazy
     let current = true;
     setState(LOADING);
     load().then(
-      (Component) => current && setState({ status: 'ready', Component }),
+      // As a transition: on a slow phone the part is rendered in steps, so that the page can react meanwhile.
+      (Component) => current && startTransition(() => setState({ status: 'ready', Component })),
       (error: unknown) => current && setState({ status: 'failed', error }),
     );
     return () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFontRule } from './font-cuts';
 import { rewriteFontSheet } from './font-sheets';
 import { cutOf } from './fonts';
 
@@ -40,5 +41,29 @@ describe('rewriteFontSheet', () => {
 
   it('ignores style sheets that do not belong to a font package', () => {
     expect(rewriteFontSheet(sheet, '/src/ui/fonts.css')).toBeNull();
+  });
+});
+
+describe('readFontRule', () => {
+  const rule = (declarations: string) =>
+    `@font-face { src: url("@fontsource-variable/x/files/x.woff2") format("woff2"); ${declarations} }`;
+
+  it.each([
+    ['U+41-43, U+e9', 'ABCé'],
+    ['U+4?', '@ABCDEFGHIJKLMNO'],
+  ])('reads weights and the characters %s', (ranges, characters) => {
+    expect(readFontRule(rule(`font-weight: 400 600; unicode-range: ${ranges}`))).toEqual({
+      file: '@fontsource-variable/x/files/x.woff2',
+      weights: { min: 400, max: 600 },
+      characters,
+    });
+  });
+
+  it('leaves fonts of one weight as they are', () => {
+    expect(readFontRule('@font-face { src: url("@fontsource/x/400.woff2"); }')).toBeNull();
+  });
+
+  it.each(['font-weight: 400 600', 'font-weight: 400; unicode-range: U+41'])('refuses a rule with %s alone', (part) => {
+    expect(() => readFontRule(rule(part))).toThrow('x.woff2');
   });
 });

@@ -21,15 +21,20 @@ interface PageSkeletonProps {
   readonly label: string;
   /** The page's title, if it is the same in every state of the page; looks like the title of `Page`. Default: a placeholder. */
   readonly title?: string | undefined;
+  /** The page's lead, with a title only. Default: a placeholder. */
+  readonly lead?: string | undefined;
 }
 
 /** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */
-export function PageSkeleton({ label, title }: PageSkeletonProps) {
+export function PageSkeleton({ label, title, lead }: PageSkeletonProps) {
   return (
     <div role="status" data-placeholder="" className="mx-auto flex w-full max-w-240 flex-col gap-6 *:max-w-160">
       <span className="sr-only">{label}</span>
       {title ? (
-        <p className="text-balance text-xl font-semibold sm:text-2xl">{title}</p>
+        <div className="flex flex-col gap-2">
+          <p className="text-balance text-xl font-semibold sm:text-2xl">{title}</p>
+          {lead && <p className="text-muted">{lead}</p>}
+        </div>
       ) : (
         <>
           <Skeleton className="h-10 w-2/3" />

@@ -40,10 +40,10 @@ isolatedTest('after a profile that failed nothing that was requested with it is 
 });
 
 isolatedTest(
-  'the title is there before the scripts, in the language of the page, and stays in its place',
+  'title and lead are there before the scripts, in the language of the page, and stay in their places',
   async ({ harness, page }) => {
     for (const scenario of [{ language: 'tr-TR' }, { site: 'ARE', language: 'ar-SA' }] as const) {
-      const words = firstWords()[scenario.language] ?? '';
+      const [title, lead] = firstWords()[scenario.language] ?? ['', ''];
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -54,16 +54,19 @@ isolatedTest(
       });
       await page.goto(await harness.put(scenario), { waitUntil: 'commit' });
       const first = page.locator('.boot-title');
-      await expect(first).toHaveText(words);
+      await expect(first).toHaveText(title);
+      const firstLead = page.locator('.boot-lead');
+      await expect(firstLead).toHaveText(lead);
       // On the same line and at the same edge; the width depends on the font, which arrives later.
-      const place = async (title: typeof first) => {
-        const box = await title.boundingBox();
+      const place = async (text: typeof first) => {
+        const box = await text.boundingBox();
         return box && [box.y, box.height];
       };
-      const before = await place(first);
+      const before = [await place(first), await place(firstLead)];
       release();
       await harness.ready();
-      expect(await place(page.getByRole('heading', { level: 1, name: words }))).toEqual(before);
+      const after = [page.getByRole('heading', { level: 1, name: title }), page.getByText(lead)];
+      expect(await Promise.all(after.map(place))).toEqual(before);
       await page.unroute('**/assets/packages-*.js');
     }
   },

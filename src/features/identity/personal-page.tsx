@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Opening } from '../../api/resource';
 import { eligibility } from '../../domain/eligibility';
 import { priorities } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
@@ -9,26 +10,29 @@ import { CardsSkeleton, Skeleton } from '../../ui/skeleton';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { type LaterFacts, usePriorityFacts } from '../shared/member/priority-facts';
-import { type MemberState, useMemberState } from '../shared/member/use-member-state';
+import { type MemberState, memberCalls, useMemberState } from '../shared/member/use-member-state';
 import { Headline } from './headline';
 import { Levels } from './levels';
 import { Limits } from './limits';
-import { useLaterAnswers } from './use-later-answers';
+import { LATER_CALLS, useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
 // Everything below the levels: not in the first view, and mostly absent.
 const loadMore = async () => (await import('./more')).More;
-// Fetched while the answers are on their way; `LazyPart` imports it again, and handles a failure then.
-loadMore().catch(() => undefined);
 // Most members take part in no transfer.
 const loadTransfer = async () => (await import('./identity-transfer')).IdentityTransfer;
 // Most members have no other statements.
 const loadRest = async () => (await import('./rest')).Rest;
 
+const MEMBER = [{ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal'] as const;
+
+/** The calls without which the page shows its skeleton. */
+export const PERSONAL_CALLS: readonly Opening[] = [...memberCalls(...MEMBER), ...LATER_CALLS];
+
 /** Personal verification: the headline with the page's primary action, the other statements, both levels and their limits. */
 export function PersonalPage() {
   const { t } = useTranslation();
-  const member = useMemberState({ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal');
+  const member = useMemberState(...MEMBER);
   const later = useLaterAnswers();
   const texts = useLoadTexts(member.error);
   const state = member.status === 'done' && !later.mayShow ? WAITING : member;
@@ -38,6 +42,7 @@ export function PersonalPage() {
   return (
     <Page
       title={t('pages.personal')}
+      lead={t('personal.lead')}
       aside={
         info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} texts={limits} />
       }

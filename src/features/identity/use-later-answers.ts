@@ -9,6 +9,14 @@ import { useDraftNames } from './use-draft-names';
 /** Milliseconds after which the page shows its headline without these answers. */
 const PATIENCE_MS = 1500;
 
+/** The calls of these answers. */
+export const LATER_CALLS = [
+  [complianceEndpoints.eddInfo, {}],
+  [complianceEndpoints.amlResult, { sceneCode: AML_SCENE }],
+  [eligibilityEndpoints.kycConfig, {}],
+  [transferEndpoints.transferStatus, {}],
+] as const;
+
 interface LaterAnswers {
   readonly facts: LaterFacts;
   /** Whether the page may be shown: all answers have arrived, or the time is over. */
@@ -21,10 +29,10 @@ interface LaterAnswers {
  * late answer may change the headline. A failed call is reported with the page's other failed parts.
  */
 export function useLaterAnswers(): LaterAnswers {
-  const edd = useCall(complianceEndpoints.eddInfo, {});
-  const aml = useCall(complianceEndpoints.amlResult, { sceneCode: AML_SCENE });
-  const config = useCall(eligibilityEndpoints.kycConfig, {});
-  const transfer = useCall(transferEndpoints.transferStatus, {});
+  const edd = useCall(...LATER_CALLS[0]);
+  const aml = useCall(...LATER_CALLS[1]);
+  const config = useCall(...LATER_CALLS[2]);
+  const transfer = useCall(...LATER_CALLS[3]);
   const all = [edd, aml, config, transfer];
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {

@@ -48,6 +48,14 @@ export type UseMemberState = Part<MemberState> & {
   readonly kyc: UseCall<KycInfo>;
 };
 
+/** The calls of `useMemberState` with the same arguments. */
+export function memberCalls(parts: KycInfoParts, clientTag: ClientTag) {
+  return [
+    [kycInfoEndpoints.kycInfo, { ...RULE_PARTS, ...parts }, { clientTag }],
+    [accountEndpoints.memberInfo, {}],
+  ] as const;
+}
+
 /** Loads kyc-info with the parts that the eligibility rule needs, and `parts`. */
 export function useKycInfo(parts: KycInfoParts = {}, clientTag?: ClientTag): UseCall<KycInfo> {
   return useCall(kycInfoEndpoints.kycInfo, { ...RULE_PARTS, ...parts }, { clientTag });

@@ -1,0 +1,3 @@
+/** Code of the worker of `warm-intl.ts`. */
+new Intl.DisplayNames('en', { type: 'region' });
+close();

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join, resolve } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+/** One rule of a variable font: its file as a package path, its weights and its characters. */
+export interface FontRule {
+  readonly file: string;
+  readonly weights: { readonly min: number; readonly max: number };
+  /** Every character of the rule's `unicode-range`. */
+  readonly characters: string;
+}
+
+const FONT_RULE = /@font-face\s*\{[^}]*\}/g;
+const VARIABLE_FILE = /url\(["']?(@fontsource-variable\/[^"')]+\.woff2)["']?\)/;
+
+/**
+ * Features of the fonts that the screens use: kerning, marks, joined and local forms of letters, and figures of one width. The packages'
+ * files contain further figures and letters, which take as much room as the plain ones.
+ */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rlig', 'rvrn', 'tnum'];
+
+/** Folder of the cut files, so that only the first build has to make them. */
+const CUTS = resolve(import.meta.dirname, '../../node_modules/.cache/font-cuts');
+
+const { resolve: pathOf } = createRequire(import.meta.url);
+
+/**
+ * Reads a `@font-face` rule of a variable font; returns null for every other rule.
+ *
+ * @throws Error if the rule does not declare weights and characters
+ */
+export function readFontRule(rule: string): FontRule | null {
+  const file = VARIABLE_FILE.exec(rule)?.[1];
+  if (file === undefined) return null;
+  const weights = /font-weight:\s*(\d+)\s+(\d+)/.exec(rule);
+  const ranges = /unicode-range:([^;}]+)/.exec(rule)?.[1];
+  if (!weights || ranges === undefined) throw new Error(`The rule of ${file} declares no weights or no characters.`);
+  return {
+    file,
+    weights: { min: Number(weights[1]), max: Number(weights[2]) },
+    characters: charactersOf(ranges),
+  };
+}
+
+/** All characters of a `unicode-range`. */
+function charactersOf(ranges: string): string {
+  const parts = [...ranges.matchAll(/U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/gi)];
+  return parts
+    .flatMap(([, first = '0', last = first]) => {
+      // `U+4??` is short for `U+400-4FF`.
+      const [from, to] = [first.replaceAll('?', '0'), last.replaceAll('?', 'F')].map((digits) =>
+        Number.parseInt(digits, 16),
+      );
+      if (from === undefined || to === undefined) return [];
+      return Array.from({ length: to - from + 1 }, (_value, index) => String.fromCodePoint(from + index));
+    })
+    .join('');
+}
+
+/** Writes a font file with the characters and weights of a rule alone, unless it is there; returns its path. */
+async function cutFile({ file, weights, characters }: FontRule): Promise<string> {
+  const whole = readFileSync(pathOf(file));
+  const hash = createHash('sha256')
+    .update(whole)
+    .update(JSON.stringify([weights, characters, FEATURES]))
+    .digest('hex');
+  const path = join(CUTS, `${basename(file, '.woff2')}-${hash.slice(0, 16)}.woff2`);
+  if (!existsSync(path)) {
+    // In a constant of its own, because the package's types do not name `keepFeatures` yet.
+    const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weights }, keepFeatures: FEATURES };
+    const cut = await subsetFont(whole, characters, options);
+    mkdirSync(CUTS, { recursive: true });
+    writeFileSync(path, cut);
+  }
+  return path;
+}
+
+/**
+ * Build plugin that cuts the variable fonts of the style sheets down to what their rules declare. The packages' files contain all weights
+ * from 100 to 700, and characters of other rules; the first visit would transfer twice as much.
+ */
+export function fontCuts(): Plugin {
+  return {
+    name: 'font-cuts',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!id.endsWith('.css') || !VARIABLE_FILE.test(code)) return null;
+      let cut = code;
+      for (const [rule] of code.matchAll(FONT_RULE)) {
+        const read = readFontRule(rule);
+        if (read === null) continue;
+        const path = await cutFile(read);
+        cut = cut.replace(rule, rule.replace(VARIABLE_FILE, `url("${path}")`));
+      }
+      return cut;
+    },
+  };
+}
