@@ -15,7 +15,9 @@ export function NewsLine({ title, children, actions }: NewsLineProps) {
       <div className="flex min-w-0 grow basis-48 gap-3 py-1.5">
         <InfoIcon className="shrink-0 text-info" />
         <div className="min-w-0">
-          <h2 className="inline font-semibold">{title}</h2> <div className="inline text-muted *:inline">{children}</div>
+          {/* One line where there is room for it; on phones the title has its own. */}
+          <h2 className="font-semibold sm:me-1 sm:inline">{title}</h2>{' '}
+          <div className="text-muted sm:inline sm:*:inline">{children}</div>
         </div>
       </div>
       <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-2">{actions}</div>

@@ -37,6 +37,8 @@ export function StatusBanner({
 }: StatusBannerProps) {
   const { Icon, tint, line, text } = TONES[tone];
   const shown = { role: announce ? 'alert' : undefined, 'data-tone': tone };
+  // On phones a picture takes the icon's place, so that all of the banner begins at one edge.
+  const isPictureOnPhones = picture && !hidesPictureOnPhones;
   if (!prominent) {
     return (
       <section {...shown} className={cx('flex gap-3 rounded-base border p-4', tint, line)}>
@@ -66,14 +68,26 @@ export function StatusBanner({
         <div
           className={cx(
             'sm:col-start-3 sm:row-span-3 sm:row-start-1 sm:ms-3',
-            hidesPictureOnPhones ? 'max-sm:hidden' : 'max-sm:col-span-full max-sm:justify-self-center',
+            isPictureOnPhones ? 'max-sm:col-span-full' : 'max-sm:hidden',
           )}
         >
           {picture}
         </div>
       )}
-      <Icon className={cx('mt-0.5 size-6 sm:col-start-1 sm:row-start-1 sm:mt-1', text)} />
-      <Heading level={level} className="text-lg font-semibold sm:col-start-2 sm:row-start-1 sm:text-xl">
+      <Icon
+        className={cx(
+          'mt-0.5 size-6 sm:col-start-1 sm:row-start-1 sm:mt-1',
+          isPictureOnPhones && 'max-sm:hidden',
+          text,
+        )}
+      />
+      <Heading
+        level={level}
+        className={cx(
+          'text-lg font-semibold sm:col-start-2 sm:row-start-1 sm:text-xl',
+          isPictureOnPhones && 'max-sm:col-span-full',
+        )}
+      >
         {title}
       </Heading>
       {children && (
@@ -81,7 +95,7 @@ export function StatusBanner({
       )}
       {/* On phones one below the other and as wide as the banner, where a thumb reaches them. */}
       {actions && (
-        <div className="col-span-full mt-3 flex flex-col gap-3 sm:col-start-2 sm:col-end-3 sm:row-start-3 sm:flex-row sm:flex-wrap sm:items-center">
+        <div className="col-span-full mt-3 flex flex-col gap-3 sm:col-start-2 sm:col-end-3 sm:row-start-3 sm:flex-row sm:flex-wrap sm:items-center max-sm:[&>:is(a,button)]:min-h-12">
           {actions}
         </div>
       )}

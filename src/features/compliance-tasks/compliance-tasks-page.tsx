@@ -72,7 +72,6 @@ function Tasks({ start, loadsMore, onMore }: TasksProps) {
         </div>
       )}
       <Region />
-      <RegionNotice />
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
@@ -81,6 +80,7 @@ function Tasks({ start, loadsMore, onMore }: TasksProps) {
           <Link to="/auth/agreement">{t('complianceTasks.agreements')}</Link>
         </Button>
       </div>
+      <RegionNotice />
     </>
   );
 }

@@ -31,13 +31,13 @@ export function RegionNotice() {
   return (
     <section
       aria-labelledby="region"
-      className="flex flex-col gap-3 rounded-base border border-line bg-sunken p-4 text-sm print:hidden"
+      className="mt-2 flex flex-col gap-3 border-t border-line pt-6 text-sm text-muted print:hidden"
     >
-      <h2 id="region" className="text-base font-semibold">
+      <h2 id="region" className="text-base font-semibold text-ink">
         {t('region.title')}
       </h2>
       <p>{t(`region.supervision.${regulator}`)}</p>
-      <h3 className="font-semibold">{t('region.complaintsTitle')}</h3>
+      <h3 className="font-semibold text-ink">{t('region.complaintsTitle')}</h3>
       <p>{t(`region.complaints.${regulator}`)}</p>
       <div>
         <SupportLink />
