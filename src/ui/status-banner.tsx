@@ -68,7 +68,7 @@ export function StatusBanner({
         <div
           className={cx(
             'sm:col-start-3 sm:row-span-3 sm:row-start-1 sm:ms-3',
-            isPictureOnPhones ? 'max-sm:col-span-full' : 'max-sm:hidden',
+            isPictureOnPhones ? 'max-sm:col-span-full max-sm:-ms-2' : 'max-sm:hidden',
           )}
         >
           {picture}
