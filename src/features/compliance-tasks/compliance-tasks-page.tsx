@@ -71,7 +71,7 @@ function Tasks({ start, loadsMore, onMore }: TasksProps) {
           </Button>
         </div>
       )}
-      <Region />
+      {tasks.length > 0 && <Region />}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
