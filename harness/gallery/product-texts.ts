@@ -77,7 +77,6 @@ function pickTexts(texts: ProductTexts) {
     reviewSubmitted: timeline?.submitted,
     reviewDone: timeline?.done,
     reviewChecking: timeline?.checking,
-    reviewCheckingBody: timeline?.checkingBody,
     reviewNow: timeline?.now,
     reviewResult: timeline?.result,
     reviewExpected: timeline?.expected,

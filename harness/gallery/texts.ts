@@ -103,7 +103,6 @@ const en = {
   reviewSubmitted: 'Submitted',
   reviewDone: 'Done',
   reviewChecking: 'In review',
-  reviewCheckingBody: 'We’re reviewing your documents. You don’t need to do anything.',
   reviewNow: 'Now',
   reviewResult: 'Result',
   reviewExpected: 'Usually by {n}',

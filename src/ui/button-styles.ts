@@ -21,7 +21,7 @@ const styles = cva(
         tradeSecondary: 'border-transparent bg-sunken text-ink not-disabled-look:hover:bg-sunken-strong',
         marketing: 'border-transparent bg-marketing text-on-marketing not-disabled-look:hover:bg-marketing-strong',
         // For actions that take something away. Not a variant of its own: it replaces the colours, as `disabled` does.
-        danger: 'border-transparent bg-danger text-bg not-disabled-look:hover:underline',
+        danger: 'border-transparent bg-(--danger-fill) text-paper not-disabled-look:hover:underline',
         // Good contrast, because labels of disabled buttons are read too ("Reviewing", "Resubmit in the app").
         disabled: 'border-line bg-sunken text-muted',
       },

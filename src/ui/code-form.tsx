@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Button } from './button';
 import { CodeField } from './fields/code-field';
@@ -78,7 +79,8 @@ export function CodeForm({
             variant="secondary"
             loading={sending}
             disabled={!sending && secondsLeft > 0}
-            className="tabular-nums"
+            // The countdown is only read: as a second grey button it would compete with the first.
+            className={cx('tabular-nums', secondsLeft > 0 && 'border-transparent! bg-transparent!')}
             onClick={() => {
               input.current?.focus();
               onResend();

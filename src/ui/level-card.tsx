@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { CheckIcon, LockIcon } from './icons';
 import { StatusBadge } from './status-badge';
+import { TONES } from './tone';
 
 const LOOKS = {
   open: { tone: 'neutral', icon: null },
@@ -48,8 +49,11 @@ export function LevelCard({ amount, amountLabel, isNext = false, look, ...level 
         <span
           className={cx(
             'grid size-8 place-items-center rounded-full border',
-            look === 'success' ? 'border-success bg-success text-bg' : 'border-line-strong text-muted',
-            isNext && 'border-brand bg-brand',
+            look === 'success'
+              ? 'border-success bg-success text-bg'
+              : isNext
+                ? 'border-brand bg-brand text-on-brand'
+                : ['border-current', TONES[LOOKS[look].tone].text],
           )}
         >
           {look === 'success' ? (
@@ -57,7 +61,7 @@ export function LevelCard({ amount, amountLabel, isNext = false, look, ...level 
           ) : look === 'locked' ? (
             <LockIcon className="size-4" />
           ) : (
-            <span className={cx('size-2 rounded-full', isNext ? 'bg-on-brand' : 'bg-line-strong')} />
+            <span className="size-2 rounded-full bg-current" />
           )}
         </span>
         <span className="w-px grow bg-line group-last:invisible" />

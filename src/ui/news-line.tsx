@@ -11,11 +11,12 @@ interface NewsLineProps {
 /** News as one quiet line that can be dismissed. */
 export function NewsLine({ title, children, actions }: NewsLineProps) {
   return (
-    <section className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-base bg-sunken py-2 ps-4 pe-2 text-sm">
+    <section className="peer flex flex-wrap items-center gap-x-4 gap-y-1 rounded-base bg-sunken py-2 ps-4 pe-2 text-sm peer-[section]:-mt-3">
       <div className="flex min-w-0 grow basis-48 gap-3 py-1.5">
         <InfoIcon className="shrink-0 text-info" />
-        <div className="min-w-0">
-          <h2 className="inline font-semibold">{title}</h2> <div className="inline text-muted *:inline">{children}</div>
+        <div className="min-w-0 sm:*:inline">
+          {/* One line where there is room for it; on phones the title has its own. */}
+          <h2 className="me-1 font-semibold">{title}</h2> <div className="text-muted sm:*:inline">{children}</div>
         </div>
       </div>
       <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-2">{actions}</div>

@@ -21,7 +21,7 @@ export function PhoneOffer({ title, body, children }: PhoneOfferProps) {
           {title}
         </h2>
         <p className="text-sm text-muted">{body}</p>
-        {children}
+        <div className="mt-2">{children}</div>
       </div>
     </section>
   );

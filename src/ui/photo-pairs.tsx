@@ -14,6 +14,9 @@ interface PhotoPairsProps {
   readonly caption: (topic: PhotoTopic, kind: 'good' | 'bad') => string;
 }
 
+/** Beside the picture, a caption of a very narrow screen would break in the middle of its words. */
+const COMPACT = 'gap-1.5 sm:gap-2 max-[22rem]:flex-col max-[22rem]:items-start';
+
 /** Pairs of a good and a bad photo. */
 export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, caption }: PhotoPairsProps) {
   return (
@@ -31,10 +34,7 @@ export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, caption }: 
           )}
         >
           {(['good', 'bad'] as const).map((kind) => (
-            <figure
-              key={kind}
-              className={cn('flex min-w-0 items-center', compact ? 'gap-1.5 sm:gap-2' : 'flex-col gap-2')}
-            >
+            <figure key={kind} className={cn('flex min-w-0 items-center', compact ? COMPACT : 'flex-col gap-2')}>
               <Illustration name={`${topic}-${kind}`} className={compact ? 'w-11 sm:w-14' : 'w-full max-w-28'} />
               <figcaption className="min-w-0 hyphens-auto">{caption(topic, kind)}</figcaption>
             </figure>

@@ -18,11 +18,13 @@ interface ResultBannerProps extends Omit<ComponentProps<typeof StatusBanner>, 'p
 }
 
 /** What a whole page says: a result, or why the member cannot continue. A prominent banner with a picture. */
-export function ResultBanner({ picture, ...banner }: ResultBannerProps) {
+export function ResultBanner({ picture, actions, ...banner }: ResultBannerProps) {
   return (
     <StatusBanner
       {...banner}
       prominent
+      // As high as the actions of a flow, where a thumb reaches them.
+      actions={actions && <div className="contents max-sm:*:min-h-12">{actions}</div>}
       picture={<Illustration name={picture ?? PICTURES[banner.tone]} className="w-28 sm:w-36" />}
     />
   );

@@ -52,39 +52,20 @@ export function StatusBanner({
     );
   }
   return (
-    <section
-      {...shown}
-      className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-base border p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-8',
-        // A picture that is higher than the text makes the last row higher, not the space between title and text.
-        'sm:grid-rows-[auto_auto_1fr]',
-        tint,
-        line,
-      )}
-    >
+    <section {...shown} className={cx('flex flex-col gap-3 rounded-base border p-5 sm:flex-row sm:p-8', tint, line)}>
       {picture && (
-        <div
-          className={cx(
-            'sm:col-start-3 sm:row-span-3 sm:row-start-1 sm:ms-3',
-            hidesPictureOnPhones ? 'max-sm:hidden' : 'max-sm:col-span-full max-sm:justify-self-center',
-          )}
-        >
-          {picture}
-        </div>
+        <div className={cx('sm:order-1', hidesPictureOnPhones ? 'max-sm:hidden' : 'max-sm:-ms-2')}>{picture}</div>
       )}
-      <Icon className={cx('mt-0.5 size-6 sm:col-start-1 sm:row-start-1 sm:mt-1', text)} />
-      <Heading level={level} className="text-lg font-semibold sm:col-start-2 sm:row-start-1 sm:text-xl">
-        {title}
-      </Heading>
-      {children && (
-        <div className="col-span-full flex flex-col gap-2 sm:col-start-2 sm:col-end-3 sm:row-start-2">{children}</div>
-      )}
-      {/* On phones one below the other and as wide as the banner, where a thumb reaches them. */}
-      {actions && (
-        <div className="col-span-full mt-3 flex flex-col gap-3 sm:col-start-2 sm:col-end-3 sm:row-start-3 sm:flex-row sm:flex-wrap sm:items-center">
-          {actions}
-        </div>
-      )}
+      {/* On phones a picture takes its place. */}
+      <Icon className={cx('size-6 shrink-0 sm:mt-1', picture && !hidesPictureOnPhones && 'max-sm:hidden', text)} />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <Heading level={level} className="text-lg font-semibold sm:text-xl">
+          {title}
+        </Heading>
+        {children}
+        {/* On phones one below the other and as wide as the banner, where a thumb reaches them. */}
+        {actions && <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">{actions}</div>}
+      </div>
     </section>
   );
 }

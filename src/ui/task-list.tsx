@@ -39,7 +39,7 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
             )}
           >
             <p className={cx('font-medium', blocked && 'text-muted')}>{title}</p>
-            {hint && <div className="text-sm text-muted">{hint}</div>}
+            {hint && <div className="mt-1 flex flex-col gap-1 text-sm text-muted">{hint}</div>}
           </div>
           {status !== undefined && (
             <StatusBadge tone={blocked ? 'neutral' : tone} {...(blocked && { icon: LockIcon })}>

@@ -169,12 +169,15 @@ test.describe('the result', () => {
     expect(await harness.requests(TOKEN)).toHaveLength(0);
   });
 
-  test('that is a final rejection links to support', async ({ harness, page }) => {
+  test('that is a final rejection links to support, without advice for another attempt', async ({ harness, page }) => {
     await start(harness, {
       query: { level: 'LEVEL_1', step: 'result' },
-      kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'FORGERY' },
+      kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'LOW_QUALITY' },
     });
     await expect(title(page, 'Your documents weren’t approved')).toBeVisible();
+    await expect(page.getByText('We couldn’t read your document')).toBeVisible();
+    await expect(page.getByText('Take the photo again')).toHaveCount(0);
+    await expect(page.getByText('Good and bad photos')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form/);
   });
 });

@@ -45,7 +45,7 @@ export function Results({ settings: { texts: t } }: SectionProps) {
 function timeline(t: Texts, submitted?: string, expected?: string): readonly GuideStep[] {
   return [
     { id: '1', title: t.reviewSubmitted, body: submitted, state: 'done', stateLabel: t.reviewDone },
-    { id: '2', title: t.reviewChecking, body: t.reviewCheckingBody, state: 'current', stateLabel: t.reviewNow },
+    { id: '2', title: t.reviewChecking, state: 'current', stateLabel: t.reviewNow },
     {
       id: '3',
       title: t.reviewResult,

@@ -28,12 +28,12 @@ export function AgreementList() {
         )}
       </Loadable>
       <RiskWarnings />
-      <RegionNotice />
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
         </Button>
       </div>
+      <RegionNotice />
     </Page>
   );
 }

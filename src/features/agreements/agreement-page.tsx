@@ -17,7 +17,6 @@ export function AgreementPage({ name }: { readonly name: ReadableAgreement }) {
   return (
     <Page title={t(`agreements.names.${name}`)}>
       <Agreement key={`${name} ${i18n.language}`} name={name} />
-      <RegionNotice />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button asChild>
           <Link to="/auth/agreement">{t('agreements.all')}</Link>
@@ -26,6 +25,7 @@ export function AgreementPage({ name }: { readonly name: ReadableAgreement }) {
           <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
         </Button>
       </div>
+      <RegionNotice />
     </Page>
   );
 }

@@ -1,35 +1,49 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../../domain/legal-text';
+import { ChevronDownIcon } from '../../ui/icons';
 
-/** Table of contents. A link moves the focus to its heading, which scrolls it into view inside the text's box. */
+/**
+ * Table of contents. Closed at first on phones, where it would push the text down. A link moves the focus to its heading, which scrolls it into
+ * view inside the text's box.
+ */
 export function Contents({ blocks }: { readonly blocks: readonly Block[] }) {
   const { t } = useTranslation();
+  const [isWide] = useState(() => matchMedia('(width >= 40rem)').matches);
   const headings = blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 3);
   if (headings.length < 2) return null;
   return (
-    <nav aria-labelledby="contents" className="rounded-base border border-line bg-surface p-4 print:hidden">
-      <h2 id="contents" className="mb-2 font-semibold">
-        {t('agreements.contents')}
-      </h2>
-      <ol dir="auto" className="grid list-decimal gap-x-8 gap-y-1 ps-5 pointer-coarse:gap-y-0 text-sm sm:grid-cols-2">
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-block min-h-6 pointer-coarse:py-3 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
-              onClick={(event) => {
-                // The address keeps its query; only the focus moves.
-                event.preventDefault();
-                const heading = document.getElementById(id);
-                heading?.scrollIntoView({ block: 'nearest' });
-                heading?.focus({ preventScroll: true });
-              }}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-labelledby="contents" className="rounded-base border border-line bg-surface print:hidden">
+      <details open={isWide} className="group/contents">
+        <summary className="flex min-h-11 items-center justify-between gap-4 rounded-base px-4 py-3">
+          <h2 id="contents" className="font-semibold">
+            {t('agreements.contents')}
+          </h2>
+          <ChevronDownIcon className="shrink-0 text-muted group-open/contents:rotate-180" />
+        </summary>
+        <ol
+          dir="auto"
+          className="list-decimal gap-x-8 space-y-1 ps-9 pe-4 pb-4 text-sm pointer-coarse:space-y-0 sm:columns-2"
+        >
+          {headings.map(({ id, text }) => (
+            <li key={id} className="break-inside-avoid">
+              <a
+                href={`#${id}`}
+                className="inline-block min-h-6 pointer-coarse:py-3 underline decoration-brand decoration-2 underline-offset-4 wrap-anywhere"
+                onClick={(event) => {
+                  // The address keeps its query; only the focus moves.
+                  event.preventDefault();
+                  const heading = document.getElementById(id);
+                  heading?.scrollIntoView({ block: 'nearest' });
+                  heading?.focus({ preventScroll: true });
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

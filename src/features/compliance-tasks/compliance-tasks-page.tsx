@@ -71,8 +71,7 @@ function Tasks({ start, loadsMore, onMore }: TasksProps) {
           </Button>
         </div>
       )}
-      <Region />
-      <RegionNotice />
+      {tasks.length > 0 && <Region />}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
@@ -81,6 +80,7 @@ function Tasks({ start, loadsMore, onMore }: TasksProps) {
           <Link to="/auth/agreement">{t('complianceTasks.agreements')}</Link>
         </Button>
       </div>
+      <RegionNotice />
     </>
   );
 }

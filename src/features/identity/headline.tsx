@@ -34,7 +34,7 @@ export function Headline({ statement, isPrimary }: HeadlineProps) {
           )
         }
       >
-        {reason !== undefined && <Reason code={reason} />}
+        {reason !== undefined && <Reason code={reason} isFinal={action?.kind === 'support'} />}
         {body.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -54,7 +54,7 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isNex
         (explanation || reason !== undefined) && (
           <>
             {explanation && <p>{t(`personal.explain.${explanation}`)}</p>}
-            {reason !== undefined && <Reason code={reason} />}
+            {reason !== undefined && <Reason code={reason} isFinal={action?.kind === 'support'} />}
           </>
         )
       }

@@ -57,8 +57,8 @@ export function PersonalInfo() {
       <Loadable state={masked} texts={texts} onRetry={masked.retry}>
         {(covered) => <Rows info={clear ?? covered} />}
       </Loadable>
-      {/* Always rendered, so that the content below does not move. */}
-      <p role="status" className="min-h-5 text-sm text-muted">
+      {/* Always rendered, so that the content below does not move; it takes most of its room from the space between two parts. */}
+      <p role="status" className="-mt-1 -mb-4 min-h-5 text-sm text-muted">
         {clear && t('personalInfo.shownFor')}
       </p>
       {dialog}

@@ -21,11 +21,11 @@ const ROWS: readonly Row[] = [
     view: ['ALLOW', undefined],
   },
   {
-    name: 'the card explains it if the headline is about something else',
+    name: 'a level that can be started needs no explanation beside its button',
     level: 'LEVEL_1',
     statuses: ['ALLOW', 'NOT_ALLOW'],
     kind: 'level-open',
-    view: ['ALLOW', 'ALLOW'],
+    view: ['ALLOW', undefined],
   },
   {
     name: 'level 2 waits for level 1',
@@ -49,16 +49,16 @@ const ROWS: readonly Row[] = [
     view: ['NOT_ALLOW', 'notOffered'],
   },
   {
-    name: 'a closed account closes level 1',
+    name: 'a closed account closes level 1, which the headline explains',
     level: 'LEVEL_1',
     statuses: ['NOT_ALLOW', 'NOT_ALLOW'],
-    view: ['CERTIFICATION_DISABLED', 'CERTIFICATION_DISABLED'],
+    view: ['CERTIFICATION_DISABLED', undefined],
   },
   {
-    name: 'a closed account closes level 2',
+    name: 'a closed account closes level 2, which the headline explains',
     level: 'LEVEL_2',
     statuses: ['NOT_ALLOW', 'NOT_ALLOW'],
-    view: ['CERTIFICATION_DISABLED', 'CERTIFICATION_DISABLED'],
+    view: ['CERTIFICATION_DISABLED', undefined],
   },
   {
     name: 'a level on hold looks like one that cannot be started yet',

@@ -18,8 +18,8 @@ export const LEVEL_LOOKS: Record<StepStatus, LevelLook> = {
 export interface StepView {
   /** Status of the badge. */
   readonly status: StepStatus;
-  /** Name of the text that explains it; undefined if badge or headline say it all. */
-  readonly explanation: Exclude<StepStatus, 'SUCCESS'> | 'onHold' | 'notOffered' | undefined;
+  /** Name of the text that explains it; undefined if badge, action or headline say it all. */
+  readonly explanation: Exclude<StepStatus, 'SUCCESS' | 'ALLOW'> | 'onHold' | 'notOffered' | undefined;
 }
 
 interface StepViewInput {
@@ -32,14 +32,14 @@ interface StepViewInput {
 /** Decides badge and explanation of a level's card. */
 export function stepView({ level, statuses, statement }: StepViewInput): StepView {
   const { status } = statuses[level];
-  if (status === 'SUCCESS') return { status, explanation: undefined };
   if (statement?.kind === 'level-on-hold') return { status: 'NOT_ALLOW', explanation: 'onHold' };
   if (status === 'NOT_ALLOW') {
     // Nothing comes before level 1, so a closed level 1 means a closed account, in which no level opens later.
-    if (statuses.LEVEL_1.status === 'NOT_ALLOW') {
-      return { status: 'CERTIFICATION_DISABLED', explanation: 'CERTIFICATION_DISABLED' };
-    }
+    // The headline says that once for both levels.
+    if (statuses.LEVEL_1.status === 'NOT_ALLOW') return { status: 'CERTIFICATION_DISABLED', explanation: undefined };
     return { status, explanation: statuses.LEVEL_1.status === 'SUCCESS' ? 'notOffered' : status };
   }
-  return { status, explanation: statement && status };
+  // A level that can be started has its button, and how long it takes.
+  const isPlain = status === 'SUCCESS' || status === 'ALLOW';
+  return { status, explanation: statement && !isPlain ? status : undefined };
 }

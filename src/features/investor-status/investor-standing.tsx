@@ -47,7 +47,7 @@ export function InvestorStanding({ standing, deadline, reason }: InvestorStandin
           {standing === 'expired' && date !== undefined && <p>{t('investorStatus.expiredOn', { date })}</p>}
         </ResultBanner>
       </div>
-      {standing === 'in-review' && <ReviewTimeline of="answers" />}
+      {standing === 'in-review' && <ReviewTimeline />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { aboutTime } from '../../domain/durations';
 import type { InvestorTest } from '../../domain/sites';
+import { joinSentences } from '../../i18n/join-sentences';
 import { Button } from '../../ui/button';
-import { ImportantNote } from '../../ui/important-note';
 import { RequirementList } from '../../ui/requirement-list';
 import { RiskWarnings, useRegion } from '../shared/region/region-notice';
 
@@ -14,7 +14,7 @@ interface TestIntroProps {
 
 /** What the test is for, how long it takes, and what happens without it. */
 export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { regulator } = useRegion();
   // Most members answer a question in a minute.
   const { unit, count } = aboutTime(questionCount);
@@ -39,9 +39,12 @@ export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
           ]}
         />
       </section>
-      <ImportantNote title={t('investorTest.ifNot')}>
-        <p>{t('investorTest.ifNotText')}</p>
-      </ImportantNote>
+      <section aria-labelledby="if-not" className="flex flex-col gap-2">
+        <h2 id="if-not" className="text-lg font-semibold">
+          {t('investorTest.ifNot')}
+        </h2>
+        <p>{joinSentences([t('investorTest.ifNotText'), t('investorTest.ifNotRetry')], i18n.language)}</p>
+      </section>
       <RiskWarnings />
       <Button variant="primary" size="large" className="sm:self-start" onClick={onStart}>
         {t('investorTest.start')}

@@ -60,7 +60,7 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
           )}
         </ResultBanner>
       </div>
-      {tone === 'process' && <ReviewTimeline of="answers" />}
+      {tone === 'process' && <ReviewTimeline />}
     </>
   );
 }

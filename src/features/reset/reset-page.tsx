@@ -109,10 +109,10 @@ function ResetForm({ limits, onDone }: ResetFormProps) {
         error={asked && !agreed ? t('fields.validation.consent') : undefined}
       />
       <FlowActions>
-        <Button type="submit" danger loading={busy}>
+        <Button type="submit" size="large" danger loading={busy}>
           {t('resetkyc.action')}
         </Button>
-        <Button asChild>
+        <Button asChild size="large">
           <Link to="/auth/personal">{t('resetkyc.keep')}</Link>
         </Button>
       </FlowActions>

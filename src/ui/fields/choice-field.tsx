@@ -97,13 +97,14 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
               'has-checked:border-brand-ink has-checked:bg-brand-tint has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
               // Beside a picture, which is higher than the label, everything is in the middle.
               choice.picture && 'items-center [&>:first-child]:mt-0 [&>:first-child]:self-center',
-              error && 'border-danger',
+              error && 'border-danger-line',
             )}
           >
             <Tick
               type={type}
               id={index === 0 ? id : `${id}-${index}`}
               name={name}
+              className={error ? 'border-danger' : undefined}
               checked={chosen.includes(choice.value)}
               disabled={disabled || choice.disabled}
               aria-invalid={error ? true : undefined}

@@ -29,7 +29,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="flex flex-col gap-2 rounded-base border-2 border-danger bg-danger-tint p-4"
+      className="flex flex-col gap-2 rounded-base border border-danger-line bg-danger-tint p-4"
     >
       <h2 className="font-semibold">{title}</h2>
       <ul className="flex list-disc flex-col gap-1 ps-5 pointer-coarse:gap-0">

@@ -7,12 +7,12 @@ interface ShotProps extends DrawingProps {
   readonly children: ReactNode;
 }
 
-/** What the camera sees, with a check mark or a cross: shape and colour both say which is right. */
+/** What the camera sees, with a check mark or a cross in its fourth corner: shape and colour both say which is right. */
 function Shot({ good, children, ...drawing }: ShotProps) {
   return (
     <Drawing {...drawing}>
       {children}
-      <path d="M8 22V12a4 4 0 0 1 4-4h12M96 8h12a4 4 0 0 1 4 4v10M112 58V48M8 68v10a4 4 0 0 0 4 4h12M80 82H70" />
+      <path d="M8 22V12a4 4 0 0 1 4-4h12M96 8h12a4 4 0 0 1 4 4v10M8 68v10a4 4 0 0 0 4 4h12" />
       <circle cx="100" cy="73" r="13" stroke="none" className={good ? 'fill-success' : 'fill-danger'} />
       <path
         d={good ? 'm94 73.500 4.250 4.250 8-9' : 'm95.500 68.500 9 9m0-9-9 9'}

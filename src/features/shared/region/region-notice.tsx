@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { addressLineOrder } from '../../../domain/postal-addresses';
 import { hasPostcode, regionOf } from '../../../domain/regions';
 import { store } from '../../../lib/store';
+import { ImportantNote } from '../../../ui/important-note';
 import { SupportLink } from '../exits/support-link';
 
 /** The facts of the account's site that the screens about compliance show. */
@@ -31,13 +32,13 @@ export function RegionNotice() {
   return (
     <section
       aria-labelledby="region"
-      className="flex flex-col gap-3 rounded-base border border-line bg-sunken p-4 text-sm print:hidden"
+      className="mt-2 flex flex-col gap-3 border-t border-line pt-6 text-sm text-muted print:hidden"
     >
-      <h2 id="region" className="text-base font-semibold">
+      <h2 id="region" className="text-base font-semibold text-ink">
         {t('region.title')}
       </h2>
       <p>{t(`region.supervision.${regulator}`)}</p>
-      <h3 className="font-semibold">{t('region.complaintsTitle')}</h3>
+      <h3 className="font-semibold text-ink">{t('region.complaintsTitle')}</h3>
       <p>{t(`region.complaints.${regulator}`)}</p>
       <div>
         <SupportLink />
@@ -51,18 +52,12 @@ export function RiskWarnings() {
   const { t } = useTranslation();
   const { riskWarnings } = useRegion();
   return (
-    <section
-      aria-labelledby="risks"
-      className="rounded-base border border-s-4 border-warning-line border-s-warning bg-warning-tint px-4 py-3 text-sm"
-    >
-      <h2 id="risks" className="text-base font-semibold">
-        {t('region.riskTitle')}
-      </h2>
-      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+    <ImportantNote title={t('region.riskTitle')}>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
         {riskWarnings.map((warning) => (
           <li key={warning}>{t(`region.risk.${warning}`)}</li>
         ))}
       </ul>
-    </section>
+    </ImportantNote>
   );
 }

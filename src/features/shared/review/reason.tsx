@@ -1,13 +1,16 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
 import { LazyPart } from '../loading/lazy-part';
+import type { RejectionReason } from './rejection-reason';
 
 // Loaded separately: the table of the vendors' codes is long, and most members do not need it.
 const loadReason = async () => (await import('./rejection-reason')).RejectionReason;
 
-/** Reason of a rejection. Space is reserved while the texts are loaded. */
-export function Reason({ code }: { readonly code: string }) {
+/** Reason of a rejection. Space is reserved while the texts are loaded: one line for its title, one for the advice. */
+export function Reason(reason: ComponentProps<typeof RejectionReason>) {
   return (
-    <div className="flex min-h-11 flex-col gap-1">
-      <LazyPart load={loadReason}>{(RejectionReason) => <RejectionReason code={code} />}</LazyPart>
+    <div className={cx('flex flex-col gap-1', reason.isFinal ? 'min-h-6' : 'min-h-11')}>
+      <LazyPart load={loadReason}>{(RejectionReason) => <RejectionReason {...reason} />}</LazyPart>
     </div>
   );
 }

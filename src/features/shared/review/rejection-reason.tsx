@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { rejectionReasonOf } from '../../../domain/rejection-reasons';
 
-/** Reason of a rejection and what to do about it; renders nothing if the server gave none. */
-export function RejectionReason({
-  code,
-}: {
-  /** A vendor's code, one of ours, or a text of the server. */ readonly code: string;
-}) {
+interface RejectionReasonProps {
+  /** A vendor's code, one of ours, or a text of the server. */
+  readonly code: string;
+  /** The member cannot submit again, so the advice for the next attempt is left out. Default: false. */
+  readonly isFinal?: boolean | undefined;
+}
+
+/**
+ * Reason of a rejection and what to do about it; renders nothing if the server gave none. The general reason has advice alone: its title would
+ * repeat the heading above it.
+ */
+export function RejectionReason({ code, isFinal }: RejectionReasonProps) {
   const { t } = useTranslation();
   const known = rejectionReasonOf(code);
   if (!known) return null;
@@ -14,8 +20,8 @@ export function RejectionReason({
   if ('text' in known) return <p>{t('rejections.reason', { reason: `\u2068${known.text}\u2069` })}</p>;
   return (
     <>
-      <p className="font-medium">{t(`rejections.${known.reason}.title`)}</p>
-      <p>{t(`rejections.${known.reason}.whatToDo`)}</p>
+      {known.reason !== 'general' && <p className="font-medium">{t(`rejections.${known.reason}.title`)}</p>}
+      {!isFinal && <p>{t(`rejections.${known.reason}.whatToDo`)}</p>}
     </>
   );
 }

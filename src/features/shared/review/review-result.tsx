@@ -90,11 +90,11 @@ export function ReviewResult({
       {error && <SessionEnded error={error} />}
       <div role="status">
         <ResultBanner tone={tone} title={t(TITLES[words])} actions={actions}>
-          {tone === 'danger' && <RejectionReason code={reason || 'general'} />}
+          {tone === 'danger' && <RejectionReason code={reason || 'general'} isFinal={words === 'support'} />}
           <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
         </ResultBanner>
       </div>
-      {tone === 'danger' && <RejectionPhotos code={reason} />}
+      {tone === 'danger' && words !== 'support' && <RejectionPhotos code={reason} />}
       {words === 'pending' && <ReviewTimeline submission={level} isLong={isLong} />}
     </>
   );

@@ -14,12 +14,7 @@ const USUAL_MS: Record<Submission, number> = {
   'proof-of-address': 48 * 3_600_000,
 };
 
-/** What happens now, by what is reviewed. */
-const CHECKING = { documents: 'review.timeline.checkingBody', answers: 'review.timeline.checkingAnswers' } as const;
-
 interface ReviewTimelineProps {
-  /** What is reviewed. Default: documents. */
-  readonly of?: keyof typeof CHECKING;
   /** The submission that is reviewed. Undefined: when it was sent, and how long its review takes, are not known. */
   readonly submission?: Submission | undefined;
   /** When the server expects the result, as Unix time in milliseconds. Default: after the usual time. */
@@ -28,8 +23,8 @@ interface ReviewTimelineProps {
   readonly isLong?: boolean | undefined;
 }
 
-/** A review from the submission to the result: what is done, what happens now, until when, and how the member hears of it. */
-export function ReviewTimeline({ of = 'documents', submission, until, isLong = false }: ReviewTimelineProps) {
+/** A review from the submission to the result, below the banner that says what is reviewed: where it is, until when, and how the member hears of it. */
+export function ReviewTimeline({ submission, until, isLong = false }: ReviewTimelineProps) {
   const { t, i18n } = useTranslation();
   const account = useSnapshot(store).sdk?.account;
   const time = (at: number) => longDate(at, i18n.language, { timeStyle: 'short' });
@@ -47,7 +42,6 @@ export function ReviewTimeline({ of = 'documents', submission, until, isLong = f
     {
       id: 'checking',
       title: t('review.timeline.checking'),
-      body: t(CHECKING[of]),
       state: 'current',
       stateLabel: t('review.timeline.now'),
     },
