@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../domain/error-codes';
-import { call, type DroppedReport, type RequestReport } from './client';
+import { call } from './client';
+import type { DroppedReport, RequestReport } from './client-config';
 import { endpoints } from './endpoints';
 import { errorDisplayOf } from './error-display';
 import type { ApiError } from './errors';
