@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { LANGUAGES } from '../../../src/i18n/languages';
 import { parseScenario, type Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
-import { setKey } from '../state/actions';
+import { setKey } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { languageNotes } from './language-notes';
 import { concerns, valueAt } from './paths';

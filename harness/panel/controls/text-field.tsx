@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
-import { setKey } from '../state/actions';
+import { setKey } from '../state/scenario-changes';
 import { store } from '../state/store';
 import type { FieldProps } from './control';
 
