@@ -27,6 +27,34 @@ describe('pagesOf', () => {
     ).toEqual([['a'], ['t'], ['x'], ['b']]);
   });
 
+  it('gives a question that others require an answer for a screen of its own', () => {
+    expect(ids(testQuestion('a'), testQuestion('b', { requireIf: onYes('a') }), testQuestion('c'))).toEqual([
+      ['a'],
+      ['b', 'c'],
+    ]);
+  });
+
+  it('puts five questions on a screen at most', () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => testQuestion(id));
+    expect(ids(...six)).toEqual([['a', 'b', 'c', 'd', 'e'], ['f']]);
+  });
+
+  it('starts a screen with each section, and counts only sections with questions for the member', () => {
+    const sections = [
+      { ...section(testQuestion('a', { type: 'yes-no' })), id: 's1' },
+      { ...section(testQuestion('b', { showIf: onYes('a') })), id: 's2' },
+      { ...section(testQuestion('c')), id: 's3' },
+    ];
+    const asked = askedQuestions(
+      sections.flatMap(({ questions }) => questions),
+      { a: given('no') },
+    );
+    expect(pagesOf(sections, asked).map((page) => [page.section.id, page.sectionIndex])).toEqual([
+      ['s1', 0],
+      ['s3', 1],
+    ]);
+  });
+
   it('divides a thousand questions into short screens at once', () => {
     const many = Array.from({ length: 1000 }, (_none, index) =>
       testQuestion(`${index}`, index === 0 ? {} : { showIf: onYes(`${index - 1}`) }),
