@@ -48,7 +48,11 @@ describe('body and query', () => {
 
   it('rejects input that does not match the request schema, and sends nothing', async () => {
     const call1 = call(endpoints.defaultIntercept, { scene: '30029' } as never);
-    await expect(call1).rejects.toMatchObject({ kind: 'contract', direction: 'request' });
+    await expect(call1).rejects.toMatchObject({
+      kind: 'contract',
+      direction: 'request',
+      problems: [{ path: 'sence', expected: 'invalid_type' }],
+    });
     expect(wire.received).toEqual([]);
   });
 });
