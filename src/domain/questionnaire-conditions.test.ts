@@ -42,6 +42,18 @@ describe('askedQuestions', () => {
     expect(askedQuestions(questions, { a: given('yes') }).required.has('b')).toBe(true);
   });
 
+  it('does not require an optional question without a condition', () => {
+    expect(askedQuestions([testQuestion('a', { required: false })], {}).required.has('a')).toBe(false);
+  });
+
+  it('requires an optional question only while all of its conditions hold', () => {
+    const requireIf = [...onYes('a'), ...onYes('b')];
+    const questions = [testQuestion('a'), testQuestion('b'), testQuestion('c', { required: false, requireIf })];
+    const isRequired = (answers: Answers) => askedQuestions(questions, answers).required.has('c');
+    expect(isRequired({ a: given('yes'), b: given('no') })).toBe(false);
+    expect(isRequired({ a: given('yes'), b: given('yes') })).toBe(true);
+  });
+
   it('asks, but does not require, a question with a condition on a missing one', () => {
     const asked = askedQuestions([testQuestion('a', { showIf: onYes('nowhere') })], {});
     expect([asked.visible.has('a'), asked.required.has('a')]).toEqual([true, false]);

@@ -6,7 +6,7 @@ import { testQuestion } from './testing';
 
 describe('templateProblems', () => {
   it.each<[string, Question[], string[], boolean]>([
-    ['a good template', [testQuestion('a')], [], true],
+    ['a good template', [testQuestion('a'), testQuestion('b', { pattern: '[A-Z]{2}' })], [], true],
     ['no question', [], ['empty:'], false],
     ['two questions with one id', [testQuestion('a'), testQuestion('a')], ['duplicate-id:a'], false],
     [
@@ -47,6 +47,7 @@ describe('templateProblems', () => {
     ['a*a*a*b', false],
     ['a*a+b', true],
     ['a*a+b{2,}', false],
+    ['a*a+b{12,}', false],
     ['a*a+b{2,4}', true],
     ['(ab){2}', false],
     ['a*b*\\*', true],
