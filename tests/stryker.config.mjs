@@ -17,7 +17,8 @@ export default {
   incrementalFile: `${out}/incremental.json`,
   tempDirName: `${out}/sandbox`,
   thresholds: { high: 100, low: 90, break: Number(process.env.MUTATION_AIM ?? 0) },
-  reporters: ['clear-text', 'html', 'json'],
+  // A line every ten seconds: a room takes up to an hour.
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   htmlReporter: { fileName: `${out}/report.html` },
   jsonReporter: { fileName: `${out}/report.json` },
   clearTextReporter: { logTests: false, reportTests: false, reportMutants: false },

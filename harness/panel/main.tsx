@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { endPanes } from './compare/panes';
 import { desktop } from './stage/desktop';
-import { followAddress } from './state/actions';
 import { followBuild, goLive } from './state/live';
+import { followAddress } from './state/navigation';
 import './styles.css';
 
 document.documentElement.dataset.shell = desktop ? 'desktop' : 'browser';

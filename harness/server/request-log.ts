@@ -1,15 +1,6 @@
 import type { Mode } from '../../src/domain/modes';
 import type { FaultKind } from '../engine/faults';
-import { MAX_DEPTH, tooDeepAt } from '../engine/limits';
-
-/** Stands for a request's or an answer's body that is too long to keep. */
-export interface CutBody {
-  readonly truncated: true;
-  /** Length of the whole body. */
-  readonly bytes: number;
-  /** How it begins. */
-  readonly start: string;
-}
+import { beginning, type KeptBody, keptBody, parsedBody, sizeOfBody } from './logged-body';
 
 /** One line of the log, as the control API prints it. */
 export interface LoggedRequest {
@@ -61,8 +52,6 @@ export interface RequestEnd {
   readonly ms: number;
 }
 
-type KeptBody = string | CutBody | undefined;
-
 /** What the log keeps at most. */
 export interface LogLimits {
   /** Lines; the oldest go first. */
@@ -75,10 +64,6 @@ export interface LogLimits {
 
 export const LOG_LIMITS: LogLimits = { entries: 1000, bodyBytes: 100_000, totalBytes: 20_000_000 };
 
-/** Levels of a body that is shown as JSON; an answer may hold a scenario's part, so it is more than a scenario has. */
-const MAX_LOGGED_DEPTH = 2 * MAX_DEPTH;
-/** Characters that are kept of a body that is too long. */
-const CUT_LENGTH = 2000;
 /** Characters of an address that are kept; a request of HTTP has fewer, an address that the desktop shell refused may have more. */
 const MAX_URL_LENGTH = 16_000;
 
@@ -103,7 +88,7 @@ export class RequestLog {
       path: entry.path.length > MAX_URL_LENGTH ? beginning(entry.path, MAX_URL_LENGTH) : entry.path,
       query: entry.url.length > MAX_URL_LENGTH ? {} : entry.query,
       headers: entry.headers,
-      body: this.#kept(entry.body),
+      body: keptBody(entry.body, this.limits.bodyBytes),
       mode: entry.mode,
       endpoint: null,
       status: null,
@@ -118,7 +103,7 @@ export class RequestLog {
 
   /** Writes down how a request ended, also where its line has left the log already. */
   end(entry: LogEntry, { status, response, ms }: RequestEnd): void {
-    const kept = this.#kept(response);
+    const kept = keptBody(response, this.limits.bodyBytes);
     Object.assign(entry, { status, response: kept, ms } satisfies Partial<LogEntry>);
     this.#count(entry.id, sizeOfBody(kept));
   }
@@ -147,30 +132,12 @@ export class RequestLog {
       this.#bytes -= freed;
     }
   }
-
-  /** A body as it is kept: a document's picture in each of a thousand lines would fill the memory. */
-  #kept(body: string | undefined): KeptBody {
-    // No text has more bytes than three for each of its characters.
-    if (body === undefined || body.length * 3 <= this.limits.bodyBytes) return body;
-    const bytes = Buffer.byteLength(body);
-    return bytes <= this.limits.bodyBytes ? body : { truncated: true, bytes, start: beginning(body, CUT_LENGTH) };
-  }
-}
-
-/** The first characters of a text, as a text of their own: a mere slice would keep the whole one in memory. */
-function beginning(text: string, length: number): string {
-  return Buffer.from(text.slice(0, length).replace(/[\ud800-\udbff]$/, '')).toString();
 }
 
 function sizeOfRequest({ url, path, headers, body }: LogEntry): number {
   let size = url.length + path.length + sizeOfBody(body);
   for (const [name, value] of Object.entries(headers)) size += name.length + String(value).length;
   return size;
-}
-
-function sizeOfBody(body: KeptBody): number {
-  if (body === undefined) return 0;
-  return Buffer.byteLength(typeof body === 'string' ? body : body.start);
 }
 
 /** The line as the control API prints it. */
@@ -186,23 +153,11 @@ export function printed(entry: LogEntry): LoggedRequest {
     endpoint,
     query,
     headers,
-    body: parsed(body),
+    body: parsedBody(body),
     status,
-    response: parsed(response),
+    response: parsedBody(response),
     ms,
     fault,
     mode,
   };
-}
-
-/** JSON as what it says. What is nested too deep to be written again stays the text that it was. */
-function parsed(body: KeptBody): unknown {
-  if (body === undefined) return null;
-  if (typeof body !== 'string') return body;
-  try {
-    const value: unknown = JSON.parse(body);
-    return tooDeepAt(value, MAX_LOGGED_DEPTH) === undefined ? value : body;
-  } catch {
-    return body;
-  }
 }

@@ -1,5 +1,6 @@
 import { appOrigins } from '../engine/hosts';
-import { findRun, type RunOutcome, submitRun, type VendorRun } from '../engine/mock/vendor-runs';
+import type { RunOutcome } from '../engine/mock/reviews';
+import { findRun, submitRun, type VendorRun } from '../engine/mock/vendor-runs';
 import { page } from './html';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, redirect, send, sendText } from './http';
 import { vendorPolicy } from './policy';

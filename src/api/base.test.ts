@@ -29,6 +29,12 @@ it.each([
     { apiBase: 'https://api.other.example/', crossApiPath: '/x-api' },
     'https://api.other.example',
   ],
+  [
+    'an address without the slashes at its end',
+    'https://www.example.com/',
+    { apiBase: 'https://api.other.example/v1//', crossApiPath: '' },
+    'https://api.other.example/v1',
+  ],
 ])('uses %s', (_what, page, config, base) => {
   const url = new URL(page);
   expect(apiBaseOf(url, { ...config, environment: environmentOfHost(url.hostname) })).toBe(base);

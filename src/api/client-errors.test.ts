@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../domain/error-codes';
-import { call, type DroppedReport, type RequestReport } from './client';
+import { call } from './client';
+import type { DroppedReport, RequestReport } from './client-config';
 import { endpoints } from './endpoints';
 import { errorDisplayOf } from './error-display';
 import type { ApiError } from './errors';
@@ -146,6 +147,25 @@ describe('the transport', () => {
     expect(errorDisplayOf(error, translate)).toEqual(FALLBACK);
   });
 
+  it.each([
+    [200, 'ok'],
+    [299, 'ok'],
+    [300, 'http'],
+  ])('status %i counts as %s', async (status, expected) => {
+    wire.answer = raw(status, '{"ret_code":0,"result":{}}');
+    const outcome = await call(endpoints.transferStatus, {}).then(
+      () => 'ok',
+      (error: ApiError) => error.kind,
+    );
+    expect(outcome).toBe(expected);
+  });
+
+  it('tells how much of the body has been sent', async () => {
+    const shares: number[] = [];
+    await call(endpoints.transferStatus, {}, { onUploadProgress: (share) => shares.push(share) });
+    expect(shares.at(-1)).toBe(1);
+  });
+
   it('a closed connection rejects with a network error', async () => {
     wire.answer = cut;
     const error = await failure();
@@ -197,7 +217,7 @@ describe('the transport', () => {
 });
 
 describe('an unhandled rejection', () => {
-  it.each([new TypeError('x is undefined'), 'text', undefined])(
+  it.each([new TypeError('x is undefined'), 'text', undefined, null])(
     'without a code (%o) shows the text of 50016',
     (reason) => {
       expect(errorDisplayOf(reason, translate)).toEqual(FALLBACK);
@@ -209,17 +229,22 @@ describe('an unhandled rejection', () => {
     controller.abort();
     expect(errorDisplayOf(await failure({ signal: controller.signal }), translate)).toBeUndefined();
     expect(errorDisplayOf(new DOMException('gone', 'AbortError'), translate)).toBeUndefined();
+    expect(errorDisplayOf(new DOMException('gone', 'NetworkError'), translate)).toEqual(FALLBACK);
   });
 
   it('is read as an envelope if it looks like one', () => {
-    const reason = { retCode: 5, retMsg: 'five' };
-    expect(errorDisplayOf(reason, translate)).toEqual({ kind: 'toast', title: '5: five', durationMs: 3000 });
+    const toast = (title: string) => ({ kind: 'toast', title, durationMs: 3000 });
+    expect(errorDisplayOf({ retCode: 5, retMsg: 'five' }, translate)).toEqual(toast('5: five'));
+    expect(errorDisplayOf({ ret_code: 5 }, translate)).toEqual(toast('5: '));
+    const untitled = { ret_code: 5, ret_msg: 'five', errorReminder: { type: 'notify', title: 7 } };
+    expect(errorDisplayOf(untitled, translate)).toEqual(toast('5: five'));
   });
 });
 
 describe('the callbacks', () => {
   it('are called once for each request and each failure, except aborted ones', async () => {
     const requests: RequestReport[] = [];
+    const startedAt = performance.now();
     const errors: ApiError[] = [];
     wire.configure({ onRequest: (report) => requests.push(report), onError: (error) => errors.push(error) });
     wire.answer = ok({});
@@ -239,6 +264,11 @@ describe('the callbacks', () => {
       ['POST /v1/kyc/transfer/status', 'aborted'],
     ]);
     expect(errors.map(({ kind }) => kind)).toEqual(['http']);
+    // Each lasted some time of this test, not since the page was opened.
+    for (const { durationMs } of requests) {
+      expect(durationMs).toBeGreaterThan(0);
+      expect(durationMs).toBeLessThan(performance.now() - startedAt + 1);
+    }
   });
 
   it('receive the paths of dropped fields, without values', async () => {
@@ -263,6 +293,14 @@ describe('the callbacks', () => {
         fields: ['result.role', 'result.confirmed.*', 'result.transferId'],
       },
     ]);
+  });
+
+  it('report input that breaks the contract, although nothing is sent', async () => {
+    const errors: ApiError[] = [];
+    wire.configure({ onError: (error) => errors.push(error) });
+    await expect(call(endpoints.defaultIntercept, {} as never)).rejects.toMatchObject({ kind: 'contract' });
+    expect(errors.map(({ kind }) => kind)).toEqual(['contract']);
+    expect(wire.received).toEqual([]);
   });
 
   it('are not called for a cached answer', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './client';
-import { CLIENT_TAG_LIFETIME_MS, recentClientTags } from './client-tags';
+import { CLIENT_TAG_LIFETIME_MS, recentClientTags, trackClientTag } from './client-tags';
 import { defineEndpoint, type HttpMethod } from './endpoint';
 import { endpoints } from './endpoints';
 import { NetworkError } from './errors';
@@ -48,7 +48,11 @@ describe('body and query', () => {
 
   it('rejects input that does not match the request schema, and sends nothing', async () => {
     const call1 = call(endpoints.defaultIntercept, { scene: '30029' } as never);
-    await expect(call1).rejects.toMatchObject({ kind: 'contract', direction: 'request' });
+    await expect(call1).rejects.toMatchObject({
+      kind: 'contract',
+      direction: 'request',
+      problems: [{ path: 'sence', expected: 'invalid_type' }],
+    });
     expect(wire.received).toEqual([]);
   });
 });
@@ -223,6 +227,12 @@ describe('client tags', () => {
     vi.setSystemTime(1_000_000 + CLIENT_TAG_LIFETIME_MS + 1);
     expect(recentClientTags()).toEqual([]);
     expect(CLIENT_TAG_LIFETIME_MS).toBe(60_000);
+  });
+
+  it('are remembered for the last 100 requests at most', () => {
+    for (let count = 0; count < 101; count += 1) trackClientTag('start-vendor', `POST /${count}`);
+    const paths = recentClientTags().map(({ endpoint }) => endpoint);
+    expect([paths.length, paths[0], paths.at(-1)]).toEqual([100, 'POST /1', 'POST /100']);
   });
 
   it('are not sent by calls without one', async () => {

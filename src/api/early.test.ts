@@ -24,6 +24,7 @@ const send = (input = {}, timeoutMs = 30_000) => sendEarly(buildRequest(row, inp
 afterEach(() => {
   dropEarly();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('an early request', () => {
@@ -45,6 +46,27 @@ describe('an early request', () => {
     vi.advanceTimersByTime(5000);
     await call(row, {});
     expect(onRequest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ outcome: 'ok', durationMs: 0 }));
+  });
+
+  it('of a GET has its input in the query', async () => {
+    const get = defineEndpoint({ ...row, method: 'GET' });
+    wire.answer = ok({ level: 'LEVEL_1' });
+    sendEarly(buildRequest(get, { part: 'a b' }, CONTEXT), wire.base, 30_000);
+    expect(await call(get, { part: 'a b' })).toEqual({ level: 'LEVEL_1' });
+    expect(wire.received.map(({ method, url }) => [method, url])).toEqual([['GET', '/status?part=a+b']]);
+  });
+
+  it.each([
+    [true, 'include'],
+    [false, 'omit'],
+  ])('of a row with credentials %s: cookies %s', async (credentials, expected) => {
+    const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response('{}'));
+    vi.stubGlobal('fetch', fetched);
+    await sendEarly(buildRequest({ ...row, credentials }, {}, CONTEXT), 'http://api', 30_000).answer;
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      'http://api/status',
+      expect.objectContaining({ credentials: expected }),
+    );
   });
 
   it('is used once: the next call sends a request', async () => {

@@ -187,6 +187,10 @@ describe('new data', () => {
     await wire.last.closed;
     expect(resource.shown.state).toEqual({ status: 'loading', data: undefined, error: undefined });
     wire.answer = countries();
-    expect(use()).not.toBe(resource);
+    const next = use();
+    expect(next).not.toBe(resource);
+    // The end of the former one, whose component unmounts later, does not touch the new one.
+    stopUsing(resource);
+    expect(use()).toBe(next);
   });
 });

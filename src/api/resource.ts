@@ -1,7 +1,8 @@
 import { proxy, ref } from 'valtio';
 import { onClear } from '../lib/member-memory';
 import { onServerChange } from '../lib/server-changes';
-import { type CallOptions, call } from './client';
+import { call } from './client';
+import type { CallOptions } from './client-config';
 import { type Endpoint, endpointName, type RequestOf, type ResponseOf } from './endpoint';
 import { type ApiError, isApiError } from './errors';
 

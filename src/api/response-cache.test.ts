@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { MAX_ENTRIES, ResponseCache } from './response-cache';
+import { describe, expect, it } from 'vitest';
+import { MAX_ENTRIES, MAX_STORAGE_BYTES, ResponseCache, storageBytes } from './response-cache';
+import { STORAGE_PREFIX } from './wire';
 
 /** The cache by itself; `client-cache.test.ts` tests it with the client, over real HTTP. */
 const POLICY = { lifetimeMs: 60_000, persistent: false };
@@ -61,4 +62,96 @@ it('is empty after clear', () => {
   setAll(keys);
   cache.clear();
   expect(hits(keys)).toEqual([]);
+});
+
+describe('in local storage', () => {
+  const PERSISTENT = { ...POLICY, persistent: true };
+
+  /** A storage with these entries, and a cache of a page that was just loaded. */
+  function loaded(entries: Record<string, string> = {}) {
+    const content = new Map(Object.entries(entries));
+    const storage = {
+      get length() {
+        return content.size;
+      },
+      key: (index: number) => [...content.keys()][index] ?? null,
+      getItem: (key: string) => content.get(key) ?? null,
+      setItem: (key: string, value: string) => void content.set(key, value),
+      removeItem: (key: string) => void content.delete(key),
+    } as Storage;
+    const clock = { now: 1_000_000 };
+    const cacheOf = () =>
+      new ResponseCache(
+        () => storage,
+        () => clock.now,
+      );
+    return { content, storage, clock, cacheOf };
+  }
+
+  it('an answer survives a reload until its lifetime ends, and is removed then', () => {
+    const { content, clock, cacheOf } = loaded();
+    cacheOf().set('a', 'body', PERSISTENT);
+    clock.now += 60_000;
+    expect(cacheOf().get('a', PERSISTENT)).toBe('body');
+    expect(cacheOf().get('a', POLICY)).toBeUndefined();
+    clock.now += 1;
+    expect(cacheOf().get('a', PERSISTENT)).toBeUndefined();
+    expect([...content.keys()]).toEqual([]);
+  });
+
+  it('an answer that is kept in memory only is not stored', () => {
+    const { content, cacheOf } = loaded();
+    cacheOf().set('a', 'body', POLICY);
+    expect(content.size).toBe(0);
+  });
+
+  it('a deleted answer is gone after a reload, too', () => {
+    const { content, cacheOf } = loaded();
+    const cache = cacheOf();
+    cache.set('a', 'body', PERSISTENT);
+    cache.set('b', 'body', PERSISTENT);
+    cache.delete('a');
+    expect([...content.keys()]).toEqual([`${STORAGE_PREFIX}b`]);
+  });
+
+  it('clear removes every answer and nothing of others', () => {
+    const { content, cacheOf } = loaded({ theirs: 'x' });
+    const cache = cacheOf();
+    cache.set('a', 'body', PERSISTENT);
+    cache.set('b', 'body', PERSISTENT);
+    cache.clear();
+    expect([...content.keys()]).toEqual(['theirs']);
+  });
+
+  it.each(['{', '5', '{}'])('the broken entry %s is no answer', (entry) => {
+    expect(
+      loaded({ [`${STORAGE_PREFIX}a`]: entry })
+        .cacheOf()
+        .get('a', PERSISTENT),
+    ).toBeUndefined();
+  });
+
+  it('nothing is stored while the storage holds more than the limit', () => {
+    // Browsers count two bytes for each character, in keys and values.
+    const free = { k: 'x'.repeat(MAX_STORAGE_BYTES / 2 - 1) };
+    expect(storageBytes(loaded(free).storage)).toBe(MAX_STORAGE_BYTES);
+    for (const [entries, stored] of [
+      [free, true],
+      [{ k2: free.k }, false],
+    ] as const) {
+      const { content, cacheOf } = loaded(entries);
+      cacheOf().set('a', 'body', PERSISTENT);
+      expect(content.has(`${STORAGE_PREFIX}a`)).toBe(stored);
+    }
+  });
+
+  it('a forbidden storage is no error', () => {
+    const cache = new ResponseCache(() => {
+      throw new Error('forbidden');
+    });
+    cache.set('a', 'body', PERSISTENT);
+    expect(cache.get('a', PERSISTENT)).toBe('body');
+    cache.delete('a');
+    expect(cache.get('a', PERSISTENT)).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { noteFailure, retryFailures } from '../lib/failures';
 import { usePending } from '../lib/use-pending';
-import type { CallOptions } from './client';
+import type { CallOptions } from './client-config';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
 import { acquire, type CallState, type Resource, release, resourceKey, stateProxy, unused } from './resource';
 

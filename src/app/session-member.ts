@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../api/client';
+import type { ClientConfig } from '../api/client-config';
 import { accountEndpoints } from '../api/endpoints/account';
 import { clearPage, onClear } from '../lib/member-memory';
 import { whenReady } from '../lib/readiness';

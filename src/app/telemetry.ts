@@ -1,4 +1,4 @@
-import type { DroppedReport } from '../api/client';
+import type { DroppedReport } from '../api/client-config';
 import { recentClientTags } from '../api/client-tags';
 import { isApiError } from '../api/errors';
 import { pendingCount, subscribe } from '../lib/readiness';

@@ -2,7 +2,6 @@ import {
   type Answer,
   type Answers,
   answerTo,
-  askedQuestions,
   type Column,
   type KeptFile,
   NO,
@@ -13,6 +12,7 @@ import {
   type TableRow,
   YES,
 } from './questionnaire';
+import { askedQuestions } from './questionnaire-conditions';
 import { canBeShown } from './questionnaire-template';
 import type { QuestionnaireStatus } from './statuses';
 

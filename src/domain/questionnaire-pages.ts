@@ -1,4 +1,5 @@
-import { type Asked, type Question, questionsOf, type Section } from './questionnaire';
+import { type Question, questionsOf, type Section } from './questionnaire';
+import type { Asked } from './questionnaire-conditions';
 
 /** One screen of a questionnaire. */
 export interface QuestionPage {

@@ -1,4 +1,5 @@
-import { QUESTION_TYPES, type Question, questionsInCycles, questionsOf, type Section } from './questionnaire';
+import { QUESTION_TYPES, type Question, questionsOf, type Section } from './questionnaire';
+import { questionsInCycles } from './questionnaire-conditions';
 
 /** Checks of a template, because a mistake in it must not freeze the form or lose answers. */
 

@@ -1,21 +1,39 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readPageContext } from './page-context';
+import type { Secrets } from '../lib/secrets';
+import { currentPageContext, readPageContext } from './page-context';
 
-/** Simulates a tab, whose session storage outlives its pages. Returns a function that visits an address and returns the mode. */
-function tab() {
-  const stored = new Map<string, string>();
+type NavigationType = 'navigate' | 'reload' | 'back_forward';
+
+/**
+ * Simulates a tab, whose session storage outlives its pages. Returns a function that visits an address and returns the mode.
+ *
+ * @param content what the storage holds at the start
+ */
+function tab(content?: string) {
+  const stored = new Map<string, string>(content === undefined ? [] : [['opened-as', content]]);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  return (address: string, type: 'navigate' | 'reload' | 'back_forward' = 'navigate', launch = '') => {
+  return (address: string, type: NavigationType | 'unknown' = 'navigate', launch = '') => {
     const { pathname, search } = new URL(address, 'https://www.example.com/user/accounts/');
     vi.stubGlobal('location', { pathname, search });
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
-    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+    vi.stubGlobal('performance', { getEntriesByType: () => (type === 'unknown' ? [] : [{ type }]) });
     const launchParameters = new URLSearchParams(launch);
     return readPageContext({ sdkToken: undefined, launchData: undefined, launchParameters }).mode;
   };
+}
+
+/** The context of a page that was opened with these secrets and does not come back. */
+function opened(secrets: Partial<Secrets>) {
+  tab()('auth/personal');
+  return readPageContext({
+    sdkToken: undefined,
+    launchData: undefined,
+    launchParameters: new URLSearchParams(),
+    ...secrets,
+  });
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -48,5 +66,52 @@ describe('the mode of a tab', () => {
     expect(visit('auth/kyc')).toBe('web');
     expect(visit('auth/sdk')).toBe('sdk');
     expect(visit('auth/kyc', 'back_forward')).toBe('web');
+  });
+
+  it.each(['null', '5', '"app"', '{}', '{"mode"', ''])('is detected if the storage holds %s', (content) => {
+    expect(tab(content)('auth/personal', 'reload')).toBe('web');
+    expect(tab(content)('auth/personal?app=1', 'reload')).toBe('app');
+  });
+
+  it('is the stored one after a reload only', () => {
+    const stored = '{"mode":"app","shellPlatform":"","shellVersion":""}';
+    expect(tab(stored)('auth/personal', 'reload')).toBe('app');
+    expect(tab(stored)('auth/personal', 'navigate')).toBe('web');
+  });
+
+  it('is detected where the tab has no storage', () => {
+    const visit = tab();
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+      setItem: () => {
+        throw new Error('forbidden');
+      },
+    });
+    expect(visit('auth/personal?app=1', 'reload')).toBe('app');
+    expect(visit('auth/personal', 'reload')).toBe('web');
+  });
+
+  it('is detected where the browser does not say how the page was opened', () => {
+    const visit = tab('{"mode":"app"}');
+    expect(visit('auth/personal', 'unknown')).toBe('web');
+  });
+});
+
+describe('the shell of the messaging app', () => {
+  it('is known by its launch data, or by its launch parameters', () => {
+    const none = { shellPlatform: '', shellVersion: '' };
+    expect(opened({})).toEqual({ mode: 'web', ...none });
+    expect(opened({ launchData: 'query_id=1' })).toEqual({ mode: 'mini-program', ...none });
+    const launchParameters = new URLSearchParams({ tgWebAppPlatform: 'ios', tgWebAppVersion: '8.0' });
+    expect(opened({ launchParameters })).toEqual({ mode: 'mini-program', shellPlatform: 'ios', shellVersion: '8.0' });
+    expect(currentPageContext().shellVersion).toBe('8.0');
+  });
+
+  it('cannot be asked for before the page was looked at', async () => {
+    vi.resetModules();
+    const fresh = await import('./page-context');
+    expect(() => fresh.currentPageContext()).toThrow('readPageContext has to be called');
   });
 });

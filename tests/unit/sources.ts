@@ -56,7 +56,7 @@ export function productSources(): Source[] {
       (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/(\.(test|d)|^vite\.config)\.tsx?$/.test(entry.name),
     )
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes(`${sep}testing${sep}`) && !file.endsWith(`${sep}testing.ts`))
+    .filter((file) => !file.includes(`${sep}testing${sep}`) && !file.endsWith('testing.ts'))
     .map((file) => sourceOf(slashed(relative(SRC, file)), readFileSync(file, 'utf8')));
 }
 

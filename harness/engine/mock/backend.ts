@@ -6,9 +6,10 @@ import { deepMerge } from '../merge';
 import type { Scenario } from '../scenario';
 import { findRoute, type Route } from './dispatch';
 import type { MockHeaders } from './handler';
+import { createMockState, STATE_KEYS } from './initial-state';
 import { parseInput } from './input';
 import { REFUSAL_CODES, Refusal } from './refusal';
-import { createMockState, type MockState, STATE_KEYS } from './state';
+import type { MockState } from './state';
 
 /** One request, from a socket or from an axios instance. */
 export interface MockRequest {

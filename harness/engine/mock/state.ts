@@ -1,24 +1,22 @@
-import { buildMember, buildSdkToken, type MemberPerson } from '../../../fixtures/builders/member';
-import { SITE_COUNTRIES } from '../../../fixtures/countries';
+import type { MemberPerson } from '../../../fixtures/builders/member';
 import type { LevelName } from '../../../src/domain/levels';
 import type { Site } from '../../../src/domain/sites';
-import {
-  type EddStatus,
-  type Provider,
-  type QuestionnaireStatus,
-  type StepStatus,
-  TRANSFER_ROLES,
-  type TransferRole,
-  type TransferVerifyStatus,
-  type UpdatePoiStatus,
+import type {
+  EddStatus,
+  Provider,
+  QuestionnaireStatus,
+  StepStatus,
+  TransferRole,
+  TransferVerifyStatus,
+  UpdatePoiStatus,
 } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
-import { type AgreementRecord, agreementsAtStart } from './agreements';
-import { attemptsAtStart } from './investors';
-import type { Review, VendorRun } from './vendor-runs';
+import type { AgreementRecord } from './agreements';
+import type { Review } from './reviews';
+import type { VendorRun } from './vendor-runs';
 
 /**
- * The state of the mock. It starts from a scenario, and calls change it. It is plain JSON, so that the control API can return it and
+ * The state of the mock. It starts from a scenario (`initial-state.ts`), and calls change it. It is plain JSON, so that the control API can return it and
  * two runs can be compared byte by byte.
  */
 export interface MockState {
@@ -107,80 +105,4 @@ interface RunState {
   sdkIsSecondary: boolean;
   /** Number of rejections of each level. */
   readonly rejections: Record<'1' | '2', number>;
-}
-
-/** The keys of a scenario from which the state is built. A PATCH that changes none of them keeps the state. */
-export const STATE_KEYS = [
-  'site',
-  'seed',
-  'now',
-  'member',
-  'kyc',
-  'compliance',
-] as const satisfies readonly (keyof Scenario)[];
-
-/** Builds the state at the start of a scenario. */
-export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[number]>): MockState {
-  const { member, kyc, compliance, seed, site } = scenario;
-  const person = buildMember(seed);
-  return {
-    now: Date.parse(scenario.now),
-    seed,
-    site,
-    session: { signedIn: member.signedIn, sdkToken: buildSdkToken(seed) },
-    member: {
-      ...person,
-      id: member.id ?? person.id,
-      kycTag: member.kycTag,
-      country: member.country ?? SITE_COUNTRIES[site],
-      currencyCode: member.currencyCode,
-    },
-    kyc: {
-      opened: kyc.opened,
-      provider: kyc.provider,
-      steps: { ...kyc.steps },
-      poi: { status: kyc.poi, rejectReason: kyc.poiRejectReason },
-      secondIdentity: kyc.secondIdentity,
-      questionnaire: kyc.questionnaire,
-      questionnaireRejectReason: kyc.questionnaireRejectReason,
-      questionnaireTemplate: kyc.questionnaireTemplate,
-      questionnaireAnswers: kyc.questionnaireAnswers,
-      poa: { status: kyc.poa, rejectReason: kyc.poaRejectReason },
-      edd: kyc.edd,
-      transfer: kyc.transfer,
-      transferRole: kyc.transferRole,
-      rejectReason: kyc.rejectReason,
-      canVerify: kyc.canVerify,
-      quickKyc: kyc.quickKyc,
-      diversion: kyc.diversion,
-      display: { ...kyc.display },
-    },
-    compliance: {
-      version: compliance.agreementVersion,
-      investor: { status: compliance.investor, rejectReason: compliance.investorRejectReason },
-    },
-    run: {
-      answers: {},
-      submitted: [],
-      submissions: {},
-      attempts: attemptsAtStart(scenario),
-      agreements: agreementsAtStart(scenario),
-      transferConfirmed: confirmedAtStart(kyc),
-      wrongCodes: 0,
-      riskTokens: {},
-      riskTokenCount: 0,
-      vendorRuns: [],
-      review: undefined,
-      sdkLevel: 'LEVEL_1',
-      sdkIsSecondary: false,
-      rejections: { '1': 0, '2': 0 },
-    },
-  };
-}
-
-/** Roles that have confirmed the transfer at the start: both if it is complete, the other account's if it is under way, else none. */
-function confirmedAtStart({ transfer, transferRole }: Scenario['kyc']): TransferRole[] {
-  if (transfer === 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE') return [...TRANSFER_ROLES];
-  if (transfer === 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED' || transferRole === 'none') return [];
-  return TRANSFER_ROLES.filter((role) => role !== transferRole);
 }

@@ -3,15 +3,10 @@ import { GALLERY_PATH } from '../../engine/hosts';
 import type { ScenarioInfo } from '../../server/session';
 import { Button } from '../shared/button';
 import { desktop } from '../stage/desktop';
-import {
-  copyLink,
-  isChangedNamed,
-  openApp,
-  openSession,
-  showView,
-  startScenario,
-  stepScenario,
-} from '../state/actions';
+import { isChangedNamed, stepScenario } from '../state/named-scenarios';
+import { showView } from '../state/navigation';
+import { openApp, startScenario } from '../state/scenario-changes';
+import { copyLink, openSession } from '../state/sharing';
 import { SESSION, store } from '../state/store';
 import { VIEW_TITLES } from '../views';
 

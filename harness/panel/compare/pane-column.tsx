@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { APP_FRAME_SANDBOX } from '../../engine/app-frame';
 import type { ScenarioInfo } from '../../server/session';
 import { useFit, useFittedFrame } from '../stage/use-fit';
-import { isChangedNamed } from '../state/actions';
+import { isChangedNamed } from '../state/named-scenarios';
 import { store } from '../state/store';
 import type { Mark } from './difference';
 import { markPane, registerFrame } from './messages';

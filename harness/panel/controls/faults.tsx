@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
-import { setFaults } from '../state/actions';
+import { setFaults } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
 import { concerns } from './paths';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Scenario } from '../../engine/scenario';
-import { patchScenario } from '../state/actions';
+import { patchScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { languageNotes } from './language-notes';
 import { concerns } from './paths';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
-import { startScenario } from '../state/actions';
+import { startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { Control, defaultAt } from './control';
 import { Faults } from './faults';

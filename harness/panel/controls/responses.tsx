@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
-import { setResponse } from '../state/actions';
+import { setResponse } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
 

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
-import { setKey } from '../state/actions';
+import { setKey } from '../state/scenario-changes';
 import { store } from '../state/store';
-import type { FieldProps } from './control';
+import type { FieldProps } from './choice-fields';
 
 /**
  * Text or number field. Sends its value on Enter and on blur. Until the server accepts it, the value is a draft in the store,

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CoverageAnswer } from '../../server/control/coverage-calls';
 import { Button } from '../shared/button';
-import { showView, startScenario } from '../state/actions';
 import { control, RefusedError } from '../state/api';
+import { showView } from '../state/navigation';
 import { notify } from '../state/notice';
+import { startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 
 type Line = CoverageAnswer['session']['coverage'][number];

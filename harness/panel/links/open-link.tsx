@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import type { Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
-import { startLink } from '../state/actions';
+import { startLink } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { differences } from './difference';
 

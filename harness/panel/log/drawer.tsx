@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
-import { clearRequests } from '../state/actions';
+import { clearRequests } from '../state/request-log';
 import { type DrawerTab, store } from '../state/store';
 import { Json } from './json';
 import { RequestDetail } from './request-detail';

@@ -1,5 +1,5 @@
 import { Button } from '../shared/button';
-import { copy } from '../state/actions';
+import { copy } from '../state/sharing';
 import { isCut } from './outcome';
 
 interface JsonProps {

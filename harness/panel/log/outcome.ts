@@ -1,4 +1,5 @@
-import type { CutBody, LoggedRequest } from '../../server/request-log';
+import type { CutBody } from '../../server/logged-body';
+import type { LoggedRequest } from '../../server/request-log';
 
 /** Whether a logged body was cut because of its length. */
 export function isCut(body: unknown): body is CutBody {

@@ -1,6 +1,7 @@
 import type { PanelCommand } from '../../main/channels';
 import { desktop } from '../stage/desktop';
-import { showView, stepScenario } from '../state/actions';
+import { stepScenario } from '../state/named-scenarios';
+import { showView } from '../state/navigation';
 import { store } from '../state/store';
 import { VIEW_TITLES } from '../views';
 

@@ -5,8 +5,10 @@ import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioInfo } from '../../server/session';
 import type { SweepStatus } from '../../server/sweep-run';
 import { sweepStore } from '../sweep/store';
-import { adopt, adoptEvent, followAddress, forgetExpectedEvents, loadRequests } from './actions';
 import { control } from './api';
+import { followAddress } from './navigation';
+import { loadRequests } from './request-log';
+import { adopt, adoptEvent, forgetExpectedEvents } from './scenario-changes';
 import { addRequests, type Catalogue, store } from './store';
 
 /** Milliseconds between attempts to reconnect to the server. */

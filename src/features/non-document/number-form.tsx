@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { endpoints } from '../../api/endpoints';
 import { type ApiError, isApiError } from '../../api/errors';
@@ -8,9 +6,7 @@ import { useCall } from '../../api/use-call';
 import { asksFamilyNameFirst } from '../../domain/person-names';
 import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
-import { NUMBER_DRAFT } from '../../domain/unfinished';
 import { longDay } from '../../lib/long-date';
-import { now } from '../../lib/now';
 import { setFlow } from '../../lib/store';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
@@ -21,13 +17,12 @@ import { TextField } from '../../ui/fields/text-field';
 import { useAction } from '../shared/actions/use-action';
 import { FormFlow } from '../shared/flow/form-flow';
 import { ConsentFacts } from '../shared/forms/consent-facts';
-import { useDraft } from '../shared/forms/use-draft';
-import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import type { KycInfo } from '../shared/member/use-member-state';
-import { type NumberValues, numberSchema } from './number-schema';
+import { type NumberValues, personOf } from './number-schema';
 import { NumberSupport } from './number-support';
 import { sendNumber } from './send-number';
+import { useNumberForm } from './use-number-form';
 
 interface NumberFormProps {
   readonly level: StepLevel;
@@ -43,49 +38,17 @@ const AUTO_COMPLETE = { firstname: 'given-name', lastname: 'family-name' } as co
 /** The form in three steps: the country, the member's details and number, a check of them with the consent. */
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
-  const fields = useFieldTexts();
+  const { form, schema, fields, draft } = useNumberForm(info.residenceCountry);
   const [failure, setFailure] = useState<ApiError>();
-  const schema = numberSchema(new Date(now()), (day) => longDay(day, i18n.language));
-  const form = useForm<NumberValues>({
-    resolver: zodResolver(
-      schema,
-      fields.schema({
-        country: { label: t('nonDocument.country'), kind: 'choice' },
-        firstname: t('nonDocument.firstname'),
-        lastname: t('nonDocument.lastname'),
-        dateOfBirth: t('nonDocument.dateOfBirth'),
-        number: t('nonDocument.number'),
-        consent: t('nonDocument.consentLabel'),
-      }),
-    ),
-    defaultValues: {
-      country: info.residenceCountry,
-      firstname: '',
-      lastname: '',
-      dateOfBirth: '',
-      number: '',
-      consent: false,
-    },
-    // The summary takes the focus, not the first field.
-    shouldFocusError: false,
-  });
   const { control, register, watch, formState } = form;
-  const draft = useDraft(NUMBER_DRAFT, form, ['consent']);
   const country = useFormField({ control, name: 'country' });
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors } = formState;
 
   const [send, sending] = useAction(async (context, values: NumberValues) => {
-    const person = {
-      country: values.country,
-      documentNumber: values.number.trim(),
-      firstname: values.firstname.trim(),
-      lastname: values.lastname.trim(),
-      dateOfBirth: values.dateOfBirth,
-    };
     setFailure(undefined);
     try {
-      await sendNumber(context, level, person, {
+      await sendNumber(context, level, personOf(values), {
         kycToken: info.kycToken,
         onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
         onSent: () => {

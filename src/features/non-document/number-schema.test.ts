@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { numberSchema } from './number-schema';
+import { numberSchema, personOf } from './number-schema';
 
 const schema = numberSchema(new Date(2026, 10, 21), (day) => day);
 const VALID = {
@@ -29,4 +29,14 @@ it.each([
 ])('%s', (_case, changed, fields) => {
   const issues = z.safeParse(schema, { ...VALID, ...changed }).error?.issues ?? [];
   expect([...new Set(issues.map(({ path }) => path[0]))]).toEqual(fields);
+});
+
+it('what is sent has no spaces around names and number', () => {
+  expect(personOf({ ...VALID, firstname: ' Ada ', lastname: ' Obi  ', number: ' 12345678901 ' })).toEqual({
+    country: 'NGA',
+    firstname: 'Ada',
+    lastname: 'Obi',
+    dateOfBirth: '1990-02-28',
+    documentNumber: '12345678901',
+  });
 });

@@ -24,3 +24,14 @@ export function numberSchema(today: Date, format: (day: string) => string) {
 
 /** What the member enters. */
 export type NumberValues = z.input<ReturnType<typeof numberSchema>>;
+
+/** The person to look up by the number, as the server takes it. */
+export function personOf({ country, firstname, lastname, dateOfBirth, number }: NumberValues) {
+  return {
+    country,
+    documentNumber: number.trim(),
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    dateOfBirth,
+  };
+}

@@ -1,10 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, isApiError } from '../../api/errors';
 import { longDay } from '../../lib/long-date';
-import { now } from '../../lib/now';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
@@ -12,17 +7,15 @@ import { DateField } from '../../ui/fields/date-field';
 import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { useAction } from '../shared/actions/use-action';
 import { FormFlow } from '../shared/flow/form-flow';
-import { useDraft } from '../shared/forms/use-draft';
-import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
-import { ADDRESS_PAPERS, type ProofValues, proofSchema } from './address-proof';
+import { ADDRESS_PAPERS } from './address-proof';
 import { FileNames, ProofRequirements } from './proof-details';
 import { ProofFiles } from './proof-files';
-import { sendProof } from './send-proof';
+import { useProofForm } from './use-proof-form';
+import { useSendProof } from './use-send-proof';
 
 interface ProofFormProps {
   readonly residence: string;
@@ -39,40 +32,18 @@ interface ProofFormProps {
 /** The form in four steps: the kind of document, its files, the address on it, a check of all answers. */
 export function ProofForm({ residence, needsAgreement, countries, rules, version, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
-  const fields = useFieldTexts();
   const { town = t('poa.city'), lines } = useAddressForm();
   const labels = { street: t('poa.street'), city: town, postcode: t('poa.postcode') };
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<ApiError>();
-  const agreed = useRef(false);
-  const schema = proofSchema(new Date(now()), (day) => longDay(day, i18n.language), needsAgreement);
-  const form = useForm<ProofValues>({
-    resolver: zodResolver(
-      schema,
-      fields.schema({
-        paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
-        issuedOn: t('poa.issuedOn'),
-        files: t('poa.file'),
-        country: { label: t('poa.country'), kind: 'choice' },
-        ...labels,
-        agreement: t('poa.agreementLabel'),
-      }),
-    ),
-    defaultValues: {
-      paper: '',
-      issuedOn: '',
-      files: [null],
-      country: residence,
-      street: '',
-      city: '',
-      postcode: '',
-      agreement: false,
-    },
-    // The summary takes the focus, not the first field.
-    shouldFocusError: false,
-  });
+  const { form, schema, fields, draft } = useProofForm({ residence, needsAgreement, labels });
   const { control, register, watch, formState } = form;
-  const draft = useDraft('proof-of-address', form, ['agreement']);
+  const { send, sending, progress, failure } = useSendProof({
+    version,
+    needsAgreement,
+    onSent: () => {
+      void draft.remove();
+      onSent();
+    },
+  });
   const paper = useFormField({ control, name: 'paper' });
   const issuedOn = useFormField({ control, name: 'issuedOn' });
   const country = useFormField({ control, name: 'country' });
@@ -81,32 +52,6 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
     const known = ADDRESS_PAPERS.find((one) => one === value);
     return known && t(`poa.papers.${known}`);
   };
-
-  const [send, sending] = useAction(async (context, values: ProofValues) => {
-    setFailure(undefined);
-    setProgress(0);
-    try {
-      await sendProof(context, {
-        values,
-        version,
-        needsAgreement: needsAgreement && !agreed.current,
-        onAgreed: () => {
-          agreed.current = true;
-        },
-        onProgress: setProgress,
-        onSent: () => {
-          void draft.remove();
-          onSent();
-        },
-      });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      // The values and files stay, so that the member can send them again.
-      setFailure(error);
-    } finally {
-      setProgress(undefined);
-    }
-  }, 'proofOfAddress');
 
   const values = watch();
   const { errors } = formState;

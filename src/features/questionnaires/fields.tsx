@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../domain/questionnaire';
 import { detailOptions } from '../../domain/questionnaire-answers';
 import { canBeShown } from '../../domain/questionnaire-template';
-import { TEXT_MAX } from '../../domain/questionnaire-validation';
+import { TEXT_MAX } from '../../domain/questionnaire-values';
 import { TextField } from '../../ui/fields/text-field';
 import { StatusBanner } from '../../ui/status-banner';
 import { isolated } from '../shared/format/isolated';

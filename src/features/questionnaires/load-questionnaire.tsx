@@ -9,6 +9,7 @@ import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import type { QuestionnaireSource } from './catalogue';
 import type { QuestionnaireStart } from './questionnaire-start';
+import { requestOf, templateOf } from './source-address';
 
 interface SourceProps<S = QuestionnaireSource> {
   readonly title: string;
@@ -33,8 +34,7 @@ export function LoadQuestionnaire({ source, ...props }: SourceProps) {
 
 function ByTemplate({ source, ...props }: Of<'template'>) {
   const [query] = useSearchParams();
-  const named = source.fromAddress ? query.get('template_code') : null;
-  const templateCode = named !== null && /^[\w-]{1,64}$/.test(named) ? named : source.templateCode;
+  const templateCode = (source.fromAddress && templateOf(query)) || source.templateCode;
   return (
     <WithTemplate {...props} input={{ biz_from: 'kyc_web', template_code: templateCode }} request={{ templateCode }} />
   );
@@ -44,7 +44,7 @@ const GENERAL = '200';
 
 function ByScene({ source: { sceneCode }, ...props }: Of<'scene'>) {
   const [query] = useSearchParams();
-  const named = query.get('request_id');
+  const named = requestOf(query);
   const request = { sceneCode, templateCode: GENERAL };
   const withRequest = (requestId: string) => (
     <WithTemplate
@@ -53,7 +53,7 @@ function ByScene({ source: { sceneCode }, ...props }: Of<'scene'>) {
       request={{ ...request, requestId }}
     />
   );
-  if (named !== null && /^[\w-]{1,128}$/.test(named)) return withRequest(named);
+  if (named !== undefined) return withRequest(named);
   return <NewRequest title={props.title} request={request} content={withRequest} />;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from '../../domain/questionnaire-validation';
+import { TEXT_MAX } from '../../domain/questionnaire-values';
 import { MOBILE_DIGITS } from '../../domain/validation';
 import { DateField } from '../../ui/fields/date-field';
 import { MoneyField, NumberField } from '../../ui/fields/number-field';

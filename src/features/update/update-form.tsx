@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
 import type { ApiError } from '../../api/errors';
 import { longDay } from '../../lib/long-date';
-import { now } from '../../lib/now';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { nameOfCountry } from '../../ui/fields/countries';
 import { DateField } from '../../ui/fields/date-field';
@@ -17,12 +14,11 @@ import { FocusHere } from '../../ui/focus-here';
 import { useAction } from '../shared/actions/use-action';
 import { DocumentPicture } from '../shared/flow/document-picture';
 import { FormFlow } from '../shared/flow/form-flow';
-import { useDraft } from '../shared/forms/use-draft';
-import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { sendUpdate } from './send-update';
-import { documentTypeOf, UPDATED_DOCUMENTS, type UpdateValues, updateSchema } from './update-schema';
+import { documentTypeOf, UPDATED_DOCUMENTS, type UpdateValues } from './update-schema';
+import { useUpdateForm } from './use-update-form';
 
 interface UpdateFormProps {
   readonly countries: ResponseOf<typeof endpoints.countryList>['list'];
@@ -34,26 +30,10 @@ interface UpdateFormProps {
 /** The form in three steps: the kind of document, its details, a check of both; sent after the risk check of operation UPDATE (70029). */
 export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
-  const fields = useFieldTexts();
+  const { form, schema, fields, draft } = useUpdateForm(residence);
   const { check, dialog } = useRiskCheck();
   const [refusal, setRefusal] = useState<ApiError>();
-  const schema = updateSchema(new Date(now()), (day) => longDay(day, i18n.language));
-  const form = useForm<UpdateValues>({
-    resolver: zodResolver(
-      schema,
-      fields.schema({
-        documentType: { label: t('updatekyc.document'), options: t('kyc.documentOptions') },
-        country: { label: t('updatekyc.country'), kind: 'choice' },
-        documentNumber: t('updatekyc.number'),
-        expiry: t('updatekyc.expiry'),
-      }),
-    ),
-    defaultValues: { documentType: '', country: residence, documentNumber: '', expiry: '' },
-    // The summary takes the focus, not the first field.
-    shouldFocusError: false,
-  });
   const { control, register, watch, formState } = form;
-  const draft = useDraft('update', form);
 
   const [send, busy] = useAction(async (context, values: UpdateValues) => {
     const { country, documentNumber, expiry } = values;

@@ -1,7 +1,7 @@
 import type { eligibilityEndpoints } from '../../../../src/api/endpoints/eligibility';
 import { SITE_ROWS } from '../../../../src/domain/sites';
 import type { Handlers } from '../handler';
-import { keyOf, setStep } from '../vendor-runs';
+import { keyOf, setStep } from '../reviews';
 
 const DAY_MS = 86_400_000;
 

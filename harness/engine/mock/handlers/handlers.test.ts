@@ -1,28 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { exampleInput } from '../../../../fixtures/example-inputs';
-import type { Endpoint, RequestOf, ResponseOf } from '../../../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../../../src/api/endpoints';
 import { exampleRequest } from '../../openapi';
-import { anyScenario, scenarioOf } from '../../testing';
-import { MockBackend } from '../backend';
+import { anyScenario } from '../../testing';
+import type { MockBackend } from '../backend';
 import { WRONG_CODE } from './risk';
-
-type Row<K extends EndpointKey> = (typeof endpoints)[K];
-
-/** Calls the mock with the app's request code. Returns the result, validated by the response schema. */
-function ask<K extends EndpointKey>(backend: MockBackend, key: K, input: RequestOf<Row<K>>): ResponseOf<Row<K>> {
-  const endpoint: Endpoint = endpoints[key];
-  const request = exampleRequest(key, endpoint, input);
-  const { outcome } = backend.respond(request);
-  if (outcome.type !== 'answer') throw new Error(outcome.type);
-  const { ret_code, ret_msg, result } = JSON.parse(outcome.body);
-  expect(ret_code, ret_msg).toBe(0);
-  return z.parse(endpoint.response, result) as ResponseOf<Row<K>>;
-}
-
-const backendOf = (input: unknown = {}) => new MockBackend(scenarioOf(input));
+import { ask, backendOf, TRUSTED } from './testing';
 
 it.each(Object.keys(endpoints) as EndpointKey[])('%s gives a valid answer in any scenario', (key) => {
   const quiet = anyScenario.map((input) => ({
@@ -39,9 +23,6 @@ it.each(Object.keys(endpoints) as EndpointKey[])('%s gives a valid answer in any
     { numRuns: 25 },
   );
 });
-
-/** The risk check passes every operation. */
-const TRUSTED = { risk: { decision: 'pass' } } as const;
 
 describe('steps', () => {
   it('a reset of level 1 closes level 2, and a quick verification opens it again', () => {

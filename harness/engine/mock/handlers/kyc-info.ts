@@ -4,9 +4,9 @@ import type { kycInfoEndpoints } from '../../../../src/api/endpoints/kyc-info';
 import { FLOW_NAMES, type LevelName } from '../../../../src/domain/levels';
 import type { StepStatus, UpdatePoiStatus } from '../../../../src/domain/statuses';
 import type { Handlers } from '../handler';
+import { advanceReview } from '../reviews';
 import type { MockState } from '../state';
 import { tasksOf } from '../tasks';
-import { advanceReview } from '../vendor-runs';
 
 /** The call kyc-info, whose answer almost every screen reads. */
 export const kycInfoHandlers = {

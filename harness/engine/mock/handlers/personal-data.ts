@@ -3,8 +3,9 @@ import { errorCodeRow } from '../../../../src/domain/error-codes';
 import { OPERATIONS } from '../../../../src/domain/operations';
 import type { Handlers } from '../handler';
 import { Refusal } from '../refusal';
+import { keyOf, setStep } from '../reviews';
 import { spendRiskToken } from '../risk-tokens';
-import { findRun, keyOf, setStep, submitRun } from '../vendor-runs';
+import { findRun, submitRun } from '../vendor-runs';
 
 /** Calls that show, update or reset verified personal data. To change or unmask them needs a token of a passed risk check. */
 export const personalDataHandlers = {

@@ -3,8 +3,8 @@ import type { transferEndpoints } from '../../../../src/api/endpoints/transfer';
 import { OPERATIONS } from '../../../../src/domain/operations';
 import { TRANSFER_ROLES } from '../../../../src/domain/statuses';
 import type { Handlers } from '../handler';
+import { setStep } from '../reviews';
 import { spendRiskToken } from '../risk-tokens';
-import { setStep } from '../vendor-runs';
 
 const TRANSFER_LIFETIME_MS = 7 * 86_400_000;
 

@@ -1,4 +1,5 @@
-import type { CallOptions, call } from '../../../api/client';
+import type { call } from '../../../api/client';
+import type { CallOptions } from '../../../api/client-config';
 import type { Endpoint, RequestOf, ResponseOf } from '../../../api/endpoint';
 import { isApiError } from '../../../api/errors';
 import type { Outcome, OutcomeName } from './tell-outcome';

@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { Button } from '../../../ui/button';
-import { ErrorSummary } from '../../../ui/fields/error-summary';
-import { errorEntries } from '../../../ui/fields/form';
 import { FlowActions, FlowPage } from '../../../ui/flow-page';
 import { Page } from '../../../ui/page';
 import { CardsSkeleton } from '../../../ui/skeleton';
 import type { FormDraft } from '../forms/use-draft';
-import { useFieldTexts } from '../forms/use-field-texts';
 import { CheckAnswers, type CheckedAnswer } from './check-answers';
 import { useStepAddress } from './step-address';
+import { StepForm } from './step-form';
 import { CHECK, furthestStep, nameOfStep, shownStep } from './steps';
 
 /** One screen of a form. */
@@ -123,49 +121,5 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
         )}
       </StepForm>
     </CheckAnswers>
-  );
-}
-
-interface StepFormProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly fields: readonly Path<Values>[];
-  /** Called if the fields of this screen are all right. */
-  readonly onValid: () => unknown;
-  readonly children: ReactNode;
-}
-
-/** The form of one screen. Its errors are shown from the first attempt to continue, and follow what is typed from then on. */
-function StepForm<Values extends FieldValues>({ form, fields, onValid, children }: StepFormProps<Values>) {
-  const texts = useFieldTexts();
-  const [attempt, setAttempt] = useState(0);
-  const { errors } = form.formState;
-  const isOwn = (name: string) => fields.some((field) => name === field || name.startsWith(`${field}.`));
-  const recheck = useEffectEvent((name: string | undefined) => {
-    if (attempt > 0 && name !== undefined && isOwn(name)) void form.trigger(name as Path<Values>);
-  });
-  useEffect(() => {
-    const { unsubscribe } = form.watch((_values, { name }) => recheck(name));
-    return unsubscribe;
-  }, [form]);
-  const submit = async () => {
-    if (await form.trigger([...fields])) return onValid();
-    setAttempt((n) => n + 1);
-  };
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <ErrorSummary
-        {...texts.errorSummary}
-        errors={errorEntries(errors, fields).filter(({ fieldId }) => isOwn(fieldId))}
-        attempt={attempt}
-      />
-      {children}
-    </form>
   );
 }

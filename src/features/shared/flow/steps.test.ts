@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CHECK, furthestStep, nameOfStep, shownStep } from './steps';
+import { CHECK, furthestStep, isFieldOf, nameOfStep, shownStep } from './steps';
 
 const text = z.string().check(z.minLength(1));
 const schema = z.object({ country: text, street: text, city: text, consent: z.literal(true) });
@@ -39,4 +39,15 @@ describe('the step of an address', () => {
   it('has the name by which it is found again', () => {
     for (const index of [0, 1, 2]) expect(shownStep(steps, nameOfStep(steps, index), 2)).toBe(index);
   });
+});
+
+it.each([
+  ['files', true],
+  ['files.0', true],
+  ['country', true],
+  ['filesNote', false],
+  ['files2.0', false],
+  ['street', false],
+])('the field %s belongs to the screen of files and country: %s', (path, expected) => {
+  expect(isFieldOf(['files', 'country'], path)).toBe(expected);
 });

@@ -30,3 +30,8 @@ export function shownStep(steps: readonly StepFields[], named: string | undefine
 export function nameOfStep(steps: readonly StepFields[], index: number): string {
   return steps[index]?.name ?? CHECK;
 }
+
+/** Whether a form's field, named by its path (`files.0`), is one of a screen's fields or a part of one. */
+export function isFieldOf(fields: readonly string[], path: string): boolean {
+  return fields.some((field) => path === field || path.startsWith(`${field}.`));
+}

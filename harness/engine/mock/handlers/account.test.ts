@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ask, backendOf, envelopeOf } from './testing';
+
+it('the profile names the site and the currency, and member info the KYC tag', () => {
+  const backend = backendOf({ site: 'EU', member: { currencyCode: 'EUR', kycTag: 1, id: 'm-7' } });
+  expect(ask(backend, 'profile', {})).toMatchObject({ id: 'm-7', currency_code: 'EUR', sub_attribute: { site: 'EU' } });
+  expect(ask(backend, 'memberInfo', {})).toEqual({ id: 'm-7', member_tag: { kyc: 1 } });
+});
+
+it('after signing out every call that needs a session is refused', () => {
+  const backend = backendOf();
+  ask(backend, 'logout', {});
+  expect(envelopeOf(backend, 'profile', {}).ret_code).toBe(10007);
+});
+
+it.each([
+  ['https://partner.example', ['https://partner.example']],
+  ['', []],
+  [undefined, []],
+])('the embedder that may open the verification, called from %j', (origin, expected) => {
+  const backend = backendOf();
+  const headers = { 'kyc-access-token': backend.state.session.sdkToken, 'kyc-access-origin': origin };
+  expect(ask(backend, 'sdkTokenInfo', {}, headers).allowedOrigins).toEqual(expected);
+});
+
+it.each([
+  [{}, 'show'],
+  [{ kyc: { steps: { 1: 'FAILED_AND_CAN_RETRY' } } }, 'show'],
+  [{ kyc: { steps: { 1: 'SUCCESS' } } }, 'hide'],
+  [{ kyc: { opened: false } }, 'hide'],
+  [{ member: { kycTag: 1 } }, 'hide'],
+])('pop-ups of %j: %s', (scenario, visibility) => {
+  const backend = backendOf(scenario);
+  expect(ask(backend, 'kycPopupInfo', {}).visibility).toBe(visibility);
+  expect(ask(backend, 'channelPopUp', {}).visibility).toBe(visibility);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ask, backendOf, envelopeOf, TRUSTED } from './testing';
+
+it('personal data is masked but for the first letter of each value', () => {
+  const backend = backendOf();
+  const { firstName, document } = backend.state.member;
+  const data = ask(backend, 'kycPersonalInfo', {});
+  const masked = (value: string) => value.slice(0, 1) + '*'.repeat(value.length - 1);
+  expect(data).toMatchObject({
+    masked: true,
+    firstname: masked(firstName),
+    documentNumber: masked(document.number),
+    dateOfBirth: '****-**-**',
+    documentExpiry: '****-**-**',
+  });
+});
+
+describe('an update of the details', () => {
+  const update = { documentType: 'PASSPORT', country: 'IND' } as const;
+
+  it.each([
+    ['X1045', 1045],
+    ['X1053', 1053],
+    // Codes of other failures, and none at all.
+    ['X1054', 0],
+    ['12345', 0],
+  ])('with the number %s is answered with code %i', (documentNumber, code) => {
+    const backend = backendOf(TRUSTED);
+    expect(envelopeOf(backend, 'identity', { ...update, documentNumber }).ret_code).toBe(code);
+    expect(backend.state.kyc.poi.status).toBe(`DisplayUpdatePOIStatus_${code === 0 ? 'Needed' : 'No'}`);
+  });
+});
+
+describe('a verification by number', () => {
+  it.each([
+    ['approve', '', 'SUCCESS', ''],
+    ['reject', '', 'FAILED_AND_CAN_RETRY', 'name_mismatch'],
+    ['reject', 'OTHER', 'FAILED_AND_CAN_RETRY', 'OTHER'],
+    ['pending', '', 'PENDING', ''],
+    // Outcomes that only a vendor's page has.
+    ['cancel', '', 'SUCCESS', ''],
+  ])('with the outcome %s and code %j ends with %s', (outcome, rejectCode, status, reason) => {
+    const backend = backendOf({ vendor: { outcome, rejectCode, reviewPolls: 0 } });
+    const { token } = ask(backend, 'vendorToken', { provider: 'PROVIDER_AAI', level: 'LEVEL_1' });
+    const person = { documentType: 'BVN', country: 'NGA', documentNumber: '12345678901' } as const;
+    expect(ask(backend, 'identity', { ...person, vendorToken: token })).toEqual({ status: 'PENDING' });
+    expect(backend.state.kyc.steps['1']).toBe('PENDING');
+    ask(backend, 'kycInfo', {});
+    expect([backend.state.kyc.steps['1'], backend.state.kyc.rejectReason]).toEqual([status, reason]);
+  });
+});
+
+it('a reset gives the level all its attempts again, and forgets why it was rejected', () => {
+  const backend = backendOf({ ...TRUSTED, kyc: { steps: { 1: 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'BLURRY' } });
+  Object.assign(backend.state.run.rejections, { 1: 3, 2: 2 });
+  expect(ask(backend, 'selfReset', {})).toEqual({ level: 'LEVEL_1', status: 'ALLOW' });
+  expect(backend.state.run.rejections).toEqual({ 1: 0, 2: 2 });
+  expect([backend.state.kyc.steps['1'], backend.state.kyc.rejectReason]).toEqual(['ALLOW', '']);
+});

@@ -1,0 +1,83 @@
+import { buildMember, buildSdkToken } from '../../../fixtures/builders/member';
+import { SITE_COUNTRIES } from '../../../fixtures/countries';
+import { TRANSFER_ROLES, type TransferRole } from '../../../src/domain/statuses';
+import type { Scenario } from '../scenario';
+import { agreementsAtStart } from './agreements';
+import { attemptsAtStart } from './investors';
+import type { MockState } from './state';
+
+/** The keys of a scenario from which the state is built. A PATCH that changes none of them keeps the state. */
+export const STATE_KEYS = [
+  'site',
+  'seed',
+  'now',
+  'member',
+  'kyc',
+  'compliance',
+] as const satisfies readonly (keyof Scenario)[];
+
+/** Builds the state at the start of a scenario. */
+export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[number]>): MockState {
+  const { member, kyc, compliance, seed, site } = scenario;
+  const person = buildMember(seed);
+  return {
+    now: Date.parse(scenario.now),
+    seed,
+    site,
+    session: { signedIn: member.signedIn, sdkToken: buildSdkToken(seed) },
+    member: {
+      ...person,
+      id: member.id ?? person.id,
+      kycTag: member.kycTag,
+      country: member.country ?? SITE_COUNTRIES[site],
+      currencyCode: member.currencyCode,
+    },
+    kyc: {
+      opened: kyc.opened,
+      provider: kyc.provider,
+      steps: { ...kyc.steps },
+      poi: { status: kyc.poi, rejectReason: kyc.poiRejectReason },
+      secondIdentity: kyc.secondIdentity,
+      questionnaire: kyc.questionnaire,
+      questionnaireRejectReason: kyc.questionnaireRejectReason,
+      questionnaireTemplate: kyc.questionnaireTemplate,
+      questionnaireAnswers: kyc.questionnaireAnswers,
+      poa: { status: kyc.poa, rejectReason: kyc.poaRejectReason },
+      edd: kyc.edd,
+      transfer: kyc.transfer,
+      transferRole: kyc.transferRole,
+      rejectReason: kyc.rejectReason,
+      canVerify: kyc.canVerify,
+      quickKyc: kyc.quickKyc,
+      diversion: kyc.diversion,
+      display: { ...kyc.display },
+    },
+    compliance: {
+      version: compliance.agreementVersion,
+      investor: { status: compliance.investor, rejectReason: compliance.investorRejectReason },
+    },
+    run: {
+      answers: {},
+      submitted: [],
+      submissions: {},
+      attempts: attemptsAtStart(scenario),
+      agreements: agreementsAtStart(scenario),
+      transferConfirmed: confirmedAtStart(kyc),
+      wrongCodes: 0,
+      riskTokens: {},
+      riskTokenCount: 0,
+      vendorRuns: [],
+      review: undefined,
+      sdkLevel: 'LEVEL_1',
+      sdkIsSecondary: false,
+      rejections: { '1': 0, '2': 0 },
+    },
+  };
+}
+
+/** Roles that have confirmed the transfer at the start: both if it is complete, the other account's if it is under way, else none. */
+function confirmedAtStart({ transfer, transferRole }: Scenario['kyc']): TransferRole[] {
+  if (transfer === 'KYC_TRANSFER_VERIFY_STATUS_COMPLETE') return [...TRANSFER_ROLES];
+  if (transfer === 'KYC_TRANSFER_VERIFY_STATUS_UNDEFINED' || transferRole === 'none') return [];
+  return TRANSFER_ROLES.filter((role) => role !== transferRole);
+}

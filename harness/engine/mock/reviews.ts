@@ -1,0 +1,109 @@
+import type { LevelName } from '../../../src/domain/levels';
+import type { StepStatus, UpdatePoiStatus } from '../../../src/domain/statuses';
+import type { MockState } from './state';
+import type { VendorRun } from './vendor-runs';
+
+/**
+ * The review of a submission: it sets statuses to pending, and later calls of kyc-info end it. Also holds the rule how the statuses of the
+ * two levels depend on each other.
+ */
+
+/** Result of a submission at a simulated vendor. `pending`: the review never ends. */
+export type RunOutcome = 'approve' | 'reject' | 'pending';
+
+/** A submission in review. */
+export interface Review {
+  readonly level: LevelName;
+  readonly outcome: RunOutcome;
+  /** The vendor's code of a rejection. */
+  readonly rejectCode: string;
+  /** Which statuses the submission set to pending; the result will change the same ones. */
+  readonly moves: { readonly step: boolean; readonly update: boolean; readonly second: boolean };
+  /** Number of further calls of kyc-info that return pending. Calls are counted because the mock's clock does not advance. */
+  pollsLeft: number;
+}
+
+/** A submission changes only a level with one of these statuses. A verified level keeps its status during an update of its proof. */
+const OPEN_STEPS: ReadonlySet<StepStatus> = new Set(['ALLOW', 'FAILED_AND_CAN_RETRY']);
+const OPEN_UPDATES: ReadonlySet<UpdatePoiStatus> = new Set([
+  'DisplayUpdatePOIStatus_Needed',
+  'DisplayUpdatePOIStatus_Rejected',
+]);
+
+/** After this many rejections of a level, no further attempt is allowed. */
+const MAX_REJECTIONS = 3;
+
+interface ReviewPlan {
+  readonly outcome: RunOutcome;
+  readonly rejectCode: string;
+  /** Number of calls of kyc-info that return pending. */
+  readonly polls: number;
+}
+
+/**
+ * Starts the review of a submitted run: sets the level, the update of the proof of identity or the second identity to pending. If none of
+ * them is open, the submission has no effect.
+ */
+export function beginReview(state: MockState, run: VendorRun, { outcome, rejectCode, polls }: ReviewPlan): void {
+  const { kyc } = state;
+  const isFirst = !run.isSecondary;
+  const moves = {
+    step: isFirst && OPEN_STEPS.has(kyc.steps[keyOf(run.level)]),
+    update: isFirst && OPEN_UPDATES.has(kyc.poi.status),
+    second: !isFirst && (kyc.secondIdentity === 'ALLOW' || kyc.secondIdentity === 'FAILED_AND_CAN_RETRY'),
+  };
+  if (!moves.step && !moves.update && !moves.second) return;
+  if (moves.second) kyc.secondIdentity = 'PENDING';
+  if (moves.step) setStep(state, run.level, 'PENDING');
+  if (moves.update) kyc.poi = { status: 'DisplayUpdatePOIStatus_Pending', rejectReason: '' };
+  state.run.review = { level: run.level, outcome, rejectCode, moves, pollsLeft: polls };
+}
+
+/** Called for each kyc-info: counts down the review's polls, then applies its result. */
+export function advanceReview(state: MockState): void {
+  const { review } = state.run;
+  if (review === undefined || review.outcome === 'pending') return;
+  if (review.pollsLeft > 0) {
+    review.pollsLeft -= 1;
+    return;
+  }
+  state.run.review = undefined;
+  if (review.outcome === 'approve') approve(state, review);
+  else reject(state, review);
+}
+
+function approve(state: MockState, { level, moves }: Review): void {
+  if (moves.second) state.kyc.secondIdentity = 'SUCCESS';
+  if (moves.step) {
+    setStep(state, level, 'SUCCESS');
+    state.kyc.rejectReason = '';
+  }
+  if (moves.update) state.kyc.poi = { status: 'DisplayUpdatePOIStatus_No', rejectReason: '' };
+}
+
+function reject(state: MockState, { level, moves, rejectCode }: Review): void {
+  if (moves.second) {
+    state.kyc.secondIdentity = 'FAILED_AND_CAN_RETRY';
+    state.kyc.rejectReason = rejectCode;
+  }
+  if (moves.update) state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Rejected', rejectReason: rejectCode };
+  if (!moves.step) return;
+  const { rejections } = state.run;
+  rejections[keyOf(level)] += 1;
+  const isLast = rejections[keyOf(level)] >= MAX_REJECTIONS;
+  setStep(state, level, isLast ? 'FAILED_AND_CAN_NOT_RETRY' : 'FAILED_AND_CAN_RETRY');
+  state.kyc.rejectReason = rejectCode;
+}
+
+/** The key of a level in `kyc.steps`. */
+export function keyOf(level: LevelName): '1' | '2' {
+  return level === 'LEVEL_2' ? '2' : '1';
+}
+
+/** Sets the status of a level. Level 1 also changes level 2: success opens it, every other status closes it. */
+export function setStep({ kyc }: MockState, level: LevelName, status: StepStatus): void {
+  kyc.steps[keyOf(level)] = status;
+  if (keyOf(level) === '2') return;
+  if (status === 'SUCCESS' && kyc.steps['2'] === 'NOT_ALLOW') kyc.steps['2'] = 'ALLOW';
+  if (status !== 'SUCCESS') kyc.steps['2'] = 'NOT_ALLOW';
+}

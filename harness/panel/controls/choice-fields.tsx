@@ -1,0 +1,94 @@
+import { ToggleGroup } from 'radix-ui';
+import { LANGUAGES } from '../../../src/i18n/languages';
+import { setKey } from '../state/scenario-changes';
+import { type ControlRow, shownValue } from './rows';
+import type { Field } from './schema';
+
+/** Fields of controls that offer a choice: a switch, a list, or a row of buttons. */
+
+/** What every kind of field gets from its row. */
+export interface FieldProps {
+  readonly row: ControlRow;
+  readonly field: Field;
+  readonly id: string;
+  readonly value: unknown;
+  /** Ids of the field's hint, note and error message, for `aria-describedby`. */
+  readonly describedBy: string;
+  readonly invalid: boolean;
+}
+
+/** Text of an option: a language code with the language's name, any other value as `shownValue` writes it. */
+function optionText(row: ControlRow, option: string | number): string {
+  if (row.path !== 'language') return shownValue(row, option);
+  return `${option} · ${LANGUAGES[option as keyof typeof LANGUAGES].name}`;
+}
+
+/** A checkbox for yes and no. */
+export function SwitchField({ row, id, value, describedBy }: FieldProps) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      checked={value === true}
+      aria-describedby={describedBy}
+      onChange={(event) => void setKey(row.path, event.target.checked)}
+      className="size-4 accent-chosen"
+    />
+  );
+}
+
+/** A list of the options. */
+export function SelectField({ row, field, id, value, describedBy, invalid }: FieldProps) {
+  if (field.kind !== 'choice') return null;
+  const pick = (text: string) =>
+    void setKey(
+      row.path,
+      field.options.find((option) => String(option) === text),
+    );
+  return (
+    <select
+      id={id}
+      className="field px-1"
+      title={String(value)}
+      value={String(value)}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      onChange={(event) => pick(event.target.value)}
+    >
+      {field.options.map((option) => (
+        <option key={option} value={String(option)}>
+          {optionText(row, option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A row of buttons, one for each option. */
+export function SegmentsField({ row, field, id, value, describedBy }: FieldProps) {
+  if (field.kind !== 'choice') return null;
+  return (
+    <ToggleGroup.Root
+      type="single"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      value={String(value)}
+      onValueChange={(text) => {
+        const option = field.options.find((each) => String(each) === text);
+        // Radix reports an empty value when the selected item is clicked; a scenario always has a value.
+        if (option !== undefined) void setKey(row.path, option);
+      }}
+      className="flex w-full overflow-hidden rounded-control border border-edge bg-surface"
+    >
+      {field.options.map((option) => (
+        <ToggleGroup.Item
+          key={option}
+          value={String(option)}
+          className="h-6 grow whitespace-nowrap border-edge px-1 text-xs not-first:border-s hover:bg-raised focus-visible:-outline-offset-2 data-[state=on]:bg-chosen data-[state=on]:text-on-chosen"
+        >
+          {optionText(row, option)}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}

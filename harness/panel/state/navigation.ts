@@ -1,0 +1,60 @@
+import { ref } from 'valtio';
+import { decodeLink } from '../../engine/link';
+import { changesSince, linkFacts } from '../../engine/link-facts';
+import { parseScenario } from '../../engine/scenario';
+import type { ScenarioInfo } from '../../server/session';
+import { openPanes, paneSpecs } from '../compare/panes';
+import { offerOf } from '../links/offer';
+import { factsIn, linkIn, OWN_ENTRY, type PaneSpec, type View, viewIn, withView } from './address';
+import { adopt, startLink } from './scenario-changes';
+import { SESSION, store } from './store';
+
+/** What the panel's address opens: a scenario and a view. */
+
+function isOwnEntry(): boolean {
+  return (window.history.state as typeof OWN_ENTRY | null)?.writtenBy === OWN_ENTRY.writtenBy;
+}
+
+/** Number of characters of a broken link that are shown. */
+const MAX_SHOWN_LINK = 80;
+
+/**
+ * Starts the scenario of the link in the panel's address, after a confirmation if a changed scenario would be lost.
+ * @param running the server's present scenario
+ */
+export async function followAddress(running: ScenarioInfo | undefined = store.current): Promise<void> {
+  if (running === undefined) return;
+  const link = linkIn(window.location.href);
+  const { view, panes } = viewIn(window.location.href);
+  const offer = offerOf(link, running.link, isOwnEntry());
+  // The panel's own reload or step back is no link that somebody has handed on.
+  store.linkChanges = link === undefined || isOwnEntry() ? [] : changesSinceLink(link);
+  store.view = SESSION ? 'app' : view;
+  if (store.view === 'compare') void openPanes(panes.length > 0 ? panes : defaultPanes(running));
+  if (offer.kind === 'open' && link !== undefined && (await startLink(link, 'replace'))) return;
+  adopt(running, 'replace');
+  if (link === undefined) return;
+  if (offer.kind === 'ask') store.offered = ref({ link, scenario: offer.scenario });
+  if (offer.kind === 'broken') store.broken = ref({ link: link.slice(0, MAX_SHOWN_LINK), problems: offer.problems });
+}
+
+/** The running scenario, twice: whoever opens a comparison changes one of the panes. */
+function defaultPanes({ link }: ScenarioInfo): readonly PaneSpec[] {
+  return [{ link }, { link }];
+}
+
+/** Shows another view, and writes it into the address. */
+export function showView(view: View): void {
+  if (store.view === view || !store.current || SESSION) return;
+  store.view = view;
+  store.part = 'app';
+  window.history.pushState(OWN_ENTRY, '', withView(window.location.href, view, paneSpecs()));
+  if (view === 'compare' && paneSpecs().length === 0) void openPanes(defaultPanes(store.current));
+}
+
+/** What has changed since the address was made that holds this link; nothing for a broken link. */
+function changesSinceLink(link: string): string[] {
+  const decoded = decodeLink(link);
+  const parsed = decoded.ok ? parseScenario(decoded.input) : decoded;
+  return parsed.ok ? changesSince(factsIn(window.location.href), linkFacts(parsed.scenario, store.build?.hash)) : [];
+}

@@ -1,0 +1,42 @@
+import { linkFacts } from '../../engine/link-facts';
+import type { SessionSummary } from '../../server/sessions';
+import { withLink } from './address';
+import { control, RefusedError } from './api';
+import { notify } from './notice';
+import { store } from './store';
+
+/** Hands on what the panel shows: to another tab or to the clipboard. */
+
+/** Creates a session with the running scenario and opens its panel in a new tab. */
+export async function openSession(): Promise<void> {
+  if (!store.current) return;
+  // Before the request: browsers allow a page to open a tab only right after a click.
+  const tab = window.open('', '_blank');
+  try {
+    const { panel } = await control<SessionSummary>('POST', '/sessions', { link: store.current.link });
+    if (!tab) return notify(`The browser did not let the panel open a tab: ${panel}/`);
+    tab.opener = null;
+    tab.location.href = `${panel}/`;
+  } catch (error) {
+    tab?.close();
+    notify(error instanceof RefusedError ? error.message : 'The harness does not answer: no session was made');
+  }
+}
+
+/** Copies text to the clipboard and shows a notice; `what` is its first word. */
+export async function copy(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify(`${what} copied`);
+  } catch {
+    notify(`The browser did not let the panel copy: ${text}`);
+  }
+}
+
+/** Copies the panel's address with the link of the running scenario. */
+export async function copyLink(): Promise<void> {
+  const { current, build } = store;
+  if (!current) return;
+  const facts = linkFacts(current.scenario, build?.hash);
+  await copy(withLink(window.location.href, current.link, facts), 'Link');
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { ProductDecimal } from './decimal';
+import { isPlainAmount } from './numbers';
+import type { Column, Question } from './questionnaire';
+import { optionValues } from './questionnaire-answers';
+import { compiledPattern } from './questionnaire-template';
+import { isRealDay } from './real-day';
+import { emailSchema, INVALID_EMAIL, INVALID_MOBILE, INVALID_URL, mobileSchema, urlSchema } from './validation';
+
+/** Checks one value: the answer to a simple question, or a cell of a table. */
+
+/** A mistake in a value: an id of the generic messages in `ui/fields/validation-messages.ts`, with its parameters. */
+export interface Problem {
+  readonly id: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** What the rules need to know beside the question. */
+export interface ValidationContext {
+  /** The member's current day, YYYY-MM-DD. */
+  readonly today: string;
+  /** Countries that can be chosen, by code. */
+  readonly countries: ReadonlySet<string>;
+}
+
+/** Default limits of texts, in characters. */
+export const TEXT_MAX = {
+  text: 200,
+  'long-text': 2000,
+  signature: 100,
+  detail: 500,
+  street: 200,
+  city: 100,
+  postcode: 20,
+};
+/** Digits of an amount before its decimals: more is a typing error. */
+const MAX_DIGITS = 18;
+/** Longest text that a pattern is tried on. */
+const MAX_FOR_PATTERN = 500;
+/** Decimals by default. */
+const DECIMALS: Readonly<Record<string, number>> = { amount: 2, percentage: 2 };
+
+export const problem = (id: string, params: Problem['params'] = {}): Problem => ({ id, params });
+
+/** One value of a question or of a column. */
+type OneValue = Column & Partial<Pick<Question, 'pattern' | 'notBefore' | 'notAfter'>>;
+type Check = (value: string, question: OneValue, context: ValidationContext) => Problem | undefined;
+
+const byText =
+  (max: number): Check =>
+  (value, { pattern = '', ...limits }) => {
+    const length = [...value].length;
+    const outside = countProblem(length, { ...limits, max: limits.max ?? max }, 'string');
+    if (outside) return outside;
+    const compiled = pattern !== '' && length <= MAX_FOR_PATTERN ? compiledPattern(pattern) : undefined;
+    return compiled && !compiled.test(value) ? problem('pattern') : undefined;
+  };
+
+const byNumber: Check = (value, { type, min, max, decimals = DECIMALS[type] ?? 0 }) => {
+  if (!isPlainAmount(value)) return problem('type.number');
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
+  if (decimals === 0 && fraction !== '') return problem('type.integer');
+  if (whole.length > MAX_DIGITS || fraction.length > decimals) return problem('pattern');
+  const number = new ProductDecimal(value);
+  const low = type === 'percentage' ? (min ?? 0) : min;
+  const high = type === 'percentage' ? (max ?? 100) : max;
+  const isOutside = (low !== undefined && number.lt(low)) || (high !== undefined && number.gt(high));
+  return isOutside ? boundsProblem('number', low, high) : undefined;
+};
+
+const byDay: Check = (value, { notBefore = '', notAfter = '' }, { today }) => {
+  if (!isRealDay(value)) return problem('type.date');
+  const min = notBefore === 'today' ? today : notBefore;
+  const max = notAfter === 'today' ? today : notAfter;
+  if (min !== '' && value < min) return problem('date.min', { min });
+  return max !== '' && value > max ? problem('date.max', { max }) : undefined;
+};
+
+const byOption: Check = (value, question) =>
+  optionValues(question).includes(value) ? undefined : problem('type.array');
+
+const byCountry: Check = (value, _question, { countries }) =>
+  countries.has(value) ? undefined : problem('type.array');
+
+/** The fixed messages of `validation.ts`, and the generic messages that stand for them. */
+const FIXED: Readonly<Record<string, string>> = {
+  [INVALID_EMAIL]: 'type.email',
+  [INVALID_MOBILE]: 'type.mobile',
+  [INVALID_URL]: 'type.url',
+};
+
+const bySchema =
+  (schema: z.ZodMiniType) =>
+  (value: string): Problem | undefined => {
+    const message = z.safeParse(schema, value).error?.issues[0]?.message;
+    return message === undefined ? undefined : problem(FIXED[message] ?? 'pattern');
+  };
+
+/** The check of one value, by type. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  text: byText(TEXT_MAX.text),
+  'long-text': byText(TEXT_MAX['long-text']),
+  signature: byText(TEXT_MAX.signature),
+  number: byNumber,
+  amount: byNumber,
+  percentage: byNumber,
+  date: byDay,
+  country: byCountry,
+  email: bySchema(emailSchema),
+  url: bySchema(urlSchema),
+  single: byOption,
+  'yes-no': byOption,
+};
+
+/** The mistake in a value by the type of its question; undefined if it can be sent. */
+export function valueProblem(value: string, question: OneValue, context: ValidationContext): Problem | undefined {
+  return CHECKS[question.type]?.(value, question, context);
+}
+
+/** The mistake in a telephone number without its country. */
+export const phoneNumberProblem = bySchema(mobileSchema);
+
+interface Limits {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** A mistake in a length or a number of entries, if it is outside its limits. */
+export function countProblem(count: number, { min, max }: Limits, kind: 'string' | 'array'): Problem | undefined {
+  if (count >= (min ?? 0) && count <= (max ?? Number.POSITIVE_INFINITY)) return undefined;
+  return boundsProblem(kind, min || undefined, max);
+}
+
+/** Names the bounds that the template gives: the message about both, or about the only one. */
+function boundsProblem(kind: 'string' | 'array' | 'number', min: number | undefined, max: number | undefined): Problem {
+  if (min !== undefined && max !== undefined) {
+    if (min === max)
+      return problem(
+        kind === 'number' ? 'number.equal' : `${kind}.length`,
+        kind === 'number' ? { value: min } : { length: min },
+      );
+    return problem(`${kind}.range`, { min, max });
+  }
+  return min === undefined ? problem(`${kind}.max`, { max: max ?? 0 }) : problem(`${kind}.min`, { min });
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NUMBER_DRAFT } from '../../domain/unfinished';
+import { longDay } from '../../lib/long-date';
+import { now } from '../../lib/now';
+import { useDraft } from '../shared/forms/use-draft';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { type NumberValues, numberSchema } from './number-schema';
+
+/** State of the form for a national number: its fields, the rules for them with their messages, and the draft of what was typed. */
+export function useNumberForm(residence: string) {
+  const { t, i18n } = useTranslation();
+  const fields = useFieldTexts();
+  const schema = numberSchema(new Date(now()), (day) => longDay(day, i18n.language));
+  const form = useForm<NumberValues>({
+    resolver: zodResolver(
+      schema,
+      fields.schema({
+        country: { label: t('nonDocument.country'), kind: 'choice' },
+        firstname: t('nonDocument.firstname'),
+        lastname: t('nonDocument.lastname'),
+        dateOfBirth: t('nonDocument.dateOfBirth'),
+        number: t('nonDocument.number'),
+        consent: t('nonDocument.consentLabel'),
+      }),
+    ),
+    defaultValues: {
+      country: residence,
+      firstname: '',
+      lastname: '',
+      dateOfBirth: '',
+      number: '',
+      consent: false,
+    },
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
+  });
+  const draft = useDraft(NUMBER_DRAFT, form, ['consent']);
+  return { form, schema, fields, draft };
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { longDay } from '../../lib/long-date';
+import { now } from '../../lib/now';
+import { useDraft } from '../shared/forms/use-draft';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { type ProofValues, proofSchema } from './address-proof';
+
+interface ProofFormOptions {
+  readonly residence: string;
+  /** Whether Hong Kong's agreement is required. */
+  readonly needsAgreement: boolean;
+  /** Labels of the address lines, which depend on the site. */
+  readonly labels: Readonly<Record<'street' | 'city' | 'postcode', string>>;
+}
+
+/** State of the form for a proof of address: its fields, the rules for them with their messages, and the draft of what was typed. */
+export function useProofForm({ residence, needsAgreement, labels }: ProofFormOptions) {
+  const { t, i18n } = useTranslation();
+  const fields = useFieldTexts();
+  const schema = proofSchema(new Date(now()), (day) => longDay(day, i18n.language), needsAgreement);
+  const form = useForm<ProofValues>({
+    resolver: zodResolver(
+      schema,
+      fields.schema({
+        paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
+        issuedOn: t('poa.issuedOn'),
+        files: t('poa.file'),
+        country: { label: t('poa.country'), kind: 'choice' },
+        ...labels,
+        agreement: t('poa.agreementLabel'),
+      }),
+    ),
+    defaultValues: {
+      paper: '',
+      issuedOn: '',
+      files: [null],
+      country: residence,
+      street: '',
+      city: '',
+      postcode: '',
+      agreement: false,
+    },
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
+  });
+  const draft = useDraft('proof-of-address', form, ['agreement']);
+  return { form, schema, fields, draft };
+}

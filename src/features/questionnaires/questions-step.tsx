@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Answer, answerTo } from '../../domain/questionnaire';
+import type { QuestionPage } from '../../domain/questionnaire-pages';
+import type { allProblems } from '../../domain/questionnaire-validation';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { FlowActions, FlowPage } from '../../ui/flow-page';
+import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { QuestionField } from './fields';
+import { idOf, useProblemTexts } from './problem-texts';
+import type { QuestionnaireFormProps } from './questionnaire-form';
+
+interface QuestionsStepProps extends QuestionnaireFormProps {
+  readonly page: QuestionPage;
+  readonly pages: readonly QuestionPage[];
+  readonly index: number;
+  readonly required: ReadonlySet<string>;
+  readonly problems: ReturnType<typeof allProblems>;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** One screen of questions. */
+export function QuestionsStep(props: QuestionsStepProps) {
+  const { title, page, pages, index, takesFocus, required, problems, countries, config, draft, onBack, onNext } = props;
+  const { t } = useTranslation();
+  const fields = useFieldTexts();
+  const problemText = useProblemTexts();
+  const [attempt, setAttempt] = useState(0);
+  const { section, sectionIndex, questions } = page;
+  // Each section is a step, and the check of the answers is the last one.
+  const total = (pages.at(-1)?.sectionIndex ?? 0) + 2;
+  // Errors are shown from the first attempt to continue, and follow what is typed from then on.
+  const shown = attempt > 0 ? problems : new Map<string, never>();
+  const isFirstOfSection = pages[index - 1]?.section.id !== section.id;
+  const set = (id: string, answer: Answer) => draft.change({ ...draft.answers, [id]: answer });
+  const submit = () => {
+    if (questions.some(({ id }) => problems.has(id))) setAttempt((n) => n + 1);
+    else onNext();
+  };
+  return (
+    <FlowPage
+      flow={title}
+      title={section.title || title}
+      lead={isFirstOfSection && section.description !== '' ? <p>{section.description}</p> : undefined}
+      step={t('questionnaire.step', { number: sectionIndex + 1, total })}
+      progress={(index + 1) / (pages.length + 2)}
+      onBack={onBack}
+      takesFocus={takesFocus}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <ErrorSummary
+          {...fields.errorSummary}
+          attempt={attempt}
+          errors={questions.flatMap((question) =>
+            (shown.get(question.id) ?? []).map((problem) => ({
+              fieldId: idOf(question, problem.part),
+              message: problemText(question, problem),
+            })),
+          )}
+        />
+        {questions.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            answer={answerTo(draft.answers, question.id)}
+            onChange={(answer) => set(question.id, answer)}
+            isRequired={required.has(question.id)}
+            problems={shown.get(question.id) ?? []}
+            countries={countries}
+            config={config}
+          />
+        ))}
+        <FlowActions>
+          <Button type="submit" variant="primary" size="large">
+            {t('questionnaire.continue')}
+          </Button>
+        </FlowActions>
+      </form>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Eligibility, VerificationRequest } from '../../domain/eligibility-types';
+import { Button } from '../../ui/button';
+import { FocusHere } from '../../ui/focus-here';
+import { ResultBanner } from '../../ui/result-banner';
+import { Refusal } from '../shared/member/refusal';
+
+interface ResetDoneProps {
+  readonly request: Extract<VerificationRequest, { kind: 'document' }>;
+  /** Whether the member may verify again on this site. */
+  readonly answer: Eligibility;
+}
+
+/** The verification was removed. Leads to a new one where the member may start it. */
+export function ResetDone({ request, answer }: ResetDoneProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FocusHere>
+        <ResultBanner
+          tone="success"
+          title={t('resetkyc.done.title')}
+          announce
+          actions={
+            answer.allowed && (
+              <>
+                <Button asChild variant="primary">
+                  <Link to={`/auth/kyc?level=${request.level}`}>{t('resetkyc.done.action')}</Link>
+                </Button>
+                <Button asChild>
+                  <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+                </Button>
+              </>
+            )
+          }
+        >
+          {answer.allowed && <p>{t('resetkyc.done.body')}</p>}
+        </ResultBanner>
+      </FocusHere>
+      {!answer.allowed && <Refusal answer={answer} request={request} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatAmount } from '../../domain/numbers';
+import { Button } from '../../ui/button';
+import { ConsentField } from '../../ui/fields/consent-field';
+import { FlowActions } from '../../ui/flow-page';
+import { ImportantNote } from '../../ui/important-note';
+import { WithArrow } from '../../ui/with-arrow';
+import { useAction } from '../shared/actions/use-action';
+import { useRiskCheck } from '../shared/risk/use-risk-check';
+import type { ResetLimits } from './reset-limits';
+import { resetVerification } from './reset-verification';
+
+const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
+
+interface ResetFormProps {
+  readonly limits: ResetLimits | undefined;
+  readonly onDone: () => void;
+}
+
+/** What a reset removes, the member's consent to it, and the button. */
+export function ResetForm({ limits, onDone }: ResetFormProps) {
+  const { t, i18n } = useTranslation();
+  const amount = (btc: string) => t('personal.btcAmount', { limit: formatAmount(btc, i18n.language) });
+  const { check, dialog } = useRiskCheck();
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [reset, busy] = useAction((context) => resetVerification(context, { check, onDone }), 'reset');
+  return (
+    <form
+      className="flex flex-col gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (agreed) return void reset();
+        const consent = event.currentTarget.elements.namedItem('reset-consent');
+        if (consent instanceof HTMLElement) consent.focus();
+      }}
+    >
+      <ImportantNote title={t('resetkyc.consequences.title')}>
+        <ul className="flex list-disc flex-col gap-2 ps-5">
+          {CONSEQUENCES.map((id) => (
+            <li key={id}>{t(`resetkyc.consequences.${id}`)}</li>
+          ))}
+        </ul>
+      </ImportantNote>
+      {limits && (
+        <p className="flex flex-col gap-1 rounded-base border border-danger-line bg-danger-tint p-4 sm:p-6">
+          <span className="text-sm">{t('personal.btcPerDay')}</span>
+          <span className="text-2xl font-semibold wrap-anywhere tabular-nums">
+            <WithArrow text={t('resetkyc.limitChange', { from: amount(limits.from), to: amount(limits.to) })} />
+          </span>
+        </p>
+      )}
+      <ConsentField
+        name="reset-consent"
+        label={t('resetkyc.consent')}
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        error={asked && !agreed ? t('fields.validation.consent') : undefined}
+      />
+      <FlowActions>
+        <Button type="submit" size="large" danger loading={busy}>
+          {t('resetkyc.action')}
+        </Button>
+        <Button asChild size="large">
+          <Link to="/auth/personal">{t('resetkyc.keep')}</Link>
+        </Button>
+      </FlowActions>
+      {dialog}
+    </form>
+  );
+}
