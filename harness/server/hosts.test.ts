@@ -237,7 +237,9 @@ describe('the other hosts', () => {
     const telegram = await call(port, '/', { host: 'telegram.harness.localhost' });
     expect(telegram.text).toContain('tgWebAppPlatform=android');
     const embed = await call(port, '/', { host: 'embed.harness.localhost' });
-    expect(embed.text).toMatch(/src="http:\/\/www\.harness\.localhost:\d+\/user\/accounts\/auth\/sdk\?[^"]*token=sdk_/);
+    expect(embed.text).toMatch(
+      /data-address="http:\/\/www\.harness\.localhost:\d+\/user\/accounts\/auth\/sdk\?[^"]*token=sdk_/,
+    );
     const vendors = await call(port, '/', { host: 'vendor.localhost' });
     expect(vendors.text).toContain('Simulated vendors');
     expect((await call(port, '/sumsub/x', { host: 'vendor.localhost' })).status).toBe(404);

@@ -159,7 +159,7 @@ describe('two sessions and the default one', () => {
     for (const label of ['telegram', 'embed']) {
       const { status, text } = await call(port, '/', { host: `${label}.${one.id}.localhost` });
       expect([label, status]).toEqual([label, 200]);
-      expect(text).toContain(`src="http://www.hk.${one.id}.localhost:${port}/user/accounts/`);
+      expect(text).toContain(`data-address="http://www.hk.${one.id}.localhost:${port}/user/accounts/`);
     }
     const panel = await call(port, '/', { host: hostOf(one.panel) });
     expect([panel.status, panel.text.includes('<title>Panel</title>')]).toEqual([200, true]);

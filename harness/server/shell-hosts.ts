@@ -7,7 +7,10 @@ import { shellPolicy } from './policy';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
 
-/** A page that embeds the app as Telegram Web does: it hands over launch parameters and answers the frame's events. */
+/**
+ * A page that embeds the app as Telegram Web does: it hands over launch parameters and answers the frame's events. Its script opens the
+ * frame once it listens: an app that comes from the browser's cache may send its first events before the script of the page has run.
+ */
 export function createTelegramHost(session: Session): HostHandler {
   return shellHost(session, 'mini-program', (address) =>
     page({
@@ -20,7 +23,7 @@ export function createTelegramHost(session: Session): HostHandler {
 <h1>Account</h1>
 <button type="button" id="close">Close</button>
 </header>
-<iframe id="app" title="Mini-program" sandbox="${APP_FRAME_SANDBOX}" src="${address}" allow="camera; microphone"></iframe>
+<iframe id="app" title="Mini-program" sandbox="${APP_FRAME_SANDBOX}" data-address="${address}" allow="camera; microphone"></iframe>
 <section id="closed" class="centre" hidden><p>The mini-program was closed.</p><button type="button" id="open">Open again</button></section>
 <details class="log"><summary>Events <output id="count">0</output></summary><ol id="events"></ol></details>`,
     }),
@@ -36,7 +39,7 @@ export function createEmbedHost(session: Session): HostHandler {
       theme: session.scenario.theme,
       script: 'embed.js',
       body: html`<header class="bar"><h1>Page of a customer</h1></header>
-<iframe id="app" title="Identity verification" sandbox="${APP_FRAME_SANDBOX}" src="${address}" allow="camera; microphone"></iframe>
+<iframe id="app" title="Identity verification" sandbox="${APP_FRAME_SANDBOX}" data-address="${address}" allow="camera; microphone"></iframe>
 <details class="log" open><summary>Messages <output id="count">0</output></summary><ol id="events"></ol></details>`,
     }),
   );

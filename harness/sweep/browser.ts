@@ -1,18 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium, PAGE_OPTIONS } from '../cli/chromium';
+import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../cli/chromium';
+import { type LeavingRequests, watchLeavingRequests } from './leaving-requests';
+import { SweepPage } from './page';
 
 /** Flags of V8. Each page runs for less than a second: to optimise its scripts, or to clean up beside them, takes longer than it saves. */
 const V8_FLAGS = ['--no-maglev', '--no-turbofan', '--no-concurrent-marking'];
 
 /**
  * Features of Chromium that are switched off. The first one makes the browser compile each script anew, although it has kept the
- * compiled one. The others are those of Playwright's own list that change how a page is loaded; this list replaces Playwright's.
+ * compiled one; the second and third one give frames of other hosts a process of their own. The others are those of Playwright's own list
+ * that change how a page is loaded; this list replaces Playwright's.
  */
 const WITHOUT = [
   'BackgroundResourceFetch',
+  'IsolateOrigins',
+  'site-per-process',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
@@ -23,26 +25,39 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The browser of one worker. */
+/** The browser of one worker, with its one page. */
 export interface SweepBrowser {
-  readonly context: BrowserContext;
+  readonly page: SweepPage;
+  readonly leaving: LeavingRequests;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a browser with an empty profile in a temporary folder: without a folder, the browser keeps no compiled scripts. */
+/**
+ * Starts a browser and opens its page. The page is in the profile that the browser starts with: one that Playwright makes has no folder,
+ * and without a folder the browser keeps no compiled scripts. Playwright itself does not attach to such a page, so that the browser does
+ * not report each request to it, which takes longer than the request.
+ */
 export async function openBrowser(): Promise<SweepBrowser> {
-  const profile = mkdtempSync(join(tmpdir(), 'sweep-profile-'));
+  const leaving = await watchLeavingRequests();
   const executablePath = findChromium();
-  const context = await chromium.launchPersistentContext(profile, {
-    ...PAGE_OPTIONS,
+  const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [...CHROMIUM_ARGS, `--js-flags=${V8_FLAGS.join()}`, `--disable-features=${WITHOUT.join()}`],
+    args: [
+      ...CHROMIUM_ARGS,
+      '--disable-site-isolation-trials',
+      `--proxy-server=${leaving.proxy}`,
+      `--js-flags=${V8_FLAGS.join()}`,
+      `--disable-features=${WITHOUT.join()}`,
+    ],
   });
   return {
-    context,
-    close: async () => {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
+    page: await SweepPage.open(await browser.newBrowserCDPSession()),
+    leaving,
+    close: () => closeAll(browser, leaving),
   };
+}
+
+async function closeAll(browser: Browser, leaving: LeavingRequests): Promise<void> {
+  await browser.close();
+  await leaving.close();
 }

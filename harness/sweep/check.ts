@@ -13,8 +13,8 @@ export interface Observed {
   readonly consoleErrors: readonly ConsoleError[];
   /** Uncaught errors and unhandled rejections. */
   readonly pageErrors: readonly string[];
-  /** Addresses of all requests that the browser made. */
-  readonly requestedUrls: readonly string[];
+  /** Addresses of requests that would have left the machine. */
+  readonly leavingUrls: readonly string[];
   /** The harness's log: calls of the API, and files that are missing. */
   readonly log: readonly LoggedRequest[];
 }

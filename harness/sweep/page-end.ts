@@ -31,3 +31,17 @@ export function endSource(timeoutMs: number): string {
   // Some compilers wrap inner functions in a call of `__name`.
   return `(() => { const __name = (value) => value; return (${waitForEnd})(${JSON.stringify(BASE_PATH)}, ${timeoutMs}) })()`;
 }
+
+/** Waits in the messaging app's page until it shows that the mini-program has closed. */
+function waitForClosed(): Promise<'closed'> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('#closed:not([hidden])') !== null) resolve('closed');
+    };
+    new MutationObserver(look).observe(document, { attributeFilter: ['hidden'], childList: true, subtree: true });
+    look();
+  });
+}
+
+/** Source that waits in the messaging app's page; its value is a promise of `closed`. */
+export const CLOSED_SOURCE = `(() => { const __name = (value) => value; return (${waitForClosed})() })()`;

@@ -1,3 +1,4 @@
+import { AXE_ON_DEMAND } from './axe';
 import { CHECKS } from './checks/list';
 
 /**
@@ -14,7 +15,7 @@ export const FRESH_COOKIE = 'sweep-fresh';
  * Runs before every document. Stops the clock, empties the storage for a new state, and takes motion and the caret out of the
  * pictures.
  */
-export function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; freshCookie: string }): void {
+function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; freshCookie: string }): void {
   const cookies = (() => {
     try {
       return new Map(document.cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]));
@@ -61,6 +62,14 @@ export function shiftScript(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+/** Sources of what runs before every document of a sweep. */
+export const PAGE_SCRIPTS = [
+  // Some compilers wrap inner functions in a call of `__name`.
+  `{ const __name = (value) => value; (${beforeDocument})(${JSON.stringify({ timeCookie: TIME_COOKIE, freshCookie: FRESH_COOKIE })}) }`,
+  `{ const __name = (value) => value; (${shiftScript})() }`,
+  AXE_ON_DEMAND,
+];
 
 /** What a look at the page brings back. */
 export interface PageLook {

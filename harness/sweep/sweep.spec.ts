@@ -14,9 +14,9 @@ const test = base.extend<object, { runner: StateRunner }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const session = await startSession(plan.port);
-      const { context, close } = await openBrowser();
-      await use(new StateRunner(context, session, plan));
-      await close();
+      const browser = await openBrowser();
+      await use(new StateRunner(browser, session, plan));
+      await browser.close();
       await endSession(session);
     },
     { scope: 'worker' },

@@ -1,4 +1,5 @@
 import { AXE_LIBRARY, AXE_RUN } from '../../harness/sweep/axe';
+import { openBrowser } from '../../harness/sweep/browser';
 import { CHECKS } from '../../harness/sweep/checks/list';
 import { LOOK_SOURCE, type PageLook, shiftScript } from '../../harness/sweep/page-script';
 import { expect, isolatedTest as test } from './harness';
@@ -76,4 +77,24 @@ test('the sweep reads every text of a page, adds up layout shifts, and lets axe 
     .toBeGreaterThan(0.01);
   await page.evaluate(AXE_LIBRARY);
   expect((await page.evaluate<string[]>(AXE_RUN)).join()).toContain('html-has-lang');
+});
+
+test('the page of a sweep shows what went wrong in it, and what would have left the machine', async () => {
+  const { page, leaving, close } = await openBrowser();
+  try {
+    const scripts = "console.error('planted'); Promise.reject(new Error('unhandled'))";
+    await page.open(`data:text/html,<h1>Page</h1><script>${scripts}</script><iframe srcdoc="<p>Frame</p>"></iframe>`);
+    await page.evaluate(`new Promise((resolve) => {
+      const picture = new Image();
+      picture.onerror = resolve;
+      picture.src = 'http://example.com/picture.png';
+    })`);
+    expect(leaving.take()).toEqual(['http://example.com/picture.png']);
+    expect(page.errors.console[0]?.text).toBe('planted');
+    expect(page.errors.uncaught).toEqual(['Error: unhandled']);
+    expect(await page.evaluateInFrame('document.body.innerText')).toBe('Frame');
+    await expect(page.evaluate('Promise.reject(new Error("refused"))')).rejects.toThrow('refused');
+  } finally {
+    await close();
+  }
 });

@@ -72,6 +72,22 @@ describe('a covering array', () => {
     });
   }
 
+  it('has no row whose combinations are all in other rows', () => {
+    fc.assert(
+      fc.property(space, ({ dimensions, constraints }) => {
+        const { rows } = coveringArray(dimensions, constraints, { strength: 2 });
+        const all = combinations(rows, 2).size;
+        for (const row of rows)
+          expect(
+            combinations(
+              rows.filter((other) => other !== row),
+              2,
+            ).size,
+          ).toBeLessThan(all);
+      }),
+    );
+  });
+
   it('names combinations that the constraints allow but that no row can have', () => {
     const dimensions = ['a', 'b', 'c'].map((name) => ({ name, values: ['0', '1'] }));
     const differ = (first: string, second: string): Constraint => ({

@@ -2,7 +2,8 @@ import { type Tuple, ValueTable } from './value-table';
 
 /**
  * Covering arrays: a short list of rows in which each combination of values of any two (or three) dimensions occurs, as far as the
- * constraints allow it. Greedy: each row begins with a combination that is missing, and takes what adds the most other ones.
+ * constraints allow it. Greedy: each row begins with a combination that is missing, and takes what adds the most other ones. Rows that the
+ * later ones made unnecessary are left out in the end.
  */
 
 /** One property of a state and its values. */
@@ -55,13 +56,15 @@ export function coveringArray(
   const counted = dimensions.flatMap(({ name }, index) => (of === undefined || of.includes(name) ? [index] : []));
   const shows = masking(table, mask);
   const groups = choose(counted, strength);
-  const seeds = groups.flatMap((group) => tuplesOf(table, group));
+  // Backwards: the last dimensions of the states have the most constraints. Their combinations leave the least choice for a row, and
+  // what everything goes with fits into the rows that they begin.
+  const seeds = groups.flatMap((group) => tuplesOf(table, group)).reverse();
   /** 1 for each combination that no row shows yet. */
   const missing = new Uint8Array(table.size ** strength);
   for (const seed of seeds) missing[keyOf(seed, table.size)] = 1;
   const uses = new Uint32Array(table.size);
 
-  const rows: Row[] = [];
+  const rows: number[][] = [];
   const unreachable: Row[] = [];
   for (const seed of seeds) {
     if (missing[keyOf(seed, table.size)] !== 1) continue;
@@ -71,14 +74,24 @@ export function coveringArray(
       unreachable.push(table.rowOf(seed));
       continue;
     }
-    rows.push(table.rowOf(values));
+    rows.push(values);
     for (const value of values) uses[value] = (uses[value] ?? 0) + 1;
     for (const group of groups) {
       const tuple = group.map((at) => values[at] ?? -1);
       if (shows.tuple(values, tuple)) missing[keyOf(tuple, table.size)] = 0;
     }
   }
-  return { rows, covered: seeds.length - unreachable.length, unreachable };
+  const needed = withoutSpare(rows, (values) =>
+    groups.flatMap((group) => {
+      const tuple = group.map((at) => values[at] ?? -1);
+      return shows.tuple(values, tuple) ? [keyOf(tuple, table.size)] : [];
+    }),
+  );
+  return {
+    rows: needed.map((values) => table.rowOf(values)),
+    covered: seeds.length - unreachable.length,
+    unreachable: unreachable.reverse(),
+  };
 
   /** Values that add many missing combinations first, then those that were used least. */
   function ranked(values: readonly number[], domain: readonly number[]): readonly number[] {
@@ -101,6 +114,21 @@ export function coveringArray(
     }
     return gain;
   }
+}
+
+/** Leaves out each row whose combinations are all in other rows, the last ones first. `shownBy` returns the keys of a row's combinations. */
+function withoutSpare<T>(rows: readonly T[], shownBy: (row: T) => readonly number[]): T[] {
+  const keys = rows.map(shownBy);
+  /** In how many rows each combination is. */
+  const shown = new Map<number, number>();
+  for (const key of keys.flat()) shown.set(key, (shown.get(key) ?? 0) + 1);
+  const spare = new Set<number>();
+  for (const at of [...rows.keys()].reverse()) {
+    if (keys[at]?.some((key) => shown.get(key) === 1)) continue;
+    spare.add(at);
+    for (const key of keys[at] ?? []) shown.set(key, (shown.get(key) ?? 0) - 1);
+  }
+  return rows.filter((_row, at) => !spare.has(at));
 }
 
 /** Every two values of two dimensions that some row shows, as rows of two values. */

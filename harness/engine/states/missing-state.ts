@@ -69,13 +69,14 @@ function stateNamed(scenario: ScenarioInput & { readonly name: string }): Missin
   return { name: scenario.name, scenario };
 }
 
-/** The first named scenario with these values, else the first state of the space. */
+/** The first named scenario with these values, else the first state of the space; without a fault where possible, as a fault hides the rest. */
 function stateWith(values: Readonly<Record<string, string>>): MissingState | undefined {
   const named = namedRows().find(({ row }) => Object.entries(values).every(([name, value]) => row[name] === value));
   if (named !== undefined) return named;
   const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   const parsed = parseFilter(pairs.join(','));
-  return parsed.ok ? SELECTIONS.values?.(parsed.filter).states[0] : undefined;
+  const states = parsed.ok ? SELECTIONS.values?.(parsed.filter).states : undefined;
+  return states?.find(({ scenario }) => (scenario.faults ?? []).length === 0) ?? states?.[0];
 }
 
 interface NamedRow extends MissingState {

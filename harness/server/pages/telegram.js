@@ -8,7 +8,7 @@ import { record } from './events.js';
 const frame = document.querySelector('#app');
 const back = document.querySelector('#back');
 const closed = document.querySelector('#closed');
-const address = frame.src;
+const { address } = frame.dataset;
 const appOrigin = new URL(address).origin;
 const theme = JSON.parse(new URLSearchParams(new URL(address).hash.slice(1)).get('tgWebAppThemeParams'));
 
@@ -65,3 +65,5 @@ document.querySelector('#open').addEventListener('click', () => {
   show(true);
   frame.src = address;
 });
+
+frame.src = address;

@@ -1,0 +1,138 @@
+import type { CDPSession } from '@playwright/test';
+import { PAGE_OPTIONS } from '../cli/chromium';
+import { DEVICE_SIZES, type Size } from '../engine/devices';
+import type { Scenario } from '../engine/scenario';
+import { FrameContexts } from './frame-contexts';
+import { PageErrors } from './page-errors';
+import { PAGE_SCRIPTS } from './page-script';
+import { openPageSession, type PageSession } from './page-session';
+
+const PICTURE_QUALITY = 80;
+
+/** A cookie of one origin. */
+interface OriginCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly url: string;
+}
+
+/**
+ * One page of a browser, driven through the browser's own protocol. Playwright does not know of the page: it would put its library into
+ * each document, and have each request reported, which costs more than the request.
+ */
+export class SweepPage {
+  /** What went wrong since it was cleared. */
+  readonly errors = new PageErrors();
+  readonly #frames: FrameContexts;
+  #screen: { device: Scenario['device']; theme: Scenario['theme'] } | undefined;
+
+  private constructor(
+    private readonly session: PageSession,
+    mainFrame: string,
+  ) {
+    this.#frames = new FrameContexts(mainFrame);
+    session.onEvent = (name, details) => {
+      this.errors.onEvent(name, details);
+      this.#frames.onEvent(name, details);
+    };
+  }
+
+  /** Opens a page of a browser that was just started. */
+  static async open(browser: CDPSession): Promise<SweepPage> {
+    const session = await openPageSession(browser);
+    const [{ userAgent }, { frameTree }] = await Promise.all([
+      browser.send('Browser.getVersion'),
+      session.send('Page.getFrameTree'),
+    ]);
+    const page = new SweepPage(session, frameTree.frame.id);
+    await Promise.all([
+      session.send('Page.enable'),
+      session.send('Runtime.enable'),
+      session.send('Log.enable'),
+      session.send('Inspector.enable'),
+      session.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
+      session.send('Emulation.setLocaleOverride', { locale: PAGE_OPTIONS.locale }),
+      session.send('Emulation.setTimezoneOverride', { timezoneId: PAGE_OPTIONS.timezoneId }),
+      session.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: PAGE_OPTIONS.locale }),
+      ...PAGE_SCRIPTS.map((source) => session.send('Page.addScriptToEvaluateOnNewDocument', { source })),
+    ]);
+    return page;
+  }
+
+  /** Opens an address; resolves when its document has begun. */
+  async open(url: string): Promise<void> {
+    const { errorText } = await this.session.send('Page.navigate', { url });
+    if (errorText !== undefined) throw new Error(`${url} cannot be opened: ${errorText}`);
+  }
+
+  /** Sets what a scenario says about the screen. */
+  async setScreen({ device, theme }: Pick<Scenario, 'device' | 'theme'>): Promise<void> {
+    if (device === this.#screen?.device && theme === this.#screen.theme) return;
+    this.#screen = { device, theme };
+    const features = [
+      { name: 'prefers-color-scheme', value: theme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ];
+    await Promise.all([
+      this.#resize(DEVICE_SIZES[device]),
+      this.session.send('Emulation.setEmulatedMedia', { media: '', features }),
+    ]);
+  }
+
+  /** Replaces all cookies of the browser. */
+  async setCookies(cookies: readonly OriginCookie[]): Promise<void> {
+    await Promise.all([
+      this.session.send('Network.clearBrowserCookies'),
+      this.session.send('Network.setCookies', { cookies: [...cookies] }),
+    ]);
+  }
+
+  /** The value of a source text in the page, awaited. @throws when the document goes away meanwhile */
+  evaluate<T>(source: string): Promise<T> {
+    return this.#evaluate(source);
+  }
+
+  /** The same in the first frame of the page. @throws when there is none, too */
+  evaluateInFrame<T>(source: string): Promise<T> {
+    const contextId = this.#frames.first;
+    return contextId === undefined ? Promise.reject(new Error('There is no frame')) : this.#evaluate(source, contextId);
+  }
+
+  /** A picture of the page's upper part, as JPEG. */
+  async takePicture({ width, height }: Size): Promise<Buffer> {
+    const { data } = await this.session.send('Page.captureScreenshot', {
+      format: 'jpeg',
+      quality: PICTURE_QUALITY,
+      optimizeForSpeed: true,
+      captureBeyondViewport: this.#screen !== undefined && height > DEVICE_SIZES[this.#screen.device].height,
+      clip: { x: 0, y: 0, width, height, scale: 1 },
+    });
+    return Buffer.from(data, 'base64');
+  }
+
+  /** A picture for which the screen grows: a frame would be cut off otherwise. */
+  async takePictureOfLongerScreen(size: Size): Promise<Buffer> {
+    await this.#resize(size);
+    this.#screen = undefined;
+    return this.takePicture(size);
+  }
+
+  async #evaluate<T>(expression: string, contextId?: number): Promise<T> {
+    const { result, exceptionDetails } = await this.session.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+      ...(contextId !== undefined && { contextId }),
+    });
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value as T;
+  }
+
+  async #resize({ width, height }: Size): Promise<void> {
+    await this.session.send('Emulation.setDeviceMetricsOverride', {
+      ...{ width, height, screenWidth: width, screenHeight: height },
+      ...{ deviceScaleFactor: 1, mobile: false },
+    });
+  }
+}
