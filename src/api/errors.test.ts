@@ -10,11 +10,11 @@ describe('an error of a call', () => {
   });
 
   it.each([
-    [new AbortedError('GET /x'), { kind: 'aborted', message: 'the call was aborted', endpoint: 'GET /x' }],
-    [new HttpError('GET /x', 502, 'Bad Gateway'), { kind: 'http', message: 'http error', status: 502 }],
-    [new NetworkError('GET /x', 'why'), { kind: 'network', message: 'http network error', cause: 'why' }],
-  ])('says what happened: %s', (error, expected) => {
-    expect(error).toMatchObject({ ...expected, name: 'CallError' });
+    [() => new AbortedError('GET /x'), { kind: 'aborted', message: 'the call was aborted', endpoint: 'GET /x' }],
+    [() => new HttpError('GET /x', 502, 'Bad Gateway'), { kind: 'http', message: 'http error', status: 502 }],
+    [() => new NetworkError('GET /x', 'why'), { kind: 'network', message: 'http network error', cause: 'why' }],
+  ])('says what happened: %s', (make, expected) => {
+    expect(make()).toMatchObject({ ...expected, name: 'CallError' });
   });
 
   it('names every field that breaks the contract', () => {
