@@ -39,7 +39,7 @@ export interface SweepSummary {
 }
 
 /** States a minute that two quiet cores manage; only to say beforehand how long a sweep will take. */
-const USUAL_SPEED = 100;
+const USUAL_SPEED = 150;
 export const DEFAULT_WORKERS = 2;
 
 /**

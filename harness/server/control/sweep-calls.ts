@@ -2,7 +2,7 @@ import { countStates, type SweepRun } from '../sweep-run';
 import { failure, type Methods, ok } from './call';
 
 /** States a minute that two quiet cores manage; only to say beforehand how long a sweep will take. */
-const USUAL_SPEED = 350;
+const USUAL_SPEED = 150;
 const NOT_A_SWEEP = 'The sweep is not valid';
 
 /** The calls that start, follow and stop a sweep. They are the default session's: a sweep has sessions of its own. */
