@@ -49,8 +49,13 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
     await hasComeUp;
     const figures = await page.evaluate(async (isMarked) => {
       // Two frames later the paint of the last change is on record; on a busy machine the first paint may be recorded later.
-      const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-      for (let frame = 0; frame < 2 || !isPainted(); frame += 1) await new Promise(requestAnimationFrame);
+      for (
+        let frame = 0;
+        frame < 2 || performance.getEntriesByName('first-contentful-paint').length === 0;
+        frame += 1
+      ) {
+        await new Promise(requestAnimationFrame);
+      }
       await new Promise((resolve) => setTimeout(resolve, 0));
       const { lcp, cls, tasks } = (window as unknown as { figures: Figures }).figures;
       const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
