@@ -64,11 +64,8 @@ function preloadReact(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const react = chunks.find(({ name }) => name === 'react');
         if (!react) throw new Error('The build has no chunk of React.');
-        return [react.fileName, ...react.imports].map((name) => ({
-          tag: 'link',
-          injectTo: 'head' as const,
-          attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/user/accounts/${name}` },
-        }));
+        const attrs = { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true };
+        return [{ tag: 'link', injectTo: 'head', attrs: { ...attrs, href: `/user/accounts/${react.fileName}` } }];
       },
     },
   };

@@ -26,6 +26,7 @@ import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
 import { droppedReporter, reportOf, startTelemetry } from './telemetry';
+import '../ui/styles.css';
 
 /**
  * Value of a header that an endpoint's row names: `Guid` in any case is the device id, `Lang` the page's language. Undefined for other
