@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parseInitialConfig } from '../../src/domain/initial-config';
 import { variantOfHost } from '../../src/domain/variants';
@@ -37,6 +38,16 @@ describe('the app hosts', () => {
       const { status, bytes } = await app(`/user/accounts/${encodeURI(path)}`);
       expect([path, status, bytes.equals(Buffer.from(content))]).toEqual([path, 200, true]);
     }
+  });
+
+  it('send the page compressed to a client that accepts it, and the same page to others', async () => {
+    const plain = await app('/user/accounts/auth/personal');
+    const compressed = await app('/user/accounts/auth/personal', undefined, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.bytes).toString('utf8')).toBe(plain.text);
   });
 
   it('say what a file is and how long it keeps', async () => {
