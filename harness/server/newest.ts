@@ -1,9 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
+/** Files that no build reads. */
+const NOT_BUILT = /\.md$|\.test\.tsx?$/;
+
 /**
  * The newest of these files and folders, with everything in them, that is newer than `time` (milliseconds of Unix time);
- * undefined when none is. A folder itself is newer when a file in it came or went. What does not exist is not newer.
+ * undefined when none is. A folder itself is newer when a file in it came or went. What does not exist is not newer;
+ * texts about the code and tests do not count.
  *
  * @param paths relative to `root`, and so is the answer
  */
@@ -17,5 +21,6 @@ export async function newestAfter(root: string, paths: readonly string[], time: 
 
 async function withContents(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(() => []);
-  return [path, ...entries.map((entry) => relative(root, join(entry.parentPath, entry.name)))];
+  const read = entries.filter(({ name }) => !NOT_BUILT.test(name));
+  return [path, ...read.map((entry) => relative(root, join(entry.parentPath, entry.name)))];
 }
