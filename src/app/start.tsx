@@ -124,11 +124,16 @@ const FIRST_SCREEN_MS = 100;
 function firstScreen(router: ReturnType<typeof createAccountRouter>): Promise<void> {
   const loaded = async () => {
     await new Promise<void>((resolve) => {
-      const check = () => router.state.initialized && resolve();
-      router.subscribe(check);
-      check();
+      if (router.state.initialized) return resolve();
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
     });
-    if (!store.profileError) await openEarly(await openingCalls(location.pathname));
+    if (store.profileError) return;
+    // If the screen's code cannot be loaded, the router shows that.
+    await openEarly(await openingCalls(location.pathname).catch(() => []));
   };
   return Promise.race([loaded(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))]);
 }

@@ -93,7 +93,7 @@ export function fontCuts(): Plugin {
         const read = readFontRule(rule);
         if (read === null) continue;
         const path = await cutFile(read);
-        cut = cut.replace(rule, rule.replace(VARIABLE_FILE, `url("${path}")`));
+        cut = cut.replace(rule, rule.replace(VARIABLE_FILE, `url("${path.replaceAll('\\', '/')}")`));
       }
       return cut;
     },
