@@ -19,6 +19,14 @@ export const PROFILE = 'GET /v2/private/user/profile';
 /** What the server knows of the verification, which most screens need. */
 export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 
+/** The documents of a country, which the step after the choice of the country requests. */
+export const SUPPORTED_DOCUMENTS = 'POST /v3/private/kyc/supported-document-type';
+
+/** The screen of the embedded mode, which has no signed-in member. */
+const EMBEDDED = '/auth/sdk';
+/** Whose rules the member's tasks follow; requested where there are tasks. */
+export const TASK_REGION = 'POST /segw/task/v1/task/region';
+
 /** Screens that read the member's account and verification. */
 const MEMBER_SCREENS = [
   ...PERSONAL,
@@ -62,7 +70,7 @@ export const OPENING_CALLS: Readonly<Record<string, 'all' | readonly string[]>> 
   'POST /v3/private/kyc/can-verify': DOCUMENTS,
   'GET /v3/private/kyc/can-quick-kyc': DOCUMENTS,
   'POST /v3/private/kyc/traffic-diversion': DOCUMENTS,
-  'POST /v3/private/kyc/supported-document-type': DOCUMENTS,
+  [SUPPORTED_DOCUMENTS]: DOCUMENTS,
   'GET /v3/private/kyc/questionnaire-template-detail': [
     ...PROOF_OF_ADDRESS,
     ...QUESTIONNAIRE_SCREENS,
@@ -75,7 +83,7 @@ export const OPENING_CALLS: Readonly<Record<string, 'all' | readonly string[]>> 
   'GET /v3/private/kyc/query-satos-questionnaire': CUSTODIAN,
   'POST /v3/private/kyc/compliance-tasks': TASKS,
   'POST /segw/task/v1/task/list': TASKS,
-  'POST /segw/task/v1/task/region': TASKS,
+  [TASK_REGION]: TASKS,
 };
 
 /** Calls of the screen on which a verification starts: a site that points at the mobile app makes none of them. */
@@ -86,5 +94,6 @@ export const START_CALLS: readonly string[] = Object.entries(OPENING_CALLS).flat
 /** Whether a screen makes a call when it opens. */
 export function opensWith(route: string, call: string): boolean {
   const screens = OPENING_CALLS[call];
-  return screens === 'all' || (screens?.includes(route) ?? false);
+  // The embedded screen builds its member from a token.
+  return screens === 'all' ? route !== EMBEDDED : (screens?.includes(route) ?? false);
 }

@@ -4,6 +4,7 @@ import type { Fault } from '../fault-schema';
 import type { FaultKind } from '../faults';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import type { Row } from './covering';
+import { SUPPORTED_DOCUMENTS } from './opening-calls';
 import type { SweepState } from './state';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
@@ -96,9 +97,11 @@ function parametersOf(fault: FaultKind, { code }: Row): object {
 }
 
 function queryOf(row: Row): Record<string, string> {
-  const { step, agreement } = row;
+  const { step, agreement, faultOn } = row;
   return {
     ...returnQuery(row),
+    // Where the screen opens for a fault that strikes a call of a later step.
+    ...(faultOn === SUPPORTED_DOCUMENTS && { step: 'document', country: 'DEU' }),
     ...(step !== undefined && step !== UNUSED && { step }),
     ...(agreement !== undefined && agreement !== UNUSED && { name: agreement }),
   };

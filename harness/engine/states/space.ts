@@ -7,7 +7,7 @@ import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/l
 import { FAULT_KINDS } from '../faults';
 import { DEVICES, TELEGRAM_PLATFORMS, THEMES } from '../scenario';
 import type { Constraint, Dimension, Mask } from './covering';
-import { KYC_INFO, OPENING_CALLS, opensWith, PROFILE, START_CALLS } from './opening-calls';
+import { KYC_INFO, OPENING_CALLS, opensWith, PROFILE, START_CALLS, TASK_REGION } from './opening-calls';
 import { CUSTODIAN, DOCUMENTS, DUE_DILIGENCE, PERSONAL, QUESTIONNAIRE_SCREENS } from './screens';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
@@ -42,6 +42,9 @@ export const DIMENSIONS: readonly Dimension[] = [
 
 /** A failed call hides what it would have brought: states with a fault show the fault alone. */
 export const FAULT_MASK: Mask = { clear: { fault: 'none', faultOn: UNUSED, code: UNUSED } };
+
+/** Sites whose rules alone give a member no task. */
+const WITHOUT_TASKS: readonly string[] = ['NONE', 'KAZ'];
 
 /** Vendors that a member leaves the app for, and comes back from at an address that tells the outcome. */
 const REDIRECT_PROVIDERS: readonly string[] = ['PROVIDER_JUMIO', 'PROVIDER_AAI'];
@@ -129,6 +132,11 @@ export const CONSTRAINTS: readonly Constraint[] = [
     between: ['site', 'faultOn'],
     allows: (site, call) => SITE_ROWS[site as Site].identityFlow === 'web' || !START_CALLS.includes(call),
     reason: 'A site that points at the mobile app makes no call for a start on the web.',
+  },
+  {
+    between: ['site', 'faultOn'],
+    allows: (site, call) => call !== TASK_REGION || !WITHOUT_TASKS.includes(site),
+    reason: `With the usual statuses a member has no task at ${WITHOUT_TASKS.join(' and ')}, so ${TASK_REGION} is not called.`,
   },
   {
     between: ['fault', 'code'],
