@@ -9,9 +9,10 @@ const NO_FORMS = 'export default function () { throw new Error("axios writes no 
  * browser has XMLHttpRequest), the names of statuses, cancelling by token (the client aborts by AbortSignal), turning a FormData into JSON
  * (files travel inside JSON), turning data into a form or a query (the client writes both itself; this one throws), checking the types of
  * options (the type check does that), interceptors (the client has none), the speed of an upload (the screens show its share), the answer's
- * headers (no caller reads them), putting an address together (the client passes a whole one), and copying a cookie of the own site into a
- * header against forged requests (the API names no such header). For react-i18next: a copy of React's own `useSyncExternalStore` for versions
- * of React that lack it, and the reading of HTML entities for its component `Trans`, which the app does not use.
+ * headers (no caller reads them), putting an address together and checking its protocol (the client passes a whole one, of the configured
+ * server), and copying a cookie of the own site into a header against forged requests (the API names no such header). For react-i18next: a
+ * copy of React's own `useSyncExternalStore` for versions of React that lack it, and the reading of HTML entities for its component `Trans`,
+ * which the app does not use.
  */
 const UNUSED_FILES: Readonly<Record<string, string>> = {
   'axios/lib/adapters/fetch': 'export const getFetch = () => false;',
@@ -27,6 +28,8 @@ const UNUSED_FILES: Readonly<Record<string, string>> = {
     'const none = () => {}; export default { assertOptions: none, validators: { transitional: none, spelling: none } };',
   'axios/lib/core/InterceptorManager': 'export default class { forEach() {} }',
   'axios/lib/helpers/parseHeaders': 'export default () => ({});',
+  'axios/lib/helpers/normalizeURLForProtocolCheck': 'export default (url) => url;',
+  'axios/lib/helpers/parseProtocol': "export default () => '';",
   'axios/lib/helpers/buildURL': 'export default (url) => url;',
   'axios/lib/core/buildFullPath': 'export default (_base, url) => url;',
   'axios/lib/helpers/speedometer': 'export default () => () => undefined;',

@@ -9,6 +9,7 @@ import { mergeSweeps } from '../sweep/merge-sweeps';
 import type { ReportData } from '../sweep/report/report-data';
 import { REPORT_HTML } from '../sweep/report/write-report';
 import { runSweep, type Unstarted } from '../sweep/run-sweep';
+import { expectedSeconds } from '../sweep/speed';
 import { UsageError } from './exit';
 import { DIST_DIR, ROOT } from './paths';
 
@@ -38,8 +39,6 @@ export interface SweepSummary {
   readonly report: string;
 }
 
-/** States a minute that two quiet cores manage; only to say beforehand how long a sweep will take. */
-const USUAL_SPEED = 150;
 export const DEFAULT_WORKERS = 2;
 
 /**
@@ -54,7 +53,7 @@ export async function sweep(given: SweepArguments): Promise<number> {
   const retries = wholeNumber('retries', given.retries, 0) ?? 0;
   const shard = shardOf(given.shard);
   const count = Math.ceil(plan.states.length / (shard?.of ?? 1));
-  console.error(`${count} states, about ${duration((count / USUAL_SPEED) * 60)} on two quiet cores`);
+  console.error(`${count} states, about ${duration(expectedSeconds(count))} on two quiet cores`);
   return tell(plan.out, await runSweep(plan, { distDir, workers, retries, ...(shard && { shard }) }));
 }
 

@@ -124,7 +124,10 @@ export class StateRunner {
     await Promise.all([this.browser.page.setScreen(scenario), this.browser.page.setCookies(cookies)]);
   }
 
-  /** Waits until the page, or the frame of the messaging app's page, is at rest, and looks at it. A page that goes on to another one is looked at there. */
+  /**
+   * Waits until the page, or the frame of the messaging app's page, is at rest, and looks at it. A page that goes on to another one is looked
+   * at there.
+   */
   async #show(isFramed: boolean): Promise<Shown> {
     const { page } = this.browser;
     const deadline = performance.now() + READY_TIMEOUT_MS;

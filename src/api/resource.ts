@@ -37,7 +37,10 @@ export class Resource<E extends Endpoint> {
     private readonly options: Options,
   ) {}
 
-  /** Requests the data and shows the progress and a failure; the former data stays until the new data arrives. Resolves when it has ended. */
+  /**
+   * Requests the data and shows the progress and a failure; the former data stays until the new data arrives. Resolves when the request has
+   * ended, also when it failed.
+   */
   load(fresh: boolean): Promise<void> {
     this.#show({ status: 'loading', data: this.shown.state.data, error: undefined });
     return this.#request(fresh).catch((error: unknown) => {
@@ -107,12 +110,9 @@ export function resourceKey<E extends Endpoint>(endpoint: E, input: RequestOf<E>
  */
 export function acquire<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: Options): Resource<E> {
   const found = find(endpoint, input);
-  const resource = found ?? new Resource(endpoint, input, options);
+  const resource = found ?? create(endpoint, input, options);
   resource.users += 1;
-  if (!found) {
-    resources.set(resourceKey(endpoint, input), resource as Resource<Endpoint>);
-    void resource.load(false);
-  }
+  if (!found) void resource.load(false);
   return resource;
 }
 
@@ -124,13 +124,8 @@ export type Opening<E extends Endpoint = Endpoint> = readonly [endpoint: E, inpu
  * those that failed: the screen shows the failure. Call `dropUnused` when the screen is there.
  */
 export async function openEarly(calls: readonly Opening[]): Promise<void> {
-  const loads = calls.map(([endpoint, input, options = {}]) => {
-    if (find(endpoint, input)) return undefined;
-    const resource = new Resource(endpoint, input, options);
-    resources.set(resourceKey(endpoint, input), resource);
-    return resource.load(false);
-  });
-  await Promise.all(loads);
+  const unsent = calls.filter(([endpoint, input]) => !find(endpoint, input));
+  await Promise.all(unsent.map(([endpoint, input, options = {}]) => create(endpoint, input, options).load(false)));
 }
 
 /** The resource of a call that was sent by `openEarly`, and that no component uses yet. */
@@ -146,6 +141,12 @@ export function dropUnused(): void {
     stop();
     resources.delete(key);
   }
+}
+
+function create<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: Options): Resource<E> {
+  const resource = new Resource(endpoint, input, options);
+  resources.set(resourceKey(endpoint, input), resource as Resource<Endpoint>);
+  return resource;
 }
 
 function find<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Resource<E> | undefined {

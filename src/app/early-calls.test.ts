@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../api/endpoints';
 import { buildRequest } from '../api/request';
 import { HEADER_NAMES, keyOf } from '../api/wire';
 import { ROUTES } from '../domain/routes';
+import { PERSONAL_CALLS } from '../features/identity/personal-page';
 import { type EarlyCall, earlyCallsOf, earlyRequest } from './early-calls';
 
 const CALLS = [...new Set(ROUTES.flatMap(({ path }) => earlyCallsOf(path)))];
@@ -34,6 +36,13 @@ describe('the requests of the first script', () => {
       expect(call.isStored ?? false).toBe(rowOf(call)?.personal === false && rowOf(call)?.cache?.persistent === true);
     },
   );
+
+  it('contain all calls without which the personal page shows its skeleton', () => {
+    const early = earlyCallsOf('/auth/personal').map(({ method, path, input = {} }) => [`${method} ${path}`, input]);
+    const needed = PERSONAL_CALLS.map(([{ method, path }, input]) => [`${method} ${path}`, input]);
+    expect(needed.filter((call) => !early.some((sent) => isDeepStrictEqual(sent, call)))).toEqual([]);
+    expect(needed).not.toEqual([]);
+  });
 
   it('every screen begins with the profile', () => {
     for (const { path } of ROUTES) expect(earlyCallsOf(path)[0]?.path).toBe('/v2/private/user/profile');

@@ -3,19 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { DEFAULT_ROUTE } from '../domain/routes';
 import { PageSkeleton as Skeleton } from '../ui/skeleton';
 
-/** Placeholder layout that is shown while a page loads. */
-export function PageSkeleton({
-  title,
-  lead,
-}: {
-  readonly title?: string | undefined;
-  readonly lead?: string | undefined;
-}) {
-  const { t } = useTranslation();
-  return <Skeleton label={t('shell.loading')} title={title} lead={lead} />;
+interface PageSkeletonProps {
+  readonly title?: string;
+  readonly lead?: string;
 }
 
-/** The placeholder of the first page of a visit. Like `index.html`, it shows the personal page's title and lead, which are the same in every state. */
+/** Placeholder layout that is shown while a page loads. */
+export function PageSkeleton(texts: PageSkeletonProps) {
+  const { t } = useTranslation();
+  return <Skeleton label={t('shell.loading')} {...texts} />;
+}
+
+/**
+ * The placeholder of the first page of a visit. Like `index.html`, it shows title and lead of the personal page, which are the same in every
+ * state of the page.
+ */
 export function FirstPageSkeleton() {
   const { t } = useTranslation();
   const isPersonal = useLocation().pathname.replace(/\/$/, '') === DEFAULT_ROUTE;

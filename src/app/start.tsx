@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { apiBaseOf } from '../api/base';
 import { configureClient } from '../api/client';
 import { dropEarly } from '../api/early';
-import { dropUnused, openEarly } from '../api/resource';
+import { dropUnused } from '../api/resource';
 import { configuredCompliance } from '../domain/compliance';
 import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
@@ -20,8 +20,9 @@ import { loadFonts, preloadFont } from '../ui/fonts';
 import type { Boot } from './boot';
 import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
+import { firstScreen } from './first-screen';
 import { createMemberLoader, requestProfile } from './load-member';
-import { openingCalls, screenOf } from './preload-screen';
+import { screenOf } from './preload-screen';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
@@ -111,31 +112,6 @@ export async function start(boot: Boot): Promise<void> {
   // As a transition, so that a slow phone can react while it renders. StrictMode in development only: it runs effects twice, which finds
   // missing clean-ups.
   startTransition(() => reactRoot.render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
-}
-
-/** Milliseconds that the skeleton of `index.html` stays at most, although texts and fonts are there. */
-const FIRST_SCREEN_MS = 100;
-
-/**
- * Waits until the first screen, the member and the answers of the screen's calls are there. Mostly they are here already: then React renders
- * the screen at once, without its skeleton before. If they take longer, it is time for the header, with which the member can leave or change
- * the language.
- */
-function firstScreen(router: ReturnType<typeof createAccountRouter>): Promise<void> {
-  const loaded = async () => {
-    await new Promise<void>((resolve) => {
-      if (router.state.initialized) return resolve();
-      const stop = router.subscribe(({ initialized }) => {
-        if (!initialized) return;
-        stop();
-        resolve();
-      });
-    });
-    if (store.profileError) return;
-    // If the screen's code cannot be loaded, the router shows that.
-    await openEarly(await openingCalls(location.pathname).catch(() => []));
-  };
-  return Promise.race([loaded(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))]);
 }
 
 /** Loads the page's texts. If none can be loaded, shows the error of `index.html` with a retry instead of untranslated keys. */

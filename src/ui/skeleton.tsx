@@ -20,9 +20,9 @@ interface SkeletonProps {
 interface PageSkeletonProps {
   readonly label: string;
   /** The page's title, if it is the same in every state of the page; looks like the title of `Page`. Default: a placeholder. */
-  readonly title?: string | undefined;
+  readonly title?: string;
   /** The page's lead, with a title only. Default: a placeholder. */
-  readonly lead?: string | undefined;
+  readonly lead?: string;
 }
 
 /** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */

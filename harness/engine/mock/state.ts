@@ -16,8 +16,8 @@ import type { Review } from './reviews';
 import type { VendorRun } from './vendor-runs';
 
 /**
- * The state of the mock. It starts from a scenario (`initial-state.ts`), and calls change it. It is plain JSON, so that the control API can return it and
- * two runs can be compared byte by byte.
+ * The state of the mock. It starts from a scenario (`initial-state.ts`), and calls change it. It is plain JSON, so that the control API can
+ * return it and two runs can be compared byte by byte.
  */
 export interface MockState {
   /** The mock's time, in milliseconds of Unix time. It does not advance, so that two runs show the same page. */

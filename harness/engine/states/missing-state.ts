@@ -69,7 +69,10 @@ function stateNamed(scenario: ScenarioInput & { readonly name: string }): Missin
   return { name: scenario.name, scenario };
 }
 
-/** The first named scenario with these values, else the first state of the space; without a fault where possible, as a fault hides the rest. */
+/**
+ * The first named scenario with these values, else the first state of the space; one without a fault where there is one, because a fault hides
+ * the rest.
+ */
 function stateWith(values: Readonly<Record<string, string>>): MissingState | undefined {
   const named = namedRows().find(({ row }) => Object.entries(values).every(([name, value]) => row[name] === value));
   if (named !== undefined) return named;

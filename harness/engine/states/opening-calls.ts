@@ -1,3 +1,4 @@
+import { ROUTES } from '../../../src/domain/routes';
 import {
   ACCOUNT_CHANGES,
   AGREEMENT_LIST,
@@ -22,8 +23,6 @@ export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 /** The documents of a country, which the step after the choice of the country requests. */
 export const SUPPORTED_DOCUMENTS = 'POST /v3/private/kyc/supported-document-type';
 
-/** The screen of the embedded mode, which has no signed-in member. */
-const EMBEDDED = '/auth/sdk';
 /** Whose rules the member's tasks follow; requested where there are tasks. */
 export const TASK_REGION = 'POST /segw/task/v1/task/region';
 
@@ -42,13 +41,15 @@ const MEMBER_SCREENS = [
   ...INVESTORS,
 ];
 const RESIDENCE = ['/auth/residenceInfo'];
+/** Screens of a signed-in member: all but that of the embedded mode, which builds its member from a token. */
+const SIGNED_IN = ROUTES.map(({ path }) => path).filter((path) => path !== '/auth/sdk');
 
 /**
- * Calls that a screen makes when it opens, and the screens; `all`: every screen of a signed-in member. A sweep counts a fault only where
- * it struck, so that a wrong row here shows as a pair that is missing.
+ * Calls that a screen makes when it opens, and the screens. A sweep counts a fault only where it struck, so that a wrong row here shows as a
+ * pair that is missing.
  */
-export const OPENING_CALLS: Readonly<Record<string, 'all' | readonly string[]>> = {
-  [PROFILE]: 'all',
+export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
+  [PROFILE]: SIGNED_IN,
   'GET /user/private/member/info': MEMBER_SCREENS,
   [KYC_INFO]: [...MEMBER_SCREENS, ...RESIDENCE],
   'GET /v3/private/kyc/get-config': [
@@ -93,7 +94,5 @@ export const START_CALLS: readonly string[] = Object.entries(OPENING_CALLS).flat
 
 /** Whether a screen makes a call when it opens. */
 export function opensWith(route: string, call: string): boolean {
-  const screens = OPENING_CALLS[call];
-  // The embedded screen builds its member from a token.
-  return screens === 'all' ? route !== EMBEDDED : (screens?.includes(route) ?? false);
+  return OPENING_CALLS[call]?.includes(route) ?? false;
 }

@@ -43,8 +43,8 @@ export const DIMENSIONS: readonly Dimension[] = [
 /** A failed call hides what it would have brought: states with a fault show the fault alone. */
 export const FAULT_MASK: Mask = { clear: { fault: 'none', faultOn: UNUSED, code: UNUSED } };
 
-/** Sites whose rules alone give a member no task. */
-const WITHOUT_TASKS: readonly string[] = ['NONE', 'KAZ'];
+/** Sites at which a member has no task with the usual statuses: investor tests are the tasks that everybody has. */
+const WITHOUT_TASKS: readonly string[] = SITES.filter((site) => SITE_ROWS[site].investorTests.length === 0);
 
 /** Vendors that a member leaves the app for, and comes back from at an address that tells the outcome. */
 const REDIRECT_PROVIDERS: readonly string[] = ['PROVIDER_JUMIO', 'PROVIDER_AAI'];

@@ -1,8 +1,7 @@
+import { expectedSeconds } from '../../sweep/speed';
 import { countStates, type SweepRun } from '../sweep-run';
 import { failure, type Methods, ok } from './call';
 
-/** States a minute that two quiet cores manage; only to say beforehand how long a sweep will take. */
-const USUAL_SPEED = 150;
 const NOT_A_SWEEP = 'The sweep is not valid';
 
 /** The calls that start, follow and stop a sweep. They are the default session's: a sweep has sessions of its own. */
@@ -26,7 +25,7 @@ export function sweepCalls(sweep: SweepRun): Readonly<Record<string, Methods>> {
         run: (_context, body) => {
           const counted = countStates(body);
           if (!counted.ok) return failure(422, NOT_A_SWEEP, counted.problems);
-          return ok({ states: counted.value, seconds: Math.ceil((counted.value / USUAL_SPEED) * 60) });
+          return ok({ states: counted.value, seconds: expectedSeconds(counted.value) });
         },
       },
     },

@@ -24,15 +24,16 @@ const loadTransfer = async () => (await import('./identity-transfer')).IdentityT
 // Most members have no other statements.
 const loadRest = async () => (await import('./rest')).Rest;
 
-const MEMBER = [{ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal'] as const;
+/** What the page asks for of the member's state. */
+const MEMBER_STATE = [{ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal'] as const;
 
 /** The calls without which the page shows its skeleton. */
-export const PERSONAL_CALLS: readonly Opening[] = [...memberCalls(...MEMBER), ...LATER_CALLS];
+export const PERSONAL_CALLS: readonly Opening[] = [...memberCalls(...MEMBER_STATE), ...Object.values(LATER_CALLS)];
 
 /** Personal verification: the headline with the page's primary action, the other statements, both levels and their limits. */
 export function PersonalPage() {
   const { t } = useTranslation();
-  const member = useMemberState(...MEMBER);
+  const member = useMemberState(...MEMBER_STATE);
   const later = useLaterAnswers();
   const texts = useLoadTexts(member.error);
   const state = member.status === 'done' && !later.mayShow ? WAITING : member;

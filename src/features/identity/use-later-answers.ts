@@ -10,12 +10,12 @@ import { useDraftNames } from './use-draft-names';
 const PATIENCE_MS = 1500;
 
 /** The calls of these answers. */
-export const LATER_CALLS = [
-  [complianceEndpoints.eddInfo, {}],
-  [complianceEndpoints.amlResult, { sceneCode: AML_SCENE }],
-  [eligibilityEndpoints.kycConfig, {}],
-  [transferEndpoints.transferStatus, {}],
-] as const;
+export const LATER_CALLS = {
+  edd: [complianceEndpoints.eddInfo, {}],
+  aml: [complianceEndpoints.amlResult, { sceneCode: AML_SCENE }],
+  config: [eligibilityEndpoints.kycConfig, {}],
+  transfer: [transferEndpoints.transferStatus, {}],
+} as const;
 
 interface LaterAnswers {
   readonly facts: LaterFacts;
@@ -29,10 +29,10 @@ interface LaterAnswers {
  * late answer may change the headline. A failed call is reported with the page's other failed parts.
  */
 export function useLaterAnswers(): LaterAnswers {
-  const edd = useCall(...LATER_CALLS[0]);
-  const aml = useCall(...LATER_CALLS[1]);
-  const config = useCall(...LATER_CALLS[2]);
-  const transfer = useCall(...LATER_CALLS[3]);
+  const edd = useCall(...LATER_CALLS.edd);
+  const aml = useCall(...LATER_CALLS.aml);
+  const config = useCall(...LATER_CALLS.config);
+  const transfer = useCall(...LATER_CALLS.transfer);
   const all = [edd, aml, config, transfer];
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {

@@ -48,17 +48,18 @@ export type UseMemberState = Part<MemberState> & {
   readonly kyc: UseCall<KycInfo>;
 };
 
+const kycInfoCall = (parts: KycInfoParts = {}, clientTag?: ClientTag) =>
+  [kycInfoEndpoints.kycInfo, { ...RULE_PARTS, ...parts }, { clientTag }] as const;
+const MEMBER_INFO_CALL = [accountEndpoints.memberInfo, {}] as const;
+
 /** The calls of `useMemberState` with the same arguments. */
 export function memberCalls(parts: KycInfoParts, clientTag: ClientTag) {
-  return [
-    [kycInfoEndpoints.kycInfo, { ...RULE_PARTS, ...parts }, { clientTag }],
-    [accountEndpoints.memberInfo, {}],
-  ] as const;
+  return [kycInfoCall(parts, clientTag), MEMBER_INFO_CALL] as const;
 }
 
 /** Loads kyc-info with the parts that the eligibility rule needs, and `parts`. */
-export function useKycInfo(parts: KycInfoParts = {}, clientTag?: ClientTag): UseCall<KycInfo> {
-  return useCall(kycInfoEndpoints.kycInfo, { ...RULE_PARTS, ...parts }, { clientTag });
+export function useKycInfo(parts?: KycInfoParts, clientTag?: ClientTag): UseCall<KycInfo> {
+  return useCall(...kycInfoCall(parts, clientTag));
 }
 
 /**
@@ -69,7 +70,7 @@ export function useKycInfo(parts: KycInfoParts = {}, clientTag?: ClientTag): Use
  */
 export function useMemberState(parts?: KycInfoParts, clientTag?: ClientTag): UseMemberState {
   const kyc = useKycInfo(parts, clientTag);
-  const member = useCall(accountEndpoints.memberInfo, {});
+  const member = useCall(...MEMBER_INFO_CALL);
   const both = combineCalls({ kyc, member });
   return { ...both, kyc, data: useMemberStateOf(both.data?.kyc, both.data?.member.member_tag.kyc) };
 }

@@ -1,0 +1,55 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FIRST_SCREEN_MS, firstScreen } from './first-screen';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A router whose member is loaded when `answer` is called. */
+function routerThatLoads() {
+  let answer = () => {};
+  const member = new Promise<null>((resolve) => {
+    answer = () => resolve(null);
+  });
+  const router = createMemoryRouter([{ path: '/auth/other', loader: () => member, element: null }], {
+    initialEntries: ['/auth/other'],
+  });
+  return { router, answer };
+}
+
+it('waits for the member, but not for long', async () => {
+  const { router } = routerThatLoads();
+  const done = vi.fn();
+  const waiting = firstScreen(router).then(done);
+  await vi.advanceTimersByTimeAsync(FIRST_SCREEN_MS - 1);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalled();
+  await waiting;
+});
+
+it('ends when the member is there', async () => {
+  const { router, answer } = routerThatLoads();
+  const waiting = firstScreen(router);
+  answer();
+  // The timers stand still, so that only the answer can end the wait.
+  await waiting;
+  expect(router.state.initialized).toBe(true);
+});
+
+it('a member who arrives while React renders reaches the component that subscribes afterwards', async () => {
+  const { router, answer } = routerThatLoads();
+  const waiting = firstScreen(router);
+  await vi.advanceTimersByTimeAsync(FIRST_SCREEN_MS);
+  await waiting;
+  answer();
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  const subscriber = vi.fn();
+  router.subscribe(subscriber);
+  expect(subscriber).toHaveBeenCalledWith(expect.objectContaining({ initialized: true }), expect.anything());
+});

@@ -1,0 +1,34 @@
+import type { DataRouter } from 'react-router-dom';
+import { openEarly } from '../api/resource';
+import { store } from '../lib/store';
+import { openingCalls } from './preload-screen';
+
+/** Milliseconds that the skeleton of `index.html` stays at most, although texts and fonts are there. */
+export const FIRST_SCREEN_MS = 100;
+
+/**
+ * Waits until the first screen, the member and the answers of the screen's calls are there. Mostly they are here already: then React renders
+ * the screen at once, without its skeleton before. If they take longer, it is time for the header, with which the member can leave or change
+ * the language.
+ *
+ * Listens to the router only while it waits. The router keeps a change that happens while React renders for `RouterProvider`, but only if
+ * nobody else listens; otherwise the page would show its skeleton for ever.
+ */
+export async function firstScreen(router: DataRouter): Promise<void> {
+  let stopListening = () => {};
+  const initialized = new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    stopListening = router.subscribe((state) => {
+      if (state.initialized) resolve();
+    });
+  });
+  const late = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
+  await Promise.race([initialized.then(() => openCalls(router)), late]);
+  stopListening();
+}
+
+async function openCalls(router: DataRouter): Promise<void> {
+  if (store.profileError) return;
+  // If the screen's code cannot be loaded, the router shows that.
+  await openEarly(await openingCalls(router.state.location.pathname).catch(() => []));
+}
