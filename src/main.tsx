@@ -28,7 +28,7 @@ applyLanguage(language);
 const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
 const screen = screenOf(location.pathname);
-if (screen === DEFAULT_ROUTE) showBootWords(language);
+showBootWords(language, screen === DEFAULT_ROUTE);
 showBootPage(config.brand);
 
 /** What takes time is requested at once, while the app's code is still on its way. */

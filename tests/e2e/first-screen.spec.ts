@@ -1,3 +1,4 @@
+import type { BootWords } from '../../src/i18n/boot-words';
 import { firstWords } from '../../src/i18n/first-words';
 import { expect, isolatedTest } from './harness';
 import { KYC_INFO } from './kyc';
@@ -43,7 +44,7 @@ isolatedTest(
   'title and lead are there before the scripts, in the language of the page, and stay in their places',
   async ({ harness, page }) => {
     for (const scenario of [{ language: 'tr-TR' }, { site: 'ARE', language: 'ar-SA' }] as const) {
-      const [title, lead] = firstWords()[scenario.language] ?? ['', ''];
+      const { title, lead } = firstWords()[scenario.language] as BootWords;
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;

@@ -135,18 +135,18 @@ isolatedTest(
 
 const texts = (language: string) => `**/locales/${language}/user-accounts.json**`;
 
-test('if no texts can be loaded, the page shows an English error without text keys, and a retry works', async ({
+test('if no texts can be loaded, the page shows an error in its language, and a retry works', async ({
   harness,
   page,
 }) => {
   const gone = texts('{en,tr-TR}');
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(await harness.put({ language: 'tr-TR', kyc: { steps: { '1': 'SUCCESS' } } }));
-  const alert = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Bu sayfa yüklenemedi' });
   await expect(alert).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/\b(errors|personal|shell)\./);
   await page.unroute(gone);
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Tekrar dene' }).click();
   await harness.ready();
   await expect(alert).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
