@@ -76,6 +76,11 @@ function textsOf(
   };
 }
 
+function updateInReview(t: TFunction, date: string | undefined, isLate: boolean | undefined): string {
+  if (date === undefined) return t('reverification.processingBodyNoDate');
+  return isLate ? t('reverification.processingLate') : t('reverification.processingBody', { date });
+}
+
 function bodyOf(
   { kind, level = 'LEVEL_1', text, until, isLate, task }: Statement & { readonly kind: SpelledKind },
   t: TFunction,
@@ -90,8 +95,7 @@ function bodyOf(
     case 'rejection-reason':
       return [];
     case 'update-in-review':
-      if (date === undefined) return [t('reverification.processingBodyNoDate')];
-      return [isLate ? t('reverification.processingLate') : t('reverification.processingBody', { date })];
+      return [updateInReview(t, date, isLate), t('review.timeline.notify')];
     case 'update-rejected-daily':
       return [t('reverification.dailyLimit')];
     case 'update-needed':
@@ -109,7 +113,7 @@ function bodyOf(
       return [t(isLate ? 'personal.tasks.wasDue' : 'personal.tasks.until', { date }), body];
     }
     case 'level-in-review':
-      return [t(`review.pending.${level}`)];
+      return [t(`review.pending.${level}`), t('review.timeline.notify')];
     case 'level-open':
       return [t(`statement.level-open.${level}.body`, values)];
     case 'task-rejected':

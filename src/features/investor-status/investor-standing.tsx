@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import type { Tone } from '../../ui/tone';
 import { RejectionReason } from '../shared/review/rejection-reason';
-import { ReviewTimeline } from '../shared/review/review-timeline';
+import { WithTimeline } from '../shared/review/review-timeline';
 
 const TONES = {
   'in-review': 'process',
@@ -29,7 +29,7 @@ export function InvestorStanding({ standing, deadline, reason }: InvestorStandin
   if (standing === 'open') return null;
   const date = deadline === undefined ? undefined : longDate(deadline, i18n.language);
   return (
-    <>
+    <WithTimeline isInReview={standing === 'in-review'}>
       <div role="status">
         <ResultBanner
           tone={TONES[standing]}
@@ -47,7 +47,6 @@ export function InvestorStanding({ standing, deadline, reason }: InvestorStandin
           {standing === 'expired' && date !== undefined && <p>{t('investorStatus.expiredOn', { date })}</p>}
         </ResultBanner>
       </div>
-      {standing === 'in-review' && <ReviewTimeline />}
-    </>
+    </WithTimeline>
   );
 }

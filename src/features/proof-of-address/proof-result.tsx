@@ -5,7 +5,7 @@ import { ResultBanner } from '../../ui/result-banner';
 import type { Tone } from '../../ui/tone';
 import { RejectionPhotos } from '../shared/photos/rejection-photos';
 import { RejectionReason } from '../shared/review/rejection-reason';
-import { ReviewTimeline } from '../shared/review/review-timeline';
+import { WithTimeline } from '../shared/review/review-timeline';
 
 /** What became of a submitted proof of address. */
 export type ProofOutcome = 'pending' | 'accepted' | 'rejected';
@@ -25,30 +25,31 @@ export function ProofResult({ outcome, reason, onSendNew }: ProofResultProps) {
   const isRejected = outcome === 'rejected';
   return (
     <>
-      <div role="status">
-        <ResultBanner
-          tone={TONES[outcome]}
-          title={t(`poa.${outcome}.title`)}
-          actions={
-            <>
-              {isRejected && (
-                <Button variant="primary" onClick={onSendNew}>
-                  {t('poa.sendNew')}
+      <WithTimeline isInReview={outcome === 'pending'} submission="proof-of-address">
+        <div role="status">
+          <ResultBanner
+            tone={TONES[outcome]}
+            title={t(`poa.${outcome}.title`)}
+            actions={
+              <>
+                {isRejected && (
+                  <Button variant="primary" onClick={onSendNew}>
+                    {t('poa.sendNew')}
+                  </Button>
+                )}
+                <Button asChild variant={isRejected ? 'secondary' : 'primary'}>
+                  <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
                 </Button>
-              )}
-              <Button asChild variant={isRejected ? 'secondary' : 'primary'}>
-                <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-              </Button>
-              {outcome === 'accepted' && <Button onClick={onSendNew}>{t('poa.sendNew')}</Button>}
-            </>
-          }
-        >
-          {isRejected && <RejectionReason code={reason || 'general'} />}
-          <p>{t(`poa.${outcome}.body`)}</p>
-        </ResultBanner>
-      </div>
+                {outcome === 'accepted' && <Button onClick={onSendNew}>{t('poa.sendNew')}</Button>}
+              </>
+            }
+          >
+            {isRejected && <RejectionReason code={reason || 'general'} />}
+            <p>{t(`poa.${outcome}.body`)}</p>
+          </ResultBanner>
+        </div>
+      </WithTimeline>
       {isRejected && <RejectionPhotos code={reason} />}
-      {outcome === 'pending' && <ReviewTimeline submission="proof-of-address" />}
     </>
   );
 }

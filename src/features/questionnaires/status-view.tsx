@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import type { Tone } from '../../ui/tone';
 import { RejectionReason } from '../shared/review/rejection-reason';
-import { ReviewTimeline } from '../shared/review/review-timeline';
+import { WithTimeline } from '../shared/review/review-timeline';
 import type { Standing, Template } from './questionnaire-start';
 import { ToOverview } from './refused';
 
@@ -40,7 +40,7 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
     </Button>
   );
   return (
-    <>
+    <WithTimeline isInReview={tone === 'process'}>
       <div role="status">
         <ResultBanner
           tone={tone}
@@ -60,7 +60,6 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
           )}
         </ResultBanner>
       </div>
-      {tone === 'process' && <ReviewTimeline />}
-    </>
+    </WithTimeline>
   );
 }

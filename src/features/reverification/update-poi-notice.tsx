@@ -6,7 +6,7 @@ import { ResultBanner } from '../../ui/result-banner';
 import { MobileAppHint } from '../shared/phone/mobile-app-hint';
 import { RejectionPhotos } from '../shared/photos/rejection-photos';
 import { RejectionReason } from '../shared/review/rejection-reason';
-import { ReviewTimeline } from '../shared/review/review-timeline';
+import { WithTimeline } from '../shared/review/review-timeline';
 import { SubmitButton } from './submit-button';
 
 interface UpdatePoiNoticeProps {
@@ -28,14 +28,15 @@ export function UpdatePoiNotice({ view, statement, site }: UpdatePoiNoticeProps)
   const { t } = useTranslation();
   return (
     <>
-      <ResultBanner
-        tone={statement.tone}
-        title={t(TITLES[view.notice])}
-        actions={view.button && <SubmitButton button={view.button} site={site} />}
-      >
-        <NoticeBody view={view} statement={statement} />
-      </ResultBanner>
-      {view.notice === 'processing' && <ReviewTimeline until={statement.until} isLong={statement.isLate} />}
+      <WithTimeline isInReview={view.notice === 'processing'}>
+        <ResultBanner
+          tone={statement.tone}
+          title={t(TITLES[view.notice])}
+          actions={view.button && <SubmitButton button={view.button} site={site} />}
+        >
+          <NoticeBody view={view} statement={statement} />
+        </ResultBanner>
+      </WithTimeline>
       {statement.reason !== undefined && <RejectionPhotos code={statement.reason} />}
       {view.appHint && <MobileAppHint>{t('reverification.appHintBody')}</MobileAppHint>}
     </>

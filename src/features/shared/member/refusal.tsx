@@ -10,7 +10,7 @@ import { ResultBanner } from '../../../ui/result-banner';
 import type { Tone } from '../../../ui/tone';
 import { SupportLink } from '../exits/support-link';
 import { MobileAppHint } from '../phone/mobile-app-hint';
-import { ReviewTimeline } from '../review/review-timeline';
+import { WithTimeline } from '../review/review-timeline';
 
 const row = <At extends string>(tone: Tone, at: At) => ({ tone, title: `${at}.title`, body: `${at}.body` }) as const;
 
@@ -121,15 +121,16 @@ export function Refusal(props: RefusalProps) {
   };
   return (
     <>
-      <ResultBanner tone={tone} title={t(title, names)} actions={actions}>
-        <p>{t(body)}</p>
-        {next && <p>{t(`refusal.next.${next}`)}</p>}
-        {retryAt !== undefined && (
-          <p>{t('refusal.next.later', { date: longDate(retryAt, i18n.language, { timeStyle: 'short' }) })}</p>
-        )}
-      </ResultBanner>
+      <WithTimeline isInReview={isInReview} submission={isChange ? undefined : levelOf(request)}>
+        <ResultBanner tone={tone} title={t(title, names)} actions={actions}>
+          <p>{t(body)}</p>
+          {next && <p>{t(`refusal.next.${next}`)}</p>}
+          {retryAt !== undefined && (
+            <p>{t('refusal.next.later', { date: longDate(retryAt, i18n.language, { timeStyle: 'short' }) })}</p>
+          )}
+        </ResultBanner>
+      </WithTimeline>
       {isInApp && <MobileAppHint />}
-      {isInReview && <ReviewTimeline submission={isChange ? undefined : levelOf(request)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ResultBanner } from '../../../ui/result-banner';
 import { remedyFor, useErrorTexts } from '../loading/load-texts';
 import { RejectionPhotos } from '../photos/rejection-photos';
 import { RejectionReason } from './rejection-reason';
-import { ReviewTimeline } from './review-timeline';
+import { WithTimeline } from './review-timeline';
 
 /** Texts of each statement after a submission; right after it, the server may not have received it yet. */
 const WORDS = {
@@ -88,14 +88,15 @@ export function ReviewResult({
   return (
     <>
       {error && <SessionEnded error={error} />}
-      <div role="status">
-        <ResultBanner tone={tone} title={t(TITLES[words])} actions={actions}>
-          {tone === 'danger' && <RejectionReason code={reason || 'general'} isFinal={words === 'support'} />}
-          <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
-        </ResultBanner>
-      </div>
+      <WithTimeline isInReview={words === 'pending'} submission={level} isLong={isLong}>
+        <div role="status">
+          <ResultBanner tone={tone} title={t(TITLES[words])} actions={actions}>
+            {tone === 'danger' && <RejectionReason code={reason || 'general'} isFinal={words === 'support'} />}
+            <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
+          </ResultBanner>
+        </div>
+      </WithTimeline>
       {tone === 'danger' && words !== 'support' && <RejectionPhotos code={reason} />}
-      {words === 'pending' && <ReviewTimeline submission={level} isLong={isLong} />}
     </>
   );
 }

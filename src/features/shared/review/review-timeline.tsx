@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { longDate } from '../../../lib/long-date';
@@ -17,20 +17,40 @@ const USUAL_MS: Record<Submission, number> = {
 interface ReviewTimelineProps {
   /** The submission that is reviewed. Undefined: when it was sent, and how long its review takes, are not known. */
   readonly submission?: Submission | undefined;
-  /** When the server expects the result, as Unix time in milliseconds. Default: after the usual time. */
-  readonly until?: number | undefined;
   /** It takes longer than most, so no time is promised any more. Default: false. */
   readonly isLong?: boolean | undefined;
 }
 
-/** A review from the submission to the result, below the banner that says what is reviewed: where it is, until when, and how the member hears of it. */
-export function ReviewTimeline({ submission, until, isLong = false }: ReviewTimelineProps) {
+interface WithTimelineProps extends ReviewTimelineProps {
+  readonly isInReview: boolean;
+  /** The banner that says what is reviewed. */
+  readonly children: ReactNode;
+}
+
+/** The banner of a submission; while it is in review with the timeline: below the banner, and beside it on wide screens. */
+export function WithTimeline({ isInReview, children, ...timeline }: WithTimelineProps) {
+  return (
+    // As wide as the whole page: the banner fills the content's column, the timeline stands where other pages have their side column.
+    <div
+      className={
+        isInReview
+          ? 'flex flex-col gap-6 lg:grid lg:w-240 lg:grid-cols-[40rem_1fr] lg:items-start lg:gap-x-8'
+          : 'contents'
+      }
+    >
+      {children}
+      {isInReview && <ReviewTimeline {...timeline} />}
+    </div>
+  );
+}
+
+/** A review from the submission to the result: where it is, until when, and how the member hears of it. */
+function ReviewTimeline({ submission, isLong = false }: ReviewTimelineProps) {
   const { t, i18n } = useTranslation();
   const account = useSnapshot(store).sdk?.account;
   const time = (at: number) => longDate(at, i18n.language, { timeStyle: 'short' });
   const [sentAt] = useState(() => submission && submittedAt(submission));
-  const usual = sentAt === undefined || !submission ? undefined : time(sentAt + USUAL_MS[submission]);
-  const expected = isLong ? undefined : until === undefined ? usual : longDate(until, i18n.language);
+  const expected = sentAt === undefined || !submission || isLong ? undefined : time(sentAt + USUAL_MS[submission]);
   const steps: readonly GuideStep[] = [
     {
       id: 'submitted',
