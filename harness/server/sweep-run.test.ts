@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countStates, readSwept, SweepRun, type SweepStatus } from './sweep-run';
+import { countStates } from './sweep-request';
+import { SweepRun, type SweepStatus } from './sweep-run';
+import { readSwept } from './swept-coverage';
 
 /** A program in place of the sweep: it says what a sweep says. */
 function program(lines: string): readonly string[] {

@@ -1,21 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Problem } from '../engine/scenario';
-import { parseFilter } from '../engine/states/filter';
-import { OFFERED_SELECTIONS } from '../engine/states/offered';
-import { SELECTIONS } from '../engine/states/select';
-
-/** What is to be swept. */
-interface SweepRequest {
-  /** One of `OFFERED_SELECTIONS`. */
-  readonly states: string;
-  /** As `--filter` of the command line. */
-  readonly filter: string;
-  /** Whether results of a run that was stopped count. */
-  readonly resume: boolean;
-}
+import { readSweepRequest, type SweepAnswer } from './sweep-request';
 
 /**
  * `idle`: none was started. `stopped`: somebody stopped it. `ended`: it ran to its end, whatever it found. `broken`: it could not run to
@@ -39,10 +26,6 @@ export interface SweepStatus {
   /** Path of the report on the panel's host; null while there is none. */
   readonly report: string | null;
 }
-
-export type SweepAnswer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 interface SweepOptions {
   /** Folder of the project, where the command runs. */
@@ -91,7 +74,7 @@ export class SweepRun {
 
   /** Starts a sweep; starts none if the request is wrong. The caller makes sure that none is running. */
   start(asked: unknown): SweepAnswer<SweepStatus> {
-    const request = readRequest(asked);
+    const request = readSweepRequest(asked);
     if (!request.ok) return request;
     const { states, filter, resume } = request.value;
     const { root, distDir, out, command = COMMAND } = this.#options;
@@ -152,31 +135,10 @@ export class SweepRun {
   }
 }
 
-/** Number of states that a request means. */
-export function countStates(asked: unknown): SweepAnswer<number> {
-  const request = readRequest(asked);
-  if (!request.ok) return request;
-  const { states, filter } = request.value;
-  const parsed = parseFilter(filter);
-  return { ok: true, value: parsed.ok ? (SELECTIONS[states]?.(parsed.filter).states.length ?? 0) : 0 };
-}
-
 /** Environment of the sweep. Within Electron, its program is told to be Node. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
   return process.versions.electron === undefined ? kept : { ...kept, ELECTRON_RUN_AS_NODE: '1' };
-}
-
-function readRequest(asked: unknown): SweepAnswer<SweepRequest> {
-  const { states = 'named', filter = '', resume = false } = (asked ?? {}) as Partial<Record<string, unknown>>;
-  const problem = (path: string, message: string) => ({ ok: false as const, problems: [{ path, message }] });
-  if (typeof states !== 'string' || !Object.hasOwn(OFFERED_SELECTIONS, states)) {
-    return problem('states', `One of ${Object.keys(OFFERED_SELECTIONS).join(', ')}`);
-  }
-  if (typeof filter !== 'string') return problem('filter', 'A filter is a text');
-  const parsed = parseFilter(filter);
-  if (!parsed.ok) return problem('filter', parsed.message.replace('--filter: ', ''));
-  return { ok: true, value: { states, filter, resume: resume === true } };
 }
 
 /** Figures of a line of progress, or of the last line with the result. */
@@ -188,29 +150,6 @@ function readProgress(line: string): Partial<SweepStatus> | undefined {
     return done === undefined || total === undefined
       ? undefined
       : { done, total, failed, secondsLeft: secondsLeft ?? null };
-  } catch {
-    return undefined;
-  }
-}
-
-/** What a sweep's report says about coverage. */
-export interface SweptCoverage {
-  readonly at: string;
-  readonly build: string;
-  readonly selection: string;
-  readonly filter: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly coverage: readonly { name: string; shown: number; of: number; missing: readonly string[] }[];
-}
-
-/** The last sweep's own figures; undefined while there is no report. */
-export function readSwept(out: string): SweptCoverage | undefined {
-  try {
-    const { at, build, selection, filter, passed, failed, coverage } = JSON.parse(
-      readFileSync(join(out, 'report.json'), 'utf8'),
-    ) as SweptCoverage;
-    return { at, build, selection, filter, passed, failed, coverage };
   } catch {
     return undefined;
   }

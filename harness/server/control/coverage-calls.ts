@@ -1,6 +1,6 @@
 import { type CoverageLine, coverageOf } from '../../engine/states/coverage';
 import { stateShowing } from '../../engine/states/missing-state';
-import { readSwept, type SweptCoverage } from '../sweep-run';
+import { readSwept, type SweptCoverage } from '../swept-coverage';
 import { failure, type Methods, ok } from './call';
 
 /** What `GET /coverage` prints. */

@@ -1,5 +1,6 @@
 import { expectedSeconds } from '../../sweep/speed';
-import { countStates, type SweepRun } from '../sweep-run';
+import { countStates } from '../sweep-request';
+import type { SweepRun } from '../sweep-run';
 import { failure, type Methods, ok } from './call';
 
 const NOT_A_SWEEP = 'The sweep is not valid';

@@ -1,0 +1,41 @@
+import type { Problem } from '../engine/scenario';
+import { parseFilter } from '../engine/states/filter';
+import { OFFERED_SELECTIONS } from '../engine/states/offered';
+import { SELECTIONS } from '../engine/states/select';
+
+/** What is to be swept. */
+interface SweepRequest {
+  /** One of `OFFERED_SELECTIONS`. */
+  readonly states: string;
+  /** As `--filter` of the command line. */
+  readonly filter: string;
+  /** Whether results of a run that was stopped count. */
+  readonly resume: boolean;
+}
+
+/** What was asked for, or what is wrong with it. */
+export type SweepAnswer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Reads what the panel asks for; unknown keys are ignored. */
+export function readSweepRequest(asked: unknown): SweepAnswer<SweepRequest> {
+  const { states = 'named', filter = '', resume = false } = (asked ?? {}) as Partial<Record<string, unknown>>;
+  const problem = (path: string, message: string) => ({ ok: false as const, problems: [{ path, message }] });
+  if (typeof states !== 'string' || !Object.hasOwn(OFFERED_SELECTIONS, states)) {
+    return problem('states', `One of ${Object.keys(OFFERED_SELECTIONS).join(', ')}`);
+  }
+  if (typeof filter !== 'string') return problem('filter', 'A filter is a text');
+  const parsed = parseFilter(filter);
+  if (!parsed.ok) return problem('filter', parsed.message.replace('--filter: ', ''));
+  return { ok: true, value: { states, filter, resume: resume === true } };
+}
+
+/** Number of states that a request means. */
+export function countStates(asked: unknown): SweepAnswer<number> {
+  const request = readSweepRequest(asked);
+  if (!request.ok) return request;
+  const { states, filter } = request.value;
+  const parsed = parseFilter(filter);
+  return { ok: true, value: parsed.ok ? (SELECTIONS[states]?.(parsed.filter).states.length ?? 0) : 0 };
+}
