@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { appAddress, scenarioAddress } from './address';
+import { buildMember } from '../../fixtures/builders/member';
+import { appAddress, paneAddress, scenarioAddress } from './address';
 import { originsOf } from './hosts';
 import { scenarioOf } from './testing';
 
@@ -33,12 +34,37 @@ it('opens the SDK mode at its route with all its parameters', () => {
 });
 
 it('gives the mini-program the launch parameters of a Telegram client', () => {
-  const scenario = scenarioOf({ mode: 'mini-program', platform: 'web', now: '2026-11-20T09:00:00Z' });
+  const scenario = scenarioOf({
+    mode: 'mini-program',
+    platform: 'web',
+    now: '2026-11-20T09:00:00Z',
+    language: 'en',
+  });
   const launch = new URLSearchParams(new URL(appAddress(scenario, origins)).hash.slice(1));
   expect(launch.get('tgWebAppPlatform')).toBe('weba');
   expect(launch.get('tgWebAppVersion')).toMatch(/^\d+\.\d+$/);
   expect(JSON.parse(launch.get('tgWebAppThemeParams') ?? '')).toMatchObject({ bg_color: '#000000' });
   const data = new URLSearchParams(launch.get('tgWebAppData') ?? '');
   expect(data.get('auth_date')).toBe('1795165200');
-  expect(JSON.parse(data.get('user') ?? '')).toMatchObject({ language_code: 'en' });
+  const { id, firstName, lastName } = buildMember(scenario.seed);
+  const user = { id: Number(id), first_name: firstName, last_name: lastName, language_code: 'en' };
+  expect(JSON.parse(data.get('user') ?? '')).toEqual(user);
+  expect(data.get('query_id')).toBe(`AAH${id}`);
+  // Placeholders of the form that a client sends.
+  expect(data.get('hash')).toMatch(/^[0-9a-f]{64}$/);
+  expect(data.get('signature')).toBe('harness');
+});
+
+it('gives the mini-program the id that a scenario sets', () => {
+  const scenario = scenarioOf({ mode: 'mini-program', member: { id: '4711' }, language: 'de-DE' });
+  const launch = new URLSearchParams(new URL(appAddress(scenario, origins)).hash.slice(1));
+  const data = new URLSearchParams(launch.get('tgWebAppData') ?? '');
+  expect(data.get('query_id')).toBe('AAH4711');
+  expect(JSON.parse(data.get('user') ?? '')).toMatchObject({ language_code: 'de' });
+});
+
+it('shows the app of a comparison in a frame on its own host', () => {
+  expect(paneAddress(scenarioOf({ site: 'HKG', route: '/auth/kyc' }), origins)).toBe(
+    'http://www.hk.harness.localhost:4310/__harness__/pane',
+  );
 });

@@ -56,8 +56,34 @@ describe('a plan of faults', () => {
   it('knows which faults break connections', () => {
     const breaking = FAULT_KINDS.filter((kind) => FAULTS[kind].cuts);
     expect(breaking).toEqual(['network', 'offline-after']);
-    expect([planOf([{ kind: 'network' }]).cuts, planOf([{ kind: 'empty' }]).cuts]).toEqual([true, false]);
+    const cutting = [[{ kind: 'network' }], [{ kind: 'empty' }, { kind: 'network' }], [{ kind: 'empty' }]];
+    expect(cutting.map((faults) => planOf(faults).cuts)).toEqual([true, true, false]);
   });
+});
+
+describe('on the wire', () => {
+  const outcomeOf = (fault: object) => {
+    const call = { method: 'GET', path: '/v2/private/user/profile', query: {}, headers: {}, body: '' };
+    return new MockBackend(scenarioOf({ faults: [fault] })).respond(call).outcome;
+  };
+
+  it.each([
+    [200, 'HTTP 200\n'],
+    [203, 'HTTP 203\n'],
+    [204, ''],
+    [205, ''],
+    [304, ''],
+    [502, 'HTTP 502\n'],
+  ])('http %i answers with a text, where HTTP allows one', (status, body) => {
+    const contentType = 'text/plain; charset=utf-8';
+    expect(outcomeOf({ kind: 'http', status })).toEqual({ type: 'answer', status, contentType, body });
+  });
+
+  it.each([
+    [{ kind: 'network' }, { type: 'cut' }],
+    [{ kind: 'offline-after', count: 0 }, { type: 'cut' }],
+    [{ kind: 'timeout' }, { type: 'never' }],
+  ])('%j', (fault, outcome) => expect(outcomeOf(fault)).toEqual(outcome));
 });
 
 describe('wrong-shape', () => {
@@ -74,7 +100,7 @@ describe('wrong-shape', () => {
         body: '{}',
       });
       const body = outcome.type === 'answer' ? JSON.parse(outcome.body) : undefined;
-      expect(body.ret_code).toBe(0);
+      expect(body).toMatchObject({ ret_code: 0, ret_msg: 'OK' });
       expect(parseTolerantly(endpoint.response, body.result).success).toBe(false);
     },
   );

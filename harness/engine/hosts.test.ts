@@ -4,20 +4,70 @@ import { describe, expect, it } from 'vitest';
 import { apiBaseOf } from '../../src/api/base';
 import { environmentOfHost } from '../../src/domain/initial-config';
 import { variantOfHost } from '../../src/domain/variants';
-import { DEFAULT_PORT, hostsOf, originsOf, roleOfHost, sessionOfHost } from './hosts';
+import { appOrigins, DEFAULT_PORT, hostsOf, originsOf, roleOfHost, sessionOfHost } from './hosts';
 
 const ID = 's-0a1b2c3d';
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const VARIANT_DOMAINS = [
+  ['default', ''],
+  ['hong-kong', 'hk.'],
+  ['uae', 'ae.'],
+] as const;
 
-describe.each([undefined, ID])('the hosts of session %s', (session) => {
+/** What each host of a variant's domain serves. */
+const rolesOf = (variant: string, domain: string) => [
+  [`www.${domain}`, { kind: 'app', variant, testnet: false }],
+  [`api2.${domain}`, { kind: 'api' }],
+  [`www.testnet.${domain}`, { kind: 'app', variant, testnet: true }],
+  [`api2-testnet.${domain}`, { kind: 'api' }],
+];
+
+describe.each([
+  [undefined, 'harness.localhost', 'vendor.localhost'],
+  [ID, `${ID}.localhost`, `vendor-${ID}.localhost`],
+])('the hosts of session %s', (session, own, vendor) => {
   const origins = originsOf(4310, session);
 
-  it('match its origins, and give its id and their roles', () => {
-    const { panel, app, api, telegram, embed, vendor } = origins;
-    const named = [panel, ...Object.values(app), ...Object.values(api), telegram, embed, vendor];
-    const hosts = named.map((origin) => new URL(origin).hostname);
-    expect([...hostsOf(session).keys()]).toEqual(expect.arrayContaining(hosts));
-    expect(hosts.map(sessionOfHost)).toEqual(hosts.map(() => session));
-    expect(hosts.map((host) => roleOfHost(host))).toEqual(hosts.map((host) => hostsOf(session).get(host)));
+  it('serve the panel, the account areas, their APIs, and the pages around the app', () => {
+    const roles = {
+      [own]: { kind: 'panel' },
+      ...Object.fromEntries(VARIANT_DOMAINS.flatMap(([variant, label]) => rolesOf(variant, `${label}${own}`))),
+      [`telegram.${own}`]: { kind: 'telegram' },
+      [`embed.${own}`]: { kind: 'embed' },
+      [vendor]: { kind: 'vendor' },
+    };
+    const loopback = Object.fromEntries(LOOPBACK.map((name) => [name, { kind: 'loopback' }]));
+    // The names that are not a browser's belong to the default session.
+    expect(Object.fromEntries(hostsOf(session))).toEqual({ ...roles, ...(session === undefined && loopback) });
+    for (const [host, role] of Object.entries(roles)) {
+      expect([sessionOfHost(host), roleOfHost(host)]).toEqual([session, role]);
+    }
+  });
+
+  it('are the hosts of its origins', () => {
+    const at = (label: string) => `http://${label}${own}:4310`;
+    const perVariant = (label: string) =>
+      Object.fromEntries(VARIANT_DOMAINS.map(([variant, domain]) => [variant, at(`${label}.${domain}`)]));
+    expect(originsOf(4310, session)).toEqual({
+      panel: at(''),
+      mainPanel: 'http://harness.localhost:4310',
+      app: perVariant('www'),
+      api: perVariant('api2'),
+      testnetApp: perVariant('www.testnet'),
+      testnetApi: perVariant('api2-testnet'),
+      telegram: at('telegram.'),
+      embed: at('embed.'),
+      vendor: `http://${vendor}:4310`,
+      domain: own,
+      hostPatterns: { hongKong: [`.hk.${own}`], uae: [`.ae.${own}`] },
+    });
+  });
+
+  it('serve the account area at the addresses of three variants, each with its testnet', () => {
+    const areas = VARIANT_DOMAINS.flatMap(([, label]) => [`www.${label}`, `www.testnet.${label}`]);
+    expect(appOrigins(originsOf(4310, session)).sort()).toEqual(
+      areas.map((label) => `http://${label}${own}:4310`).sort(),
+    );
   });
 
   it('let the app derive its API and its variant from its own address', () => {
@@ -35,7 +85,7 @@ describe.each([undefined, ID])('the hosts of session %s', (session) => {
   it('are one site for a browser, except the host of the vendors', () => {
     // The panel of the default session is of that session's site.
     const {
-      vendor,
+      vendor: ofVendors,
       hostPatterns: _patterns,
       domain,
       mainPanel: _main,
@@ -48,7 +98,7 @@ describe.each([undefined, ID])('the hosts of session %s', (session) => {
     const siteOf = (origin: string) => new URL(origin).hostname.split('.').slice(-2).join('.');
     const own = [...Object.values(rest), ...[app, api, testnetApp, testnetApi].flatMap((one) => Object.values(one))];
     expect(new Set(own.map(siteOf))).toEqual(new Set([domain]));
-    expect(siteOf(vendor)).not.toBe(domain);
+    expect(siteOf(ofVendors)).not.toBe(domain);
   });
 });
 
