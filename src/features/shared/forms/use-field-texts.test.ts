@@ -36,6 +36,10 @@ describe('the default validation messages', () => {
     expect(texts.validation('string.max', { label: 'Name', max: 320 })).toBe('Name: use at most 320 characters.');
     expect(texts.validation('number.min', { label: 'Income', min: 10_000 })).toBe('Income: enter 10,000 or more.');
   });
+
+  it('writes a year without a separator', () => {
+    expect(texts.validation('number.min', { label: 'Year', min: 1950 })).toBe('Year: enter 1950 or more.');
+  });
 });
 
 describe('a refused file', () => {

@@ -111,9 +111,10 @@ export function fieldTexts(t: TFunction, language: string) {
   };
 }
 
-/** Formats numbers with the language's separators and Western digits. */
+/** Formats numbers with the language's separators and Western digits. Four digits are not grouped, because they can be a year. */
 function written(value: string | number, language: string): string {
-  return typeof value === 'string' ? value : new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value);
+  if (typeof value === 'string') return value;
+  return new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: 'min2' }).format(value);
 }
 
 function percentage(percent: number, language: string): string {
