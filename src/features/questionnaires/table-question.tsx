@@ -18,8 +18,8 @@ export function TableQuestion(props: QuestionFieldProps) {
   const set = (next: readonly TableRow[]) => onChange({ ...answer, rows: next });
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="font-medium">{label}</legend>
-      {hint && <p className="-mt-2 text-sm text-muted">{hint}</p>}
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
       {rows.map((row, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name.
