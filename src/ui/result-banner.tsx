@@ -23,8 +23,8 @@ export function ResultBanner({ picture, actions, ...banner }: ResultBannerProps)
     <StatusBanner
       {...banner}
       prominent
-      // As high as the actions of a flow, where a thumb reaches them.
-      actions={actions && <div className="contents max-sm:*:min-h-12">{actions}</div>}
+      // On phones as large as the actions of a flow, where a thumb reaches them.
+      actions={actions && <div className="contents max-sm:*:min-h-12 max-sm:*:text-base">{actions}</div>}
       picture={<Illustration name={picture ?? PICTURES[banner.tone]} className="w-28 sm:w-36" />}
     />
   );
