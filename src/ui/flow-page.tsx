@@ -87,7 +87,7 @@ export function FlowActions({ children }: { readonly children: ReactNode }) {
     <div
       ref={bar}
       data-flow-actions
-      className="flex flex-col gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:-mb-8 max-sm:border-t max-sm:border-line max-sm:bg-bg max-sm:px-4 max-sm:py-3 sm:flex-row sm:flex-wrap [&>a]:max-sm:w-full [&>button]:max-sm:w-full"
+      className="flex flex-col gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:last:-mb-8 max-sm:border-t max-sm:border-line max-sm:bg-bg max-sm:px-4 max-sm:py-3 sm:flex-row sm:flex-wrap [&>a]:max-sm:w-full [&>button]:max-sm:w-full"
     >
       {children}
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { helpLink } from '../../domain/help-links';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
+import { FlowActions } from '../../ui/flow-page';
 import { Page } from '../../ui/page';
 import { PhotoPairs } from '../../ui/photo-pairs';
 import { RequirementList } from '../../ui/requirement-list';
@@ -22,20 +23,21 @@ export function PreparationPage() {
           detail: t(`guide.step1.items.${id}.detail`),
         }))}
       />
-      <section aria-labelledby="photos" className="flex flex-col gap-4">
+      {/* As wide as the whole page, so that all pairs are in one row. */}
+      <section aria-labelledby="photos" className="flex flex-col gap-4 lg:w-240">
         <h2 id="photos" className="text-lg font-semibold">
           {t('guide.photos.title')}
         </h2>
         <PhotoPairs caption={(topic, kind) => t(`guide.photos.${topic}.${kind}`)} />
       </section>
-      <div>
-        <Button asChild variant="primary" size="large" className="max-sm:w-full">
-          <Link to="/auth/step2">{t('guide.step1.next')}</Link>
-        </Button>
-      </div>
       <p className="text-sm">
         <TextLink href={helpLink(initialConfig().links.helpCentre, 'guide')}>{t('guide.full')}</TextLink>
       </p>
+      <FlowActions>
+        <Button asChild variant="primary" size="large">
+          <Link to="/auth/step2">{t('guide.step1.next')}</Link>
+        </Button>
+      </FlowActions>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { helpLink } from '../../domain/help-links';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
+import { FlowActions } from '../../ui/flow-page';
 import { Page } from '../../ui/page';
 import { StepGuide } from '../../ui/step-guide';
 import { TextLink } from '../../ui/text-link';
@@ -23,15 +24,12 @@ export function ProcedurePage() {
           state: 'todo',
         }))}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button asChild variant="primary" size="large" className="max-sm:w-full">
-          <Link to="/auth/kyc">{t('guide.step2.next')}</Link>
-        </Button>
-        <TextLink asChild beside>
-          <Link to="/auth/step1">{t('guide.step2.back')}</Link>
-        </TextLink>
-      </div>
       <ul className="flex flex-col gap-2 text-sm pointer-coarse:gap-5">
+        <li>
+          <TextLink asChild>
+            <Link to="/auth/step1">{t('guide.step2.back')}</Link>
+          </TextLink>
+        </li>
         <li>
           <TextLink href={helpLink(helpCentre, 'guide')}>{t('guide.full')}</TextLink>
         </li>
@@ -42,6 +40,11 @@ export function ProcedurePage() {
           <TextLink href={helpLink(helpCentre, 'failureReasons')}>{t('guide.step2.failures')}</TextLink>
         </li>
       </ul>
+      <FlowActions>
+        <Button asChild variant="primary" size="large">
+          <Link to="/auth/kyc">{t('guide.step2.next')}</Link>
+        </Button>
+      </FlowActions>
     </Page>
   );
 }

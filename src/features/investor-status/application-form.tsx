@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary';
 import type { FileRules } from '../../ui/fields/file-check';
 import { FileField } from '../../ui/fields/file-field';
 import { errorEntries, useFormField } from '../../ui/fields/form';
+import { FlowActions } from '../../ui/flow-page';
 import { useAction } from '../shared/actions/use-action';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { Failure } from '../shared/loading/failure';
@@ -107,19 +108,18 @@ export function ApplicationForm({ templateCode, version, criteria, rules, onSent
           <p>{t('investorStatus.failedKept')}</p>
         </Failure>
       )}
-      <div className="flex flex-col gap-2">
+      <p className="text-sm text-muted">{t('investorStatus.duration')}</p>
+      <FlowActions>
         <Button
           type="submit"
           variant="primary"
           size="large"
-          className="sm:self-start"
           loading={sending}
           loadingLabel={t('investorStatus.sending')}
         >
           {t(failure ? 'investorStatus.sendAgain' : 'investorStatus.send')}
         </Button>
-        <p className="text-sm text-muted">{t('investorStatus.duration')}</p>
-      </div>
+      </FlowActions>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { aboutTime } from '../../domain/durations';
 import type { InvestorTest } from '../../domain/sites';
 import { joinSentences } from '../../i18n/join-sentences';
 import { Button } from '../../ui/button';
+import { FlowActions } from '../../ui/flow-page';
 import { RequirementList } from '../../ui/requirement-list';
 import { RiskWarnings, useRegion } from '../shared/region/region-notice';
 
@@ -46,9 +47,11 @@ export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
         <p>{joinSentences([t('investorTest.ifNotText'), t('investorTest.ifNotRetry')], i18n.language)}</p>
       </section>
       <RiskWarnings />
-      <Button variant="primary" size="large" className="sm:self-start" onClick={onStart}>
-        {t('investorTest.start')}
-      </Button>
+      <FlowActions>
+        <Button variant="primary" size="large" onClick={onStart}>
+          {t('investorTest.start')}
+        </Button>
+      </FlowActions>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { endpoints } from '../../api/endpoints';
 import type { UseCall } from '../../api/use-call';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
+import { FlowActions } from '../../ui/flow-page';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { useLoadTexts } from '../shared/loading/load-texts';
@@ -26,17 +27,16 @@ export function NumberSupport({ documents, level, children }: NumberSupportProps
         documentTypes.some(({ type }) => type === 'BVN') ? (
           children
         ) : (
-          <StatusBanner
-            tone="info"
-            title={t('nonDocument.notHere.title')}
-            actions={
-              <Button asChild variant="primary">
+          <>
+            <StatusBanner tone="info" title={t('nonDocument.notHere.title')}>
+              <p>{t('nonDocument.notHere.body')}</p>
+            </StatusBanner>
+            <FlowActions>
+              <Button asChild variant="primary" size="large">
                 <Link to={`/auth/kyc?level=${level}`}>{t('nonDocument.useDocument')}</Link>
               </Button>
-            }
-          >
-            <p>{t('nonDocument.notHere.body')}</p>
-          </StatusBanner>
+            </FlowActions>
+          </>
         )
       }
     </Loadable>
