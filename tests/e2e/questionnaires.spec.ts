@@ -18,7 +18,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-const begin = (page: Page) => page.getByRole('button', { name: 'Start' }).click();
+const begin = (page: Page) => page.getByRole('button', { name: 'Start questionnaire' }).click();
 const bodyOf = async (harness: Harness) => (await harness.requests(SUBMIT)).map(({ body }) => body as Sent);
 
 /** Fills in the questionnaire about the account up to the last check. */
@@ -49,7 +49,7 @@ test('each status shows its heading and only the ways that it allows', async ({ 
   for (const { id, heading, button } of QUESTIONNAIRE_ROWS.slice(12)) {
     await harness.open({ ...named(id), language: 'en' });
     await expect(page.getByRole('heading', { name: heading, exact: true }), id).toBeVisible();
-    const ways = page.getByRole('button', { name: /^(Start|Change answers|Answer again)$/ });
+    const ways = page.getByRole('button', { name: /^(Start questionnaire|Change answers|Answer again)$/ });
     await expect(ways, id).toHaveText(button ? [button] : []);
   }
 });
@@ -297,7 +297,7 @@ test('the form works with the keyboard alone and passes the accessibility check 
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await page.getByRole('button', { name: 'Start' }).focus();
+  await page.getByRole('button', { name: 'Start questionnaire' }).focus();
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeFocused();
   await press('Tab', 'Space', 'ArrowDown', 'ArrowDown', 'ArrowDown');

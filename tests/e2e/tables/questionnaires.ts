@@ -3,10 +3,10 @@ interface QuestionnaireScene {
   /** Heading of the page, or of its banner. */
   readonly heading: string;
   /** The only way to the questions; absent: there is none. */
-  readonly button?: 'Start' | 'Change answers' | 'Answer again';
+  readonly button?: 'Start questionnaire' | 'Change answers' | 'Answer again';
 }
 
-const READY = (id: string, heading: string): QuestionnaireScene => ({ id, heading, button: 'Start' });
+const READY = (id: string, heading: string): QuestionnaireScene => ({ id, heading, button: 'Start questionnaire' });
 
 /** What each named scenario of the questionnaires shows. */
 export const QUESTIONNAIRE_ROWS: readonly QuestionnaireScene[] = [
