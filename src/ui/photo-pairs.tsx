@@ -22,7 +22,9 @@ export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, caption }: 
   return (
     <ul
       className={
-        compact ? 'divide-y divide-line rounded-base border border-line bg-surface px-3' : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4'
+        compact
+          ? 'divide-y divide-line rounded-base border border-line bg-surface px-3'
+          : 'grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-4'
       }
     >
       {topics.map((topic) => (
