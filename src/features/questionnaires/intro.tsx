@@ -4,6 +4,7 @@ import { questionsOf } from '../../domain/questionnaire';
 import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
+import { Illustration } from '../../ui/illustrations/illustration';
 import { RequirementList } from '../../ui/requirement-list';
 import type { QuestionnaireRow } from './catalogue';
 import type { Template } from './questionnaire-start';
@@ -17,7 +18,7 @@ interface IntroProps {
   readonly onBegin: () => void;
 }
 
-/** Before the first question: why we ask, what is asked, how long it takes and what to have ready. */
+/** Before the first question: why we ask, what is asked, how long it and the review take, and what to have ready. */
 export function Intro({ row, template, onBegin }: IntroProps) {
   const { t, i18n } = useTranslation();
   const { sections, deadline } = template;
@@ -26,11 +27,12 @@ export function Intro({ row, template, onBegin }: IntroProps) {
   const topics = sections.map(({ title }) => title).filter((title) => title !== '');
   const needsFile = questions.some(({ type }) => type === 'file');
   const items = [
-    { id: 'time', title: t(`questionnaire.intro.${unit}`, { count }) },
+    { id: 'time', title: t(`questionnaire.intro.${unit}`, { count }), detail: t('guide.step1.items.time.detail') },
     ...(topics.length > 1
       ? [{ id: 'topics', title: t('questionnaire.intro.topics'), detail: topics.join(' · ') }]
       : []),
     ...(needsFile ? [{ id: 'files', title: t('questionnaire.intro.files') }] : []),
+    { id: 'review', title: t('questionnaire.intro.review') },
     ...(deadline === undefined
       ? []
       : [
@@ -43,7 +45,10 @@ export function Intro({ row, template, onBegin }: IntroProps) {
   return (
     <>
       <p className="-mt-4 text-muted">{template.description || t(row.purposeKey)}</p>
-      <RequirementList items={items} />
+      <div className="flex flex-col gap-4 sm:flex-row sm:justify-between">
+        <Illustration name="form" className="w-28 max-sm:-ms-6 sm:order-1 sm:w-36" />
+        <RequirementList items={items} />
+      </div>
       <FlowActions>
         <Button variant="primary" size="large" onClick={onBegin}>
           {t('questionnaire.begin')}

@@ -13,6 +13,19 @@ export function IdCard(props: DrawingProps) {
   );
 }
 
+/** A clipboard with questions, one of them answered. */
+export function Form(props: DrawingProps) {
+  return (
+    <Drawing {...props}>
+      <rect x="28" y="12" width="64" height="72" rx="6" className="fill-surface" />
+      <path d="M47 12V9a4 4 0 0 1 4-4h18a4 4 0 0 1 4 4v3a5 5 0 0 1-5 5H52a5 5 0 0 1-5-5Z" className="fill-brand-tint" />
+      <path d="M37 27h12v12H37Zm0 19h12v12H37Zm0 19h12v12H37Z" className="fill-brand-tint" />
+      <path d="m39.500 32.500 3.250 3.250 6-7" className="stroke-success" strokeWidth="2.500" />
+      <path d="M57 33h25M57 52h25M57 71h17" className="stroke-line-strong" />
+    </Drawing>
+  );
+}
+
 /** A closed passport. */
 export function Passport(props: DrawingProps) {
   return (

@@ -10,6 +10,7 @@ const outcomes = () => import('./outcomes');
 /** Every illustration, with the import of its code. */
 const LOADERS = {
   'id-card': async () => (await documents()).IdCard,
+  form: async () => (await documents()).Form,
   passport: async () => (await documents()).Passport,
   'driving-licence': async () => (await documents()).DrivingLicence,
   'residence-permit': async () => (await documents()).ResidencePermit,
