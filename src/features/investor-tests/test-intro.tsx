@@ -4,6 +4,7 @@ import type { InvestorTest } from '../../domain/sites';
 import { joinSentences } from '../../i18n/join-sentences';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
+import { Illustration } from '../../ui/illustrations/illustration';
 import { RequirementList } from '../../ui/requirement-list';
 import { RiskWarnings, useRegion } from '../shared/region/region-notice';
 
@@ -32,13 +33,16 @@ export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
         <h2 id="what" className="text-lg font-semibold">
           {t('investorTest.what')}
         </h2>
-        <RequirementList
-          items={[
-            { id: 'questions', title: t('investorTest.questions', { count: questionCount }) },
-            { id: 'time', title: t(`investorTest.${unit}`, { count }) },
-            { id: 'marked', title: t('investorTest.marked') },
-          ]}
-        />
+        <div className="flex justify-between gap-4">
+          <RequirementList
+            items={[
+              { id: 'questions', title: t('investorTest.questions', { count: questionCount }) },
+              { id: 'time', title: t(`investorTest.${unit}`, { count }) },
+              { id: 'marked', title: t('investorTest.marked') },
+            ]}
+          />
+          <Illustration name="form" className="-mt-6 w-36 max-sm:hidden" />
+        </div>
       </section>
       <section aria-labelledby="if-not" className="flex flex-col gap-2">
         <h2 id="if-not" className="text-lg font-semibold">

@@ -46,7 +46,7 @@ export function Intro({ row, template, onBegin }: IntroProps) {
     <>
       <p className="-mt-4 text-muted">{template.description || t(row.purposeKey)}</p>
       <div className="flex flex-col gap-4 sm:flex-row sm:justify-between">
-        <Illustration name="form" className="w-28 max-sm:-ms-6 sm:order-1 sm:w-36" />
+        <Illustration name="form" className="w-28 max-sm:-ms-4 sm:order-1 sm:w-36" />
         <RequirementList items={items} />
       </div>
       <FlowActions>
