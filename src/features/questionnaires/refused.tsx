@@ -48,7 +48,7 @@ export function BrokenTemplate({ title }: { readonly title: string }) {
         title={t('questionnaire.broken.title')}
         actions={
           <>
-            <SupportLink />
+            <SupportLink isPrimary />
             <ToOverview />
           </>
         }
