@@ -74,10 +74,11 @@ function vendorScreen(app: Screen, provider: Vendor): Screen {
   return VENDORS[provider].embedded ? app.locator('main iframe').contentFrame() : app;
 }
 
-/** Waits until the vendor's page is shown, and returns it. */
+/** Waits until the vendor's page is shown and has taken the run's token, and returns it. */
 export async function atVendor(app: Screen, provider: Vendor): Promise<Screen> {
   const screen = vendorScreen(app, provider);
   await expect(screen.getByRole('heading', { name: VENDORS[provider].heading })).toBeVisible();
+  await expect(screen.locator('form[inert]')).toHaveCount(0);
   return screen;
 }
 
