@@ -34,12 +34,7 @@ it('opens the SDK mode at its route with all its parameters', () => {
 });
 
 it('gives the mini-program the launch parameters of a Telegram client', () => {
-  const scenario = scenarioOf({
-    mode: 'mini-program',
-    platform: 'web',
-    now: '2026-11-20T09:00:00Z',
-    language: 'en',
-  });
+  const scenario = scenarioOf({ mode: 'mini-program', platform: 'web', now: '2026-11-20T09:00:00Z' });
   const launch = new URLSearchParams(new URL(appAddress(scenario, origins)).hash.slice(1));
   expect(launch.get('tgWebAppPlatform')).toBe('weba');
   expect(launch.get('tgWebAppVersion')).toMatch(/^\d+\.\d+$/);
