@@ -53,7 +53,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   sweep: {
     usage:
-      '--states named|languages|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--pseudo accented|mirrored] [--shard I/N] [--resume] [--workers N] [--retries N] [--dist DIR]',
+      '--states named|languages|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--pseudo accented|mirrored] [--shard I/N] [--resume] [--reload] [--workers N] [--retries N] [--dist DIR]',
     summary: 'Show and check states one after another; the last line printed is the result as JSON',
     options: {
       states: { type: 'string' },
@@ -63,6 +63,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       pseudo: { type: 'string' },
       shard: { type: 'string' },
       resume: { type: 'boolean' },
+      reload: { type: 'boolean' },
       workers: { type: 'string' },
       retries: { type: 'string' },
       dist: { type: 'string' },
@@ -76,6 +77,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         pseudo: text(values.pseudo),
         shard: text(values.shard),
         resume: values.resume === true,
+        reload: values.reload === true,
         workers: text(values.workers),
         retries: text(values.retries),
         dist: text(values.dist),

@@ -25,6 +25,8 @@ export interface SweepArguments {
   readonly shard: string | undefined;
   readonly out: string;
   readonly resume: boolean;
+  /** Whether each state has a page of its own, which takes three times as long. */
+  readonly reload: boolean;
   readonly workers: string | undefined;
   readonly retries: string | undefined;
   readonly dist: string | undefined;
@@ -53,7 +55,9 @@ export async function sweep(given: SweepArguments): Promise<number> {
   const retries = wholeNumber('retries', given.retries, 0) ?? 0;
   const shard = shardOf(given.shard);
   const count = Math.ceil(plan.states.length / (shard?.of ?? 1));
-  console.error(`${count} states, about ${duration(expectedSeconds(count))} on two quiet cores`);
+  console.error(
+    `${count} states, about ${duration(Math.ceil(expectedSeconds(plan.states) / (shard?.of ?? 1)))} on two quiet cores`,
+  );
   return tell(plan.out, await runSweep(plan, { distDir, workers, retries, ...(shard && { shard }) }));
 }
 
@@ -81,7 +85,7 @@ function tell(out: string, { passed, failed, seconds }: ReportData): number {
 }
 
 async function planOf(
-  { states, of, filter, pseudo, out, resume }: SweepArguments,
+  { states, of, filter, pseudo, out, resume, reload }: SweepArguments,
   distDir: string,
 ): Promise<Unstarted> {
   const select = Object.hasOwn(SELECTIONS, states) ? SELECTIONS[states] : undefined;
@@ -98,7 +102,12 @@ async function planOf(
   const build = await buildHash(distDir);
   const selected = select(parsed.filter, dimensions).states;
   if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
-  return { out: resolve(out), build, selection: states, filter, resume, states: inPseudoLanguage(selected, pseudo) };
+  const shown = inPseudoLanguage(reload ? selected.map(inOwnPage) : selected, pseudo);
+  return { out: resolve(out), build, selection: states, filter, resume, states: shown };
+}
+
+function inOwnPage({ id, name, scenario }: SweepState): SweepState {
+  return { id, name, scenario };
 }
 
 /** The states in a pseudo-language; with ids of their own, because they have other texts. */
@@ -106,7 +115,7 @@ function inPseudoLanguage(states: readonly SweepState[], kind: string | undefine
   const pseudo = PSEUDO_KINDS.find((one) => one === (kind ?? 'none'));
   if (pseudo === undefined) throw new UsageError(`--pseudo is one of ${PSEUDO_KINDS.join(', ')}, not "${kind}"`);
   if (pseudo === 'none') return states;
-  return states.map(({ id, name, scenario }) => ({ id: `${id}-${pseudo}`, name, scenario: { ...scenario, pseudo } }));
+  return states.map((state) => ({ ...state, id: `${state.id}-${pseudo}`, scenario: { ...state.scenario, pseudo } }));
 }
 
 /**

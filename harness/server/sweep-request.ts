@@ -2,6 +2,7 @@ import type { Problem } from '../engine/scenario';
 import { parseFilter } from '../engine/states/filter';
 import { OFFERED_SELECTIONS } from '../engine/states/offered';
 import { SELECTIONS } from '../engine/states/select';
+import type { SweepState } from '../engine/states/state';
 
 /** What is to be swept. */
 interface SweepRequest {
@@ -31,11 +32,11 @@ export function readSweepRequest(asked: unknown): SweepAnswer<SweepRequest> {
   return { ok: true, value: { states, filter, resume: resume === true } };
 }
 
-/** Number of states that a request means. */
-export function countStates(asked: unknown): SweepAnswer<number> {
+/** The states that a request means. */
+export function askedStates(asked: unknown): SweepAnswer<readonly SweepState[]> {
   const request = readSweepRequest(asked);
   if (!request.ok) return request;
   const { states, filter } = request.value;
   const parsed = parseFilter(filter);
-  return { ok: true, value: parsed.ok ? (SELECTIONS[states]?.(parsed.filter).states.length ?? 0) : 0 };
+  return { ok: true, value: (parsed.ok && SELECTIONS[states]?.(parsed.filter).states) || [] };
 }

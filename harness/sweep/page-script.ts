@@ -1,5 +1,6 @@
 import { AXE_ON_DEMAND } from './axe';
 import { CHECKS } from './checks/list';
+import { readStructure } from './structure';
 
 /**
  * Scripts that run in the page, as source text. The debugger evaluates them, so that the page's content security policy can stay as
@@ -52,14 +53,15 @@ function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; fresh
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 }
 
-/** Adds up the layout's shifts. Runs before every document. */
+/**
+ * Adds up the layout's shifts, also those that the browser takes for an answer to input: a sweep has none, but changes of the screen's size count as
+ * such. Runs before every document.
+ */
 export function shiftScript(): void {
   const shifts = globalThis as unknown as { sweepShift: number };
   shifts.sweepShift = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) shifts.sweepShift += entry.value;
-    }
+    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sweepShift += value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -80,28 +82,8 @@ export interface PageLook {
   readonly path: string;
   readonly texts: readonly string[];
   readonly height: number;
-  /** Equal for pages that differ in their words alone. */
+  /** Equal for pages that differ in their words and in the size of the screen alone. */
   readonly structure: string;
-}
-
-/**
- * What axe judges a page by, without the words: elements, attributes, where there is text, and the size of the screen. Runs in the page.
- */
-function readStructure(): string {
-  const wordy = ['aria-label', 'placeholder', 'title', 'alt', 'value', 'href', 'src', 'lang', 'd'];
-  const parts = [`${innerWidth} ${innerHeight}`];
-  const walk = (node: Node): void => {
-    if (node instanceof Element) {
-      const attributes = [...node.attributes].map(({ name, value }) =>
-        wordy.includes(name) ? `${name}${value.trim() === '' ? '' : '=…'}` : `${name}=${value}`,
-      );
-      parts.push(`<${node.tagName} ${attributes.join(' ')}`);
-    } else if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '') parts.push('…');
-    for (const child of node.childNodes) walk(child);
-    if (node instanceof Element) parts.push('>');
-  };
-  walk(document.documentElement);
-  return parts.join('');
 }
 
 /** Reads texts in the order of the document: the visible ones by line, then names that are spoken alone. Runs in the page. */
@@ -114,10 +96,17 @@ function readTexts(): string[] {
   return [...lines, ...new Set(spoken)].filter((text) => text !== '');
 }
 
-/** Waits until the fonts are loaded and the layout's last shift was reported. Runs in the page. */
+/**
+ * Waits until the fonts are loaded and the layout's last shift was reported; and again where the app has made further calls meanwhile, for two
+ * seconds at most. Runs in the page.
+ */
 async function rest(): Promise<void> {
-  await document.fonts.ready;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const isReady = () => document.querySelector('html[data-mode]:not([data-ready])') === null;
+  const until = performance.now() + 2000;
+  do {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  } while (!isReady() && performance.now() < until);
 }
 
 /** Source of the look of all checks; its value is a promise of `PageLook`. */

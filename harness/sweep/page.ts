@@ -98,23 +98,22 @@ export class SweepPage {
     return contextId === undefined ? Promise.reject(new Error('There is no frame')) : this.#evaluate(source, contextId);
   }
 
-  /** A picture of the page's upper part, as JPEG. */
+  /**
+   * A picture of the page's upper part, as JPEG. For one that is longer than the screen the screen grows, until `setScreen` is called again:
+   * what is beyond the screen would take three times as long, and be cut off in a frame.
+   */
   async takePicture({ width, height }: Size): Promise<Buffer> {
+    if (this.#screen !== undefined && height > DEVICE_SIZES[this.#screen.device].height) {
+      await this.#resize({ width, height });
+      this.#screen = undefined;
+    }
     const { data } = await this.session.send('Page.captureScreenshot', {
       format: 'jpeg',
       quality: PICTURE_QUALITY,
       optimizeForSpeed: true,
-      captureBeyondViewport: this.#screen !== undefined && height > DEVICE_SIZES[this.#screen.device].height,
       clip: { x: 0, y: 0, width, height, scale: 1 },
     });
     return Buffer.from(data, 'base64');
-  }
-
-  /** A picture for which the screen grows: a frame would be cut off otherwise. */
-  async takePictureOfLongerScreen(size: Size): Promise<Buffer> {
-    await this.#resize(size);
-    this.#screen = undefined;
-    return this.takePicture(size);
   }
 
   async #evaluate<T>(expression: string, contextId?: number): Promise<T> {

@@ -19,6 +19,9 @@ export interface ServedAgreement {
   readonly hash: string;
 }
 
+/** How a state was reached: in a page that was loaded for it, or by going there in the page of the state before. */
+export type Reached = 'opened' | 'in-app';
+
 /** The result of one state, as `states/<id>.json` holds it. */
 export interface StateRecord {
   readonly id: string;
@@ -27,6 +30,7 @@ export interface StateRecord {
   readonly scenario: Scenario;
   /** The scenario as a link, which any harness opens. */
   readonly link: string;
+  readonly reached: Reached;
   readonly build: string;
   readonly passed: boolean;
   readonly failures: readonly Failure[];
@@ -44,7 +48,7 @@ export interface StateRecord {
   readonly calls: readonly string[];
   /** Faults that struck a call: `kind endpoint`. */
   readonly struck: readonly string[];
-  /** Whether axe ran on this very page, or a page of the same structure answered for it: that state's id. */
+  /** Whether all rules of axe ran on this very page, or a page of the same structure answered for most of them: that state's id. */
   readonly axe: 'ran' | { readonly sameAs: string } | 'skipped';
   /** Agreements whose text the page was served. */
   readonly agreements: readonly ServedAgreement[];

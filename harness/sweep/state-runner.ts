@@ -1,44 +1,40 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { DEVICE_SIZES, type Size } from '../engine/devices';
 import type { Scenario } from '../engine/scenario';
 import type { SweepState } from '../engine/states/state';
-import { AXE_FOLDER, AxeRunner, type Evaluate } from './axe';
+import type { ScenarioInfo } from '../server/session';
+import { AXE_FOLDER, AxeRunner } from './axe';
 import type { SweepBrowser } from './browser';
-import type { Observed, StateEnd } from './check';
+import type { Observed } from './check';
 import { CHECKS } from './checks/list';
-import type { SweepPage } from './page';
-import { CLOSED_SOURCE, type DocumentEnd, endSource } from './page-end';
-import { FRESH_COOKIE, LOOK_SOURCE, type PageLook, TIME_COOKIE } from './page-script';
+import { goSource, isFresh, QUIET_SCREEN } from './in-app';
+import { FRESH_COOKIE, TIME_COOKIE } from './page-script';
 import type { SweepPlan } from './plan';
-import { type Failure, PICTURES_FOLDER, type StateRecord } from './record';
+import { type Failure, PICTURES_FOLDER, type Reached, type StateRecord } from './record';
 import { servedAgreements } from './served-agreements';
 import { pageOrigins, putScenario, readLog, type SweepSession } from './session';
+import { lookAtRest } from './shown';
 
-/** Time in which a page has to become ready. Longer than the longest delay of a named scenario. */
-const READY_TIMEOUT_MS = 20_000;
-/** Time until a page that went away is looked at again. */
-const RETRY_MS = 20;
 /** Pages that are longer are cut, so that one broken state cannot fill the memory. */
 const MAX_PICTURE_HEIGHT = 8000;
 /** Height of the messaging app's own bars around the frame of a mini-program. */
 const SHELL_HEIGHT = 96;
+/** Says of a failure that the page shows it only after another screen. */
+const COMING_BY = 'only when the member comes from another screen';
 /** Pages of the wider product are not checked by axe: they are stand-ins. */
 const NO_AXE = { violations: [], axe: 'skipped' } as const;
 
-/** What a page showed when it came to rest, and how to look at it once more. */
-interface Shown {
-  readonly end: StateEnd;
-  /** Undefined where the document went away meanwhile. */
-  readonly look: PageLook | undefined;
-  readonly evaluate: Evaluate;
-}
-
-/** Shows one state after another in one page, and checks each. The page keeps the browser's caches, and nothing else. */
+/**
+ * Shows one state after another in one page, and checks each. The page keeps the browser's caches, and nothing else; it is loaded again
+ * for each state that is not of the same `page` as the one before.
+ */
 export class StateRunner {
   readonly #axe: AxeRunner;
+  /** What the page was loaded with, if its last state is one to go on from. */
+  #page: string | undefined;
+  #route: string | undefined;
 
   constructor(
     private readonly browser: Pick<SweepBrowser, 'page' | 'leaving'>,
@@ -49,17 +45,40 @@ export class StateRunner {
   }
 
   /** Shows a state, takes its picture and applies all checks. */
-  async run({ id, name, scenario: input }: SweepState): Promise<StateRecord> {
+  async run(state: SweepState): Promise<StateRecord> {
+    const record = await this.#reach(state);
+    this.#page = record.passed && record.end === 'ready' ? state.page : undefined;
+    this.#route = record.scenario.route;
+    return record;
+  }
+
+  /** A state that fails, or may show an older answer, when the member comes from the screen before is shown in a page of its own as well. */
+  async #reach(state: SweepState): Promise<StateRecord> {
+    const canGo = state.page !== undefined && state.page === this.#page;
+    const inApp = canGo ? await this.#observe(state, 'in-app') : undefined;
+    if (inApp?.passed) return inApp;
+    const opened = await this.#observe(state, 'opened');
+    if (inApp === undefined || !opened.passed) return opened;
+    const failures = inApp.failures.map(({ check, message }) => ({ check, message: `${message} (${COMING_BY})` }));
+    return { ...opened, passed: false, failures };
+  }
+
+  #observe(state: SweepState, reached: 'opened'): Promise<StateRecord>;
+  #observe(state: SweepState, reached: Reached): Promise<StateRecord | undefined>;
+  /** Shows a state once. Resolves with undefined if it may have shown an answer of the state before. */
+  async #observe({ id, name, scenario: input }: SweepState, reached: Reached): Promise<StateRecord | undefined> {
     const started = performance.now();
     const { page, leaving } = this.browser;
-    await page.open('about:blank');
+    if (reached === 'opened') await page.open('about:blank');
     page.errors.clear();
     leaving.take();
-    const { scenario, link, url } = await putScenario(this.session, input);
-    await this.#prepare(scenario);
-    await page.open(url);
+    const info = await putScenario(this.session, input);
+    const { scenario, link } = info;
     const isFramed = scenario.mode === 'mini-program';
-    const { end, look, evaluate } = await this.#show(isFramed);
+    if (reached === 'opened') await this.#open(info);
+    else if (!(await this.#go(scenario, isFramed))) return undefined;
+    const { end, look, evaluate } = await lookAtRest(page, isFramed);
+    if (reached === 'in-app' && !isFresh(scenario, await readLog(this.session))) return undefined;
     const isApp = end === 'ready';
     // Made-up texts break rules that hold for words: the longer text of a button is not part of its label's longer text.
     const hasAxe = isApp && scenario.pseudo === 'none';
@@ -94,6 +113,7 @@ export class StateRunner {
       name,
       scenario,
       link,
+      reached,
       build: this.plan.build,
       passed: failures.length === 0,
       failures,
@@ -114,38 +134,34 @@ export class StateRunner {
     };
   }
 
-  /** Makes the browser forget the state before, and sets what the scenario says about the screen. */
-  async #prepare(scenario: Scenario): Promise<void> {
+  /** Loads the page of a scenario, for which the browser forgets the state before. */
+  async #open({ scenario, url }: ScenarioInfo): Promise<void> {
+    const { page } = this.browser;
     const pair = [
       { name: TIME_COOKIE, value: String(Date.parse(scenario.now)) },
       { name: FRESH_COOKIE, value: '1' },
     ];
-    const cookies = pageOrigins(this.session).flatMap((url) => pair.map((cookie) => ({ ...cookie, url: `${url}/` })));
-    await Promise.all([this.browser.page.setScreen(scenario), this.browser.page.setCookies(cookies)]);
+    const cookies = pageOrigins(this.session).flatMap((origin) =>
+      pair.map((cookie) => ({ ...cookie, url: `${origin}/` })),
+    );
+    await Promise.all([page.setScreen(scenario), page.setCookies(cookies)]);
+    await page.open(url);
   }
 
   /**
-   * Waits until the page, or the frame of the messaging app's page, is at rest, and looks at it. A page that goes on to another one is looked
-   * at there.
+   * Goes to the screen of a scenario in the page that is loaded, and resolves with whether it went. A screen that is shown already would stay as
+   * it is, so another one is shown in between.
    */
-  async #show(isFramed: boolean): Promise<Shown> {
+  async #go(scenario: Scenario, isFramed: boolean): Promise<boolean> {
     const { page } = this.browser;
-    const deadline = performance.now() + READY_TIMEOUT_MS;
-    const evaluate: Evaluate = (source) => (isFramed ? page.evaluateInFrame(source) : page.evaluate(source));
-    const closed = isFramed ? untilClosed(page) : undefined;
-    for (;;) {
-      const left = deadline - performance.now();
-      try {
-        if (left <= 0) return { end: 'timeout', look: await evaluate<PageLook>(LOOK_SOURCE), evaluate };
-        const end = await Promise.race([evaluate<DocumentEnd>(endSource(left)), ...(closed ? [closed] : [])]);
-        if (end === 'closed') return { end, look: await page.evaluate<PageLook>(LOOK_SOURCE), evaluate };
-        return { end, look: await evaluate<PageLook>(LOOK_SOURCE), evaluate };
-      } catch {
-        if (left <= 0) return { end: 'timeout', look: undefined, evaluate };
-        // The document went away: its successor is there in a moment, unless the browser has ended the page.
-        await setTimeout(RETRY_MS);
-      }
+    await page.setScreen(scenario);
+    const evaluate = (source: string): Promise<boolean> =>
+      isFramed ? page.evaluateInFrame(source) : page.evaluate(source);
+    if (this.#route === scenario.route) {
+      if (!(await evaluate(goSource({ ...scenario, route: QUIET_SCREEN, query: {} })))) return false;
+      await lookAtRest(page, isFramed);
     }
+    return evaluate(goSource(scenario));
   }
 
   async #takePicture(
@@ -157,17 +173,10 @@ export class StateRunner {
     const { page } = this.browser;
     const needed = isFramed ? height + SHELL_HEIGHT : height;
     const whole = { width: size.width, height: Math.min(Math.max(size.height, needed), MAX_PICTURE_HEIGHT) };
-    // A picture beyond the screen would show the frame as it is, cut off: the screen has to grow with it.
-    const isCutOff = isFramed && whole.height > size.height;
-    const bytes = await (isCutOff ? page.takePictureOfLongerScreen(whole) : page.takePicture(whole));
+    const bytes = await page.takePicture(whole);
     const picture = `${PICTURES_FOLDER}/${id}.jpg`;
     mkdirSync(join(this.plan.out, PICTURES_FOLDER), { recursive: true });
     writeFileSync(join(this.plan.out, picture), bytes);
     return { picture, pictureHash: createHash('sha256').update(bytes).digest('hex') };
   }
-}
-
-/** Resolves when the messaging app's page shows that the mini-program has closed; never, where it does not. */
-function untilClosed(page: SweepPage): Promise<'closed'> {
-  return page.evaluate<'closed'>(CLOSED_SOURCE).catch(() => new Promise(() => {}));
 }

@@ -1,11 +1,15 @@
 import { test as base, expect } from '@playwright/test';
+import { inRows } from '../engine/states/rows';
 import { openBrowser } from './browser';
 import { readPlan } from './plan';
 import { readRecord, writeRecord } from './record';
 import { endSession, startSession } from './session';
 import { StateRunner } from './state-runner';
 
-/** One test a state. Each worker has its own session, and its own browser with one page, which it keeps from one state to the next. */
+/** One test a state. Each worker has its own session, and its own browser with one page. */
+
+// Workers take a stack for each step, and to look up its lines in the sources takes longer than the step.
+Reflect.deleteProperty(Error, 'prepareStackTrace');
 
 const plan = readPlan();
 
@@ -23,14 +27,20 @@ const test = base.extend<object, { runner: StateRunner }>({
   ],
 });
 
-for (const state of plan.states) {
-  test(state.id, async ({ runner }, info) => {
-    const known = plan.resume ? readRecord(plan.out, state.id) : undefined;
-    const record = known ?? (await runner.run(state));
-    if (known === undefined) writeRecord(plan.out, record);
-    // A test that fails unexpectedly ends its worker, and a new one takes seconds to start. The progress reporter turns this
-    // around again, so that all reports count the state as failed.
-    if (!record.passed && info.project.retries === info.retry) info.fail();
-    expect(record.failures.map(({ check, message }) => `${check}: ${message}`)).toEqual([]);
+for (const [at, states] of inRows(plan.states).entries()) {
+  // A worker shows the states of a row one after another.
+  test.describe(`row ${at + 1}`, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const state of states) {
+      test(state.id, async ({ runner }, info) => {
+        const known = plan.resume ? readRecord(plan.out, state.id) : undefined;
+        const record = known ?? (await runner.run(state));
+        if (known === undefined) writeRecord(plan.out, record);
+        // A test that fails unexpectedly ends its worker, and a new one takes seconds to start. The progress reporter turns this
+        // around again, so that all reports count the state as failed.
+        if (!record.passed && info.project.retries === info.retry) info.fail();
+        expect(record.failures.map(({ check, message }) => `${check}: ${message}`)).toEqual([]);
+      });
+    }
   });
 }

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../harness/cli/build-steps';
+import { inRows } from '../../harness/engine/states/rows';
 import { SELECTIONS } from '../../harness/engine/states/select';
+import type { SweepState } from '../../harness/engine/states/state';
 import { inspectBuild } from '../../harness/server/build';
 import { projectRoot } from '../../harness/server/project-root';
 import { startHarnessServer } from '../../harness/server/server';
@@ -12,7 +14,8 @@ import { watchMemory } from './memory';
 
 const ROOT = projectRoot();
 const DIST = join(ROOT, 'dist');
-const STATES = 60;
+/** Part of the pairs that is shown: a whole page with all states of it, and what has pages of its own, in the proportion of a whole sweep. */
+const STATES = 120;
 const WORKERS = 2;
 /** Targets: states a minute on two quiet cores, and the ratio to plain Playwright. */
 const MIN_SPEED = 350;
@@ -23,11 +26,7 @@ const MOST_MEGABYTES = 2000;
 /** Prints how many states a sweep shows in a minute with all checks and pictures, beside plain Playwright with the same checks. */
 export async function sweepSpeed(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
-  // Scenarios that wait by themselves, or go to another page, would measure something else.
-  const usual = (SELECTIONS.named?.().states ?? []).filter(
-    ({ id, scenario }) => !/timeout|slow|signed-out/.test(id) && scenario.mode !== 'mini-program',
-  );
-  const states = usual.filter((_state, at) => at % Math.ceil(usual.length / STATES) === 0).slice(0, STATES);
+  const states = sampleOfPairs();
   const { hash } = await inspectBuild(DIST, ROOT);
   const plan = { out: join(folder, 'sweep'), build: hash ?? '', selection: 'bench', filter: '', resume: false, states };
   try {
@@ -47,6 +46,18 @@ export async function sweepSpeed(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Every so many rows of the sweep of pairs, so that pages are loaded as often for a state as in the whole sweep. */
+function sampleOfPairs(): SweepState[] {
+  // States that wait by themselves would measure something else; plain Playwright looks at no frame.
+  const usual = (SELECTIONS.pairs?.().states ?? []).filter(
+    ({ scenario: { mode, faults = [] } }) =>
+      mode !== 'mini-program' && !faults.some(({ kind }) => kind === 'timeout' || kind === 'slow'),
+  );
+  const rows = inRows(usual);
+  const every = Math.round(usual.length / STATES);
+  return rows.filter((_row, at) => at % every === Math.floor(every / 2)).flat();
 }
 
 async function plainSeconds(plan: Omit<SweepPlan, 'port'>): Promise<number> {

@@ -15,12 +15,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** What a sweep of one state has found. */
 const ONE_STATE: ReportData = {
   ...{ title: 'Sweep of 1 states', build: 'b', selection: 'named', filter: '', at: '2026-11-20T09:00:00Z', seconds: 1 },
-  ...{ passed: 1, failed: 0, axeRan: 1, axeShared: 0, groups: [], constraints: [] },
+  ...{ passed: 1, failed: 0, inApp: 0, axeRan: 1, axeShared: 0, groups: [], constraints: [] },
   coverage: [{ name: 'site', shown: 1, of: 7, missing: ['HKG'] }],
   states: [
     {
       ...{ id: 'step-1-allow', name: 'Level 1', passed: true, failures: [], values: { site: 'NONE' } },
-      ...{ end: 'ready', heading: 'Identity verification', picture: null, fragment: '' },
+      ...{ reached: '', end: 'ready', heading: 'Identity verification', picture: null, fragment: '' },
     },
   ],
 };

@@ -98,3 +98,25 @@ test('the page of a sweep shows what went wrong in it, and what would have left 
     await close();
   }
 });
+
+test('pages have the same structure if they differ in words, sizes and names of ids alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const structureOf = async (body: string) => {
+    await page.setContent(`<html lang="en" dir="ltr"><body>${body}</body></html>`);
+    return (await page.evaluate<PageLook>(LOOK_SOURCE)).structure;
+  };
+  const field = (id: string, words: string, style = '') =>
+    `<main><h1 style="${style}">${words}</h1><label for="${id}">${words}</label><input id="${id}"></main>`;
+  const first = await structureOf(field('r1', 'Name', 'width: 200px'));
+  for (const same of [field('r9', 'Ein langer Name', 'width: 250px')]) expect(await structureOf(same)).toBe(first);
+  const others = [
+    field('r1', '', 'width: 200px'),
+    field('r1', 'Name', 'width: 200px; color: #ccc'),
+    field('r1', 'Name', 'width: 200px; visibility: hidden'),
+    field('r1', 'Name', 'width: 1px; overflow: hidden'),
+    field('r1', 'Name', 'width: 200px; font-size: 12px'),
+    field('r1', 'Name', 'width: 200px').replace('for="r1"', 'for="r2"'),
+    `${field('r1', 'Name', 'width: 200px')}<img alt="">`,
+  ];
+  for (const other of others) expect(await structureOf(other), other).not.toBe(first);
+});

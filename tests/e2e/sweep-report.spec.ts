@@ -32,6 +32,7 @@ test('the report of a sweep opens from the disk, and finds states among thousand
           route: '/auth/personal',
           fault: 'none',
         },
+        reached: 'from the screen before',
         end: 'ready',
         heading: 'Identity verification',
         picture: `pictures/state-${at}.jpg`,
@@ -53,6 +54,7 @@ test('the report of a sweep opens from the disk, and finds states among thousand
       filter: '',
       at: '',
       seconds: 1,
+      inApp: 1,
       axeRan: 1,
       axeShared: 1,
     };

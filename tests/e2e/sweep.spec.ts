@@ -73,6 +73,28 @@ test('a sweep of named scenarios passes, writes its reports, and resumes with no
   expect(recordOf(out, 'step-1-allow').at).toBe(at);
 });
 
+test('a state looks the same whether its page is loaded for it or the member comes from another screen', async () => {
+  test.setTimeout(TIMEOUT_MS);
+  const places = 'site=ARE,language=ar-SA,mode=web,device=phone|small-phone,theme=light';
+  const screens = 'route=/auth/personal|/auth/updatePOA|/auth/agreement|/auth/crypto-knowledge-test';
+  const args = ['sweep', '--states', 'values', '--filter', `${places},${screens},fault=none|http`];
+  const [walked, loaded] = [join(folder, 'walked'), join(folder, 'loaded')];
+  expect((await harness(...args, '--out', walked)).code).toBe(0);
+  expect((await harness(...args, '--reload', '--out', loaded)).code).toBe(0);
+  const pairs = readdirSync(join(walked, 'states')).map((name) =>
+    [walked, loaded].map((out) => recordOf(out, name.replace('.json', ''))),
+  );
+  const gone = pairs.filter(([one]) => one?.reached === 'in-app');
+  expect(gone.length).toBeGreaterThan(pairs.length / 2);
+  expect(pairs.filter(([, other]) => other?.reached !== 'opened')).toEqual([]);
+  const shownBy = (record: StateRecord | undefined) => [record?.path, record?.title, record?.end, record?.texts];
+  for (const [one, other] of gone) expect(shownBy(one), one?.name).toEqual(shownBy(other));
+  const baseline = join(folder, 'baseline');
+  expect((await harness('baseline', 'accept', '--baseline', baseline, '--sweep', loaded)).code).toBe(0);
+  const compared = await harness('baseline', 'compare', '--baseline', baseline, '--sweep', walked);
+  expect(compared.code, compared.stdout).toBe(0);
+});
+
 test('a sweep finds the faults of a broken build in the states that have them, and exits with 1', async () => {
   test.setTimeout(TIMEOUT_MS);
   const dist = join(folder, 'broken');

@@ -119,6 +119,25 @@ describe('a covering array', () => {
     expect(combinations(rows, 2)).toContain('fault=cut,b=1');
   });
 
+  it('changes costly dimensions seldom, and shows the same combinations', () => {
+    fc.assert(
+      fc.property(space, ({ dimensions, constraints }) => {
+        const seldom = ['d0', 'd1'];
+        const { rows, unreachable } = coveringArray(dimensions, constraints, { strength: 2, seldom });
+        const usual = coveringArray(dimensions, constraints, { strength: 2 });
+        expect(combinations(rows, 2)).toEqual(combinations(usual.rows, 2));
+        expect(unreachable).toEqual(usual.unreachable);
+        expect(rows.filter((row) => !isValid(row, constraints))).toEqual([]);
+      }),
+    );
+    // Five values of each: 25 pairs of any two dimensions, of which three costly ones would change with nearly every row.
+    const dimensions = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name, values: ['1', '2', '3', '4', '5'] }));
+    const placesOf = (rows: readonly Row[]) => new Set(rows.map(({ a, b, c }) => `${a} ${b} ${c}`)).size;
+    const plain = placesOf(coveringArray(dimensions, [], { strength: 2 }).rows);
+    const seldom = placesOf(coveringArray(dimensions, [], { strength: 2, seldom: ['a', 'b', 'c'] }).rows);
+    expect(seldom).toBeLessThan(plain);
+  });
+
   it('is much shorter than all rows, and the same each time', () => {
     const dimensions = Array.from({ length: 8 }, (_value, at) => ({ name: `d${at}`, values: ['a', 'b', 'c', 'd'] }));
     const first = coveringArray(dimensions, [], { strength: 2 });

@@ -30,6 +30,10 @@ export interface CoveringOptions {
   readonly of?: readonly string[];
   /** Dimensions that hide all others unless they have their clear value, as a failed call hides what it would have brought. */
   readonly mask?: Mask;
+  /**
+   * Dimensions whose values should change seldom, because a change is costly: the rows have few combinations of their values. Default: none.
+   */
+  readonly seldom?: readonly string[];
 }
 
 /** Combinations without a dimension of the mask count only in rows in which all of them are clear. */
@@ -50,7 +54,7 @@ export interface Covering {
 export function coveringArray(
   dimensions: readonly Dimension[],
   constraints: readonly Constraint[],
-  { strength, of, mask = { clear: {} } }: CoveringOptions,
+  { strength, of, mask = { clear: {} }, seldom = [] }: CoveringOptions,
 ): Covering {
   const table = new ValueTable(dimensions, constraints);
   const counted = dimensions.flatMap(({ name }, index) => (of === undefined || of.includes(name) ? [index] : []));
@@ -63,12 +67,14 @@ export function coveringArray(
   const missing = new Uint8Array(table.size ** strength);
   for (const seed of seeds) missing[keyOf(seed, table.size)] = 1;
   const uses = new Uint32Array(table.size);
+  const seldomAt = seldom.map((name) => table.dimension(name));
+  const places = placesOf(dimensions, constraints, table, seldom);
 
   const rows: number[][] = [];
   const unreachable: Row[] = [];
   for (const seed of seeds) {
     if (missing[keyOf(seed, table.size)] !== 1) continue;
-    const values = table.complete(shows.seed(seed), ranked);
+    const values = completeIn(shows.seed(seed));
     if (values === undefined) {
       missing[keyOf(seed, table.size)] = 0;
       unreachable.push(table.rowOf(seed));
@@ -93,6 +99,35 @@ export function coveringArray(
     unreachable: unreachable.reverse(),
   };
 
+  /** A whole row with these values at one of the places; at a new place where none goes with them. */
+  function completeIn(seed: Tuple): number[] | undefined {
+    // Many seeds go with nothing: they need not be tried at each place.
+    if (places.length > 0 && table.complete(seed) === undefined) return undefined;
+    for (const place of placesFor(seed)) {
+      const values = table.complete([...seed, ...place], ranked);
+      if (values !== undefined) return values;
+    }
+    const values = table.complete(seed, ranked);
+    if (values !== undefined && seldom.length > 0) places.push(seldomAt.map((at) => values[at] ?? -1));
+    return values;
+  }
+
+  /** Places with the values of a seed; those that add many missing combinations to it first. */
+  function placesFor(seed: Tuple): Tuple[] {
+    const fitting = places.flatMap((place) => {
+      const rest = place.filter((value) => !seed.includes(value));
+      const isOther = rest.some((value) => seed.some((one) => table.dimensionOf[one] === table.dimensionOf[value]));
+      return isOther ? [] : [rest];
+    });
+    return fitting
+      .map((rest) => ({
+        rest,
+        gain: rest.reduce((gain, value) => gain + gainOf(value, choose(seed, strength - 1)), 0),
+      }))
+      .sort((a, b) => b.gain - a.gain)
+      .map(({ rest }) => rest);
+  }
+
   /** Values that add many missing combinations first, then those that were used least. */
   function ranked(values: readonly number[], domain: readonly number[]): readonly number[] {
     const at = table.dimensionOf[domain[0] ?? 0] ?? -1;
@@ -114,6 +149,22 @@ export function coveringArray(
     }
     return gain;
   }
+}
+
+/** Few combinations of the values of some dimensions, which show each two of their values. */
+function placesOf(
+  dimensions: readonly Dimension[],
+  constraints: readonly Constraint[],
+  table: ValueTable,
+  names: readonly string[],
+): Tuple[] {
+  if (names.length === 0) return [];
+  const { rows } = coveringArray(
+    dimensions.filter(({ name }) => names.includes(name)),
+    constraints.filter(({ between }) => between.every((name) => names.includes(name))),
+    { strength: 2 },
+  );
+  return rows.map((row) => names.map((name) => table.valueOf(name, row[name] ?? '')));
 }
 
 /** Leaves out each row whose combinations are all in other rows, the last ones first. `shownBy` returns the keys of a row's combinations. */

@@ -16,7 +16,8 @@ export function languageStates(): SweepState[] {
         const name = `${path}, ${language}, ${device}`;
         const mode = path === SDK_ROUTE ? ('sdk' as const) : ('web' as const);
         const id = `${language}-${path.replace('/auth/', '')}-${device}`.toLowerCase();
-        return { id, name, scenario: { name, site: siteOf(language), language, mode, device, route: path } };
+        const scenario = { name, site: siteOf(language), language, mode, device, route: path };
+        return { id, name, scenario, ...(mode === 'web' && { page: language }) };
       }),
     ),
   );

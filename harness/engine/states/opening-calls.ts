@@ -23,6 +23,11 @@ export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 /** The documents of a country, which the step after the choice of the country requests. */
 export const SUPPORTED_DOCUMENTS = 'POST /v3/private/kyc/supported-document-type';
 
+/** Settings for every member. */
+const SITE_CONFIG = 'GET /v3/private/kyc/get-config';
+/** Countries that can be chosen. */
+const COUNTRIES = 'GET /v2/public/country-list';
+
 /** Whose rules the member's tasks follow; requested where there are tasks. */
 export const TASK_REGION = 'POST /segw/task/v1/task/region';
 
@@ -52,14 +57,7 @@ export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
   [PROFILE]: SIGNED_IN,
   'GET /user/private/member/info': MEMBER_SCREENS,
   [KYC_INFO]: [...MEMBER_SCREENS, ...RESIDENCE],
-  'GET /v3/private/kyc/get-config': [
-    ...PERSONAL,
-    ...DOCUMENTS,
-    '/auth/vendor',
-    ...PROOF_OF_ADDRESS,
-    ...RESIDENCE,
-    ...INVESTORS,
-  ],
+  [SITE_CONFIG]: [...PERSONAL, ...DOCUMENTS, '/auth/vendor', ...PROOF_OF_ADDRESS, ...RESIDENCE, ...INVESTORS],
   'GET /v3/private/kyc/get-aml-result': [...PERSONAL, ...TASKS],
   'GET /v3/private/aml/get-edd-info': [...PERSONAL, ...TASKS, ...DUE_DILIGENCE],
   'GET /fiat/public/channel/pop-up': PERSONAL,
@@ -67,7 +65,7 @@ export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/kyc/transfer/status': PERSONAL,
   // The screens of a start make these two as well, but not on sites that point at the mobile app.
   'GET /v3/private/kyc/get-supported-ip-country-code': PERSONAL,
-  'GET /v2/public/country-list': [...PROOF_OF_ADDRESS, '/auth/updatekyc', ...RESIDENCE],
+  [COUNTRIES]: [...PROOF_OF_ADDRESS, '/auth/updatekyc', ...RESIDENCE],
   'POST /v3/private/kyc/can-verify': DOCUMENTS,
   'GET /v3/private/kyc/can-quick-kyc': DOCUMENTS,
   'POST /v3/private/kyc/traffic-diversion': DOCUMENTS,
@@ -91,6 +89,9 @@ export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
 export const START_CALLS: readonly string[] = Object.entries(OPENING_CALLS).flatMap(([call, screens]) =>
   screens === DOCUMENTS ? [call] : [],
 );
+
+/** Calls whose answers the app keeps: a screen makes them only if none before it in the same page has. */
+export const KEPT_CALLS: readonly string[] = [PROFILE, SITE_CONFIG, COUNTRIES];
 
 /** Whether a screen makes a call when it opens. */
 export function opensWith(route: string, call: string): boolean {

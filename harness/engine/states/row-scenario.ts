@@ -5,12 +5,13 @@ import type { FaultKind } from '../faults';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import type { Row } from './covering';
 import { SUPPORTED_DOCUMENTS } from './opening-calls';
+import { pageKeyOf } from './page-key';
 import type { SweepState } from './state';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
 /** Short enough for a sweep; long enough that each state shows what a member sees first. */
 const SLOW_MS = 400;
-const TIMEOUT_MS = 1500;
+const TIMEOUT_MS = 1000;
 
 /** What a fault of each kind needs beside its kind. */
 const FAULT_PARAMETERS: { readonly [Kind in FaultKind]: object } = {
@@ -51,7 +52,9 @@ export function stateOfRow(row: Row): SweepState {
   const scenario = { ...scenarioOfRow(row), name };
   const { site = '', language = '', mode = '', device = '', theme = '', route = '' } = row;
   const words = [site, language, mode, device, theme, route.replace('/auth/', '')].join('-').toLowerCase();
-  return { id: `${words.replace(/[^a-z0-9-]+/g, '-')}-${shortHash(JSON.stringify(row))}`, name, scenario };
+  const id = `${words.replace(/[^a-z0-9-]+/g, '-')}-${shortHash(JSON.stringify(row))}`;
+  const page = pageKeyOf(row);
+  return { id, name, scenario, ...(page !== undefined && { page }) };
 }
 
 /** The scenario of a row. */

@@ -2,6 +2,7 @@ import { SCENARIOS } from '../../../fixtures/scenarios';
 import { type Covering, coveringArray } from './covering';
 import type { Filter } from './filter';
 import { languageStates } from './language-states';
+import { PAGE_DIMENSIONS } from './page-key';
 import { stateOfRow } from './row-scenario';
 import { CONSTRAINTS, DIMENSIONS, FAULT_MASK } from './space';
 import type { SweepState } from './state';
@@ -37,6 +38,7 @@ function covered(strength: 1 | 2 | 3, { matches, restricted }: Filter, of?: read
   const covering = coveringArray(restricted, CONSTRAINTS, {
     strength,
     ...(isClear && { mask: FAULT_MASK }),
+    seldom: PAGE_DIMENSIONS,
     ...(of && { of }),
   });
   return { states: covering.rows.map(stateOfRow).filter(matches), covering };

@@ -1,5 +1,5 @@
 import { expectedSeconds } from '../../sweep/speed';
-import { countStates } from '../sweep-request';
+import { askedStates } from '../sweep-request';
 import type { SweepRun } from '../sweep-run';
 import { failure, type Methods, ok } from './call';
 
@@ -24,9 +24,9 @@ export function sweepCalls(sweep: SweepRun): Readonly<Record<string, Methods>> {
       POST: {
         takesBody: 'may',
         run: (_context, body) => {
-          const counted = countStates(body);
-          if (!counted.ok) return failure(422, NOT_A_SWEEP, counted.problems);
-          return ok({ states: counted.value, seconds: expectedSeconds(counted.value) });
+          const asked = askedStates(body);
+          if (!asked.ok) return failure(422, NOT_A_SWEEP, asked.problems);
+          return ok({ states: asked.value.length, seconds: expectedSeconds(asked.value) });
         },
       },
     },

@@ -31,9 +31,17 @@ interface Face {
 let faces: readonly Face[] | undefined;
 const charactersByFile = new Map<string, ReadonlySet<number>>();
 
+/** What is known of characters, by families: a sweep asks for the same ones on each page. */
+const drawn = new Map<string, Map<string, boolean>>();
+
 /** Whether one of the families is a web font of the product that has the character. */
 export function isDrawn(character: string, families: readonly string[]): boolean {
-  return faceOf(character, families) !== undefined;
+  const key = families.join();
+  const known = drawn.get(key) ?? new Map<string, boolean>();
+  drawn.set(key, known);
+  const is = known.get(character) ?? faceOf(character, families) !== undefined;
+  known.set(character, is);
+  return is;
 }
 
 /** The file that draws a character: that of the first family that has it. */

@@ -12,6 +12,8 @@ interface ReportedState {
   /** Check and problem. */
   readonly failures: readonly (readonly [string, string])[];
   readonly values: Readonly<Record<string, string>>;
+  /** How the page was reached; empty where the state left no result. */
+  readonly reached: string;
   readonly end: string;
   readonly heading: string;
   readonly picture: string | null;
@@ -37,6 +39,8 @@ export interface ReportData {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
+  /** Number of states that were reached from the screen before, in a page that was not loaded again. */
+  readonly inApp: number;
   /** Number of states whose own page axe has checked. */
   readonly axeRan: number;
   /** Number of states for which a page of the same structure answered. */
@@ -69,6 +73,7 @@ export function reportData(
     seconds,
     passed: states.filter(({ passed }) => passed).length,
     failed: states.filter(({ passed }) => !passed).length,
+    inApp: records.filter(({ reached }) => reached === 'in-app').length,
     axeRan: records.filter(({ axe }) => axe === 'ran').length,
     axeShared: records.filter(({ axe }) => typeof axe === 'object').length,
     groups: groupsOf(states),
@@ -81,9 +86,20 @@ export function reportData(
 function reported({ id, passed, error }: RunOutcome, record: StateRecord | undefined, name: string): ReportedState {
   if (record === undefined) {
     const failures = [['sweep', error ?? 'The state left no result']] as const;
-    return { id, name, passed: false, failures, values: {}, end: 'none', heading: '', picture: null, fragment: '' };
+    return {
+      id,
+      name,
+      passed: false,
+      failures,
+      values: {},
+      reached: '',
+      end: 'none',
+      heading: '',
+      picture: null,
+      fragment: '',
+    };
   }
-  const { scenario, failures, end, heading, picture, link } = record;
+  const { scenario, failures, reached, end, heading, picture, link } = record;
   const { site, language, mode, device, theme, route } = scenario;
   return {
     id,
@@ -91,6 +107,7 @@ function reported({ id, passed, error }: RunOutcome, record: StateRecord | undef
     passed: passed && record.passed,
     failures: failures.map(({ check, message }) => [check, message] as const),
     values: { site, language, mode, device, theme, route, fault: scenario.faults[0]?.kind ?? 'none' },
+    reached: reached === 'in-app' ? 'from the screen before' : 'in a page that was loaded for it',
     end,
     heading,
     picture,

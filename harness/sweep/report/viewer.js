@@ -50,8 +50,13 @@ function show(state) {
   const picture = state.picture
     ? element('img', { src: state.picture, alt: `Picture of ${state.name}`, loading: 'lazy' })
     : element('p', {}, 'There is no picture.');
-  const rows = [['Id', state.id], ...Object.entries(state.values), ['Heading', state.heading], ['End', state.end]].map(
-    ([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+  const facts = [
+    ['Heading', state.heading],
+    ['Reached', state.reached],
+    ['End', state.end],
+  ];
+  const rows = [['Id', state.id], ...Object.entries(state.values), ...facts].map(([name, value]) =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value)),
   );
   at('detail').replaceChildren(
     element('h2', { tabIndex: -1 }, state.name),

@@ -17,7 +17,7 @@ export function writeReport(out: string, data: ReportData): void {
 
 /** The page. Its data, style and script are part of it; pictures are loaded from beside it when somebody looks at a state. */
 function reportPage(data: ReportData): string {
-  const { title, build, selection, filter, at, seconds, passed, failed, axeRan, axeShared } = data;
+  const { title, build, selection, filter, at, seconds, passed, failed, inApp, axeRan, axeShared } = data;
   // `<` is escaped, so that no text of a page can end the element.
   const json = JSON.stringify({ ...data, harness: `${originsOf(DEFAULT_PORT).panel}/` }).replaceAll('<', '\\u003c');
   return html`<!doctype html>
@@ -31,9 +31,10 @@ function reportPage(data: ReportData): string {
 <body>
 <h1>${title}</h1>
 <p><b>${passed} passed, ${failed} failed</b> in ${seconds} s · selection ${selection}${filter && ` with ${filter}`} · ${at}</p>
-<p>Build <code>${build}</code>. axe ran on the pages of ${axeRan} states. For ${axeShared} others a page answered that
-has the same elements and differs in its words alone, and on which axe found nothing; each state's file names that page.
-Pictures show the page without motion, at the scenario's time.</p>
+<p>Build <code>${build}</code>. The page was loaded for ${passed + failed - inApp} states; ${inApp} others were reached from the screen before, as
+a member goes through the app, and requested their data anew. All rules of axe ran on the pages of ${axeRan} states. For ${axeShared} others a page
+answered that has the same elements and colours and differs in its words and sizes alone, and on which axe found nothing; each state's file names
+that page. The rules about sizes ran on every page. Pictures show the page without motion, at the scenario's time.</p>
 <details ${failed > 0 && 'open'}><summary>Failures, grouped</summary><ul id="groups"></ul></details>
 <details><summary>Coverage</summary><table id="coverage"></table>
 <p>Values that do not go together, and why:</p><ul id="constraints"></ul></details>
