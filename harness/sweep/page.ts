@@ -65,6 +65,11 @@ export class SweepPage {
     if (errorText !== undefined) throw new Error(`${url} cannot be opened: ${errorText}`);
   }
 
+  /** Frees what documents have left in memory; the browser itself would wait until there is much of it. */
+  async freeMemory(): Promise<void> {
+    await this.session.send('HeapProfiler.collectGarbage');
+  }
+
   /** Sets what a scenario says about the screen. */
   async setScreen({ device, theme }: Pick<Scenario, 'device' | 'theme'>): Promise<void> {
     if (device === this.#screen?.device && theme === this.#screen.theme) return;

@@ -21,6 +21,8 @@ import { lookAtRest } from './shown';
 const MAX_PICTURE_HEIGHT = 8000;
 /** Height of the messaging app's own bars around the frame of a mini-program. */
 const SHELL_HEIGHT = 96;
+/** Pages after which the memory is freed, which takes a tenth of a second: each leaves tens of megabytes. */
+const PAGES_TO_FREE = 10;
 /** Says of a failure that the page shows it only after another screen. */
 const COMING_BY = 'only when the member comes from another screen';
 /** Pages of the wider product are not checked by axe: they are stand-ins. */
@@ -35,6 +37,7 @@ export class StateRunner {
   /** What the page was loaded with, if its last state is one to go on from. */
   #page: string | undefined;
   #route: string | undefined;
+  #pages = 0;
 
   constructor(
     private readonly browser: Pick<SweepBrowser, 'page' | 'leaving'>,
@@ -69,7 +72,7 @@ export class StateRunner {
   async #observe({ id, name, scenario: input }: SweepState, reached: Reached): Promise<StateRecord | undefined> {
     const started = performance.now();
     const { page, leaving } = this.browser;
-    if (reached === 'opened') await page.open('about:blank');
+    if (reached === 'opened') await this.#close();
     page.errors.clear();
     leaving.take();
     const info = await putScenario(this.session, input);
@@ -134,6 +137,14 @@ export class StateRunner {
     };
   }
 
+  /** Closes the page that is loaded. */
+  async #close(): Promise<void> {
+    const { page } = this.browser;
+    await page.open('about:blank');
+    this.#pages += 1;
+    if (this.#pages % PAGES_TO_FREE === 0) await page.freeMemory();
+  }
+
   /** Loads the page of a scenario, for which the browser forgets the state before. */
   async #open({ scenario, url }: ScenarioInfo): Promise<void> {
     const { page } = this.browser;
@@ -155,13 +166,14 @@ export class StateRunner {
   async #go(scenario: Scenario, isFramed: boolean): Promise<boolean> {
     const { page } = this.browser;
     await page.setScreen(scenario);
-    const evaluate = (source: string): Promise<boolean> =>
-      isFramed ? page.evaluateInFrame(source) : page.evaluate(source);
+    // A page that went away meanwhile is loaded again.
+    const goTo = (target: Scenario): Promise<boolean> =>
+      page[isFramed ? 'evaluateInFrame' : 'evaluate']<boolean>(goSource(target)).catch(() => false);
     if (this.#route === scenario.route) {
-      if (!(await evaluate(goSource({ ...scenario, route: QUIET_SCREEN, query: {} })))) return false;
+      if (!(await goTo({ ...scenario, route: QUIET_SCREEN, query: {} }))) return false;
       await lookAtRest(page, isFramed);
     }
-    return evaluate(goSource(scenario));
+    return goTo(scenario);
   }
 
   async #takePicture(
