@@ -54,10 +54,10 @@ export async function sweep(given: SweepArguments): Promise<number> {
   const workers = wholeNumber('workers', given.workers, 1) ?? DEFAULT_WORKERS;
   const retries = wholeNumber('retries', given.retries, 0) ?? 0;
   const shard = shardOf(given.shard);
-  const count = Math.ceil(plan.states.length / (shard?.of ?? 1));
-  console.error(
-    `${count} states, about ${duration(Math.ceil(expectedSeconds(plan.states) / (shard?.of ?? 1)))} on two quiet cores`,
-  );
+  const shards = shard?.of ?? 1;
+  const count = Math.ceil(plan.states.length / shards);
+  const seconds = Math.ceil(expectedSeconds(plan.states) / shards);
+  console.error(`${count} states, about ${duration(seconds)} on two quiet cores`);
   return tell(plan.out, await runSweep(plan, { distDir, workers, retries, ...(shard && { shard }) }));
 }
 

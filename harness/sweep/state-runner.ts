@@ -10,12 +10,12 @@ import type { SweepBrowser } from './browser';
 import type { Observed } from './check';
 import { CHECKS } from './checks/list';
 import { goSource, isFresh, QUIET_SCREEN } from './in-app';
+import { lookAtRest } from './look-at-rest';
 import { FRESH_COOKIE, TIME_COOKIE } from './page-script';
 import type { SweepPlan } from './plan';
 import { type Failure, PICTURES_FOLDER, type Reached, type StateRecord } from './record';
 import { servedAgreements } from './served-agreements';
 import { pageOrigins, putScenario, readLog, type SweepSession } from './session';
-import { lookAtRest } from './shown';
 
 /** Pages that are longer are cut, so that one broken state cannot fill the memory. */
 const MAX_PICTURE_HEIGHT = 8000;

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { inRows } from '../engine/states/rows';
+import { inSequences } from '../engine/states/sequences';
 import { openBrowser } from './browser';
 import { readPlan } from './plan';
 import { readRecord, writeRecord } from './record';
@@ -27,9 +27,9 @@ const test = base.extend<object, { runner: StateRunner }>({
   ],
 });
 
-for (const [at, states] of inRows(plan.states).entries()) {
-  // A worker shows the states of a row one after another.
-  test.describe(`row ${at + 1}`, () => {
+for (const [at, states] of inSequences(plan.states).entries()) {
+  // A worker shows the states of a sequence one after another.
+  test.describe(`sequence ${at + 1}`, () => {
     test.describe.configure({ mode: 'default' });
     for (const state of states) {
       test(state.id, async ({ runner }, info) => {

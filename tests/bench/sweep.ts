@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../harness/cli/build-steps';
-import { inRows } from '../../harness/engine/states/rows';
 import { SELECTIONS } from '../../harness/engine/states/select';
+import { inSequences } from '../../harness/engine/states/sequences';
 import type { SweepState } from '../../harness/engine/states/state';
 import { inspectBuild } from '../../harness/server/build';
 import { projectRoot } from '../../harness/server/project-root';
@@ -14,7 +14,7 @@ import { watchMemory } from './memory';
 
 const ROOT = projectRoot();
 const DIST = join(ROOT, 'dist');
-/** Part of the pairs that is shown: a whole page with all states of it, and what has pages of its own, in the proportion of a whole sweep. */
+/** About how many of the pairs are shown. */
 const STATES = 120;
 const WORKERS = 2;
 /** Targets: states a minute on two quiet cores, and the ratio to plain Playwright. */
@@ -48,16 +48,16 @@ export async function sweepSpeed(): Promise<void> {
   }
 }
 
-/** Every so many rows of the sweep of pairs, so that pages are loaded as often for a state as in the whole sweep. */
+/** Every so many sequences of the sweep of pairs, so that pages are loaded as often for a state as in the whole sweep. */
 function sampleOfPairs(): SweepState[] {
   // States that wait by themselves would measure something else; plain Playwright looks at no frame.
   const usual = (SELECTIONS.pairs?.().states ?? []).filter(
     ({ scenario: { mode, faults = [] } }) =>
       mode !== 'mini-program' && !faults.some(({ kind }) => kind === 'timeout' || kind === 'slow'),
   );
-  const rows = inRows(usual);
+  const sequences = inSequences(usual);
   const every = Math.round(usual.length / STATES);
-  return rows.filter((_row, at) => at % every === Math.floor(every / 2)).flat();
+  return sequences.filter((_sequence, at) => at % every === Math.floor(every / 2)).flat();
 }
 
 async function plainSeconds(plan: Omit<SweepPlan, 'port'>): Promise<number> {

@@ -1,25 +1,25 @@
 import type { SweepState } from './state';
 
-/** States in a row at most: so few that two workers end at about the same time, so many that loading pages takes little. */
-const LONGEST_ROW = 40;
-/** States in a row that have pages of their own: each row costs a worker some time, too. */
-const LONGEST_ROW_OF_PAGES = 10;
+/** States of a sequence at most: so few that two workers end at about the same time, so many that loading pages takes little. */
+const LONGEST = 40;
+/** The same for states with pages of their own: each sequence costs a worker some time, too. */
+const LONGEST_OF_PAGES = 10;
 
 /**
- * Puts states into rows, which a worker shows one after another: those that can be shown in one page, the longest rows first, then those with
+ * Puts states into sequences, each of which one worker shows: states that can be shown in one page, the longest sequences first, then those with
  * pages of their own. No two states of one screen follow each other where it can be avoided: a screen that stays requests nothing again. Those
  * with a fault come last, because a failed call may leave traces.
  */
-export function inRows(states: readonly SweepState[]): SweepState[][] {
+export function inSequences(states: readonly SweepState[]): SweepState[][] {
   const alone: SweepState[] = [];
   const pages = new Map<string, SweepState[]>();
   for (const state of states) {
     if (state.page === undefined) alone.push(state);
     else pages.set(state.page, [...(pages.get(state.page) ?? []), state]);
   }
-  const rows = [...pages.values()].flatMap((group) => parts(spread(group), LONGEST_ROW));
-  const long = rows.filter(({ length }) => length > 1).sort((one, other) => other.length - one.length);
-  return [...long, ...parts([...rows.filter(({ length }) => length === 1).flat(), ...alone], LONGEST_ROW_OF_PAGES)];
+  const sequences = [...pages.values()].flatMap((group) => parts(spread(group), LONGEST));
+  const long = sequences.filter(({ length }) => length > 1).sort((one, other) => other.length - one.length);
+  return [...long, ...parts([...sequences.filter(({ length }) => length === 1).flat(), ...alone], LONGEST_OF_PAGES)];
 }
 
 /** Equal parts that are small enough. */

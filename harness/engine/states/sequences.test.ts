@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inRows } from './rows';
+import { inSequences } from './sequences';
 import type { SweepState } from './state';
 
 let count = 0;
@@ -9,9 +9,9 @@ function stateOn(page: string | undefined, route: string, faults: readonly objec
   return { id: `s${count}`, name: '', scenario: { route, faults } as object, ...(page !== undefined && { page }) };
 }
 
-const routesOf = (row: readonly SweepState[] | undefined) => row?.map(({ scenario }) => scenario.route);
+const routesOf = (states: readonly SweepState[] | undefined) => states?.map(({ scenario }) => scenario.route);
 
-it('shows every state once: those of a page in a row, the longest row first, then those with pages of their own', () => {
+it('shows every state once: those of a page together, the longest sequence first, then those with pages of their own', () => {
   const states = [
     stateOn(undefined, '/a'),
     stateOn('one', '/a'),
@@ -21,13 +21,13 @@ it('shows every state once: those of a page in a row, the longest row first, the
     stateOn('two', '/c'),
     stateOn('one', '/b'),
   ];
-  const rows = inRows(states);
-  expect(rows.map((row) => row.map(({ page }) => page))).toEqual([
+  const sequences = inSequences(states);
+  expect(sequences.map((sequence) => sequence.map(({ page }) => page))).toEqual([
     ['two', 'two', 'two'],
     ['one', 'one'],
     ['three', undefined],
   ]);
-  expect(new Set(rows.flat())).toEqual(new Set(states));
+  expect(new Set(sequences.flat())).toEqual(new Set(states));
 });
 
 it('takes the screens of a page in turn, and those with a fault last', () => {
@@ -40,13 +40,13 @@ it('takes the screens of a page in turn, and those with a fault last', () => {
     stateOn('one', '/b'),
     stateOn('one', '/c'),
   ];
-  expect(routesOf(inRows(states)[0])).toEqual(['/a', '/b', '/c', '/a', '/a', '/b']);
+  expect(routesOf(inSequences(states)[0])).toEqual(['/a', '/b', '/c', '/a', '/a', '/b']);
 });
 
 it('divides what would keep one worker busy for long', () => {
   const many = Array.from({ length: 90 }, (_state, at) => stateOn('one', `/${at}`));
-  expect(inRows(many).map(({ length }) => length)).toEqual([30, 30, 30]);
+  expect(inSequences(many).map(({ length }) => length)).toEqual([30, 30, 30]);
   const alone = Array.from({ length: 25 }, () => stateOn(undefined, '/a'));
-  expect(inRows(alone).map(({ length }) => length)).toEqual([9, 9, 7]);
-  expect(inRows([])).toEqual([]);
+  expect(inSequences(alone).map(({ length }) => length)).toEqual([9, 9, 7]);
+  expect(inSequences([])).toEqual([]);
 });
