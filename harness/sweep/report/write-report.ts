@@ -34,7 +34,7 @@ function reportPage(data: ReportData): string {
 <p>Build <code>${build}</code>. The page was loaded for ${passed + failed - inApp} states; ${inApp} others were reached from the screen before, as
 a member goes through the app, and requested their data anew. All rules of axe ran on the pages of ${axeRan} states. For ${axeShared} others a page
 answered that has the same elements and colours and differs in its words and sizes alone, and on which axe found nothing; each state's file names
-that page. The rules about sizes ran on every page. Pictures show the page without motion, at the scenario's time.</p>
+that page. The rules about sizes ran on all of these pages. Pictures show the page without motion, at the scenario's time.</p>
 <details ${failed > 0 && 'open'}><summary>Failures, grouped</summary><ul id="groups"></ul></details>
 <details><summary>Coverage</summary><table id="coverage"></table>
 <p>Values that do not go together, and why:</p><ul id="constraints"></ul></details>
