@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadFonts } from '../../src/ui/fonts';
 import { Gallery } from './gallery';
@@ -21,19 +22,26 @@ const [texts] = await Promise.all([
   // A state with toasts is ready only once the toaster's code has loaded.
   settings.state?.section === 'toasts' && import('../../src/ui/toaster'),
 ]);
-createRoot(container).render(
-  <StrictMode>
-    <Gallery settings={{ ...settings, texts }} />
-  </StrictMode>,
+const root = createRoot(container);
+// Render at once: on a busy machine, React would render after the frames below, and the page would be ready before it loads fonts.
+flushSync(() =>
+  root.render(
+    <StrictMode>
+      <Gallery settings={{ ...settings, texts }} />
+    </StrictMode>,
+  ),
 );
 
-await twoFrames();
 if (settings.state) await waitForElement(settings.state.shows);
-await document.fonts.ready;
+// A loaded font can change the layout, so that it needs further fonts.
+do {
+  await twoFrames();
+  await document.fonts.ready;
+} while (document.fonts.status === 'loading');
 // Tests and screenshots wait for this attribute, as in the product.
 documentElement.dataset.ready = 'gallery';
 
-/** Resolves after two animation frames, when React has rendered everything and run its effects. */
+/** Resolves after two animation frames, when effects have run and the browser has requested the fonts of what it has drawn. */
 function twoFrames(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => done()));
