@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Constraint, coveringArray, type Dimension, type Row } from './covering';
+import { coveringArray } from './covering';
+import type { Constraint, Dimension, Row } from './row';
 
 /** Two to four dimensions of one to three values, with some pairs of values refused. */
 const space = fc

@@ -1,5 +1,5 @@
 import { parseScenario } from '../scenario';
-import type { Dimension } from './covering';
+import type { Dimension } from './row';
 import { rowOfScenario } from './scenario-row';
 import { DIMENSIONS } from './space';
 import type { SweepState } from './state';
@@ -44,7 +44,7 @@ export function parseFilter(text: string): FilterResult {
   }));
   return {
     ok: true,
-    filter: { restricted, matches: (state) => KEYS.every((name) => holds(name, valueIn(state, name))) },
+    filter: { restricted, matches: (state) => [...asked.keys()].every((name) => holds(name, valueIn(state, name))) },
   };
 }
 

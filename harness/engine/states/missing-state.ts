@@ -1,8 +1,8 @@
 import { SCENARIOS } from '../../../fixtures/scenarios';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import type { CoveredState } from './coverage';
-import type { Row } from './covering';
 import { parseFilter } from './filter';
+import type { Row } from './row';
 import { rowOfScenario } from './scenario-row';
 import { SELECTIONS } from './select';
 import { CONSTRAINTS, DIMENSIONS } from './space';

@@ -1,5 +1,5 @@
-import type { Row } from './covering';
 import { KEPT_CALLS } from './opening-calls';
+import type { Row } from './row';
 
 /** What a page is loaded with. A covering array changes these seldom, so that many of its states can be shown in one page. */
 export const PAGE_DIMENSIONS: readonly string[] = ['site', 'language', 'mode', 'platform', 'theme'];

@@ -3,9 +3,9 @@ import type { Provider } from '../../../src/domain/statuses';
 import type { Fault } from '../fault-schema';
 import type { FaultKind } from '../faults';
 import { parseScenario, type ScenarioInput } from '../scenario';
-import type { Row } from './covering';
 import { SUPPORTED_DOCUMENTS } from './opening-calls';
 import { pageKeyOf } from './page-key';
+import type { Row } from './row';
 import type { SweepState } from './state';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 

@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario';
-import type { Row } from './covering';
 import { OPENING_CALLS } from './opening-calls';
+import type { Row } from './row';
 import { UNUSED } from './status-dimensions';
 
 /** The row of values that a scenario shows: what of the space of states it covers. */

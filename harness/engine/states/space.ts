@@ -6,8 +6,9 @@ import { TRANSFER_VERIFY_STATUSES } from '../../../src/domain/statuses';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import { FAULT_KINDS } from '../faults';
 import { DEVICES, TELEGRAM_PLATFORMS, THEMES } from '../scenario';
-import type { Constraint, Dimension, Mask } from './covering';
+import type { Mask } from './mask';
 import { KYC_INFO, OPENING_CALLS, opensWith, PROFILE, START_CALLS, TASK_REGION } from './opening-calls';
+import type { Constraint, Dimension } from './row';
 import { CUSTODIAN, DOCUMENTS, DUE_DILIGENCE, PERSONAL, QUESTIONNAIRE_SCREENS } from './screens';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 

@@ -10,7 +10,7 @@ import {
   UPDATE_POI_STATUSES,
 } from '../../../src/domain/statuses';
 import { AGREEMENT_STANDINGS, INVESTOR_STANDINGS, TEST_STANDINGS, VENDOR_OUTCOMES } from '../scenario';
-import type { Dimension } from './covering';
+import type { Dimension } from './row';
 import {
   ACCOUNT_CHANGES,
   AGREEMENT_LIST,

@@ -1,4 +1,4 @@
-import type { Constraint, Dimension, Row } from './covering';
+import type { Constraint, Dimension, Row } from './row';
 
 /** A combination: numbers of values of different dimensions, ascending. */
 export type Tuple = readonly number[];
@@ -20,6 +20,8 @@ type Ranked = (row: readonly number[], values: readonly number[]) => readonly nu
 /** Numbers the values of all dimensions, and knows which two of them go together. */
 export class ValueTable {
   readonly #ranges: readonly Range[];
+  /** For each dimension the numbers of its values. */
+  readonly #values: readonly (readonly number[])[];
   /** For each value the values that go with it; of its own dimension that value alone. */
   readonly #partners: readonly Domains[];
   /** Number of all values. */
@@ -38,6 +40,9 @@ export class ValueTable {
       const from = this.dimensionOf.indexOf(at);
       return { from, to: from + values.length };
     });
+    this.#values = this.#ranges.map(({ from, to }) =>
+      Array.from({ length: to - from }, (_value, index) => from + index),
+    );
     this.#partners = this.dimensionOf.map((at, value) => {
       const partners = new Uint32Array(Math.ceil(this.size / WORD));
       this.dimensionOf.forEach((other, candidate) => {
@@ -63,9 +68,8 @@ export class ValueTable {
   }
 
   /** Numbers of all values of a dimension. */
-  valuesOf(dimension: number): number[] {
-    const { from, to } = this.#ranges[dimension] ?? { from: 0, to: 0 };
-    return Array.from({ length: to - from }, (_value, index) => from + index);
+  valuesOf(dimension: number): readonly number[] {
+    return this.#values[dimension] ?? [];
   }
 
   /** Index of a dimension. @throws when there is none of this name */

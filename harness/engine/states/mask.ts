@@ -1,0 +1,37 @@
+import type { Row } from './row';
+import { tuplesOf } from './tuples';
+import type { Tuple, ValueTable } from './value-table';
+
+/** Combinations without a dimension of the mask count only in rows in which all of them are clear. */
+export interface Mask {
+  /** The clear value of each dimension. */
+  readonly clear: Row;
+}
+
+/** Which rows show a combination. */
+export interface Masking {
+  /** What a row has to have to show a combination. */
+  readonly seed: (tuple: Tuple) => Tuple;
+  /** Whether a row shows a combination of its values. */
+  readonly shows: (values: readonly number[], tuple: Tuple) => boolean;
+}
+
+/** What a mask does to the combinations of a table. */
+export function maskingOf(table: ValueTable, { clear }: Mask): Masking {
+  const clearValues = Object.entries(clear).map(([name, value]) => table.valueOf(name, value));
+  const dimensions = new Set(Object.keys(clear).map((name) => table.dimension(name)));
+  const isMasked = (tuple: Tuple) => !tuple.some((value) => dimensions.has(table.dimensionOf[value] ?? -1));
+  return {
+    seed: (tuple) => (isMasked(tuple) ? [...tuple, ...clearValues] : tuple),
+    shows: (values, tuple) => !isMasked(tuple) || clearValues.every((value) => values.includes(value)),
+  };
+}
+
+/** Every two values of two dimensions that some row shows, as rows of two values. */
+export function reachablePairs(table: ValueTable, dimensions: readonly [string, string], mask: Mask): Row[] {
+  const { seed } = maskingOf(table, mask);
+  const group = dimensions.map((name) => table.dimension(name)).sort((a, b) => a - b);
+  return tuplesOf(table, group)
+    .filter((tuple) => table.complete(seed(tuple)) !== undefined)
+    .map((tuple) => table.rowOf(tuple));
+}
