@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesSince, linkFacts, scenarioMark } from './link-facts';
+import { addressFragment, changesSince, linkFacts, scenarioMark } from './link-facts';
 import { scenarioOf } from './testing';
 
 describe('facts of a link', () => {
@@ -21,5 +21,22 @@ describe('facts of a link', () => {
 
   it('are not missed in an address without them', () => {
     expect(changesSince({}, facts)).toEqual([]);
+  });
+
+  it('stand in an address beside the scenario; without a build its hash is left out', () => {
+    expect(addressFragment('s1.x', { build: 'abc', mark: 'm' })).toBe('scenario=s1.x&build=abc&mark=m');
+    const { build, mark } = linkFacts(scenarioOf(), undefined);
+    expect(addressFragment('s1.x', { build, mark })).toBe(`scenario=s1.x&mark=${mark}`);
+    expect(linkFacts(scenarioOf(), null).build).toBe('');
+  });
+
+  it('tell that this build is unknown', () => {
+    expect(changesSince({ build: 'abc' }, { build: '', mark: 'm' })).toEqual([
+      'The link was made with build abc; this is build unknown.',
+    ]);
+  });
+
+  it('have a mark for values that are null', () => {
+    expect(scenarioMark({ a: null })).not.toBe(scenarioMark({ a: {} }));
   });
 });

@@ -37,6 +37,7 @@ describe('a link', () => {
 
   it('can be read from an address', () => {
     const link = encodeLink(scenarioOf({ site: 'TUR' }));
+    expect(decodeLink(` ${link}\n`)).toEqual({ ok: true, input: { site: 'TUR' } });
     for (const address of [`http://harness.localhost:4310/#scenario=${link}`, `http://x/?a=b&scenario=${link}#c`]) {
       expect(decodeLink(address)).toEqual({ ok: true, input: { site: 'TUR' } });
     }
@@ -58,6 +59,19 @@ describe('a broken link', () => {
   ])('%j gives one problem', (link) => {
     const decoded = decodeLink(link);
     expect(decoded.ok ? [] : decoded.problems.map(({ path }) => path)).toEqual(['link']);
+  });
+
+  it('says what is wrong with it', () => {
+    const messageOf = (link: string) => {
+      const decoded = decodeLink(link);
+      return decoded.ok ? '' : decoded.problems[0]?.message;
+    };
+    expect(messageOf('hello')).toBe('A scenario link starts with "s1."');
+    expect(messageOf('s1.%%%')).toBe('The link is damaged: a part of it is missing or was changed');
+    // Valid JSON, but for a byte that no UTF-8 text has.
+    expect(messageOf(`s1.${btoa('{"name":"\xff"}')}`)).toBe(
+      'The link is damaged: a part of it is missing or was changed',
+    );
   });
 
   it('of valid form gives a problem for each wrong key', () => {

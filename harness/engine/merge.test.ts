@@ -61,4 +61,15 @@ describe('mergeScenario', () => {
     const merged = mergeScenario({ faults: [{ kind: 'network' }] }, { faults: [{ kind: 'empty' }] });
     expect(merged).toEqual({ faults: [{ kind: 'empty' }] });
   });
+
+  it('keeps, replaces or removes the responses, by what the patch says of them', () => {
+    const current: ScenarioInput = { responses: { 'POST /logout': { ret_code: 1 } } };
+    expect(mergeScenario(current, { site: 'TUR' })).toEqual({ site: 'TUR', ...current });
+    expect(mergeScenario(current, { responses: null })).toEqual({});
+    expect(mergeScenario(current, { responses: 'wrong' })).toEqual({ responses: 'wrong' });
+  });
+
+  it.each([null, 'text', [1]])('returns %j as it is: the schema refuses it', (patch) => {
+    expect(mergeScenario({ site: 'TUR' }, patch)).toEqual(patch);
+  });
 });

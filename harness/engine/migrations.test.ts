@@ -16,6 +16,7 @@ it.each([
   { version: 3, now: 'x' },
   { name: 'no version means the current one' },
   { version: 9 },
+  { version: '1', old: 'x' },
   { version: 0 },
   null,
   'text',

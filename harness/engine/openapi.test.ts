@@ -1,32 +1,106 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { exampleInput } from '../../fixtures/example-inputs';
 import type { Endpoint } from '../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../src/api/endpoints';
 import { type Prism, startPrism } from '../server/testing/prism';
 import { exampleRequest, openApiDocument } from './openapi';
 
-type Document = { paths: Record<string, Record<string, { 'x-provenance': unknown; responses: Responses }>> };
+type Document = { paths: Record<string, Record<string, Operation>> };
+type Operation = { operationId: string; summary: string; 'x-provenance': unknown; responses: Responses } & Record<
+  'parameters' | 'requestBody',
+  unknown
+>;
 type Responses = { 200: { content: { 'application/json': { example: { ret_code: number; result: unknown } } } } };
 
+const SERVER = 'http://api.example';
+const documentOf = () => openApiDocument(SERVER) as unknown as Document;
 const rows = Object.entries(endpoints) as [string, Endpoint][];
-const document = openApiDocument('http://api.example') as unknown as Document;
+
+const TEXT = { type: 'string' };
+const COMMON_HEADERS = [
+  { name: 'Accept-Language', in: 'header', schema: TEXT },
+  { name: 'platform', in: 'header', schema: { type: 'string', enum: ['pc', 'h5', 'tg-mini-program'] } },
+  { name: 'x-user-agent', in: 'header', schema: TEXT },
+  { name: 'x-client-tag', in: 'header', schema: TEXT },
+];
+const ownHeader = (name: string, required = false) => ({ name, in: 'header', required, schema: TEXT });
 
 describe('the contract', () => {
   it('is an OpenAPI 3.1 document', async () => {
     const validator = new Validator();
-    expect(await validator.validate(structuredClone(openApiDocument('http://api.example')))).toEqual({ valid: true });
+    expect(await validator.validate(structuredClone(openApiDocument(SERVER)))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
+    expect(openApiDocument(SERVER)).toMatchObject({
+      info: { title: 'Account verification', version: '1.0.0', description: expect.stringContaining('x-provenance') },
+      servers: [{ url: SERVER }],
+    });
   });
 
-  it.each(rows)('%s is listed with its provenance and a valid example', (_key, endpoint) => {
-    for (const path of [endpoint.path, endpoint.sdkPath ?? endpoint.path]) {
-      const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
-      expect(operation?.['x-provenance']).toEqual(endpoint.provenance);
-      const example = operation?.responses[200].content['application/json'].example;
-      expect(example?.ret_code).toBe(0);
-      expect(z.safeParse(endpoint.response, example?.result).success).toBe(true);
+  it('lists every call with its provenance and a valid example', () => {
+    const { paths } = documentOf();
+    for (const [key, endpoint] of rows) {
+      for (const path of [endpoint.path, endpoint.sdkPath ?? endpoint.path]) {
+        const operation = paths[path]?.[endpoint.method.toLowerCase()];
+        expect(operation?.operationId, key).toBe(path === endpoint.path ? key : `${key}Sdk`);
+        expect(operation?.['x-provenance'], key).toEqual(endpoint.provenance);
+        const example = operation?.responses[200].content['application/json'].example;
+        expect(example?.ret_code, key).toBe(0);
+        expect(z.safeParse(endpoint.response, example?.result).success, key).toBe(true);
+      }
     }
+  });
+
+  it('describes a call that reads: its parameters and headers, no body', () => {
+    const { paths } = documentOf();
+    const { parameters, requestBody } = paths[endpoints.amlResult.path]?.get ?? {};
+    const sceneCode = { name: 'sceneCode', in: 'query', required: true, schema: expect.anything() };
+    expect(parameters).toEqual([
+      { ...sceneCode, example: z.parse(endpoints.amlResult.request, exampleInput('amlResult')).sceneCode },
+      ...COMMON_HEADERS,
+    ]);
+    expect(requestBody).toBeUndefined();
+    const { parameters: optional } = paths[endpoints.sdkTokenInfo.path]?.get ?? {};
+    const purpose = { name: 'purpose', in: 'query', required: false, schema: expect.anything() };
+    expect(optional).toEqual([purpose, ...COMMON_HEADERS]);
+    // Sent without credentials.
+    const { parameters: open } = paths[endpoints.countryList.path]?.get ?? {};
+    expect(open).toEqual([expect.objectContaining({ name: 'is_disable' }), COMMON_HEADERS[0]]);
+  });
+
+  it('describes a call that writes: its body, and the headers of the embedded mode on its own path', () => {
+    const { paths } = documentOf();
+    const { parameters, requestBody, responses } = paths[endpoints.kycInfo.path]?.post ?? {};
+    const headers = [...COMMON_HEADERS, ownHeader('Guid'), ownHeader('Lang')];
+    expect(parameters).toEqual(headers);
+    const schema = expect.objectContaining({ type: 'object' });
+    expect(requestBody).toEqual({
+      required: true,
+      content: { 'application/json': { schema, example: exampleInput('kycInfo') } },
+    });
+    expect(paths[endpoints.kycInfo.sdkPath ?? '']?.post?.parameters).toEqual([
+      ...headers,
+      ownHeader('kyc-access-token', true),
+      ownHeader('kyc-access-origin'),
+      ownHeader('kyc-access-business'),
+    ]);
+    expect(responses?.[200]).toMatchObject({
+      description: expect.stringContaining('ret_code 0'),
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['ret_code', 'ret_msg'],
+            properties: { ret_code: { type: 'integer', description: '0 is success' }, ret_msg: TEXT, result: schema },
+          },
+        },
+      },
+    });
+    expect(paths[endpoints.defaultIntercept.path]?.post?.requestBody).toHaveProperty([
+      'content',
+      'application/x-www-form-urlencoded',
+    ]);
   });
 });
 
@@ -34,7 +108,7 @@ describe('Prism on the contract', () => {
   let prism: Prism;
 
   beforeAll(async () => {
-    prism = await startPrism(document);
+    prism = await startPrism(documentOf());
   }, 60_000);
 
   afterAll(() => prism.stop());

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SITE_ROWS, SITES } from '../../src/domain/sites';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { scenarioJsonSchema } from './json-schema';
+import { MAX_DEPTH, MAX_SCENARIO_LENGTH } from './limits';
 import { parseScenario } from './scenario';
 import { anyJson, anyScenario, scenarioOf } from './testing';
 
@@ -69,5 +70,39 @@ describe('a scenario', () => {
     const schema = scenarioJsonSchema() as { properties: Record<string, unknown>; additionalProperties: boolean };
     expect(Object.keys(schema.properties).sort()).toEqual(Object.keys(scenarioOf()).sort());
     expect(schema.additionalProperties).toBe(false);
+  });
+});
+
+describe('a scenario that cannot be kept', () => {
+  const problemsOf = (value: unknown) => {
+    const parsed = parseScenario(value);
+    return parsed.ok ? [] : parsed.problems;
+  };
+  const nested = (levels: number): unknown => (levels === 0 ? {} : { a: nested(levels - 1) });
+
+  it('is nested too deep', () => {
+    expect(problemsOf({ responses: { x: nested(MAX_DEPTH) } })).toEqual([
+      { path: 'responses.x', message: `Nested deeper than ${MAX_DEPTH} levels` },
+    ]);
+  });
+
+  it('is longer than the limit by one character', () => {
+    const rest = JSON.stringify({ responses: { x: '' } }).length;
+    const withText = (length: number) => ({ responses: { x: 'x'.repeat(length) } });
+    const tooLong = [{ path: '', message: `A scenario has at most ${MAX_SCENARIO_LENGTH} characters as JSON` }];
+    expect(problemsOf(withText(MAX_SCENARIO_LENGTH - rest + 1))).toEqual(tooLong);
+    expect(problemsOf(withText(MAX_SCENARIO_LENGTH - rest))).not.toEqual(tooLong);
+  });
+
+  it('is not JSON', () => {
+    expect(problemsOf({ seed: 1n })).toEqual([{ path: '', message: expect.stringMatching(/^A scenario is JSON: .+/) }]);
+    expect(problemsOf(undefined)).not.toEqual([]);
+  });
+
+  it('has a hundred problems at most, one for each unknown key', () => {
+    const keys = Array.from({ length: 150 }, (_key, index) => [`key${index}`, 1]);
+    const problems = problemsOf(Object.fromEntries(keys));
+    expect(problems).toHaveLength(100);
+    expect(problems[0]).toEqual({ path: 'key0', message: 'Unknown key "key0"' });
   });
 });

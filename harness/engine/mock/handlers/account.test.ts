@@ -34,3 +34,18 @@ it.each([
   expect(ask(backend, 'kycPopupInfo', {}).visibility).toBe(visibility);
   expect(ask(backend, 'channelPopUp', {}).visibility).toBe(visibility);
 });
+
+it('the member of an SDK token has the KYC tag, and no address to return to', () => {
+  const backend = backendOf({ member: { kycTag: 1 } });
+  const headers = { 'kyc-access-token': backend.state.session.sdkToken };
+  expect(ask(backend, 'sdkTokenInfo', {}, headers)).toMatchObject({
+    member_tag: { kyc: 1 },
+    extraParams: { redirect_url: '' },
+  });
+});
+
+it('the two pop-ups say different things', () => {
+  const backend = backendOf();
+  expect(ask(backend, 'kycPopupInfo', {})).not.toEqual(ask(backend, 'channelPopUp', {}));
+  expect(ask(backend, 'countryList', {}).list.length).toBeGreaterThan(5);
+});

@@ -59,3 +59,7 @@ it.each([
   expect(ask(backend, 'supportedIpCountryCode', {})).toEqual({ countryCode: country, supported });
   expect(ask(backend, 'kycConfig', {}).unsupportedCountries.includes(country)).toBe(!supported);
 });
+
+it('takes pictures and PDF files', () => {
+  expect(ask(backendOf(), 'kycConfig', {}).acceptedFileTypes).toEqual(['image/jpeg', 'image/png', 'application/pdf']);
+});

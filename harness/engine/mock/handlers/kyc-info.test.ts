@@ -97,3 +97,20 @@ describe('tasks', () => {
     }
   });
 });
+
+it('says who the member is, and what the scenario shows', () => {
+  const display = { displayHkgPoaAgreement: true };
+  const backend = backendOf({ kyc: { display } });
+  const info = ask(backend, 'kycInfo', {});
+  const { type, number } = backend.state.member.document;
+  expect(info.applicant.identifies).toEqual([{ type, number }]);
+  expect(number).not.toBe('');
+  expect(info).toMatchObject({ displayControl: display, limitation: 'LIMITATION_DEFAULT', newSatosGray: false });
+  expect(info.flowNames.length).toBeGreaterThan(0);
+  for (const text of [info.limitationInfo, info.kybQuota, info.errorNotify, info.custodyInfo]) expect(text).toBe('');
+});
+
+it('a member with a rejected task is in a verification process', () => {
+  const process = (edd: string) => infoOf({ kyc: { edd } }).verificationProcess?.isVerificationProcess;
+  expect([process('EDDStatus_Reject'), process('EDDStatus_Unknown')]).toEqual([true, false]);
+});

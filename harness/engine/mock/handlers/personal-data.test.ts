@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../../../src/domain/operations';
 import { ask, backendOf, envelopeOf, TRUSTED } from './testing';
 
 it('personal data is masked but for the first letter of each value', () => {
@@ -56,4 +57,24 @@ it('a reset gives the level all its attempts again, and forgets why it was rejec
   expect(ask(backend, 'selfReset', {})).toEqual({ level: 'LEVEL_1', status: 'ALLOW' });
   expect(backend.state.run.rejections).toEqual({ 1: 0, 2: 2 });
   expect([backend.state.kyc.steps['1'], backend.state.kyc.rejectReason]).toEqual(['ALLOW', '']);
+});
+
+it('nobody changes or sees personal data without a token of the risk check', () => {
+  const backend = backendOf();
+  const update = { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' } as const;
+  expect(envelopeOf(backend, 'identity', update).ret_code).not.toBe(0);
+  expect(backend.state.kyc.poi.status).toBe('DisplayUpdatePOIStatus_No');
+  expect(envelopeOf(backend, 'kycPersonalInfo', { riskToken: 'wrong' }).ret_code).not.toBe(0);
+});
+
+it('an accepted update is pending, and its data is shown unmasked with a token', () => {
+  const backend = backendOf(TRUSTED);
+  const update = { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' } as const;
+  expect(ask(backend, 'identity', update)).toEqual({ status: 'PENDING' });
+  const { riskToken } = ask(backend, 'riskIntercept', { operation: OPERATIONS.EYE });
+  expect(ask(backend, 'kycPersonalInfo', { riskToken })).toMatchObject({
+    dateOfBirth: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    documentExpiry: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    address: expect.stringMatching(/^\d+ \w/),
+  });
 });

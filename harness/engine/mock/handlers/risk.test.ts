@@ -97,3 +97,28 @@ describe('a complete transfer', () => {
     expect(backend.state.kyc.steps).toEqual(after);
   });
 });
+
+it('a challenge offers three ways, and shows only the end of the number and the edges of the address', () => {
+  const backend = backendOf({ member: { id: 'm-7' } });
+  const { challengeId, methods } = intercept(backend);
+  expect(challengeId).toBe('challenge_m-7');
+  expect(methods.map(({ method }: { method: string }) => method)).toEqual(['email', 'sms', 'authenticator']);
+  expect(methods[1].target).toBe(`*******${backend.state.member.mobile.slice(-3)}`);
+  expect(methods[1].target).toMatch(/^\*{7}\d{3}$/);
+  expect(methods[2].target).toBe('');
+});
+
+it('a code of another length is wrong', () => {
+  expect(intercept(backendOf(), '12345')).toMatchObject({
+    decision: 'CHALLENGE',
+    reason: 'wrong-code',
+    attemptsLeft: 4,
+  });
+});
+
+it('an operation that is refused says so', () => {
+  expect(intercept(backendOf({ risk: { decision: 'refuse' } }))).toMatchObject({
+    decision: 'REJECT',
+    reason: 'refused',
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask, backendOf, TRUSTED } from './testing';
+import { ask, backendOf, envelopeOf, TRUSTED } from './testing';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -31,4 +31,13 @@ it.each([
   ]);
   expect(ask(backend, 'transferVerify', { role: other }).result).toBe('success');
   expect(backend.state.kyc.steps['1']).toBe(after);
+});
+
+it('a transfer needs a token of the risk check, and counts each confirmation once', () => {
+  const refused = backendOf({ kyc: { transferRole: 'source' } });
+  expect(envelopeOf(refused, 'transferVerify', { role: 'source' }).ret_code).not.toBe(0);
+  expect(ask(refused, 'transferStatus', {}).confirmed).toEqual([]);
+  const backend = backendOf({ ...TRUSTED, member: { id: 'm-7' }, kyc: { transferRole: 'source' } });
+  for (const _time of [1, 2]) ask(backend, 'transferVerify', { role: 'source' });
+  expect(ask(backend, 'transferStatus', {})).toMatchObject({ confirmed: ['source'], transferId: 'transfer_m-7' });
 });

@@ -76,3 +76,19 @@ describe('a token', () => {
     expect(backend.state.run).toMatchObject({ sdkLevel: 'LEVEL_1', sdkIsSecondary: false });
   });
 });
+
+it('the own provider starts level 1 unless another level is asked for', () => {
+  const flowOf = (input: { level?: 'LEVEL_1' | 'LEVEL_2' }) => ask(backendOf(), 'verificationSdkInfo', input).flowName;
+  expect(flowOf({})).toBe(flowOf({ level: 'LEVEL_1' }));
+  expect(flowOf({ level: 'LEVEL_2' })).not.toBe(flowOf({}));
+});
+
+it('the partner has a name, and no pages of its own', () => {
+  const backend = backendOf();
+  const headers = { 'kyc-access-token': backend.state.session.sdkToken };
+  expect(ask(backend, 'integrationBusinessInfo', {}, headers)).toEqual({
+    name: 'Example Partner',
+    landingUrl: '',
+    supportUrl: '',
+  });
+});
