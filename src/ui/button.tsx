@@ -60,11 +60,12 @@ export function Button({
     onClick: click,
     'aria-busy': loading || undefined,
   };
-  // The label stays in the layout and in the accessible name while the spinner covers it, so that the width does not change.
+  // The label stays in the layout and in the accessible name while the spinner covers it, so that the width does not change. It lies above the
+  // ripple: tools cannot tell the contrast of a text that something else covers.
   const content = (label: ReactNode) => (
     <>
       <span ref={rippleHost} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden" />
-      <span className={cx('inline-flex min-w-0 max-w-full flex-col items-center', loading && 'opacity-0')}>
+      <span className={cx('relative inline-flex min-w-0 max-w-full flex-col items-center', loading && 'opacity-0')}>
         <span className="inline-flex min-w-0 max-w-full items-center gap-2">{label}</span>
         {subtitle && showsSubtitle(size, variant) && <span className="text-xs font-normal">{subtitle}</span>}
       </span>

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
+import { AXE_LIBRARY, CONTRAST_RUN, type ContrastResult } from '../../harness/sweep/axe-sources';
+import { LOOK_SOURCE, type PageLook } from '../../harness/sweep/page-script';
 import arabic from '../../src/public/locales/ar-SA/user-accounts.json' with { type: 'json' };
 import english from '../../src/public/locales/en/user-accounts.json' with { type: 'json' };
 import { violations } from './axe';
@@ -130,3 +132,13 @@ for (const { route, scenario, query = {}, submit, mistakes } of SCREENS) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('axe can tell the contrast of every text, labels of buttons included', async ({ harness, page }) => {
+  await harness.open({ ...VERIFIED, route: '/auth/resetkyc', language: 'en' });
+  await expect(page.getByRole('button', { name: english.resetkyc.action, exact: true })).toBeVisible();
+  await page.evaluate(AXE_LIBRARY);
+  const { colours } = await page.evaluate<PageLook>(LOOK_SOURCE);
+  const { passed, found } = await page.evaluate<ContrastResult>(CONTRAST_RUN);
+  expect(found).toEqual([]);
+  expect(colours.filter((colour) => !passed.includes(colour))).toEqual([]);
+});
