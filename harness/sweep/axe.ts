@@ -1,79 +1,94 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { CONTRAST_RUN, type ContrastResult, SIZES_RUN, STRUCTURE_RUN } from './axe-sources';
 
-/** Rules of WCAG 2.2 AA, and axe's best practices. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What decides which rules run on a page. */
+export interface AxeLook {
+  /** Equal for pages that differ in their words, their colours and the size of the screen alone. */
+  readonly structure: string;
+  /** What the contrast of each text depends on, each once. */
+  readonly colours: readonly string[];
+  /** Whether the rules about sizes and places can find something. */
+  readonly sizeRisk: boolean;
+}
 
-/** Rules that depend on sizes and places. */
-const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
+/** Which rules of axe ran on a page: the states on whose pages the others ran before, and found nothing. */
+export interface AxeFacts {
+  /** All rules but those about contrast, sizes and places. */
+  readonly structure: 'ran' | { readonly sameAs: string };
+  readonly contrast: 'ran' | { readonly sameAs: readonly string[] };
+}
 
 /** What axe found on a page. */
 export interface AxeResult {
   readonly violations: readonly string[];
-  /** `ran`, or the state whose page has the same structure and passed. */
-  readonly axe: 'ran' | { readonly sameAs: string };
+  readonly axe: AxeFacts;
 }
 
-/** Folder of what axe found, below the sweep's folder: one file for each structure of a page. */
+/** Folder of what axe found, below the sweep's folder: one file for each structure of a page, and for each of the colours. */
 export const AXE_FOLDER = '.axe';
 
 /** Evaluates source text in a page, and awaits its value. */
 export type Evaluate = <T>(source: string) => Promise<T>;
 
 /**
- * Runs axe on pages. The rules that depend on sizes and places run on every page, the others once for all pages of the same structure. Only a
- * page without violations answers for others, so that each failure was found on the state's own page. Workers share what they found by files.
+ * Runs axe on pages, each rule where it can find something new: the rule about contrast where a text has colours that did not pass yet, those
+ * about sizes and places where something is small, touches or scrolls, the others on each new structure. Only what passed answers for others, so
+ * that each failure was found on the state's own page. Workers share what passed by files.
  */
 export class AxeRunner {
-  /** @param folder where the pages of this build that passed are written down */
+  /** What is known to have passed, and on the page of which state. */
+  readonly #passed = new Map<string, string>();
+
+  /** @param folder where the structures and colours of this build that passed are written down */
   constructor(private readonly folder: string) {
     mkdirSync(folder, { recursive: true });
   }
 
-  async run(evaluate: Evaluate, id: string, structure: string): Promise<AxeResult> {
-    const path = join(this.folder, createHash('sha256').update(structure).digest('hex'));
-    if (existsSync(path)) {
-      const violations = await evaluate<string[]>(AXE_SIZES_RUN);
-      return { violations, axe: { sameAs: readFileSync(path, 'utf8') } };
+  async run(evaluate: Evaluate, id: string, { structure, colours, sizeRisk }: AxeLook): Promise<AxeResult> {
+    const sameStructure = this.#passedOn(structure);
+    const sameColours = colours.map((colour) => this.#passedOn(colour));
+    const violations: string[] = [];
+    if (sameStructure === undefined) {
+      const found = await evaluate<string[]>(STRUCTURE_RUN);
+      if (found.length === 0) this.#remember(structure, id);
+      violations.push(...found);
     }
-    const violations = await evaluate<string[]>(AXE_RUN);
-    if (violations.length === 0) writeOnce(path, id);
-    return { violations, axe: 'ran' };
+    const isContrastKnown = sameColours.every((one) => one !== undefined);
+    if (!isContrastKnown) {
+      const { found, passed } = await evaluate<ContrastResult>(CONTRAST_RUN);
+      for (const colour of passed) this.#remember(colour, id);
+      violations.push(...found);
+    }
+    if (sizeRisk) violations.push(...(await evaluate<string[]>(SIZES_RUN)));
+    return {
+      violations,
+      axe: {
+        structure: sameStructure === undefined ? 'ran' : { sameAs: sameStructure },
+        contrast: isContrastKnown ? { sameAs: [...new Set(sameColours)] } : 'ran',
+      },
+    };
+  }
+
+  /** The state on whose page a structure or a colour has passed. */
+  #passedOn(what: string): string | undefined {
+    const path = this.#pathOf(what);
+    const known = this.#passed.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+    if (known !== undefined) this.#passed.set(path, known);
+    return known;
+  }
+
+  /** Notes the first state on whose page something has passed. Writes a file whole or not at all, so that another worker never reads a part of it. */
+  #remember(what: string, id: string): void {
+    if (this.#passedOn(what) !== undefined) return;
+    const path = this.#pathOf(what);
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, id);
+    renameSync(draft, path);
+  }
+
+  #pathOf(what: string): string {
+    return join(this.folder, createHash('sha256').update(what).digest('hex'));
   }
 }
-
-/** Writes a file whole or not at all, so that another worker never reads a part of it. */
-function writeOnce(path: string, text: string): void {
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, text);
-  renameSync(draft, path);
-}
-
-const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Puts axe into a page. Evaluated once a document. */
-export const AXE_LIBRARY = `${LIBRARY};undefined`;
-
-/** Lets a document load axe when it is needed. Run before every document: the browser then keeps the library, already compiled. */
-export const AXE_ON_DEMAND = `globalThis.sweepAxe = () => { ${LIBRARY} }`;
-
-/**
- * Source that runs rules; its value is a promise of the violations, one text each. Vendors' frames are not checked, and style sheets are not
- * fetched again: no rule of these sets needs that. Where the elements stand is found out only if there are violations, because it takes time.
- */
-function runOf(runOnly: object): string {
-  return `globalThis.sweepAxe?.(), (async () => {
-    const options = { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'], iframes: false, preload: false };
-    const { violations: found } = await axe.run({ ...options, selectors: false, noHtml: true });
-    const { violations } = found.length === 0 ? { violations: found } : await axe.run(options);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ': ' + (failureSummary ?? '').replaceAll('\\n', ' ')));
-  })()`;
-}
-
-/** Runs all rules. */
-export const AXE_RUN = runOf({ type: 'tag', values: RULES });
-/** Runs the rules that depend on sizes and places. */
-const AXE_SIZES_RUN = runOf({ type: 'rule', values: SIZE_RULES });

@@ -14,10 +14,8 @@ import type { LoggedRequest } from '../server/request-log';
  * Takes the app to another of its addresses, as the browser's forward button does, and forgets what it has stored. Returns false where a message
  * of the screen before would stay. Runs in the page.
  */
-async function go(address: string): Promise<boolean> {
+function go(address: string): boolean {
   if (document.querySelector('li[data-icon]') !== null) return false;
-  // What the new size of the screen has moved was reported by then.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   localStorage.clear();
   sessionStorage.clear();
   (globalThis as unknown as { sweepShift: number }).sweepShift = 0;
@@ -27,13 +25,20 @@ async function go(address: string): Promise<boolean> {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };
   history.pushState({ idx: idx + 1 }, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  document.documentElement.style.removeProperty('display');
   return true;
 }
+
+/**
+ * Source that hides the screen until the app goes to the next one: what the screen's new size moves on it would count as shifts of the next one.
+ * Its value is true.
+ */
+export const HIDE_SOURCE = `document.documentElement.style.setProperty('display', 'none', 'important'), true`;
 
 /** A screen that requests nothing of its own. */
 export const QUIET_SCREEN: RoutePath = '/auth/step1';
 
-/** Source that takes the app to the screen of a scenario; its value is a promise of whether it went. */
+/** Source that takes the app to the screen of a scenario; its value is whether it went. */
 export function goSource(scenario: Scenario): string {
   const { pathname, search } = new URL(appAddress(scenario, originsOf(0)));
   // Some compilers wrap inner functions in a call of `__name`.

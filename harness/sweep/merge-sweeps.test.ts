@@ -41,7 +41,7 @@ function recordOf(id: string): StateRecord {
     pictureHash: '',
     calls: ['GET /v2/private/user/profile'],
     struck: [],
-    axe: 'ran',
+    axe: { structure: 'ran', contrast: 'ran' },
     agreements: [],
     ms: 1,
     at: '2026-11-20T09:00:00Z',

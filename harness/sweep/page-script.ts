@@ -1,5 +1,8 @@
-import { AXE_ON_DEMAND } from './axe';
+import type { AxeLook } from './axe';
+import { AXE_ON_DEMAND } from './axe-sources';
 import { CHECKS } from './checks/list';
+import { readColours } from './colours';
+import { hasSizeRisk, SMALLEST_TARGET } from './size-risk';
 import { readStructure } from './structure';
 
 /**
@@ -74,7 +77,7 @@ export const PAGE_SCRIPTS = [
 ];
 
 /** What a look at the page brings back. */
-export interface PageLook {
+export interface PageLook extends AxeLook {
   /** By the id of the check. */
   readonly seen: Readonly<Record<string, unknown>>;
   readonly title: string;
@@ -82,8 +85,6 @@ export interface PageLook {
   readonly path: string;
   readonly texts: readonly string[];
   readonly height: number;
-  /** Equal for pages that differ in their words and in the size of the screen alone. */
-  readonly structure: string;
 }
 
 /** Reads texts in the order of the document: the visible ones by line, then names that are spoken alone. Runs in the page. */
@@ -105,7 +106,7 @@ async function rest(): Promise<void> {
   const until = performance.now() + 2000;
   do {
     await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise(requestAnimationFrame);
   } while (!isReady() && performance.now() < until);
 }
 
@@ -122,6 +123,8 @@ export const LOOK_SOURCE = `(async () => {
     path: location.pathname + location.search,
     texts: (${readTexts})(),
     structure: (${readStructure})(),
+    colours: [...new Set((${readColours})().values())],
+    sizeRisk: (${hasSizeRisk})(${SMALLEST_TARGET}),
     height: (document.scrollingElement ?? document.documentElement).scrollHeight,
   };
 })()`;

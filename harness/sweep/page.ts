@@ -16,6 +16,9 @@ interface OriginCookie {
   readonly url: string;
 }
 
+/** What a scenario says about the screen. */
+type Screen = Pick<Scenario, 'device' | 'theme'>;
+
 /**
  * One page of a browser, driven through the browser's own protocol. Playwright does not know of the page: it would put its library into
  * each document, and have each request reported, which costs more than the request.
@@ -24,7 +27,7 @@ export class SweepPage {
   /** What went wrong since it was cleared. */
   readonly errors = new PageErrors();
   readonly #frames: FrameContexts;
-  #screen: { device: Scenario['device']; theme: Scenario['theme'] } | undefined;
+  #screen: Screen | undefined;
 
   private constructor(
     private readonly session: PageSession,
@@ -70,9 +73,14 @@ export class SweepPage {
     await this.session.send('HeapProfiler.collectGarbage');
   }
 
+  /** Whether the screen is as a scenario says. */
+  hasScreen({ device, theme }: Screen): boolean {
+    return device === this.#screen?.device && theme === this.#screen.theme;
+  }
+
   /** Sets what a scenario says about the screen. */
-  async setScreen({ device, theme }: Pick<Scenario, 'device' | 'theme'>): Promise<void> {
-    if (device === this.#screen?.device && theme === this.#screen.theme) return;
+  async setScreen({ device, theme }: Screen): Promise<void> {
+    if (this.hasScreen({ device, theme })) return;
     this.#screen = { device, theme };
     const features = [
       { name: 'prefers-color-scheme', value: theme },

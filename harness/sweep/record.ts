@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scenario } from '../engine/scenario';
+import type { AxeFacts } from './axe';
 import type { StateEnd } from './check';
 
 /** One problem of a state. */
@@ -48,8 +49,8 @@ export interface StateRecord {
   readonly calls: readonly string[];
   /** Faults that struck a call: `kind endpoint`. */
   readonly struck: readonly string[];
-  /** Whether all rules of axe ran on this very page, or a page of the same structure answered for most of them: that state's id. */
-  readonly axe: 'ran' | { readonly sameAs: string } | 'skipped';
+  /** Which rules of axe ran on this very page, and which pages answered for the others. */
+  readonly axe: AxeFacts | 'skipped';
   /** Agreements whose text the page was served. */
   readonly agreements: readonly ServedAgreement[];
   readonly ms: number;

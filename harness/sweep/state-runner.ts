@@ -9,7 +9,7 @@ import { AXE_FOLDER, AxeRunner } from './axe';
 import type { SweepBrowser } from './browser';
 import type { Observed } from './check';
 import { CHECKS } from './checks/list';
-import { goSource, isFresh, QUIET_SCREEN } from './in-app';
+import { goSource, HIDE_SOURCE, isFresh, QUIET_SCREEN } from './in-app';
 import { lookAtRest } from './look-at-rest';
 import { FRESH_COOKIE, TIME_COOKIE } from './page-script';
 import type { SweepPlan } from './plan';
@@ -85,8 +85,7 @@ export class StateRunner {
     const isApp = end === 'ready';
     // Made-up texts break rules that hold for words: the longer text of a button is not part of its label's longer text.
     const hasAxe = isApp && scenario.pseudo === 'none';
-    const { violations, axe } =
-      hasAxe && look !== undefined ? await this.#axe.run(evaluate, id, look.structure) : NO_AXE;
+    const { violations, axe } = hasAxe && look !== undefined ? await this.#axe.run(evaluate, id, look) : NO_AXE;
     const picture = await this.#takePicture(
       id,
       DEVICE_SIZES[scenario.device],
@@ -165,10 +164,14 @@ export class StateRunner {
    */
   async #go(scenario: Scenario, isFramed: boolean): Promise<boolean> {
     const { page } = this.browser;
-    await page.setScreen(scenario);
     // A page that went away meanwhile is loaded again.
-    const goTo = (target: Scenario): Promise<boolean> =>
-      page[isFramed ? 'evaluateInFrame' : 'evaluate']<boolean>(goSource(target)).catch(() => false);
+    const evaluate = (source: string): Promise<boolean> =>
+      page[isFramed ? 'evaluateInFrame' : 'evaluate']<boolean>(source).catch(() => false);
+    const goTo = (target: Scenario): Promise<boolean> => evaluate(goSource(target));
+    if (!page.hasScreen(scenario)) {
+      if (!(await evaluate(HIDE_SOURCE))) return false;
+      await page.setScreen(scenario);
+    }
     if (this.#route === scenario.route) {
       if (!(await goTo({ ...scenario, route: QUIET_SCREEN, query: {} }))) return false;
       await lookAtRest(page, isFramed);

@@ -1,11 +1,11 @@
 /**
- * What axe judges a page by, apart from sizes and places, as text: the elements with their attributes, which of them are visible, where there is
- * text, and the colours and the size class of that text. What depends on the screens that the page has shown before does not count: names of ids,
- * of which only matters what they connect, and files that were loaded. Runs in the page, so it may use nothing from outside its own body.
+ * What axe judges a page by, apart from sizes, places and contrast, as text: the elements with their attributes, which of them are visible, where
+ * there is text, and how links differ from the text around them. What depends on the screens that the page has shown before does not count: names
+ * of ids, of which only matters what they connect, and files that were loaded. Runs in the page, so it may use nothing from outside its own body.
  */
 export function readStructure(): string {
   /** Attributes of which only matters whether they say something. */
-  const wordy = ['aria-label', 'placeholder', 'title', 'alt', 'value', 'href', 'src', 'lang', 'd'];
+  const wordy = ['aria-label', 'aria-valuetext', 'placeholder', 'title', 'alt', 'value', 'href', 'src', 'lang', 'd'];
   /** Attributes that can hold ids. */
   const naming = ['id', 'for', 'name', 'form', 'list', 'headers', 'clip-path', 'mask', 'fill', 'stroke'];
   const ids = new Map([...document.querySelectorAll('[id]')].map(({ id }, at) => [id, `#${at}`]));
@@ -13,8 +13,8 @@ export function readStructure(): string {
 
   const readValue = (name: string, value: string): string => {
     if (wordy.includes(name)) return value.trim() === '' ? '' : '…';
-    // A style counts by its properties: lengths are sizes.
-    if (name === 'style') return value.replace(/[\d.]+/g, '');
+    // A style counts by its properties: values are sizes and colours. axe has a rule about those that no style sheet can replace.
+    if (name === 'style') return value.replace(/:[^;!]*/g, ':');
     if (!naming.includes(name) && !name.startsWith('aria-')) return value;
     return value
       .split(/([ #()])/)
@@ -25,13 +25,10 @@ export function readStructure(): string {
   const lookOf = (element: Element): string => {
     const { width, height } = element.getBoundingClientRect();
     if (!element.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) return 'hidden';
-    const style = getComputedStyle(element);
-    const behind = [style.backgroundColor, style.backgroundImage, style.opacity];
-    if (![...element.childNodes].some(hasText)) return behind.join(' ');
-    // WCAG asks for less contrast from 24 px on, or from 18.66 px if the text is bold.
-    const size = Number.parseFloat(style.fontSize);
-    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-    return [...behind, style.color, style.textDecorationLine, isLarge ? 'large' : ''].join(' ');
+    if (!(element instanceof HTMLAnchorElement)) return '';
+    const { color, textDecorationLine, fontWeight } = getComputedStyle(element);
+    const around = element.parentElement === null ? '' : getComputedStyle(element.parentElement).color;
+    return [color, around, textDecorationLine, fontWeight].join(' ');
   };
   const walk = (node: Node): void => {
     if (hasText(node)) parts.push('…');

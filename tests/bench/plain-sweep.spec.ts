@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { DEVICE_SIZES } from '../../harness/engine/devices';
-import { AXE_LIBRARY, AXE_RUN } from '../../harness/sweep/axe';
+import { AXE_LIBRARY, AXE_RUN } from '../../harness/sweep/axe-sources';
 import { LOOK_SOURCE, shiftScript } from '../../harness/sweep/page-script';
 import { readPlan } from '../../harness/sweep/plan';
 import { putScenario, readLog, type SweepSession, startSession } from '../../harness/sweep/session';

@@ -1,4 +1,5 @@
-import { AXE_LIBRARY, AXE_RUN } from '../../harness/sweep/axe';
+import { AxeRunner } from '../../harness/sweep/axe';
+import { AXE_LIBRARY, AXE_RUN, SIZES_RUN } from '../../harness/sweep/axe-sources';
 import { openBrowser } from '../../harness/sweep/browser';
 import { CHECKS } from '../../harness/sweep/checks/list';
 import { LOOK_SOURCE, type PageLook, shiftScript } from '../../harness/sweep/page-script';
@@ -99,7 +100,9 @@ test('the page of a sweep shows what went wrong in it, and what would have left 
   }
 });
 
-test('pages have the same structure if they differ in words, sizes and names of ids alone', async ({ page }) => {
+test('pages have the same structure if they differ in words, colours, sizes and names of ids alone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const structureOf = async (body: string) => {
     await page.setContent(`<html lang="en" dir="ltr"><body>${body}</body></html>`);
@@ -107,16 +110,96 @@ test('pages have the same structure if they differ in words, sizes and names of 
   };
   const field = (id: string, words: string, style = '') =>
     `<main><h1 style="${style}">${words}</h1><label for="${id}">${words}</label><input id="${id}"></main>`;
-  const first = await structureOf(field('r1', 'Name', 'width: 200px'));
-  for (const same of [field('r9', 'Ein langer Name', 'width: 250px')]) expect(await structureOf(same)).toBe(first);
+  const first = await structureOf(field('r1', 'Name', 'width: 200px; color: #000'));
+  expect(await structureOf(field('r9', 'Ein langer Name', 'width: 250px; color: #ccc'))).toBe(first);
+  const progress = (step: string) =>
+    `<progress aria-label="${step}" aria-valuetext="${step}" max="4" value="1"></progress>`;
+  expect(await structureOf(progress('Schritt 1 von 4'))).toBe(await structureOf(progress('Step 1 of 4')));
   const others = [
-    field('r1', '', 'width: 200px'),
-    field('r1', 'Name', 'width: 200px; color: #ccc'),
-    field('r1', 'Name', 'width: 200px; visibility: hidden'),
-    field('r1', 'Name', 'width: 1px; overflow: hidden'),
-    field('r1', 'Name', 'width: 200px; font-size: 12px'),
-    field('r1', 'Name', 'width: 200px').replace('for="r1"', 'for="r2"'),
-    `${field('r1', 'Name', 'width: 200px')}<img alt="">`,
+    field('r1', '', 'width: 200px; color: #000'),
+    field('r1', 'Name', 'width: 200px; color: #000; visibility: hidden'),
+    field('r1', 'Name', 'width: 1px; color: #000; overflow: hidden'),
+    field('r1', 'Name', 'width: 200px; color: #000').replace('for="r1"', 'for="r2"'),
+    `${field('r1', 'Name', 'width: 200px; color: #000')}<img alt="">`,
   ];
   for (const other of others) expect(await structureOf(other), other).not.toBe(first);
+});
+
+const BIG = 'width: 48px; height: 48px; padding: 0; border: 0;';
+const SCROLLING = 'width: 100px; height: 60px; overflow-y: scroll';
+
+/** Bodies on which axe's rules about sizes and places find something. */
+const BAD_SIZES = [
+  '<button style="width: 12px; height: 12px; padding: 0">a</button><button style="width: 12px; height: 12px; padding: 0">b</button>',
+  `<button style="${BIG} height: 20px; display: block">a</button><input aria-label="b" type="checkbox" style="margin: 0">`,
+  `<button style="${BIG}">a</button><button style="${BIG} margin-left: -35px">b</button>`,
+  `<div style="${SCROLLING}"><p style="margin-top: 300px">Below</p></div>`,
+];
+
+/** Bodies on which they find nothing, and need not run. */
+const GOOD_SIZES = [
+  `<button style="${BIG}">a</button> <a href="/" style="display: inline-block; ${BIG}">b</a>`,
+  `<button style="${BIG}">a</button> <button hidden style="width: 9px">b</button>`,
+  `<h1 tabindex="-1" style="height: 10px">Title</h1><div style="${SCROLLING}">Short</div>`,
+];
+
+test("axe's rules about sizes run where a target is small or touches another one, or an area scrolls", async ({
+  page,
+}) => {
+  const sizesOf = async (body: string) => {
+    await page.setContent(`<html lang="en"><title>Page</title><body><main>${body}</main></body></html>`);
+    await page.evaluate(AXE_LIBRARY);
+    const { sizeRisk } = await page.evaluate<PageLook>(LOOK_SOURCE);
+    return { sizeRisk, found: (await page.evaluate<string[]>(SIZES_RUN)).length > 0 };
+  };
+  for (const body of BAD_SIZES) expect(await sizesOf(body), body).toEqual({ sizeRisk: true, found: true });
+  for (const body of GOOD_SIZES) expect(await sizesOf(body), body).toEqual({ sizeRisk: false, found: false });
+});
+
+test('each rule of axe runs where it can find something new, and only pages that passed answer for others', async ({
+  page,
+}, info) => {
+  const runner = new AxeRunner(info.outputPath('axe'));
+  const judge = async (id: string, main: string) => {
+    await page.setContent(`<html lang="en"><title>Page</title><body><main>${main}</main></body></html>`);
+    await page.evaluate(AXE_LIBRARY);
+    const { violations, axe } = await runner.run(
+      (source) => page.evaluate(source),
+      id,
+      await page.evaluate<PageLook>(LOOK_SOURCE),
+    );
+    return { rules: violations.map((text) => text.split(':')[0]), ...axe };
+  };
+  const text = (style: string, words = 'Some words') => `<h1 style="${style}">${words}</h1>`;
+  const covered = (style: string) =>
+    `<h1 style="${style}">Some words</h1><p style="position: absolute; inset: 0; background: #fff">Other words</p>`;
+  const passed = { rules: [], structure: 'ran', contrast: 'ran' };
+
+  expect(await judge('black', text('color: #000'))).toEqual(passed);
+  const byBlack = { structure: { sameAs: 'black' }, contrast: { sameAs: ['black'] } };
+  expect(await judge('other words', text('color: #000', 'More'))).toEqual({ rules: [], ...byBlack });
+  // A fault is found on every page that has it.
+  for (const id of ['pale', 'pale again']) {
+    const found = { rules: ['color-contrast'], structure: { sameAs: 'black' }, contrast: 'ran' };
+    expect(await judge(id, text('color: #ccc'))).toEqual(found);
+  }
+  // What lies behind a text counts: around it, and beside it.
+  expect((await judge('dark behind', `<div style="background: #222">${text('color: #000')}</div>`)).rules).toEqual([
+    'color-contrast',
+  ]);
+  expect((await judge('faded', `<div style="opacity: 0.3">${text('color: #000')}</div>`)).rules).toEqual([
+    'color-contrast',
+  ]);
+  const inContents = `<div style="display: contents">${text('color: #bbb')}</div>`;
+  expect((await judge('below an element without a box', inContents)).rules).toEqual(['color-contrast']);
+  // axe cannot tell the contrast of a text that something covers, so such a page does not answer for its colours.
+  expect(await judge('covered', covered('color: #000'))).toEqual(passed);
+  expect((await judge('covered again', covered('color: #000'))).contrast).toBe('ran');
+  // A structure with a fault answers for no other page.
+  for (const id of ['no name', 'no name either']) {
+    expect(await judge(id, '<h1>Title</h1><button></button>')).toMatchObject({
+      rules: ['button-name'],
+      structure: 'ran',
+    });
+  }
 });

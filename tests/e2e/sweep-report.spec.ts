@@ -55,8 +55,9 @@ test('the report of a sweep opens from the disk, and finds states among thousand
       at: '',
       seconds: 1,
       inApp: 1,
-      axeRan: 1,
-      axeShared: 1,
+      axe: 2,
+      axeStructure: 1,
+      axeContrast: 1,
     };
     const counts = { passed: STATES - 100, failed: 100 };
     writeReport(out, { ...facts, ...counts, groups, coverage, constraints: [], states });

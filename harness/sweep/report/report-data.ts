@@ -41,10 +41,12 @@ export interface ReportData {
   readonly failed: number;
   /** Number of states that were reached from the screen before, in a page that was not loaded again. */
   readonly inApp: number;
-  /** Number of states whose own page axe has checked. */
-  readonly axeRan: number;
-  /** Number of states for which a page of the same structure answered. */
-  readonly axeShared: number;
+  /** Number of states that axe has checked. */
+  readonly axe: number;
+  /** Number of those on whose pages the rules ran that depend on neither contrast nor sizes; pages of the same structure answered for the others. */
+  readonly axeStructure: number;
+  /** Number of those on whose pages the rule about contrast ran; pages with texts of the same colours answered for the others. */
+  readonly axeContrast: number;
   readonly groups: readonly FailureGroup[];
   readonly coverage: readonly CoverageLine[];
   readonly constraints: readonly string[];
@@ -64,6 +66,7 @@ export function reportData(
   const states = outcomes.map((outcome) =>
     reported(outcome, byId.get(outcome.id), names.get(outcome.id) ?? outcome.id),
   );
+  const axe = records.flatMap((record) => (record.axe === 'skipped' ? [] : record.axe));
   return {
     title: `Sweep of ${states.length} states`,
     build: plan.build,
@@ -74,8 +77,9 @@ export function reportData(
     passed: states.filter(({ passed }) => passed).length,
     failed: states.filter(({ passed }) => !passed).length,
     inApp: records.filter(({ reached }) => reached === 'in-app').length,
-    axeRan: records.filter(({ axe }) => axe === 'ran').length,
-    axeShared: records.filter(({ axe }) => typeof axe === 'object').length,
+    axe: axe.length,
+    axeStructure: axe.filter(({ structure }) => structure === 'ran').length,
+    axeContrast: axe.filter(({ contrast }) => contrast === 'ran').length,
     groups: groupsOf(states),
     coverage: coverageOf(records),
     constraints,

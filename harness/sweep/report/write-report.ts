@@ -17,7 +17,7 @@ export function writeReport(out: string, data: ReportData): void {
 
 /** The page. Its data, style and script are part of it; pictures are loaded from beside it when somebody looks at a state. */
 function reportPage(data: ReportData): string {
-  const { title, build, selection, filter, at, seconds, passed, failed, inApp, axeRan, axeShared } = data;
+  const { title, build, selection, filter, at, seconds, passed, failed, inApp, axe, axeStructure, axeContrast } = data;
   // `<` is escaped, so that no text of a page can end the element.
   const json = JSON.stringify({ ...data, harness: `${originsOf(DEFAULT_PORT).panel}/` }).replaceAll('<', '\\u003c');
   return html`<!doctype html>
@@ -32,9 +32,11 @@ function reportPage(data: ReportData): string {
 <h1>${title}</h1>
 <p><b>${passed} passed, ${failed} failed</b> in ${seconds} s · selection ${selection}${filter && ` with ${filter}`} · ${at}</p>
 <p>Build <code>${build}</code>. The page was loaded for ${passed + failed - inApp} states; ${inApp} others were reached from the screen before, as
-a member goes through the app, and requested their data anew. All rules of axe ran on the pages of ${axeRan} states. For ${axeShared} others a page
-answered that has the same elements and colours and differs in its words and sizes alone, and on which axe found nothing; each state's file names
-that page. The rules about sizes ran on all of these pages. Pictures show the page without motion, at the scenario's time.</p>
+a member goes through the app, and requested their data anew. Pictures show the page without motion, at the scenario's time.</p>
+<p>axe has checked ${axe} states; each state's file names the pages that answered for it, on which axe found nothing. Its rule about contrast ran on
+${axeContrast} pages: on each with a text whose colour, size and backgrounds had not passed before. Its rules about sizes ran on each page on which a
+target is small or touches another one, or an area scrolls; elsewhere they cannot find anything. All other rules ran on ${axeStructure} pages: on each
+that differs in more than words, colours and sizes from those that had passed.</p>
 <details ${failed > 0 && 'open'}><summary>Failures, grouped</summary><ul id="groups"></ul></details>
 <details><summary>Coverage</summary><table id="coverage"></table>
 <p>Values that do not go together, and why:</p><ul id="constraints"></ul></details>

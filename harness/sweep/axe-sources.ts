@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { readColours } from './colours';
+
+/** Source texts that load axe into a page and run its rules there. */
+
+/** Rules of WCAG 2.2 AA, and axe's best practices. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules that depend on sizes and places. */
+const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
+
+/** The rule about contrast, which depends on colours. */
+const CONTRAST_RULE = 'color-contrast';
+
+const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Puts axe into a page. Evaluated once a document. */
+export const AXE_LIBRARY = `${LIBRARY};undefined`;
+
+/** Lets a document load axe when it is needed. Run before every document: the browser then keeps the library, already compiled. */
+export const AXE_ON_DEMAND = `globalThis.sweepAxe = () => { ${LIBRARY} }`;
+
+/** Source that loads axe where it is not loaded yet. */
+const LOAD = 'globalThis.axe === undefined && globalThis.sweepAxe?.();';
+
+/**
+ * Options of every run. Vendors' frames are not checked, and style sheets are not fetched again: no rule of these sets needs that. Where the
+ * elements stand is found out only if there are violations, because it takes time.
+ */
+const OPTIONS = { iframes: false, preload: false, selectors: false, noHtml: true };
+
+/** Body of a function that resolves with the violations of rules, one text each. */
+function bodyOf(options: object): string {
+  return `
+    const options = ${JSON.stringify({ ...OPTIONS, resultTypes: ['violations'], ...options })};
+    const { violations: found } = await axe.run(options);
+    const { violations } = found.length === 0 ? { violations: found } : await axe.run({ ...options, selectors: true, noHtml: false });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ': ' + (failureSummary ?? '').replaceAll('\\n', ' ')));`;
+}
+
+/** Source that runs rules; its value is a promise of the violations, one text each. */
+function runOf(options: object): string {
+  return `${LOAD} (async () => {${bodyOf(options)}})()`;
+}
+
+/** Runs all rules. */
+export const AXE_RUN = runOf({ runOnly: { type: 'tag', values: RULES } });
+/** Runs all rules but those that depend on contrast, sizes and places. */
+export const STRUCTURE_RUN = runOf({
+  runOnly: { type: 'tag', values: RULES },
+  rules: Object.fromEntries([CONTRAST_RULE, ...SIZE_RULES].map((rule) => [rule, { enabled: false }])),
+});
+/** Runs the rules that depend on sizes and places. */
+export const SIZES_RUN = runOf({ runOnly: { type: 'rule', values: SIZE_RULES } });
+
+/** What the rule about contrast found, and the colours of the texts that passed: of some it cannot tell. */
+export interface ContrastResult {
+  readonly found: readonly string[];
+  readonly passed: readonly string[];
+}
+
+const CONTRAST_ONLY = { runOnly: { type: 'rule', values: [CONTRAST_RULE] } };
+/** Runs the rule about contrast; its value is a promise of a `ContrastResult`. */
+export const CONTRAST_RUN = `${LOAD} (async () => {
+  const __name = (value) => value;
+  const colours = (${readColours})();
+  const options = ${JSON.stringify({ ...OPTIONS, ...CONTRAST_ONLY, resultTypes: ['violations', 'passes'], elementRef: true })};
+  const { violations, passes } = await axe.run(options);
+  const passed = passes.flatMap(({ nodes }) => nodes.flatMap(({ element }) => colours.get(element) ?? []));
+  const readFound = async () => {${bodyOf(CONTRAST_ONLY)}};
+  return { passed: [...new Set(passed)], found: violations.length === 0 ? [] : await readFound() };
+})()`;
