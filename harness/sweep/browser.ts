@@ -9,12 +9,13 @@ const V8_FLAGS = ['--no-maglev', '--no-turbofan', '--no-concurrent-marking'];
 /**
  * Features of Chromium that are switched off. The first one makes the browser compile each script anew, although it has kept the
  * compiled one; the second and third one give frames of other hosts a process of their own. The others are those of Playwright's own list
- * that change how a page is loaded; this list replaces Playwright's.
+ * that change how a page is loaded or request something at the start; this list replaces Playwright's.
  */
 const WITHOUT = [
   'BackgroundResourceFetch',
   'IsolateOrigins',
   'site-per-process',
+  'AimEnabled',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
@@ -22,8 +23,18 @@ const WITHOUT = [
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
+  'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ];
+
+/** An address of this machine at which nothing listens. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+/**
+ * Sends nowhere what a whole Chromium (not its headless shell) asks its maker when it starts: whether there are updates and accounts. Its other
+ * flags do not stop these requests, and each would count as a request of a page that leaves the machine.
+ */
+const WITHOUT_MAKER = [`--component-updater=url-source=${NOWHERE}`, `--gaia-url=${NOWHERE}`];
 
 /** The browser of one worker, with its one page. */
 export interface SweepBrowser {
@@ -44,6 +55,7 @@ export async function openBrowser(): Promise<SweepBrowser> {
     ...(executablePath && { executablePath }),
     args: [
       ...CHROMIUM_ARGS,
+      ...WITHOUT_MAKER,
       '--disable-site-isolation-trials',
       `--proxy-server=${leaving.proxy}`,
       `--js-flags=${V8_FLAGS.join()}`,
