@@ -4,6 +4,7 @@ import { CHECKS } from './checks/list';
 import { readColours } from './colours';
 import { hasSizeRisk, SMALLEST_TARGET } from './size-risk';
 import { readStructure } from './structure';
+import { WIDE_CHARACTERS, wideFont } from './wide-font';
 
 /**
  * Scripts that run in the page, as source text. The debugger evaluates them, so that the page's content security policy can stay as
@@ -68,11 +69,23 @@ export function shiftScript(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/**
+ * Adds a font to the family that the app draws with until its own fonts are there (`src/ui/boot.css`), in each weight of the family. Runs before
+ * every document.
+ */
+function addToStandIn({ font, unicodeRange }: { font: string; unicodeRange: string }): void {
+  const bytes = Uint8Array.from(atob(font), (character) => character.charCodeAt(0));
+  for (const weight of ['400', '500', '600']) {
+    document.fonts.add(new FontFace('Plex stand-in', bytes, { unicodeRange, weight }));
+  }
+}
+
 /** Sources of what runs before every document of a sweep. */
 export const PAGE_SCRIPTS = [
   // Some compilers wrap inner functions in a call of `__name`.
   `{ const __name = (value) => value; (${beforeDocument})(${JSON.stringify({ timeCookie: TIME_COOKIE, freshCookie: FRESH_COOKIE })}) }`,
   `{ const __name = (value) => value; (${shiftScript})() }`,
+  `{ const __name = (value) => value; (${addToStandIn})(${JSON.stringify({ font: wideFont(), unicodeRange: WIDE_CHARACTERS })}) }`,
   AXE_ON_DEMAND,
 ];
 

@@ -2,7 +2,7 @@ import { AxeRunner } from '../../harness/sweep/axe';
 import { AXE_LIBRARY, AXE_RUN, SIZES_RUN } from '../../harness/sweep/axe-sources';
 import { openBrowser } from '../../harness/sweep/browser';
 import { CHECKS } from '../../harness/sweep/checks/list';
-import { LOOK_SOURCE, type PageLook, shiftScript } from '../../harness/sweep/page-script';
+import { LOOK_SOURCE, PAGE_SCRIPTS, type PageLook, shiftScript } from '../../harness/sweep/page-script';
 import { expect, isolatedTest as test } from './harness';
 
 /** What the sweep reads in a page: each fault is planted in a small page, and only its check may find it. */
@@ -78,6 +78,31 @@ test('the sweep reads every text of a page, adds up layout shifts, and lets axe 
     .toBeGreaterThan(0.01);
   await page.evaluate(AXE_LIBRARY);
   expect((await page.evaluate<string[]>(AXE_RUN)).join()).toContain('html-has-lang');
+});
+
+test('a late font of Chinese, Japanese or Korean shifts no page of a sweep, although the machine may have no such font', async ({
+  harness,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const content of PAGE_SCRIPTS) await page.addInitScript({ content });
+  for (const language of ['ja-JP', 'ko-KR', 'zh-CN', 'zh-TW'] as const) {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(await harness.put({ language, route: '/auth/complianceTasks', device: 'small-phone' }));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate('sweepShift = 0');
+    release();
+    await harness.ready();
+    await page.unroute('**/*.woff2');
+    expect((await page.evaluate<PageLook>(LOOK_SOURCE)).seen['layout-shift'], language).toBeLessThan(0.02);
+  }
 });
 
 test('the page of a sweep shows what went wrong in it, and what would have left the machine', async () => {
