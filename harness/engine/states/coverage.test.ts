@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import { coverageOf } from './coverage';
-import { OPENING_CALLS } from './opening-calls';
-import { stateOfRow } from './row-scenario';
-import { rowOfScenario } from './scenario-row';
-import { SELECTIONS } from './select';
 
 function state(input: ScenarioInput, more: { calls?: string[]; struck?: string[] } = {}) {
   const parsed = parseScenario(input);
@@ -43,25 +39,5 @@ describe('coverage', () => {
     const missed = state({ site: 'HKG', faults: [{ endpoint: call, kind: 'network' }] });
     expect(lineOf('site', [missed])?.shown).toBe(0);
     expect(lineOf('fault', [{ ...missed, struck: [`network ${call}`] }])?.shown).toBe(1);
-  });
-
-  it('is complete for the states that cover all pairs, and names only calls that an act has to bring about', () => {
-    const { covering } = SELECTIONS.pairs?.() ?? {};
-    const states = (covering?.rows ?? []).map((row) => {
-      const { scenario } = state(stateOfRow(row).scenario);
-      const struck = scenario.faults.map(({ kind, endpoint }) => `${kind} ${endpoint}`);
-      return { scenario, calls: Object.keys(OPENING_CALLS), struck };
-    });
-    const open = coverageOf(states).filter(({ shown, of }) => shown < of);
-    expect(open.map(({ name }) => name)).toEqual(['calls']);
-    expect(open[0]?.note).toBeDefined();
-  });
-
-  it('finds in a state the row that it was made of', () => {
-    for (const row of SELECTIONS.values?.().covering?.rows ?? []) {
-      const { scenario } = state(stateOfRow(row).scenario);
-      // A vendor that sends nobody back shows no outcome.
-      expect(rowOfScenario(scenario)).toEqual(row);
-    }
   });
 });

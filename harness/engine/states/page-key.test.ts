@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Endpoint, endpointName } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
-import { harnessConfig } from '../../server/initial-config';
-import { originsOf } from '../hosts';
-import { parseScenario } from '../scenario';
-import { KEPT_CALLS } from './opening-calls';
-import { SELECTIONS } from './select';
+import { KEPT_CALLS, KYC_INFO, PROFILE } from './opening-calls';
+import { pageKeyOf } from './page-key';
 
 it('the calls whose answers the app keeps are those with a cache', () => {
   const all: readonly Endpoint[] = Object.values(endpoints);
@@ -13,25 +10,14 @@ it('the calls whose answers the app keeps are those with a cache', () => {
   expect([...KEPT_CALLS].sort()).toEqual(cached.sort());
 });
 
-it('states of one page have one config', () => {
-  const configs = new Map<string, Set<string>>();
-  for (const { page, scenario: input } of SELECTIONS.pairs?.().states ?? []) {
-    const parsed = parseScenario(input);
-    if (page === undefined || !parsed.ok) continue;
-    const { site, language, mode, platform, member, responses } = parsed.scenario;
-    const config = harnessConfig(parsed.scenario, originsOf(1), { variant: 'default', testnet: false }, 'v');
-    // What the page is loaded with: its config, its address, and the member whose profile the app keeps.
-    const loaded = JSON.stringify([
-      config,
-      site,
-      language,
-      mode,
-      mode === 'mini-program' && platform,
-      member,
-      responses,
-    ]);
-    configs.set(page, (configs.get(page) ?? new Set()).add(loaded));
-  }
-  expect(configs.size).toBeGreaterThan(50);
-  expect([...configs].filter(([, { size }]) => size > 1).map(([page]) => page)).toEqual([]);
+const ROW = { site: 'HKG', language: 'en', mode: 'web', platform: '-', theme: 'dark', device: 'phone', fault: 'none' };
+
+it.each([
+  ['a usual state', {}, 'HKG en web - dark'],
+  ['a failure of a call that is made on each screen', { fault: 'http', faultOn: KYC_INFO }, 'HKG en web - dark'],
+  ['the embedded mode', { mode: 'sdk' }, undefined],
+  ['a timeout', { fault: 'timeout', faultOn: KYC_INFO }, undefined],
+  ['a failure of a call whose answer is kept', { fault: 'http', faultOn: PROFILE }, undefined],
+])('%s', (_name, values, page) => {
+  expect(pageKeyOf({ ...ROW, ...values })).toBe(page);
 });

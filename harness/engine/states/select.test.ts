@@ -6,7 +6,6 @@ import { languageNotes } from '../../panel/controls/language-notes';
 import { parseScenario } from '../scenario';
 import { parseFilter } from './filter';
 import { EVERYTHING, SELECTIONS } from './select';
-import { CONSTRAINTS, DIMENSIONS } from './space';
 
 const select = (name: string, of?: readonly string[]) => {
   const found = SELECTIONS[name]?.(EVERYTHING, of);
@@ -19,15 +18,6 @@ describe('selections', () => {
     expect(select('named').states.map(({ id }) => id)).toEqual(SCENARIOS.map(({ id }) => id));
   });
 
-  it('values: every value of every dimension, in few states', () => {
-    const { covering, states } = select('values');
-    const seen = new Set(covering?.rows.flatMap((row) => Object.entries(row).map((pair) => pair.join('='))));
-    expect([...seen].sort()).toEqual(
-      DIMENSIONS.flatMap(({ name, values }) => values.map((value) => `${name}=${value}`)).sort(),
-    );
-    expect(states.length).toBeLessThan(150);
-  });
-
   it('languages: every screen in every language on both devices, at a site that offers the language', () => {
     const { states } = select('languages');
     expect(states).toHaveLength(ROUTES.length * Object.keys(LANGUAGES).length * 2);
@@ -36,27 +26,6 @@ describe('selections', () => {
       const parsed = parseScenario(scenario);
       expect(parsed.ok && languageNotes(parsed.scenario)).toEqual({});
     }
-  });
-
-  it('pairs: unique ids, valid scenarios, and hundreds rather than millions of states', () => {
-    const { states, covering } = select('pairs');
-    expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
-    expect(states.filter(({ scenario }) => !parseScenario(scenario).ok)).toEqual([]);
-    expect(states.length).toBeLessThan(2500);
-    for (const row of covering?.rows ?? []) {
-      for (const {
-        between: [a, b],
-        allows,
-      } of CONSTRAINTS)
-        expect(allows(row[a] ?? '', row[b] ?? '')).toBe(true);
-    }
-  });
-
-  it('triples: of the dimensions that are named', () => {
-    const { covering } = select('triples', ['mode', 'device', 'theme']);
-    const seen = new Set(covering?.rows.map(({ mode, device, theme }) => `${mode} ${device} ${theme}`));
-    // Four devices and two themes; the app is not on desktops, and the mini-program is dark.
-    expect(seen.size).toBe(8 + 6 + 8 + 4);
   });
 });
 
@@ -89,8 +58,6 @@ describe('filters', () => {
       'tr-TR phone none',
       'tr-TR small-phone none',
     ]);
-    const struck = parseFilter('fault=http,route=/auth/kyc');
-    expect(struck.ok && SELECTIONS.pairs?.(struck.filter).states.length).toBeGreaterThan(10);
   });
 
   it.each([

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { harnessConfig } from '../../../server/initial-config';
+import { originsOf } from '../../hosts';
+import { parseScenario, type ScenarioInput } from '../../scenario';
+import { coverageOf } from '../coverage';
+import { parseFilter } from '../filter';
+import { OPENING_CALLS } from '../opening-calls';
+import { stateOfRow } from '../row-scenario';
+import { rowOfScenario } from '../scenario-row';
+import { EVERYTHING, SELECTIONS } from '../select';
+import { CONSTRAINTS, DIMENSIONS } from '../space';
+
+/**
+ * What holds for the product's own selections of states. They are in a folder of their own, because to make them takes seconds: mutation tests, which
+ * would make them for each change, leave them out.
+ */
+
+const select = (name: string, of?: readonly string[]) => {
+  const found = SELECTIONS[name]?.(EVERYTHING, of);
+  if (found === undefined) throw new Error(name);
+  return found;
+};
+
+function state(input: ScenarioInput, more: { calls?: string[]; struck?: string[] } = {}) {
+  const parsed = parseScenario(input);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return { scenario: parsed.scenario, calls: [], struck: [], ...more };
+}
+
+describe('selections', () => {
+  it('values: every value of every dimension, in few states', () => {
+    const { covering, states } = select('values');
+    const seen = new Set(covering?.rows.flatMap((row) => Object.entries(row).map((pair) => pair.join('='))));
+    expect([...seen].sort()).toEqual(
+      DIMENSIONS.flatMap(({ name, values }) => values.map((value) => `${name}=${value}`)).sort(),
+    );
+    expect(states.length).toBeLessThan(150);
+  });
+
+  it('pairs: unique ids, valid scenarios, and hundreds rather than millions of states', () => {
+    const { states, covering } = select('pairs');
+    expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
+    expect(states.filter(({ scenario }) => !parseScenario(scenario).ok)).toEqual([]);
+    expect(states.length).toBeLessThan(2500);
+    for (const row of covering?.rows ?? []) {
+      for (const {
+        between: [a, b],
+        allows,
+      } of CONSTRAINTS)
+        expect(allows(row[a] ?? '', row[b] ?? '')).toBe(true);
+    }
+  });
+
+  it('pairs of values that a filter leaves, where it leaves failures alone', () => {
+    const struck = parseFilter('fault=http,route=/auth/kyc');
+    expect(struck.ok && SELECTIONS.pairs?.(struck.filter).states.length).toBeGreaterThan(10);
+  });
+
+  it('triples: of the dimensions that are named', () => {
+    const { covering } = select('triples', ['mode', 'device', 'theme']);
+    const seen = new Set(covering?.rows.map(({ mode, device, theme }) => `${mode} ${device} ${theme}`));
+    // Four devices and two themes; the app is not on desktops, and the mini-program is dark.
+    expect(seen.size).toBe(8 + 6 + 8 + 4);
+  });
+});
+
+describe('coverage', () => {
+  it('is complete for the states that cover all pairs, and names only calls that an act has to bring about', () => {
+    const { covering } = select('pairs');
+    const states = (covering?.rows ?? []).map((row) => {
+      const { scenario } = state(stateOfRow(row).scenario);
+      const struck = scenario.faults.map(({ kind, endpoint }) => `${kind} ${endpoint}`);
+      return { scenario, calls: Object.keys(OPENING_CALLS), struck };
+    });
+    const open = coverageOf(states).filter(({ shown, of }) => shown < of);
+    expect(open.map(({ name }) => name)).toEqual(['calls']);
+    expect(open[0]?.note).toBeDefined();
+  });
+
+  it('finds in a state the row that it was made of', () => {
+    for (const row of SELECTIONS.values?.().covering?.rows ?? []) {
+      const { scenario } = state(stateOfRow(row).scenario);
+      // A vendor that sends nobody back shows no outcome.
+      expect(rowOfScenario(scenario)).toEqual(row);
+    }
+  });
+});
+
+it('states of one page have one config', () => {
+  const configs = new Map<string, Set<string>>();
+  for (const { page, scenario: input } of select('pairs').states) {
+    const parsed = parseScenario(input);
+    if (page === undefined || !parsed.ok) continue;
+    const { site, language, mode, platform, member, responses } = parsed.scenario;
+    const config = harnessConfig(parsed.scenario, originsOf(1), { variant: 'default', testnet: false }, 'v');
+    // What the page is loaded with: its config, its address, and the member whose profile the app keeps.
+    const loaded = JSON.stringify([
+      config,
+      site,
+      language,
+      mode,
+      mode === 'mini-program' && platform,
+      member,
+      responses,
+    ]);
+    configs.set(page, (configs.get(page) ?? new Set()).add(loaded));
+  }
+  expect(configs.size).toBeGreaterThan(50);
+  expect([...configs].filter(([, { size }]) => size > 1).map(([page]) => page)).toEqual([]);
+});
