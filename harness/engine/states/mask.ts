@@ -30,8 +30,10 @@ export function maskingOf(table: ValueTable, { clear }: Mask): Masking {
 /** Every two values of two dimensions that some row shows, as rows of two values. */
 export function reachablePairs(table: ValueTable, dimensions: readonly [string, string], mask: Mask): Row[] {
   const { seed } = maskingOf(table, mask);
-  const group = dimensions.map((name) => table.dimension(name)).sort((a, b) => a - b);
-  return tuplesOf(table, group)
+  return tuplesOf(
+    table,
+    dimensions.map((name) => table.dimension(name)),
+  )
     .filter((tuple) => table.complete(seed(tuple)) !== undefined)
     .map((tuple) => table.rowOf(tuple));
 }

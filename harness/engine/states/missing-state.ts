@@ -2,11 +2,11 @@ import { SCENARIOS } from '../../../fixtures/scenarios';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import type { CoveredState } from './coverage';
 import { parseFilter } from './filter';
+import { OPENING_CALLS } from './opening-calls';
 import type { Row } from './row';
 import { rowOfScenario } from './scenario-row';
 import { SELECTIONS } from './select';
 import { CONSTRAINTS, DIMENSIONS } from './space';
-import { UNUSED } from './status-dimensions';
 
 /** A scenario that shows something that was not shown yet. */
 export interface MissingState {
@@ -55,13 +55,8 @@ const SPECIAL: Readonly<Record<string, (value: string) => MissingState | undefin
 
 /** A screen that makes a call when it opens; undefined for a call that follows an act. */
 function stateOfCall(call: string): MissingState | undefined {
-  const [faultOn, routes] = ['faultOn', 'route'].map(
-    (name) => DIMENSIONS.find((one) => one.name === name)?.values ?? [],
-  );
-  // A fault can strike exactly the calls of screens that open, and strikes them on those screens.
-  if (call === UNUSED || !faultOn?.includes(call)) return undefined;
-  const allowed = routes?.filter((route) => goTogether('route', route, 'faultOn', call)) ?? [];
-  const route = allowed.find((one) => one === INDEX_SCREEN) ?? allowed[0];
+  const routes = Object.hasOwn(OPENING_CALLS, call) ? (OPENING_CALLS[call] ?? []) : [];
+  const route = routes.includes(INDEX_SCREEN) ? INDEX_SCREEN : routes[0];
   return route === undefined ? undefined : stateNamed({ name: `Calls ${call}`, route });
 }
 

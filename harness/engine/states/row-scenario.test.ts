@@ -29,6 +29,7 @@ describe('the state of a row', () => {
     expect(mini.scenario.name).toBe(mini.name);
     expect(mini.scenario.platform).toBe('ios');
     const coded = stateOfRow(rowWith({ fault: 'envelope', faultOn: KYC_INFO, code: '1007' }));
+    expect(stateOfRow(rowWith({ mode: 'sdk', route: '/auth/sdk' }))).not.toHaveProperty('page');
     expect(coded.name).toMatch(/, envelope 1007 on POST \/v3\/private\/kyc\/kyc-info$/);
   });
 

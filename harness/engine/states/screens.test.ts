@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ENDPOINT_NAMES } from '../../../src/api/endpoints';
 import { ROUTES } from '../../../src/domain/routes';
 import { QUESTIONNAIRES } from '../../../src/features/questionnaires/catalogue';
-import { OPENING_CALLS } from './opening-calls';
+import { KYC_INFO, OPENING_CALLS, opensWith } from './opening-calls';
 import { BY_SCENE, CUSTODIAN, DUE_DILIGENCE, QUESTIONNAIRE_SCREENS } from './screens';
 import { STATUS_DIMENSIONS } from './status-dimensions';
 
@@ -23,4 +23,10 @@ it('dimensions and calls name screens and endpoints that exist', () => {
 
 it('each status is another one on its screens, and elsewhere the usual one', () => {
   expect(STATUS_DIMENSIONS.filter(({ values, usual }) => !values.includes(usual)).map(({ name }) => name)).toEqual([]);
+});
+
+it('a screen opens with the calls that name it', () => {
+  expect(opensWith('/auth/kyc', KYC_INFO)).toBe(true);
+  expect(opensWith('/auth/sdk', KYC_INFO)).toBe(false);
+  expect(opensWith('/auth/kyc', 'GET /no/such/call')).toBe(false);
 });

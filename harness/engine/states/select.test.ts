@@ -42,8 +42,18 @@ describe('filters', () => {
     ['fault=http', ['fault-http']],
     ['route=/auth/kyc,site=TUR', []],
     ['outcome=reject,provider=PROVIDER_AAI', ['verify-aai-reject']],
+    // Spaces and a comma too many do no harm.
+    [' site=HKG| KAZ , id=site-*, ', ['site-hkg', 'site-kaz']],
+    // A dot is a dot.
+    ['id=site.hkg', []],
+    ['id=a=b', []],
   ])('%s', (filter, expected) => {
     expect(ids(filter)).toEqual(expected);
+  });
+
+  it('find the outcome of a vendor only where a scenario sets one', () => {
+    expect(ids('outcome=approve')).toContain('verify-sumsub-approve');
+    expect(ids('outcome=approve')).not.toContain('step-1-allow');
   });
 
   it('leave a covering array of the values that they ask for', () => {
@@ -60,10 +70,41 @@ describe('filters', () => {
     ]);
   });
 
+  const SMALL = 'site=NONE,language=en,mode=web,route=/auth/step1,theme=*,device=phone|desktop';
+  const statesOf = (name: string, filter: string) => {
+    const parsed = parseFilter(filter);
+    if (!parsed.ok) throw new Error(parsed.message);
+    return SELECTIONS[name]?.(parsed.filter).states ?? [];
+  };
+
+  it('leave every pair in states without a failure, and failures beside them', () => {
+    const states = statesOf('pairs', `${SMALL},fault=none|http,faultOn=-|GET /v2/private/user/profile`);
+    const whole = states.filter(({ scenario: { faults = [] } }) => faults.length === 0);
+    expect(whole.map(({ scenario: { theme, device } }) => `${theme} ${device}`).sort()).toEqual([
+      'dark desktop',
+      'dark phone',
+      'light desktop',
+      'light phone',
+    ]);
+    expect(states.length).toBeGreaterThan(whole.length);
+    // Where failures alone are asked for, each of them shows its pairs.
+    expect(statesOf('pairs', `${SMALL},fault=http,faultOn=GET /v2/private/user/profile`)).toHaveLength(4);
+  });
+
+  it('leave the states that they name', () => {
+    const ids = statesOf('pairs', `${SMALL},fault=none,id=*-desktop-*`).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(ids.every((id) => id.includes('-desktop-'))).toBe(true);
+    const german = statesOf('languages', 'language=de-DE,route=/auth/kyc');
+    expect(german.map(({ id }) => id)).toEqual(['de-de-kyc-desktop', 'de-de-kyc-small-phone']);
+  });
+
   it.each([
     ['site', 'is not key=value'],
     ['planet=Mars', 'one of the keys id, site, language'],
     ['site=Mars', 'site is one of NONE, HKG'],
+    ['site=HKG|Mars', 'not "Mars"'],
+    ['site=H.G', 'not "H.G"'],
   ])('%s is refused with what would be right', (filter, message) => {
     expect(ids(filter)).toContain(message);
   });
