@@ -95,7 +95,9 @@ test('a late font of Chinese, Japanese or Korean shifts no page of a sweep, alth
       await held;
       await route.continue();
     });
-    await page.goto(await harness.put({ language, route: '/auth/complianceTasks', device: 'small-phone' }));
+    const address = await harness.put({ language, route: '/auth/complianceTasks', device: 'small-phone' });
+    // Not until the page is loaded: that may wait for its fonts.
+    await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate('sweepShift = 0');
     release();
