@@ -15,5 +15,7 @@ class ShortestFirst extends BaseSequencer {
 const config = mergeConfig(base, defineConfig({}));
 if (MUTATION_TESTS !== undefined) config.test.include = JSON.parse(MUTATION_TESTS) as string[];
 if (MUTATION_TEST_MS !== undefined) config.test.testTimeout = Number(MUTATION_TEST_MS);
+// A property test that fails need not look for its simplest case.
+config.test.setupFiles = ['tests/mutation-setup.ts'];
 config.test.sequence = { ...config.test.sequence, sequencer: ShortestFirst };
 export default config;

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEVICE_SIZES } from '../engine/devices';
+import type { Scenario } from '../engine/scenario';
+import type { ScenarioInfo } from '../server/session';
+import { goSource, HIDE_SOURCE, QUIET_SCREEN } from './in-app';
+import { lookAtRest } from './look-at-rest';
+import type { SweepPage } from './page';
+import { FRESH_COOKIE, TIME_COOKIE } from './page-script';
+import { PICTURES_FOLDER, type StateRecord } from './record';
+import { pageOrigins, type SweepSession } from './session';
+
+/** Pages that are longer are cut, so that one broken state cannot fill the memory. */
+const MAX_PICTURE_HEIGHT = 8000;
+/** Height of the messaging app's own bars around the frame of a mini-program. */
+const SHELL_HEIGHT = 96;
+/** Pages after which the memory is freed, which takes a tenth of a second: each leaves tens of megabytes. */
+const PAGES_TO_FREE = 10;
+
+/** The page of one worker as states need it: opened for one, taken from screen to screen, and drawn. */
+export class StatePage {
+  /** The screen that is shown. */
+  #route: string | undefined;
+  #closed = 0;
+
+  constructor(
+    private readonly page: SweepPage,
+    private readonly session: SweepSession,
+    private readonly folder: string,
+  ) {}
+
+  /** Closes the page that is loaded. */
+  async close(): Promise<void> {
+    await this.page.open('about:blank');
+    this.#closed += 1;
+    if (this.#closed % PAGES_TO_FREE === 0) await this.page.freeMemory();
+  }
+
+  /** Loads the page of a scenario, for which the browser forgets the state before. */
+  async open({ scenario, url }: ScenarioInfo): Promise<void> {
+    const pair = [
+      { name: TIME_COOKIE, value: String(Date.parse(scenario.now)) },
+      { name: FRESH_COOKIE, value: '1' },
+    ];
+    const cookies = pageOrigins(this.session).flatMap((origin) =>
+      pair.map((cookie) => ({ ...cookie, url: `${origin}/` })),
+    );
+    await Promise.all([this.page.setScreen(scenario), this.page.setCookies(cookies)]);
+    await this.page.open(url);
+    this.#route = scenario.route;
+  }
+
+  /**
+   * Goes to the screen of a scenario in the page that is loaded, and resolves with whether it went. A screen that is shown already would stay as
+   * it is, so another one is shown in between.
+   */
+  async goTo(scenario: Scenario): Promise<boolean> {
+    const isFramed = scenario.mode === 'mini-program';
+    // A page that went away meanwhile is loaded again.
+    const evaluate = (source: string): Promise<boolean> =>
+      this.page[isFramed ? 'evaluateInFrame' : 'evaluate']<boolean>(source).catch(() => false);
+    if (!this.page.hasScreen(scenario)) {
+      if (!(await evaluate(HIDE_SOURCE))) return false;
+      await this.page.setScreen(scenario);
+    }
+    if (this.#route === scenario.route) {
+      if (!(await evaluate(goSource({ ...scenario, route: QUIET_SCREEN, query: {} })))) return false;
+      await lookAtRest(this.page, isFramed);
+    }
+    this.#route = scenario.route;
+    return evaluate(goSource(scenario));
+  }
+
+  /**
+   * Takes a picture of a state and writes it into the sweep's folder.
+   *
+   * @param height of what the page shows, in pixels
+   * @param isInShell whether the messaging app's bars stand around it
+   */
+  async takePicture(
+    id: string,
+    { device }: Scenario,
+    height: number,
+    isInShell: boolean,
+  ): Promise<Pick<StateRecord, 'picture' | 'pictureHash'>> {
+    const size = DEVICE_SIZES[device];
+    const needed = isInShell ? height + SHELL_HEIGHT : height;
+    const whole = { width: size.width, height: Math.min(Math.max(size.height, needed), MAX_PICTURE_HEIGHT) };
+    const bytes = await this.page.takePicture(whole);
+    const picture = `${PICTURES_FOLDER}/${id}.jpg`;
+    mkdirSync(join(this.folder, PICTURES_FOLDER), { recursive: true });
+    writeFileSync(join(this.folder, picture), bytes);
+    return { picture, pictureHash: createHash('sha256').update(bytes).digest('hex') };
+  }
+}
