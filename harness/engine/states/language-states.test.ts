@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageStates } from './language-states';
 
-const states = languageStates();
-const find = (id: string) => states.find((state) => state.id === id);
+const find = (id: string) => languageStates().find((state) => state.id === id);
 
 it('shows a screen in a language on the widest and the narrowest device, at the first site that offers the language', () => {
   expect(find('zh-hk-client-agreement-small-phone')).toEqual({
@@ -18,10 +17,11 @@ it('shows a screen in a language on the widest and the narrowest device, at the 
     },
     page: 'zh-HK',
   });
-  expect(new Set(states.map(({ scenario }) => scenario.device))).toEqual(new Set(['desktop', 'small-phone']));
+  expect(new Set(languageStates().map(({ scenario }) => scenario.device))).toEqual(new Set(['desktop', 'small-phone']));
 });
 
 it('shows the screen of the embedded mode in that mode, in a page of its own', () => {
+  const states = languageStates();
   const sdk = find('de-de-sdk-desktop');
   expect(sdk?.scenario).toMatchObject({ mode: 'sdk', route: '/auth/sdk', site: 'NONE' });
   expect(sdk).not.toHaveProperty('page');

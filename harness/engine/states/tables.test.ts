@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { maskingOf, reachablePairs } from './mask';
 import { MissingTuples } from './missing-tuples';
 import type { Constraint, Dimension } from './row';
@@ -17,7 +17,10 @@ const DIMENSIONS: readonly Dimension[] = [
 const CONSTRAINTS: readonly Constraint[] = [
   { between: ['b', 'a'], allows: (b, a) => a !== 'a1' || b === 'b2', reason: '' },
 ];
-const table = new ValueTable(DIMENSIONS, CONSTRAINTS);
+let table: ValueTable;
+beforeEach(() => {
+  table = new ValueTable(DIMENSIONS, CONSTRAINTS);
+});
 
 describe('the table of values', () => {
   it('numbers the values, and knows which of them go together', () => {
