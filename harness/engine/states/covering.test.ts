@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coveringArray } from './covering';
+import { type CoveringOptions, coveringArray } from './covering';
 import type { Constraint, Dimension, Row } from './row';
 
 /** Two to four dimensions of one to three values, with some pairs of values refused. */
@@ -144,5 +144,47 @@ describe('a covering array', () => {
     const first = coveringArray(dimensions, [], { strength: 2 });
     expect(first.rows.length).toBeLessThan(45);
     expect(coveringArray(dimensions, [], { strength: 2 })).toEqual(first);
+  });
+
+  // Other orders of values, combinations and rows make more of both. Fewer are welcome.
+  it.each<[number[], CoveringOptions, boolean, rows: number, places: number]>([
+    [[3, 3, 3, 3], { strength: 2 }, false, 12, 11],
+    [[4, 3, 3, 2, 2], { strength: 2 }, false, 15, 15],
+    [[4, 3, 3, 2, 2], { strength: 2 }, true, 14, 14],
+    [[4, 3, 3, 2, 2], { strength: 3 }, false, 41, 36],
+    [[4, 3, 3, 2, 2], { strength: 3 }, true, 39, 33],
+    [[4, 4, 3, 5, 5], { strength: 2, seldom: ['a', 'b', 'c'] }, false, 33, 16],
+    [[4, 4, 3, 5, 5], { strength: 2, seldom: ['a', 'b', 'c'] }, true, 31, 15],
+    [[4, 3, 5, 2], { strength: 2, of: ['a', 'b'] }, false, 12, 12],
+  ])('of %j values, %j, constraints: %s, has at most %i rows at %i places', (sizes, options, isBound, rows, places) => {
+    const dimensions = sizes.map((size, at) => ({
+      name: 'abcde'[at] ?? '',
+      values: Array.from({ length: size }, (_value, index) => String(index)),
+    }));
+    const constraints: Constraint[] = [
+      { between: ['a', 'd'], allows: (a, d) => a !== '0' || d === '0', reason: '' },
+      { between: ['b', 'a'], allows: (b, a) => a !== '1' || b !== '1', reason: '' },
+    ];
+    const covering = coveringArray(dimensions, isBound ? constraints : [], options);
+    expect(covering.rows.length).toBeLessThanOrEqual(rows);
+    expect(new Set(covering.rows.map(({ a, b, c }) => `${a} ${b} ${c}`)).size).toBeLessThanOrEqual(places);
+    expect(covering.unreachable).toEqual([]);
+  });
+
+  it('tries new places where no known one goes with a combination', () => {
+    // The known places show each two of the costly values; x goes with the one of three that they do not show.
+    const dimensions = ['a', 'b', 'c'].map((name) => ({ name, values: ['0', '1'] }));
+    const only = (name: string): Constraint => ({
+      between: ['x', name],
+      allows: (x, value) => x === '0' || value === '1',
+      reason: '',
+    });
+    const { rows } = coveringArray([...dimensions, { name: 'x', values: ['0', '1'] }], ['a', 'b', 'c'].map(only), {
+      strength: 2,
+      seldom: ['a', 'b', 'c'],
+    });
+    expect(rows).toContainEqual({ a: '1', b: '1', c: '1', x: '1' });
+    // Four places show each two of the values, and one more those that go with x.
+    expect(new Set(rows.map(({ a, b, c }) => `${a} ${b} ${c}`)).size).toBeLessThanOrEqual(5);
   });
 });
