@@ -81,19 +81,15 @@ interface NamedRow extends MissingState {
   readonly row: Row;
 }
 
-let rows: readonly NamedRow[] | undefined;
-
 /**
- * The named scenarios with the values that each shows; read once, because there are hundreds. Those without a fault come first: a failed
- * call hides what else a scenario sets.
+ * The named scenarios with the values that each shows. Those without a fault come first: a failed call hides what else a scenario sets.
  */
-function namedRows(): readonly NamedRow[] {
-  rows ??= SCENARIOS.flatMap(({ scenario }) => {
+function namedRows(): NamedRow[] {
+  const rows = SCENARIOS.flatMap(({ scenario }) => {
     const parsed = parseScenario(scenario);
-    if (!parsed.ok) return [];
-    return [{ name: scenario.name, scenario, row: rowOfScenario(parsed.scenario) }];
-  }).sort((one, other) => Number(one.row.fault !== 'none') - Number(other.row.fault !== 'none'));
-  return rows;
+    return parsed.ok ? [{ name: scenario.name, scenario, row: rowOfScenario(parsed.scenario) }] : [];
+  });
+  return rows.sort((one, other) => Number(one.row.fault !== 'none') - Number(other.row.fault !== 'none'));
 }
 
 function stateOfPair(first: string, second: string, shown: readonly CoveredState[]): MissingState | undefined {
