@@ -69,8 +69,8 @@ function stateNamed(scenario: ScenarioInput & { readonly name: string }): Missin
  * the rest.
  */
 function stateWith(values: Readonly<Record<string, string>>): MissingState | undefined {
-  const named = namedRows().find(({ row }) => Object.entries(values).every(([name, value]) => row[name] === value));
-  if (named !== undefined) return named;
+  const named = namedRows().filter(({ row }) => Object.entries(values).every(([name, value]) => row[name] === value));
+  if (named.length > 0) return named.find(({ row }) => row.fault === 'none') ?? named[0];
   const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   const parsed = parseFilter(pairs.join(','));
   const states = parsed.ok ? SELECTIONS.values?.(parsed.filter).states : undefined;
@@ -81,15 +81,12 @@ interface NamedRow extends MissingState {
   readonly row: Row;
 }
 
-/**
- * The named scenarios with the values that each shows. Those without a fault come first: a failed call hides what else a scenario sets.
- */
+/** The named scenarios with the values that each shows. */
 function namedRows(): NamedRow[] {
-  const rows = SCENARIOS.flatMap(({ scenario }) => {
+  return SCENARIOS.flatMap(({ scenario }) => {
     const parsed = parseScenario(scenario);
     return parsed.ok ? [{ name: scenario.name, scenario, row: rowOfScenario(parsed.scenario) }] : [];
   });
-  return rows.sort((one, other) => Number(one.row.fault !== 'none') - Number(other.row.fault !== 'none'));
 }
 
 function stateOfPair(first: string, second: string, shown: readonly CoveredState[]): MissingState | undefined {
