@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../fixtures/scenarios';
 import { ROUTES } from '../../../src/domain/routes';
-import { LANGUAGES } from '../../../src/i18n/languages';
+import { SITE_ROWS } from '../../../src/domain/sites';
+import { LANGUAGES, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import { languageNotes } from '../../panel/controls/language-notes';
 import { parseScenario } from '../scenario';
 import { parseFilter } from './filter';
@@ -89,6 +90,13 @@ describe('filters', () => {
     expect(states.length).toBeGreaterThan(whole.length);
     // Where failures alone are asked for, each of them shows its pairs.
     expect(statesOf('pairs', `${SMALL},fault=http,faultOn=GET /v2/private/user/profile`)).toHaveLength(4);
+  });
+
+  it('leave triples of sites, languages and screens where no others are named', () => {
+    const filter = 'site=NONE,mode=web,theme=dark,device=phone,route=/auth/step1|/auth/step2,fault=none';
+    const states = statesOf('triples', filter);
+    const seen = states.map(({ scenario: { site, language, route } }) => `${site} ${language} ${route}`);
+    expect(new Set(seen).size).toBe(VARIANT_LANGUAGES[SITE_ROWS.NONE.variant].offered.length * 2);
   });
 
   it('leave the states that they name', () => {
