@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearMemory } from '../lib/member-memory';
 import { announceServerChange } from '../lib/server-changes';
 import { endpoints } from './endpoints/index.ts';
-import { acquire, dropUnused, invalidate, openEarly, type Resource, release, unused } from './resource';
+import { acquire, dropUnused, invalidate, type Resource, release, sendEarly, unused } from './resource';
 import { cut, ok, raw, silence, wireOfThisFile } from './testing/wire';
 
 /** Resources that several components share, tested by the requests that arrive at a real HTTP server. */
@@ -67,7 +67,7 @@ describe('while it is used', () => {
 describe('the calls of the first screen', () => {
   it('are sent before it is rendered, and its components use their answers', async () => {
     wire.answer = countries('IRN');
-    await openEarly([[kycConfig, {}]]);
+    await sendEarly([[kycConfig, {}]]);
     const first = unused(kycConfig, {});
     expect(first && listOf(first)).toEqual(['IRN']);
     expect(use()).toBe(first);
@@ -78,7 +78,7 @@ describe('the calls of the first screen', () => {
 
   it('that fail end too: the screen shows the failure', async () => {
     wire.answer = cut;
-    await openEarly([[kycConfig, {}]]);
+    await sendEarly([[kycConfig, {}]]);
     expect(unused(kycConfig, {})?.shown.state.status).toBe('error');
     dropUnused();
   });
@@ -86,14 +86,14 @@ describe('the calls of the first screen', () => {
   it('are not sent again where a component has sent them', async () => {
     wire.answer = countries();
     await until(use(), 'done');
-    await openEarly([[kycConfig, {}]]);
+    await sendEarly([[kycConfig, {}]]);
     expect(wire.received).toHaveLength(1);
   });
 
   it('are dropped where no component uses them, and only there', async () => {
     wire.answer = countries();
     const shown = use();
-    await openEarly([[kycInfo, {}]]);
+    await sendEarly([[kycInfo, {}]]);
     dropUnused();
     expect(unused(kycInfo, {})).toBeUndefined();
     expect(use()).toBe(shown);

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
-import { openEarly } from '../api/resource';
+import { sendEarly } from '../api/resource';
 import { store } from '../lib/store';
-import { openingCalls } from './preload-screen';
+import { callsOfScreen } from './preload-screen';
 
 /** Milliseconds that the skeleton of `index.html` stays at most, although texts and fonts are there. */
 export const FIRST_SCREEN_MS = 100;
@@ -30,5 +30,5 @@ export async function firstScreen(router: DataRouter): Promise<void> {
 async function openCalls(router: DataRouter): Promise<void> {
   if (store.profileError) return;
   // If the screen's code cannot be loaded, the router shows that.
-  await openEarly(await openingCalls(router.state.location.pathname).catch(() => []));
+  await sendEarly(await callsOfScreen(router.state.location.pathname).catch(() => []));
 }

@@ -1,4 +1,4 @@
-import type { Opening } from '../api/resource';
+import type { ScreenCall } from '../api/resource';
 import { BASE_PATH } from '../domain/initial-config';
 import { DEFAULT_ROUTE, INDEX_ROUTE } from '../domain/routes';
 import { ROUTE_TABLE, type RouteRow } from './routes';
@@ -15,7 +15,7 @@ export function screenOf(pathname: string): RouteRow['path'] | undefined {
 }
 
 /** The calls of the address's screen without which it shows its skeleton, as far as they are known. */
-export async function openingCalls(pathname: string): Promise<readonly Opening[]> {
+export async function callsOfScreen(pathname: string): Promise<readonly ScreenCall[]> {
   return (await rowOf(pathname)?.calls?.()) ?? [];
 }
 

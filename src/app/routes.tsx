@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Opening } from '../api/resource';
+import type { ScreenCall } from '../api/resource';
 import type { RoutePath } from '../domain/routes';
 
 /** A screen: its path, the key of its title, and the import of its code. */
@@ -9,7 +9,7 @@ export interface RouteRow {
   readonly titleKey: ParseKeys<'user-accounts'>;
   readonly load: () => Promise<ComponentType>;
   /** The calls without which the screen shows its skeleton; only for screens with which visits begin. */
-  readonly calls?: () => Promise<readonly Opening[]>;
+  readonly calls?: () => Promise<readonly ScreenCall[]>;
 }
 
 const loadPersonal = () => import('../features/identity/personal-page');

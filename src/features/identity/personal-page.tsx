@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Opening } from '../../api/resource';
+import type { ScreenCall } from '../../api/resource';
 import { eligibility } from '../../domain/eligibility';
 import { priorities } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
@@ -28,7 +28,7 @@ const loadRest = async () => (await import('./rest')).Rest;
 const MEMBER_STATE = [{ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal'] as const;
 
 /** The calls without which the page shows its skeleton. */
-export const PERSONAL_CALLS: readonly Opening[] = [...memberCalls(...MEMBER_STATE), ...Object.values(LATER_CALLS)];
+export const PERSONAL_CALLS: readonly ScreenCall[] = [...memberCalls(...MEMBER_STATE), ...Object.values(LATER_CALLS)];
 
 /** Personal verification: the headline with the page's primary action, the other statements, both levels and their limits. */
 export function PersonalPage() {
