@@ -23,11 +23,11 @@ export async function firstScreen(router: DataRouter): Promise<void> {
     });
   });
   const late = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
-  await Promise.race([initialized.then(() => openCalls(router)), late]);
+  await Promise.race([initialized.then(() => sendCalls(router)), late]);
   stopListening();
 }
 
-async function openCalls(router: DataRouter): Promise<void> {
+async function sendCalls(router: DataRouter): Promise<void> {
   if (store.profileError) return;
   // If the screen's code cannot be loaded, the router shows that.
   await sendEarly(await callsOfScreen(router.state.location.pathname).catch(() => []));
