@@ -4,6 +4,7 @@ import { originsOf } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
 import { KEPT_CALLS, OPENING_CALLS, START_CALLS, TASK_REGION } from '../engine/states/opening-calls';
 import type { LoggedRequest } from '../server/request-log';
+import { callSource } from './call-source';
 
 /**
  * Shows a state in a page that shows another one already, as a member goes from screen to screen. The app requests what the new screen needs, so
@@ -41,8 +42,7 @@ export const QUIET_SCREEN: RoutePath = '/auth/step1';
 /** Source that takes the app to the screen of a scenario; its value is whether it went. */
 export function goSource(scenario: Scenario): string {
   const { pathname, search } = new URL(appAddress(scenario, originsOf(0)));
-  // Some compilers wrap inner functions in a call of `__name`.
-  return `(() => { const __name = (value) => value; return (${go})(${JSON.stringify(pathname + search)}) })()`;
+  return callSource(go, pathname + search);
 }
 
 /** Calls that a screen does not make for every member and at every site. */

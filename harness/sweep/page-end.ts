@@ -1,6 +1,7 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
+import { callSource } from './call-source';
 
-/** How a document came to rest, as `END_SOURCE` tells. */
+/** How a document came to rest, as `endSource` tells. */
 export type DocumentEnd = 'ready' | 'left' | 'timeout';
 
 /** Waits in the page until it is at rest. It is sent as source text, so it may use nothing from outside its own body. */
@@ -28,8 +29,7 @@ function waitForEnd(basePath: string, timeoutMs: number): Promise<DocumentEnd> {
 
 /** Source that waits at most this long; its value is a promise of a `DocumentEnd`. */
 export function endSource(timeoutMs: number): string {
-  // Some compilers wrap inner functions in a call of `__name`.
-  return `(() => { const __name = (value) => value; return (${waitForEnd})(${JSON.stringify(BASE_PATH)}, ${timeoutMs}) })()`;
+  return callSource(waitForEnd, BASE_PATH, timeoutMs);
 }
 
 /** Waits in the messaging app's page until it shows that the mini-program has closed. */
@@ -44,4 +44,4 @@ function waitForClosed(): Promise<'closed'> {
 }
 
 /** Source that waits in the messaging app's page; its value is a promise of `closed`. */
-export const CLOSED_SOURCE = `(() => { const __name = (value) => value; return (${waitForClosed})() })()`;
+export const CLOSED_SOURCE = callSource(waitForClosed);

@@ -1,5 +1,6 @@
 import type { AxeLook } from './axe';
 import { AXE_ON_DEMAND } from './axe-sources';
+import { callSource } from './call-source';
 import { CHECKS } from './checks/list';
 import { readColours } from './colours';
 import { hasSizeRisk, SMALLEST_TARGET } from './size-risk';
@@ -82,10 +83,9 @@ function addToStandIn({ font, unicodeRange }: { font: string; unicodeRange: stri
 
 /** Sources of what runs before every document of a sweep. */
 export const PAGE_SCRIPTS = [
-  // Some compilers wrap inner functions in a call of `__name`.
-  `{ const __name = (value) => value; (${beforeDocument})(${JSON.stringify({ timeCookie: TIME_COOKIE, freshCookie: FRESH_COOKIE })}) }`,
-  `{ const __name = (value) => value; (${shiftScript})() }`,
-  `{ const __name = (value) => value; (${addToStandIn})(${JSON.stringify({ font: wideFont(), unicodeRange: WIDE_CHARACTERS })}) }`,
+  callSource(beforeDocument, { timeCookie: TIME_COOKIE, freshCookie: FRESH_COOKIE }),
+  callSource(shiftScript),
+  callSource(addToStandIn, { font: wideFont(), unicodeRange: WIDE_CHARACTERS }),
   AXE_ON_DEMAND,
 ];
 

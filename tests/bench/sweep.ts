@@ -31,7 +31,12 @@ export async function sweepSpeed(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
   const { hash } = await inspectBuild(DIST, ROOT);
   const planOf = (name: string, states: readonly SweepState[]) => ({
-    ...{ out: join(folder, name), build: hash ?? '', selection: name, filter: '', resume: false, states },
+    out: join(folder, name),
+    build: hash ?? '',
+    selection: name,
+    filter: '',
+    resume: false,
+    states,
   });
   const pairs = SELECTIONS.pairs?.().states ?? [];
   const sample = sampleOf(pairs);

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../src/domain/error-codes';
 import { ROUTES } from '../../../src/domain/routes';
 import { SITES } from '../../../src/domain/sites';
-import { parseScenario, type ScenarioInput } from '../scenario';
+import type { ScenarioInput } from '../scenario';
+import { scenarioOf } from '../testing';
 import { coverageOf } from './coverage';
 import { PROFILE } from './opening-calls';
 import { DIMENSIONS } from './space';
 
 function state(input: ScenarioInput, more: { calls?: string[]; struck?: string[] } = {}) {
-  const parsed = parseScenario(input);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return { scenario: parsed.scenario, calls: [], struck: [], ...more };
+  return { scenario: scenarioOf(input), calls: [], struck: [], ...more };
 }
 
 const lineOf = (name: string, states: ReturnType<typeof state>[]) =>

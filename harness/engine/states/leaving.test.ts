@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseScenario, type ScenarioInput } from '../scenario';
+import type { ScenarioInput } from '../scenario';
+import { scenarioOf } from '../testing';
 import { mayLeave } from './leaving';
 
 it.each<[string, ScenarioInput, boolean]>([
@@ -14,7 +15,5 @@ it.each<[string, ScenarioInput, boolean]>([
   ['another code', { faults: [{ kind: 'envelope', ret_code: 1007, ret_msg: 'x' }] }, false],
   ['another fault', { faults: [{ kind: 'http', status: 500 }] }, false],
 ])('%s', (_name, input, expected) => {
-  const parsed = parseScenario(input);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  expect(mayLeave(parsed.scenario)).toBe(expected);
+  expect(mayLeave(scenarioOf(input))).toBe(expected);
 });

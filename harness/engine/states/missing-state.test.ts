@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../fixtures/scenarios';
-import { parseScenario, type ScenarioInput } from '../scenario';
+import type { ScenarioInput } from '../scenario';
+import { scenarioOf } from '../testing';
 import { type CoveredState, coverageOf } from './coverage';
 import { stateShowing } from './missing-state';
 import { KYC_INFO, START_CALLS } from './opening-calls';
@@ -9,10 +10,8 @@ import { UNUSED } from './status-dimensions';
 
 /** A state as it counts for the coverage; a fault of its scenario strikes. */
 function covered(input: unknown, calls: readonly string[] = []): CoveredState {
-  const parsed = parseScenario(input);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  const { faults } = parsed.scenario;
-  return { scenario: parsed.scenario, calls, struck: faults.map(({ kind, endpoint }) => `${kind} ${endpoint}`) };
+  const scenario = scenarioOf(input);
+  return { scenario, calls, struck: scenario.faults.map(({ kind, endpoint }) => `${kind} ${endpoint}`) };
 }
 
 const missingIn = (states: readonly CoveredState[], line: string) =>

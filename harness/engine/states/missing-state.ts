@@ -2,7 +2,7 @@ import { SCENARIOS } from '../../../fixtures/scenarios';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import type { CoveredState } from './coverage';
 import { parseFilter } from './filter';
-import { OPENING_CALLS } from './opening-calls';
+import { KYC_INFO, OPENING_CALLS } from './opening-calls';
 import type { Row } from './row';
 import { rowOfScenario } from './scenario-row';
 import { SELECTIONS } from './select';
@@ -18,7 +18,6 @@ export interface MissingState {
 const PAIR = /^(\w+) × (\w+)/;
 /** The screen that most calls are made by. */
 const INDEX_SCREEN = '/auth/personal';
-const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 
 /**
  * Finds a scenario for an entry that is missing in a line of the coverage: a named one where one shows it, else one of the space of states.
@@ -68,8 +67,11 @@ function stateNamed(scenario: ScenarioInput & { readonly name: string }): Missin
  * The first named scenario with these values, else the first state of the space; one without a fault where there is one, because a fault hides
  * the rest.
  */
-function stateWith(values: Readonly<Record<string, string>>): MissingState | undefined {
-  const named = namedRows().filter(({ row }) => Object.entries(values).every(([name, value]) => row[name] === value));
+function stateWith(
+  values: Readonly<Record<string, string>>,
+  rows: readonly NamedRow[] = namedRows(),
+): MissingState | undefined {
+  const named = rows.filter(({ row }) => Object.entries(values).every(([name, value]) => row[name] === value));
   if (named.length > 0) return named.find(({ row }) => row.fault === 'none') ?? named[0];
   const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   const parsed = parseFilter(pairs.join(','));
@@ -97,10 +99,11 @@ function stateOfPair(first: string, second: string, shown: readonly CoveredState
       return `${row[first]} ${row[second]}`;
     }),
   );
+  const rows = namedRows();
   for (const x of valuesOf(first)) {
     for (const y of valuesOf(second)) {
       if (seen.has(`${x} ${y}`) || !goTogether(first, x, second, y)) continue;
-      const state = stateWith({ [first]: x, [second]: y });
+      const state = stateWith({ [first]: x, [second]: y }, rows);
       if (state !== undefined) return state;
     }
   }

@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
-import { parseScenario, type ScenarioInput } from '../scenario';
+import type { ScenarioInput } from '../scenario';
+import { scenarioOf } from '../testing';
 import type { Row } from './row';
 import { rowOfScenario } from './scenario-row';
 import { STATUS_DIMENSIONS } from './status-dimensions';
-
-function rowOf(input: ScenarioInput): Row {
-  const parsed = parseScenario(input);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return rowOfScenario(parsed.scenario);
-}
 
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 
 it('the usual scenario shows the usual values', () => {
   const usual = Object.fromEntries(STATUS_DIMENSIONS.map((one) => [one.name, one.usual]));
-  expect(rowOf({})).toEqual({
+  expect(rowOfScenario(scenarioOf())).toEqual({
     ...{ site: 'NONE', language: 'en', mode: 'web', platform: '-', device: 'desktop', theme: 'light' },
     ...{ route: '/auth/personal', fault: 'none', faultOn: '-', code: '-' },
     ...usual,
@@ -45,5 +40,5 @@ it.each<[string, ScenarioInput, Row]>([
     { fault: 'http', faultOn: '-', code: '-' },
   ],
 ])('finds %s', (_name, input, row) => {
-  expect(rowOf(input)).toMatchObject(row);
+  expect(rowOfScenario(scenarioOf(input))).toMatchObject(row);
 });

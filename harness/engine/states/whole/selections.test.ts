@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { harnessConfig } from '../../../server/initial-config';
 import { originsOf } from '../../hosts';
 import { parseScenario, type ScenarioInput } from '../../scenario';
+import { scenarioOf } from '../../testing';
 import { coverageOf } from '../coverage';
 import { parseFilter } from '../filter';
 import { OPENING_CALLS } from '../opening-calls';
@@ -22,9 +23,7 @@ const select = (name: string, of?: readonly string[]) => {
 };
 
 function state(input: ScenarioInput, more: { calls?: string[]; struck?: string[] } = {}) {
-  const parsed = parseScenario(input);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return { scenario: parsed.scenario, calls: [], struck: [], ...more };
+  return { scenario: scenarioOf(input), calls: [], struck: [], ...more };
 }
 
 describe('selections', () => {
