@@ -1,6 +1,6 @@
 import { sendEarlyCalls } from './app/early-calls';
-import { preloadScreen, screenOf } from './app/preload-screen';
-import { DEFAULT_ROUTE } from './domain/routes';
+import { preloadScreen } from './app/preload-screen';
+import { DEFAULT_ROUTE, screenAtAddress } from './domain/routes';
 import { variantOfHost } from './domain/variants';
 import { showBootWords } from './i18n/boot-words';
 import { applyLanguage, detectLanguage } from './i18n/detect';
@@ -27,7 +27,7 @@ const language = detectLanguage(variant);
 applyLanguage(language);
 const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
-const screen = screenOf(location.pathname);
+const screen = screenAtAddress(location.pathname);
 showBootWords(language, screen === DEFAULT_ROUTE);
 showBootPage(config.brand);
 

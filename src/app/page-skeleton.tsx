@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { DEFAULT_ROUTE } from '../domain/routes';
+import { DEFAULT_ROUTE, screenAt } from '../domain/routes';
 import { PageSkeleton as Skeleton } from '../ui/skeleton';
 
 interface PageSkeletonProps {
@@ -20,6 +20,6 @@ export function PageSkeleton(texts: PageSkeletonProps) {
  */
 export function FirstPageSkeleton() {
   const { t } = useTranslation();
-  const isPersonal = useLocation().pathname.replace(/\/$/, '') === DEFAULT_ROUTE;
+  const isPersonal = screenAt(useLocation().pathname) === DEFAULT_ROUTE;
   return isPersonal ? <PageSkeleton title={t('pages.personal')} lead={t('personal.lead')} /> : <PageSkeleton />;
 }

@@ -1,17 +1,10 @@
 import type { ScreenCall } from '../api/resource';
-import { BASE_PATH } from '../domain/initial-config';
-import { DEFAULT_ROUTE, INDEX_ROUTE } from '../domain/routes';
+import { screenAtAddress } from '../domain/routes';
 import { ROUTE_TABLE, type RouteRow } from './routes';
 
 function rowOf(pathname: string): RouteRow | undefined {
-  const path = pathname.replace(BASE_PATH, '/').replace(/\/$/, '');
-  const route = path === '' || path === INDEX_ROUTE ? DEFAULT_ROUTE : path;
-  return ROUTE_TABLE.find((row) => row.path === route);
-}
-
-/** Path of the verification screen of an address; undefined for other pages. Verification screens need the member's profile. */
-export function screenOf(pathname: string): RouteRow['path'] | undefined {
-  return rowOf(pathname)?.path;
+  const screen = screenAtAddress(pathname);
+  return ROUTE_TABLE.find(({ path }) => path === screen);
 }
 
 /** The calls of the address's screen without which it shows its skeleton, as far as they are known. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { screenAt } from '../domain/routes';
 import { pendingCount, subscribe } from '../lib/readiness';
 
 /**
@@ -22,7 +23,7 @@ export function ReadyMark() {
       // Read only here, because the browser lays out the whole page to answer.
       const { fonts } = document;
       if (fonts.status === 'loaded') {
-        dataset.ready = pathname;
+        dataset.ready = screenAt(pathname) ?? pathname;
         return;
       }
       await fonts.ready;

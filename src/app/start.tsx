@@ -7,6 +7,7 @@ import { configureClient } from '../api/client';
 import { dropEarly } from '../api/early';
 import { dropUnused } from '../api/resource';
 import { configuredCompliance } from '../domain/compliance';
+import { screenAtAddress } from '../domain/routes';
 import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
@@ -22,7 +23,6 @@ import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
 import { firstScreen } from './first-screen';
 import { createMemberLoader, requestProfile } from './load-member';
-import { screenOf } from './preload-screen';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';
@@ -88,7 +88,7 @@ export async function start(boot: Boot): Promise<void> {
     if (store.user.id) setComplianceConfig(current);
   });
   // No screen is shown before the texts and the profile are there; both are requested at once.
-  const early = hasSession && screenOf(location.pathname) ? requestProfile() : undefined;
+  const early = hasSession && screenAtAddress(location.pathname) ? requestProfile() : undefined;
   await Promise.all([texts, fonts]);
   const loadMember = createMemberLoader({ compliance, hasSdkToken: boot.secrets.sdkToken !== undefined, early });
 

@@ -1,3 +1,5 @@
+import { BASE_PATH } from './initial-config';
+
 /**
  * The path of every screen, relative to the base path. The app's route table is typed by this tuple, so that a screen without a row, or a
  * row without a screen, does not compile. The harness lists the rows in its catalogue.
@@ -48,3 +50,34 @@ export type RoutePath = (typeof ROUTES)[number]['path'];
 
 /** The screen that the index routes redirect to. */
 export const DEFAULT_ROUTE = '/auth/personal' satisfies RoutePath;
+
+/**
+ * The screen at a path of the router, which compares as the router does: without regard to case, to final slashes, and to characters that are
+ * written as `%73`. The index routes are the screen that they redirect to. Undefined for every other path.
+ */
+export function screenAt(path: string): RoutePath | undefined {
+  const wanted = comparable(path);
+  if (wanted === '' || wanted === INDEX_ROUTE) return DEFAULT_ROUTE;
+  return ROUTES.find((route) => route.path.toLowerCase() === wanted)?.path;
+}
+
+/** The screen at the path of a page's address, which begins with the base path. */
+export function screenAtAddress(pathname: string): RoutePath | undefined {
+  const base = BASE_PATH.slice(0, -1);
+  const path = pathname.slice(base.length);
+  const isOurs = pathname.slice(0, base.length).toLowerCase() === base && (path === '' || path.startsWith('/'));
+  return isOurs ? screenAt(path) : undefined;
+}
+
+function comparable(path: string): string {
+  return path.split('/').map(decoded).join('/').replace(/\/+$/, '').toLowerCase();
+}
+
+/** One part of a path without its percent-encoding; a part with a broken encoding as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part).replaceAll('/', '%2F');
+  } catch {
+    return part;
+  }
+}

@@ -15,6 +15,9 @@ it.each([
   ['web', { search: '?app=0' }],
   ['sdk', { pathname: '/user/accounts/auth/sdk' }],
   ['sdk', { pathname: '/user/accounts/auth/sdk/', search: '?app=1' }],
+  ['sdk', { pathname: '/user/accounts/auth/SDK' }],
+  ['sdk', { pathname: '/User/Accounts/auth/%73dk/' }],
+  ['web', { pathname: '/user/accounts/auth/sdks' }],
   ['mini-program', { hasLaunchParameters: true }],
 ] as const)('%s for %j', (mode, clues) => {
   expect(detectMode({ ...WEB, ...clues })).toBe(mode);

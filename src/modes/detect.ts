@@ -1,5 +1,5 @@
-import { BASE_PATH } from '../domain/initial-config';
 import type { Mode } from '../domain/modes';
+import { screenAtAddress } from '../domain/routes';
 
 /** Facts from which the mode is detected. */
 export interface ModeClues {
@@ -9,12 +9,10 @@ export interface ModeClues {
   readonly hasLaunchParameters: boolean;
 }
 
-const SDK_PATH = `${BASE_PATH}auth/sdk`;
-
 /** Modes in order of precedence: the first match wins, and `web` is the default. */
 const DETECTORS: readonly { readonly mode: Mode; readonly matches: (clues: ModeClues) => boolean }[] = [
   // Without a token too: the SDK screen then shows that a new link is needed, instead of sending the member to the login.
-  { mode: 'sdk', matches: ({ pathname }) => pathname.replace(/\/$/, '') === SDK_PATH },
+  { mode: 'sdk', matches: ({ pathname }) => screenAtAddress(pathname) === '/auth/sdk' },
   { mode: 'mini-program', matches: ({ hasLaunchParameters }) => hasLaunchParameters },
   {
     mode: 'app',

@@ -21,7 +21,6 @@ const FOR_THE_HARNESS: readonly string[] = [
   'MODES',
   'PAYMENT_METHODS',
   'PLATFORMS',
-  'ROUTES',
   'TOAST_ICONS',
   'VARIANTS',
   'VENDOR_REJECTION_CODES',

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { QuestionnaireAudience } from '../../domain/questionnaire-access';
-import type { RoutePath } from '../../domain/routes';
+import { type RoutePath, screenAt } from '../../domain/routes';
 
 /** Where the questions and their status come from. */
 export type QuestionnaireSource =
@@ -44,8 +44,8 @@ export const QUESTIONNAIRES: readonly QuestionnaireRow[] = [
   { path: '/auth/standardQuest', titleKey: 'pages.standardQuest', purposeKey: 'questionnaire.purpose.account', audience: 'everyone', source: { kind: 'template', templateCode: 'STANDARD' } },
 ];
 
-/** The questionnaire at a path of the router. Paths are compared as the router does: without regard to case and a final slash. */
+/** The questionnaire at a path of the router. */
 export function questionnaireAt(path: string): QuestionnaireRow | undefined {
-  const wanted = path.replace(/\/+$/, '').toLowerCase();
-  return QUESTIONNAIRES.find((row) => row.path.toLowerCase() === wanted);
+  const screen = screenAt(path);
+  return QUESTIONNAIRES.find((row) => row.path === screen);
 }
