@@ -51,7 +51,7 @@ describe('testPage', () => {
   const upTo = (count: number) => Object.fromEntries(questions.slice(0, count).map(({ id }) => [id, ['1']]));
 
   it.each([
-    [null, 3, 'intro'],
+    [undefined, 3, 'intro'],
     ['1', 0, 1],
     ['2', 0, 'intro'],
     ['check', 0, 'intro'],

@@ -71,7 +71,7 @@ export type TestPage = 'intro' | 'check' | number;
  * The page of a test that an address names. Every question before it has to be answered; otherwise the first one without an answer is shown.
  * After a reload there are no answers, so the test starts at its introduction.
  */
-export function testPage(step: string | null, questions: readonly TestQuestion[], answers: TestAnswers): TestPage {
+export function testPage(step: string | undefined, questions: readonly TestQuestion[], answers: TestAnswers): TestPage {
   const open = questions.findIndex(({ id }) => (answers[id] ?? []).length === 0);
   const reachable = open === -1 ? questions.length + 1 : open + 1;
   const wanted = step === 'check' ? questions.length + 1 : Number(step);

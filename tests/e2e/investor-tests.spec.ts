@@ -29,7 +29,9 @@ test('a test is taken question by question, checked, sent once, and its result s
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Change the answer to: What can happen/ }).click();
   await answer(page, RIGHT.slice(0, 1));
-  for (let question = 2; question <= 4; question += 1) await page.getByRole('button', { name: 'Continue' }).click();
+  // A changed answer leads straight back to the check, as in every form.
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  await expect(page.getByText('It can fall to almost nothing')).toBeVisible();
   await page.getByRole('button', { name: 'Submit answers' }).dblclick();
   await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
   await expect(page.getByText('You can now trade virtual assets.')).toBeVisible();

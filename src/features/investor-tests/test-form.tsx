@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
 import { canShowTest, type TestAnswers, type TestAttempt, testPage, testStanding } from '../../domain/investor-tests';
@@ -8,6 +7,8 @@ import type { InvestorTest } from '../../domain/sites';
 import { now } from '../../lib/now';
 import { ResultBanner } from '../../ui/result-banner';
 import { SupportLink } from '../shared/exits/support-link';
+import { useStepAddress } from '../shared/flow/step-address';
+import { CHECK } from '../shared/flow/steps';
 import { TestCheck } from './test-check';
 import { TestIntro } from './test-intro';
 import { TestPage } from './test-page';
@@ -27,23 +28,16 @@ interface TestFormProps {
 
 /**
  * A test from its introduction to its result. The query parameter `step` names the page, so that the browser's back button leads to the
- * question before.
+ * question before. A member who came from the check to change one answer gets back to the check.
  */
 export function TestForm({ title, test, template, onReload }: TestFormProps) {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
+  const { step, from, go, goBack, reset } = useStepAddress();
   const [answers, setAnswers] = useState<TestAnswers>({});
   const [marked, setMarked] = useState<TestAttempt>();
   const [isRetaking, setIsRetaking] = useState(false);
   const questions = template.sections.flatMap((section) => section.questions);
   const attempt = marked ?? template.lastAttempt;
-
-  const goTo = (step: string | undefined, replace = false) => {
-    const next = new URLSearchParams(query);
-    if (step === undefined) next.delete('step');
-    else next.set('step', step);
-    setQuery(next, { replace });
-  };
 
   if (attempt && !(isRetaking && testStanding(attempt, now()) === 'failed')) {
     return (
@@ -54,7 +48,7 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
           onRetry={() => {
             setAnswers({});
             setIsRetaking(true);
-            goTo(undefined);
+            reset();
           }}
         />
       </TestPage>
@@ -69,7 +63,7 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
       </TestPage>
     );
   }
-  const page = testPage(query.get('step'), questions, answers);
+  const page = testPage(step, questions, answers);
   if (page === 'check') {
     return (
       <TestCheck
@@ -78,12 +72,12 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
         version={template.version}
         questions={questions}
         answers={answers}
-        onChange={(number) => goTo(String(number))}
-        onBack={() => goTo(String(questions.length))}
+        onChange={(number) => go(String(number))}
+        onBack={() => goBack(String(questions.length), false)}
         onMarked={(result) => {
           setMarked(result);
           setIsRetaking(false);
-          goTo(undefined, true);
+          reset();
           if (result === undefined) onReload();
         }}
       />
@@ -93,7 +87,7 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
   if (page === 'intro' || question === undefined) {
     return (
       <TestPage title={title}>
-        <TestIntro test={test} questionCount={questions.length} onStart={() => goTo('1')} />
+        <TestIntro test={test} questionCount={questions.length} onStart={() => go('1')} />
       </TestPage>
     );
   }
@@ -106,8 +100,8 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
       count={questions.length}
       value={answers[question.id] ?? []}
       onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
-      onNext={() => goTo(page === questions.length ? 'check' : String(page + 1))}
-      onBack={() => goTo(page === 1 ? undefined : String(page - 1))}
+      onNext={() => go(page === questions.length || from === CHECK ? CHECK : String(page + 1))}
+      onBack={() => (page === 1 ? goBack('', true) : goBack(String(page - 1), false))}
     />
   );
 }

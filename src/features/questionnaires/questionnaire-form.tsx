@@ -8,6 +8,8 @@ import { pagesOf } from '../../domain/questionnaire-pages';
 import { allProblems } from '../../domain/questionnaire-validation';
 import { now } from '../../lib/now';
 import type { CountryEntry } from '../../ui/fields/countries';
+import type { StepAddress } from '../shared/flow/step-address';
+import { CHECK } from '../shared/flow/steps';
 import { CheckStep } from './check-step';
 import type { Draft } from './drafts';
 import { nameOfPage, shownPage } from './page-address';
@@ -19,7 +21,7 @@ export interface QuestionnaireFormProps {
   readonly start: QuestionnaireStart;
   /** The step in the address: a number from 1, or `check`. */
   readonly step: string;
-  readonly go: (step: string | undefined, replace?: boolean) => void;
+  readonly address: StepAddress;
   readonly token: string;
   readonly countries: readonly CountryEntry[];
   readonly config: ResponseOf<typeof endpoints.kycConfig>;
@@ -31,7 +33,8 @@ export interface QuestionnaireFormProps {
 
 /** The form: one screen of questions after the other, then all answers once more. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { title, start, step, go, countries, draft } = props;
+  const { title, start, step, address, countries, draft } = props;
+  const { from, go, goBack } = address;
   const { sections } = start.template;
   const { answers } = draft;
   const questions = useMemo(() => questionsOf(sections), [sections]);
@@ -43,7 +46,9 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const pages = pagesOf(sections, asked);
   const problems = allProblems(questions, answers, context);
   const index = shownPage(pages, problems, step);
-  const back = () => go(index === 0 ? undefined : nameOfPage(pages, index - 1));
+  const back = () => (index === 0 ? goBack('', true) : goBack(nameOfPage(pages, index - 1), false));
+  // A member who came to change one answer gets back to the check, or to what the change makes them answer.
+  const next = () => go(nameOfPage(pages, from === CHECK ? shownPage(pages, problems, CHECK) : index + 1));
   const page = pages[index];
   if (!page) {
     return <CheckStep {...props} pages={pages} onBack={back} onChange={(at) => go(nameOfPage(pages, at))} />;
@@ -59,7 +64,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       required={asked.required}
       problems={problems}
       onBack={back}
-      onNext={() => go(nameOfPage(pages, index + 1))}
+      onNext={next}
     />
   );
 }

@@ -1,11 +1,12 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { EligibilityFacts } from '../../domain/eligibility-types';
 import { questionnaireRefusal } from '../../domain/questionnaire-access';
 import { isUsable, templateProblems } from '../../domain/questionnaire-template';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { Page } from '../../ui/page';
+import { useStepAddress } from '../shared/flow/step-address';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useMemberState } from '../shared/member/use-member-state';
 import { type QuestionnaireRow, questionnaireAt } from './catalogue';
@@ -63,26 +64,13 @@ interface QuestionnaireProps {
 function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const { t } = useTranslation();
   const title = t(row.titleKey);
-  const [query, setQuery] = useSearchParams();
-  const step = query.get('step');
-  const [openedAt] = useState(step);
-  const hasMoved = useRef(false);
-  if (step !== openedAt) hasMoved.current = true;
+  const address = useStepAddress();
+  const { step, go } = address;
   const [sent, setSent] = useState<{ readonly standing: Standing; readonly template: Template }>();
   // What the submission returned counts until everything is loaded again.
   const standing = sent?.template === start.template ? sent.standing : start.standing;
   const { sections } = start.template;
   const problems = useMemo(() => templateProblems(sections), [sections]);
-  const go = (step: string | undefined, replace = false) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (step === undefined) next.delete('step');
-        else next.set('step', step);
-        return next;
-      },
-      { replace },
-    );
 
   const refusal = questionnaireRefusal(row.audience, standing.status, facts);
   if (refusal) return <QuestionnaireRefused title={title} refusal={refusal} />;
@@ -90,18 +78,18 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const isAsked =
     standing.status === 'QUESTIONNAIRE_STATUS_UNDEFINED' || standing.status === 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   if (canAnswer && !isUsable(problems)) return <BrokenTemplate title={title} />;
-  if (canAnswer && step !== null) {
+  if (canAnswer && step !== undefined) {
     return (
       <OpenForm
         title={title}
         row={row}
         start={{ ...start, standing }}
         step={step}
-        go={go}
-        takesFocus={hasMoved.current}
+        address={address}
+        takesFocus={address.hasMoved}
         onReceived={(received) => {
           setSent({ standing: received, template: start.template });
-          go(undefined, true);
+          address.reset();
           start.reload();
         }}
       />

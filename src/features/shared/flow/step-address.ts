@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const STEP = 'step';
 
@@ -11,7 +11,10 @@ export interface StepAddress {
   readonly from: string | undefined;
   /** Whether the member has moved to another step since the page was opened. */
   readonly hasMoved: boolean;
+  /** Goes to a step; `''`: to the first screen, where the address names no step. */
   readonly go: (step: string) => void;
+  /** Shows the first screen in the place of the present one, for an end after which no step is left. */
+  readonly reset: () => void;
   /** Goes to the step before: back in the browser's history if that is where the member came from. */
   readonly goBack: (step: string, isFirst: boolean) => void;
 }
@@ -24,20 +27,20 @@ export function useStepAddress(): StepAddress {
   const [openedAt] = useState(step);
   const hasMoved = useRef(false);
   if (step !== openedAt) hasMoved.current = true;
-  const go = (next: string) =>
-    setQuery(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        changed.set(STEP, next);
-        return changed;
-      },
-      { state: { from: step ?? '' } },
-    );
+  const show = (next: string, options: NavigateOptions) =>
+    setQuery((before) => {
+      const changed = new URLSearchParams(before);
+      if (next === '') changed.delete(STEP);
+      else changed.set(STEP, next);
+      return changed;
+    }, options);
+  const go = (next: string) => show(next, { state: { from: step ?? '' } });
   return {
     step,
     from,
     hasMoved: hasMoved.current,
     go,
+    reset: () => show('', { replace: true }),
     goBack: (next, isFirst) => (from === next || (isFirst && from === '') ? void navigate(-1) : go(next)),
   };
 }
