@@ -15,6 +15,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
   const isUpdate = query.get('isUpdatePoi') === 'true' && query.get('update') !== '0';
   const sdkUser: SdkUser = {
     from: query.get('from') ?? '',
+    site: query.get('site') ?? '',
     hidden: query.get('hidden') === 'true',
     level: 'LEVEL_1',
     isUpdate,

@@ -1,4 +1,4 @@
-import type { SiteRules } from './sites';
+import type { Site, SiteRules } from './sites';
 import type { Statement, StatementKind } from './statements';
 
 /** How the re-verification page shows the statement about the update (`priority.ts`). */
@@ -55,8 +55,52 @@ export function updatePoiView({ kind }: Pick<Statement, 'kind'>, flow: Flow): Up
   return VIEWS[kind]?.[flow];
 }
 
-/** What the member needs, in the order of the page. */
+/** What the member needs, in the order of the page, by list. `india` and `general` are the two lists that a site's `default` stands for. */
 export const REVERIFICATION_REQUIREMENTS = {
-  default: ['indianId', 'rejectedPanCard', 'singleAccount'],
+  india: ['indianId', 'rejectedPanCard', 'singleAccount'],
+  general: ['ownCountryId', 'singleAccount'],
   turkey: ['interviewPhotos', 'nfc'],
-} as const satisfies Record<SiteRules['reverificationRequirements'], readonly string[]>;
+} as const satisfies Record<string, readonly string[]>;
+
+/** Name of a list of requirements. */
+export type RequirementList = keyof typeof REVERIFICATION_REQUIREMENTS;
+
+/** What the server and the address say about the country of the document that a member re-submits. */
+export interface RequirementFacts {
+  /** The account's regulated site. */
+  readonly site: Site;
+  readonly rules: Pick<SiteRules, 'reverificationRequirements'>;
+  /** The display info of the update; its texts are empty where the server says nothing. */
+  readonly updatePoi: { readonly siteInfo: { readonly site: string; readonly country: string } };
+  /** The member's country of residence; empty if unknown. */
+  readonly residenceCountry?: string | undefined;
+  /** The person who was verified; the country is empty if unknown. */
+  readonly applicant?: { readonly country: string } | undefined;
+  /** `site` of the address that opened the embedded verification; empty if there is none. */
+  readonly entrySite?: string | undefined;
+}
+
+/** India's codes: as a country in both forms of ISO 3166, and as the site of an address. */
+const INDIA: ReadonlySet<string> = new Set(['IND', 'IN']);
+
+/**
+ * Returns the list of requirements for a member. A site with a list of its own has that one. Otherwise the country decides: India's list is
+ * for India, and every other country has the general one, which is also shown where two sources disagree, because it is true for everybody.
+ *
+ * The server's words come first: the country of the display info and the member's country. Only where it names no country, a site decides
+ * in its place: that of the display info or of the account, then that of the address. If nothing says anything, it is India's list.
+ */
+export function requirementList(facts: RequirementFacts): RequirementList {
+  if (facts.rules.reverificationRequirements === 'turkey') return 'turkey';
+  const { siteInfo } = facts.updatePoi;
+  const countries = [siteInfo.country, facts.residenceCountry || facts.applicant?.country].filter(isNamed);
+  const sites = [siteInfo.site, facts.site].filter(isNamed);
+  // The account area adds the member's own site to the address, which says nothing new.
+  const entry = [facts.entrySite].filter(isNamed).filter((site) => !sites.includes(site));
+  const bySite = sites.slice(0, 1).filter((site) => countries.length === 0 || INDIA.has(site));
+  return [...countries, ...bySite, ...entry].every((value) => INDIA.has(value)) ? 'india' : 'general';
+}
+
+function isNamed(value: string | undefined): value is string {
+  return value !== undefined && value !== '' && value !== ('NONE' satisfies Site);
+}

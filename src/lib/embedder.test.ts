@@ -4,6 +4,7 @@ import { type SdkUser, store } from './store';
 
 const SDK: SdkUser = {
   from: '',
+  site: '',
   hidden: false,
   level: 'LEVEL_1',
   isUpdate: false,

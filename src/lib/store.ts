@@ -18,6 +18,8 @@ export interface User {
 export interface SdkUser {
   /** Where the member comes from, such as `email`. */
   readonly from: string;
+  /** `site` of the address, such as `IN`: whose requirements the run has. Empty if there is none. */
+  readonly site: string;
   /** Whether the footer is hidden. */
   readonly hidden: boolean;
   /** Level to verify. */

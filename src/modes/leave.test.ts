@@ -22,6 +22,7 @@ beforeEach(() => {
   for (const mock of [assign, postMessage, postEvent]) mock.mockReset();
   store.sdk = {
     from: '',
+    site: '',
     hidden: false,
     level: 'LEVEL_1',
     isUpdate: false,

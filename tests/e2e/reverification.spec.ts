@@ -26,6 +26,33 @@ for (const row of UPDATE_ROWS) {
   });
 }
 
+/** Where a member is, how they came, and whether they are told to use an Indian document. */
+const COUNTRIES = [
+  { site: 'NONE', country: 'IND', mode: 'web', isIndian: true },
+  { site: 'NONE', country: 'IND', mode: 'sdk', isIndian: true },
+  { site: 'NONE', country: 'DEU', mode: 'web', isIndian: false },
+  // The address of the embedded verification has `site=IN`.
+  { site: 'NONE', country: 'DEU', mode: 'sdk', isIndian: false },
+  { site: 'HKG', country: 'HKG', mode: 'web', isIndian: false },
+  { site: 'HKG', country: 'HKG', mode: 'sdk', isIndian: false },
+] as const;
+
+test('only members in India are told to use an Indian document', async ({ harness, page }) => {
+  for (const { site, country, mode, isIndian } of COUNTRIES) {
+    await harness.open({
+      ...{ site, mode, language: site === 'HKG' ? 'en-HK' : 'en', member: { country } },
+      route: '/auth/reverification',
+      kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+    });
+    const main = page.getByRole('main');
+    await expect(main.getByText('Verify one account only')).toBeVisible();
+    await expect(main.getByText('Indian identity document'), `${site} ${country} ${mode}`).toHaveCount(
+      isIndian ? 1 : 0,
+    );
+    await expect(main.getByText('issued by your country')).toHaveCount(isIndian ? 0 : 1);
+  }
+});
+
 test('a review that takes longer than it should promises no date that has passed', async ({ harness, page }) => {
   await harness.open({
     route: '/auth/reverification',

@@ -37,7 +37,7 @@ test('invalid rules of the account are ignored, and the rules of its site are us
     responses: { [PROFILE]: { sub_attribute: { rules } } },
   });
   await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Use an Indian ID' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'issued by your country' })).toBeVisible();
 });
 
 isolatedTest(

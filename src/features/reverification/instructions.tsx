@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { REVERIFICATION_REQUIREMENTS } from '../../domain/reverification';
-import type { SiteRules } from '../../domain/sites';
+import type { RequirementList } from '../../domain/reverification';
 import { longDate } from '../../lib/long-date';
 import { ImportantNote } from '../../ui/important-note';
+import { Requirements } from '../shared/member/requirements';
 
 interface InstructionsProps {
-  readonly rules: Pick<SiteRules, 'identityFlow' | 'reverificationRequirements'>;
+  /** Whether the member re-submits in the mobile app. */
+  readonly inApp: boolean;
+  readonly requirements: RequirementList;
   /** Whether the member has to act. During a review only the list of requirements is shown. */
   readonly asks: boolean;
   /** The member's deadline, Unix time in milliseconds; undefined if there is none. */
@@ -15,10 +17,8 @@ interface InstructionsProps {
 }
 
 /** The important note, the instructions with the deadline, and the requirements. */
-export function Instructions({ rules, asks, deadline, isLate }: InstructionsProps) {
+export function Instructions({ inApp, requirements, asks, deadline, isLate }: InstructionsProps) {
   const { t, i18n } = useTranslation();
-  const inApp = rules.identityFlow === 'mobile-app';
-  const requirements = REVERIFICATION_REQUIREMENTS[rules.reverificationRequirements];
   return (
     <>
       <ImportantNote title={t('reverification.importantTitle')}>
@@ -37,14 +37,7 @@ export function Instructions({ rules, asks, deadline, isLate }: InstructionsProp
           )}
         </section>
       )}
-      <section className="flex flex-col gap-2">
-        <h2 className="text-lg font-semibold">{t('reverification.requirementsTitle')}</h2>
-        <ul className="flex list-disc flex-col gap-2 ps-5">
-          {requirements.map((name) => (
-            <li key={name}>{t(`reverification.requirements.${name}`)}</li>
-          ))}
-        </ul>
-      </section>
+      <Requirements list={requirements} />
     </>
   );
 }

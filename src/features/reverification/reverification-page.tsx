@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { updateRules } from '../../domain/eligibility';
 import { statementFor } from '../../domain/priority';
-import { updatePoiView } from '../../domain/reverification';
+import { requirementList, updatePoiView } from '../../domain/reverification';
 import type { Statement } from '../../domain/statements';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
@@ -49,7 +49,13 @@ function Update({ member }: { readonly member: MemberState }) {
     <>
       {asks && <Lead>{t('reverification.lead')}</Lead>}
       <UpdatePoiNotice view={view} statement={statement} site={member.info.updatePoi.siteInfo.site} />
-      <Instructions rules={rules} asks={asks} deadline={statement.until} isLate={statement.isLate ?? false} />
+      <Instructions
+        inApp={rules.identityFlow === 'mobile-app'}
+        requirements={requirementList({ ...facts, rules })}
+        asks={asks}
+        deadline={statement.until}
+        isLate={statement.isLate ?? false}
+      />
     </>
   );
 }

@@ -87,7 +87,8 @@ function SdkFlow() {
   }
   return (
     <LoadingPage title={title} state={member}>
-      {({ info, account, may }) => {
+      {(state) => {
+        const { info, account, may } = state;
         const request = requestOf(sdk);
         const answer = may(request);
         const status = statusOf(info, sdk, account);
@@ -111,7 +112,7 @@ function SdkFlow() {
             </Page>
           );
         }
-        if (screen !== 'run') return <SdkStart info={info} status={status} onStart={start} />;
+        if (screen !== 'run') return <SdkStart member={state} status={status} onStart={start} />;
         const showResult = () => {
           markSubmitted(sdk.level);
           setStep('result');

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
-import { REVERIFICATION_REQUIREMENTS } from '../../domain/reverification';
+import { updateRules } from '../../domain/eligibility';
+import { requirementList } from '../../domain/reverification';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { StatusBanner } from '../../ui/status-banner';
-import type { KycInfo } from '../shared/member/use-member-state';
+import { Requirements } from '../shared/member/requirements';
+import type { MemberState } from '../shared/member/use-member-state';
 import { PhotoTips } from '../shared/photos/photo-tips';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { reasonOf, type SdkStatus } from './sdk-status';
@@ -16,15 +18,15 @@ import { SdkStepPage } from './sdk-step-page';
 import { WhoseAccount } from './whose-account';
 
 interface SdkStartProps {
-  readonly info: KycInfo;
+  readonly member: MemberState;
   readonly status: SdkStatus;
   readonly onStart: () => void;
 }
 
 /** The start of a run: the business, the requirements, and the start button. */
-export function SdkStart({ info, status, onStart }: SdkStartProps) {
+export function SdkStart({ member: { info, facts }, status, onStart }: SdkStartProps) {
   const { t } = useTranslation();
-  const { sdk, rules } = useSnapshot(store);
+  const { sdk } = useSnapshot(store);
   // If the call fails, only the name is missing; the run does not wait for it.
   const { data: business } = useCall(endpoints.integrationBusinessInfo, {});
   const isUpdate = sdk?.isUpdate ?? false;
@@ -45,21 +47,13 @@ export function SdkStart({ info, status, onStart }: SdkStartProps) {
           <RejectionReason code={reasonOf(info, { isUpdate }) || 'general'} />
         </StatusBanner>
       )}
-      <section className="flex flex-col gap-2">
-        <h2 className="text-lg font-semibold">{t('reverification.requirementsTitle')}</h2>
-        <ul className="flex list-disc flex-col gap-2 ps-5">
-          {isUpdate ? (
-            REVERIFICATION_REQUIREMENTS[rules.reverificationRequirements].map((name) => (
-              <li key={name}>{t(`reverification.requirements.${name}`)}</li>
-            ))
-          ) : (
-            <>
-              <li>{t('sdk.document')}</li>
-              <li>{t('sdk.camera')}</li>
-            </>
-          )}
-        </ul>
-      </section>
+      <Requirements
+        list={
+          isUpdate
+            ? requirementList({ ...info, ...facts, rules: updateRules(facts), entrySite: sdk?.site })
+            : 'first-run'
+        }
+      />
       <PhotoTips topics={PHOTO_TOPICS} />
       <p className="text-sm text-muted">{t('sdk.duration')}</p>
       <FlowActions>
