@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { lookUp } from './domain/look-up';
 
 // Plugins of the build, for what members would load and never use.
 
@@ -48,7 +49,7 @@ export function withoutUnusedFiles(): Plugin {
       filter: { id: new RegExp(`/node_modules/(?:${Object.keys(UNUSED_FILES).join('|')}).js$`) },
       handler: (_code, id) => {
         const [, name = ''] = /\/node_modules\/(.+)\.js$/.exec(id.replaceAll('\\', '/')) ?? [];
-        return { code: UNUSED_FILES[name] ?? '', map: null };
+        return { code: lookUp(UNUSED_FILES, name) ?? '', map: null };
       },
     },
   };

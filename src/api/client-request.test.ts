@@ -102,6 +102,17 @@ describe('headers', () => {
     expect(wire.last.headers[HEADER_NAMES.shellUserAgent]).toBe('Telegram/ios');
   });
 
+  it.each(['a\r\nx-other: 1', 'a\0', '名'])(
+    'leaves out a header whose value %j no browser can send',
+    async (business) => {
+      wire.configure({ sdkSession: () => ({ token: 't', origin: 'o', business }), shellUserAgent: () => business });
+      await call(endpoints.logout, {});
+      expect(wire.last.headers).toMatchObject({ [HEADER_NAMES.accessToken]: 't' });
+      expect(wire.last.headers).not.toHaveProperty(HEADER_NAMES.accessBusiness);
+      expect(wire.last.headers).not.toHaveProperty(HEADER_NAMES.shellUserAgent);
+    },
+  );
+
   it('sends only the content type and the language without credentials', async () => {
     wire.configure({
       language: () => 'en',

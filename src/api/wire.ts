@@ -37,6 +37,12 @@ export const HEADER_NAMES = {
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
+/**
+ * What a header may contain. Some values come from the page's address or from a shell, and browsers refuse to send a request with any other
+ * character; such a header is left out, and the server answers as to a request without it.
+ */
+const HEADER_VALUE = /^[ -~]*$/;
+
 /** A request that is ready to be sent. */
 export interface WireRequest {
   readonly method: HttpMethod;
@@ -77,7 +83,7 @@ export type WireRow = Pick<Endpoint, 'method' | 'path' | 'sdkPath' | 'encoding' 
  * Composes a request. Without `credentials` it has no cookies and only the headers `Content-Type` and `Accept-Language`, besides those of
  * `extra`.
  * @param fields checked input of the call, in the order of the row's schema
- * @param extra further headers; undefined ones are left out
+ * @param extra further headers. Those that are undefined, or that no browser can send, are left out
  */
 export function wireRequest(
   row: WireRow,
@@ -100,7 +106,7 @@ export function wireRequest(
     'Accept-Language': language,
     ...common,
     ...extra,
-  }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined && HEADER_VALUE.test(entry[1]));
 
   return {
     method: row.method,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lookUp, oneOf } from '../domain/look-up';
 import { variantOfHost } from '../domain/variants';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
 import { initialConfig } from '../lib/initial-config';
@@ -11,7 +12,7 @@ const change = async (language: Language) => (await import('./change-language'))
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   const { offered } = VARIANT_LANGUAGES[variantOfHost(location.hostname, initialConfig().hostPatterns)];
-  const name = LANGUAGES[i18n.language as Language]?.name;
+  const name = lookUp(LANGUAGES, i18n.language)?.name;
   return (
     <span className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-base px-2 text-sm text-muted has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus hover:bg-sunken hover:text-ink">
       <GlobeIcon className="shrink-0" />
@@ -22,7 +23,10 @@ export function LanguageSelect() {
       <select
         aria-label={t('shell.language')}
         value={i18n.language}
-        onChange={(event) => void change(event.target.value as Language)}
+        onChange={(event) => {
+          const language = oneOf(offered, event.target.value);
+          if (language) void change(language);
+        }}
         className="absolute inset-0 w-full cursor-pointer opacity-0 *:bg-surface *:text-ink"
       >
         {offered.map((language) => (

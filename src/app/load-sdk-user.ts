@@ -1,6 +1,7 @@
 import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
+import { oneOf } from '../domain/look-up';
 import { maskedId } from '../domain/masked-id';
 import { STEP_LEVELS } from '../domain/steps';
 import type { ComplianceSource } from '../lib/compliance-config';
@@ -35,7 +36,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     compliance.setAccount(info.sub_attribute);
     setSdkUser({
       ...sdkUser,
-      level: STEP_LEVELS.find((level) => level === info.level) ?? 'LEVEL_1',
+      level: oneOf(STEP_LEVELS, info.level) ?? 'LEVEL_1',
       isSecondary: info.isSecondary,
       kycTag: info.member_tag.kyc,
       redirectUrl: info.extraParams.redirect_url,

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ScreenCall } from '../api/resource';
-import type { RoutePath } from '../domain/routes';
+import { ROUTES, type RoutePath } from '../domain/routes';
 
 /** A screen: its path, the key of its title, and the import of its code. */
 export interface RouteRow {
@@ -115,7 +115,4 @@ const TABLE = {
 } as const satisfies Record<RoutePath, Omit<RouteRow, 'path'>>;
 
 /** All screens, as a list. */
-export const ROUTE_TABLE: readonly RouteRow[] = Object.entries(TABLE).map(([path, row]) => ({
-  path: path as RoutePath,
-  ...row,
-}));
+export const ROUTE_TABLE: readonly RouteRow[] = ROUTES.map(({ path }) => ({ path, ...TABLE[path] }));

@@ -1,3 +1,4 @@
+import { oneOf } from './look-up';
 import { AGREEMENTS, type AgreementName, type SiteRules } from './sites';
 import type { QuestionnaireStatus } from './statuses';
 
@@ -36,7 +37,7 @@ export function agreementsOf(rules: Pick<SiteRules, 'agreements'>, asksForHongKo
 
 /** The agreement that an address names; undefined for none, and for an unknown name. */
 export function agreementNamed(name: string | null): ReadableAgreement | undefined {
-  return READABLE.find((one) => one === name);
+  return oneOf(READABLE, name);
 }
 
 /** Where an agreement stands. `outdated`: an earlier version was accepted, the current one wasn't. */

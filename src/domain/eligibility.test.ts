@@ -116,6 +116,7 @@ const ROWS: readonly [request: VerificationRequest, changes: Changes, answer: st
   [SECOND, FIRST, 'not-asked > overview'],
   [SECOND, { ...FIRST, second_identity_state: 'ALLOW' }, 'yes'],
   [SECOND, { ...FIRST, second_identity_state: 'NOT_ALLOW' }, 'not-asked > overview'],
+  [SECOND, { ...FIRST, second_identity_state: 'constructor' }, 'not-asked > overview'],
   [SECOND, { ...FIRST, second_identity_state: 'PENDING' }, 'in-review > wait'],
   [SECOND, { ...FIRST, second_identity_state: 'ALLOW', site: 'TUR' }, 'mobile-app > mobile-app'],
   [POA, {}, 'not-verified > verify-first'],

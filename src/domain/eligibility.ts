@@ -7,6 +7,7 @@ import type {
   VerificationRequest,
   WayForward,
 } from './eligibility-types';
+import { lookUp } from './look-up';
 import { SITE_ROWS, type SiteRules } from './sites';
 import type { QuestionnaireStatus, StepStatus, UpdatePoiStatus } from './statuses';
 import { areStepsOpen, type StepLevel, stepsOf } from './steps';
@@ -159,7 +160,7 @@ function ofReset(_request: unknown, facts: EligibilityFacts): Eligibility {
 }
 
 function ofSecondIdentity(_request: unknown, { second_identity_state: state }: EligibilityFacts): Eligibility {
-  return BY_STEP[state as keyof typeof BY_STEP] ?? refuse('not-asked', 'overview');
+  return lookUp(BY_STEP, state) ?? refuse('not-asked', 'overview');
 }
 
 /** A proof of address is accepted if the site always accepts one, if the server requests one, or once level 2 is verified. */

@@ -40,6 +40,12 @@ describe('parseInitialConfig', () => {
       { hostPatterns: { uae: ['.ae', 7, '.emirates'] } },
       { hostPatterns: { uae: ['.ae', '.emirates'] } },
     ],
+    // An empty ending would be the end of every host.
+    ['hostPatterns.hongKong.*', { hostPatterns: { hongKong: [''] } }, { hostPatterns: { hongKong: ['.hk'] } }],
+    ['hostPatterns.uae.*', { hostPatterns: { uae: ['.', '.ae'] } }, { hostPatterns: { uae: ['.ae'] } }],
+    // A header cannot hold a line break, and the value is an origin.
+    ['accessOrigin', { accessOrigin: 'https://www.example.com\r\nx-other: 1' }, { accessOrigin: '' }],
+    ['accessOrigin', { accessOrigin: 'https://www.example.com/path' }, { accessOrigin: '' }],
     ['localesPath.test', { localesPath: { test: 7, production: '/l' } }, { localesPath: { production: '/l' } }],
     ['errorReporting.dsn', { errorReporting: { dsn: 7 } }, { errorReporting: { dsn: '' } }],
     ['telegram', { telegram: [] }, { telegram: { targetOrigin: 'https://web.telegram.org' } }],

@@ -1,5 +1,6 @@
-import { isPath, isWebAddress, isWebAddressOrPath } from './addresses';
+import { isPath, isWebAddress, isWebAddressOrPath, isWebOrigin } from './addresses';
 import type { ComplianceAttributes } from './compliance';
+import { lookUp } from './look-up';
 
 /**
  * The initial config: the JSON in `<script id="initial-config">`, which the page's server fills in. Every field has a default, so a page
@@ -45,8 +46,9 @@ const text = (byDefault: string, accepts: (given: string) => boolean = () => tru
 const address = (accepts: (given: string) => boolean, byDefault = '') =>
   text(byDefault, (given) => given === byDefault || accepts(given));
 const locales = () => address(isWebAddressOrPath, localesPath);
-const texts = (...byDefault: readonly string[]): Field<readonly string[]> => ({
-  accepts: isText,
+/** Ends of host names, such as `.hk`. An empty one would be the end of every host. */
+const hostEndings = (...byDefault: readonly string[]): Field<readonly string[]> => ({
+  accepts: (given) => isText(given) && /^[a-z0-9.-]*[a-z0-9]$/i.test(given),
   byDefault,
   isList: true,
 });
@@ -77,7 +79,7 @@ const FIELDS = {
   /** Path of a proxy on the page's own host that leads to the API. Empty: none. */
   crossApiPath: address(isPath),
   /** Host endings of the Hong Kong and UAE variants. */
-  hostPatterns: { hongKong: texts('.hk'), uae: texts('.ae') },
+  hostPatterns: { hongKong: hostEndings('.hk'), uae: hostEndings('.ae') },
   /** Address of the translation files by environment; `{{lng}}`, `{{ns}}` and `{{version}}` are filled in. */
   localesPath: { production: locales(), testnet: locales(), test: locales() },
   /** Milliseconds until a call times out. */
@@ -114,8 +116,8 @@ const FIELDS = {
   telegram: {
     targetOrigin: address(isWebAddress, 'https://web.telegram.org'),
   },
-  /** Default of the `kyc-access-origin` header. Empty: the page's own origin. */
-  accessOrigin: text(''),
+  /** Default of the `kyc-access-origin` header, as browsers print an origin. Empty: the page's own origin. */
+  accessOrigin: address(isWebOrigin),
   /** Colours of the page; `system` follows the browser's setting. */
   appearance: oneOf(['system', 'light', 'dark'], 'system'),
   /** The server's time when it sent the page, Unix time in milliseconds; used for deadlines. Absent: the browser's clock. */
@@ -156,10 +158,11 @@ function readGroup(group: Group, raw: unknown, path: string, problems: string[],
   const given: Record<string, unknown> = isObject ? { ...raw } : {};
   const entries = Object.entries(group).map(([name, field]) => {
     const at = prefix + name;
-    const value = isField(field)
-      ? readField(field, given[name], at, problems)
-      : readGroup(field, given[name], at, problems, `${at}.`);
-    return [name, value];
+    const value = lookUp(given, name);
+    const read = isField(field)
+      ? readField(field, value, at, problems)
+      : readGroup(field, value, at, problems, `${at}.`);
+    return [name, read];
   });
   return Object.fromEntries(entries);
 }

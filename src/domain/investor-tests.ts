@@ -1,3 +1,4 @@
+import { lookUp } from './look-up';
 import type { InvestorTest, SiteRules } from './sites';
 import type { ComplianceTaskType } from './tasks';
 
@@ -72,7 +73,7 @@ export type TestPage = 'intro' | 'check' | number;
  * After a reload there are no answers, so the test starts at its introduction.
  */
 export function testPage(step: string | undefined, questions: readonly TestQuestion[], answers: TestAnswers): TestPage {
-  const open = questions.findIndex(({ id }) => (answers[id] ?? []).length === 0);
+  const open = questions.findIndex(({ id }) => (lookUp(answers, id) ?? []).length === 0);
   const reachable = open === -1 ? questions.length + 1 : open + 1;
   const wanted = step === 'check' ? questions.length + 1 : Number(step);
   if (!Number.isInteger(wanted) || wanted < 1) return 'intro';

@@ -1,4 +1,5 @@
 import type { LevelName } from './levels';
+import { lookUp } from './look-up';
 
 /**
  * Formatting of amounts. Amounts stay text from the API to the page and are never converted to floats. This file must not import
@@ -30,7 +31,7 @@ const SEPARATORS: Readonly<Record<string, Separators>> = {
 
 /** The group separator and the decimal separator of a language of the app. */
 export function separators(language: string): Separators {
-  return SEPARATORS[language] ?? { group: ',', decimal: '.' };
+  return lookUp(SEPARATORS, language) ?? { group: ',', decimal: '.' };
 }
 
 /**

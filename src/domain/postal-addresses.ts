@@ -1,3 +1,4 @@
+import { lookUp } from './look-up';
 /** A line of an address below its country. */
 export type AddressLine = 'street' | 'city' | 'postcode';
 
@@ -9,7 +10,7 @@ const LARGEST_FIRST: Readonly<Record<string, readonly AddressLine[]>> = {
 };
 const SMALLEST_FIRST: readonly AddressLine[] = ['street', 'city', 'postcode'];
 
-const largestFirst = (language: string) => LARGEST_FIRST[new Intl.Locale(language).language];
+const largestFirst = (language: string) => lookUp(LARGEST_FIRST, new Intl.Locale(language).language);
 
 /** The order in which a form in a language asks for the lines of an address. */
 export function addressLineOrder(language: string): readonly AddressLine[] {

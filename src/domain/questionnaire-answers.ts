@@ -1,3 +1,4 @@
+import { lookUp } from './look-up';
 import {
   type Answer,
   type Answers,
@@ -63,8 +64,8 @@ function sentAnswer(question: Question, { values, details, rows, files }: Answer
     values: question.type === 'table' || question.type === 'file' ? [] : trimmed,
     // Only of options that are chosen: a text for an option that was deselected stays in the form.
     details: detailOptions(question)
-      .filter((option) => trimmed.includes(option) && (details[option] ?? '').trim() !== '')
-      .map((option) => ({ option, text: (details[option] ?? '').trim() })),
+      .filter((option) => trimmed.includes(option) && (lookUp(details, option) ?? '').trim() !== '')
+      .map((option) => ({ option, text: (lookUp(details, option) ?? '').trim() })),
     rows:
       question.type === 'table'
         ? rows.filter((row) => !isEmptyRow(row)).map((row) => ({ cells: cellsOf(question.columns, row) }))
@@ -75,7 +76,7 @@ function sentAnswer(question: Question, { values, details, rows, files }: Answer
 
 function cellsOf(columns: readonly Column[], row: TableRow) {
   return columns
-    .map(({ id }) => ({ columnId: id, values: (row[id] ?? []).map((value) => value.trim()) }))
+    .map(({ id }) => ({ columnId: id, values: (lookUp(row, id) ?? []).map((value) => value.trim()) }))
     .filter(({ values }) => values.some((value) => value !== ''));
 }
 

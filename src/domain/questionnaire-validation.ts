@@ -1,3 +1,4 @@
+import { lookUp } from './look-up';
 import { type Answer, type Answers, answerTo, type Question, YES } from './questionnaire';
 import { detailOptions, isEmpty, isEmptyRow, optionValues } from './questionnaire-answers';
 import { askedQuestions } from './questionnaire-conditions';
@@ -96,9 +97,10 @@ function detailProblems(question: Question, { values, details }: Answer): Proble
   return detailOptions(question)
     .filter((option) => values.includes(option))
     .flatMap((option) => {
-      const text = (details[option] ?? '').trim();
+      const typed = lookUp(details, option) ?? '';
+      const text = typed.trim();
       const part = `detail.${option}`;
-      if (text === '') return [{ part, ...problem(details[option] ? 'whitespace' : 'required') }];
+      if (text === '') return [{ part, ...problem(typed ? 'whitespace' : 'required') }];
       const outside = countProblem([...text].length, { max: TEXT_MAX.detail }, 'string');
       return outside ? [{ part, ...outside }] : [];
     });
@@ -131,7 +133,7 @@ function tableProblems(question: Question, { rows }: Answer, context: Validation
       ? []
       : question.columns.flatMap((column): AnswerProblem[] => {
           const part = `${index}.${column.id}`;
-          const [value = ''] = (row[column.id] ?? []).map((one) => one.trim());
+          const [value = ''] = (lookUp(row, column.id) ?? []).map((one) => one.trim());
           if (value === '') return column.required ? [{ part, ...problem('required') }] : [];
           const wrong = valueProblem(value, column, context);
           return wrong ? [{ part, ...wrong }] : [];

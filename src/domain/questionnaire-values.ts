@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProductDecimal } from './decimal';
+import { lookUp } from './look-up';
 import { isPlainAmount } from './numbers';
 import type { Column, Question } from './questionnaire';
 import { optionValues } from './questionnaire-answers';
@@ -56,7 +57,7 @@ const byText =
     return compiled && !compiled.test(value) ? problem('pattern') : undefined;
   };
 
-const byNumber: Check = (value, { type, min, max, decimals = DECIMALS[type] ?? 0 }) => {
+const byNumber: Check = (value, { type, min, max, decimals = lookUp(DECIMALS, type) ?? 0 }) => {
   if (!isPlainAmount(value)) return problem('type.number');
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
   if (decimals === 0 && fraction !== '') return problem('type.integer');
@@ -93,7 +94,7 @@ const bySchema =
   (schema: z.ZodMiniType) =>
   (value: string): Problem | undefined => {
     const message = z.safeParse(schema, value).error?.issues[0]?.message;
-    return message === undefined ? undefined : problem(FIXED[message] ?? 'pattern');
+    return message === undefined ? undefined : problem(lookUp(FIXED, message) ?? 'pattern');
   };
 
 /** The check of one value, by type. */
@@ -114,7 +115,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /** The mistake in a value by the type of its question; undefined if it can be sent. */
 export function valueProblem(value: string, question: OneValue, context: ValidationContext): Problem | undefined {
-  return CHECKS[question.type]?.(value, question, context);
+  return lookUp(CHECKS, question.type)?.(value, question, context);
 }
 
 /** The mistake in a telephone number without its country. */

@@ -1,3 +1,4 @@
+import { lookUp } from './look-up';
 /**
  * Questionnaires: the server describes the questions, and one form shows them. This file holds the types of questions and answers. Which
  * questions a member is asked: `questionnaire-conditions.ts`.
@@ -110,7 +111,7 @@ export const NO_ANSWER: Answer = { values: [], details: {}, rows: [], files: [] 
 
 /** The answer to a question; an empty one if there is none. */
 export function answerTo(answers: Answers, questionId: string): Answer {
-  return (Object.hasOwn(answers, questionId) && answers[questionId]) || NO_ANSWER;
+  return lookUp(answers, questionId) ?? NO_ANSWER;
 }
 
 /** All questions in the order of the template. */

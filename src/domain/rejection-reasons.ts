@@ -1,3 +1,4 @@
+import { lookUp } from './look-up';
 /**
  * Reasons for a rejected verification that can be shown to members, and the vendors' codes for them. The members' texts are under
  * `rejections.<reason>`.
@@ -225,6 +226,7 @@ export function rejectionReasonOf(
 ): { readonly reason: RejectionReason } | { readonly text: string } | undefined {
   const trimmed = given.trim();
   if (trimmed === '') return undefined;
-  if (Object.hasOwn(ALL, trimmed)) return { reason: ALL[trimmed] ?? 'general' };
+  const known = lookUp(ALL, trimmed);
+  if (known) return { reason: known };
   return MACHINE_CODE.test(trimmed) ? { reason: 'general' } : { text: trimmed };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isKeyOf, lookUp } from './look-up';
 
 /**
  * Parses server data and tolerates invalid values: invalid parts that are not essential are dropped and listed, the rest is kept. The
@@ -89,8 +90,8 @@ function findDroppable(root: Schema, input: unknown, path: Path): Path | undefin
     if (schema === undefined) break;
     const child = unwrap(schema);
     // An absent part cannot be removed; without this check `parseTolerantly` would loop forever.
-    const isPresent = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-    value = isPresent ? (value as Record<Key, unknown>)[key] : undefined;
+    const isPresent = isInside(value) && isKeyOf(value, String(key));
+    value = partOf(value, key);
     const isEntry = typeof key === 'number';
     const childPath = path.slice(0, index + 1);
     if (child.isNeeded) found = child.mayBeAbsent && value === null ? childPath : undefined;
@@ -127,7 +128,7 @@ function unwrap(schema: Schema): Unwrapped {
 /** The schema of a field or of a list's entries; undefined for kinds of schema that the API contract does not use. */
 function childOf(schema: Schema, key: Key): Schema | undefined {
   const { shape, element } = schema._zod.def as { shape?: Record<string, Schema>; element?: Schema };
-  return typeof key === 'number' ? element : shape?.[key];
+  return typeof key === 'number' ? element : lookUp(shape ?? {}, key);
 }
 
 /**
@@ -141,12 +142,24 @@ function inRemovalOrder(paths: readonly Path[]): Path[] {
   return [...unique].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, path]) => path);
 }
 
+type Inside = Readonly<Record<string, unknown>>;
+
+/** Whether a value has parts: an object or a list. */
+function isInside(value: unknown): value is Inside {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The value's own part; undefined if it has none of that name. */
+function partOf(value: unknown, key: Key): unknown {
+  return isInside(value) ? lookUp(value, String(key)) : undefined;
+}
+
 /** Removes a part of a value. A list that becomes empty is removed too, so that it takes its default. */
 function remove(root: unknown, path: Path): void {
-  const parent = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<Key, unknown>)[key], root);
+  const parent = path.slice(0, -1).reduce(partOf, root);
   const key = path.at(-1) as Key;
   if (!Array.isArray(parent)) {
-    delete (parent as Record<Key, unknown>)[key];
+    if (isInside(parent)) Reflect.deleteProperty(parent, key);
     return;
   }
   parent.splice(key as number, 1);

@@ -1,3 +1,4 @@
+import { lookUp } from '../domain/look-up';
 import type { Language } from './languages';
 
 /**
@@ -19,5 +20,5 @@ export function showBootWords(language: Language, hasTitle: boolean): void {
   const words = data ? (JSON.parse(data) as Partial<FirstWords>)[language] : undefined;
   if (!words) return;
   const places = document.querySelectorAll<HTMLElement>(hasTitle ? '[data-words]' : '#boot-error [data-words]');
-  for (const place of places) place.textContent = words[place.dataset.words as keyof BootWords];
+  for (const place of places) place.textContent = lookUp(words, place.dataset.words ?? '') ?? '';
 }

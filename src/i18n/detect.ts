@@ -1,4 +1,5 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
+import { lookUp } from '../domain/look-up';
 import type { Variant } from '../domain/variants';
 import { directionOf, type Language, VARIANT_LANGUAGES } from './languages';
 
@@ -48,7 +49,7 @@ export function detectLanguage(variant: Variant): Language {
   });
   // The library's `detect` is not used: it skips values that are not language tags, and the next source would decide.
   const requested = SOURCES.map((source): string | string[] | undefined =>
-    detector.detectors[source].lookup({ lookupLocalStorage: LANGUAGE_STORAGE_KEY }),
+    lookUp(detector.detectors, source)?.lookup({ lookupLocalStorage: LANGUAGE_STORAGE_KEY }),
   );
   const [first] = requested.flatMap((tags) => tags ?? []);
   const { offered, default: fallback } = VARIANT_LANGUAGES[variant];

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../domain/look-up';
 import { LANGUAGES } from './languages';
 
 /** Used for languages without pages of their own. */
@@ -5,7 +6,7 @@ const FALLBACK = 'en';
 
 /** Path prefix of a language's pages in the wider product, such as `/tr-TR`; `/en` for an unsupported language. */
 export function languagePath(language: string): string {
-  return `/${Object.hasOwn(LANGUAGES, language) ? language : FALLBACK}`;
+  return `/${isKeyOf(LANGUAGES, language) ? language : FALLBACK}`;
 }
 
 /**

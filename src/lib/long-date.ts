@@ -1,3 +1,4 @@
+import { lookUp } from '../domain/look-up';
 import { isRealDay } from '../domain/real-day';
 
 /** Where the browser's long format is not what people write, by language: what to replace, and by what. */
@@ -34,7 +35,7 @@ export function longDate(
 ): string {
   const options = { dateStyle: 'long', calendar: 'gregory', numberingSystem: 'latn', ...more } as const;
   let text = new Intl.DateTimeFormat(formatLanguage(language), options).format(time);
-  for (const [found, replacement] of CORRECTIONS[language] ?? []) text = text.replace(found, replacement);
+  for (const [found, replacement] of lookUp(CORRECTIONS, language) ?? []) text = text.replace(found, replacement);
   return text.replace(/^(\d+\.?) /, '$1\u00A0').replace(/ (?=\d+,)/, '\u00A0');
 }
 

@@ -68,10 +68,13 @@ describe('the mode of a tab', () => {
     expect(visit('auth/kyc', 'back_forward')).toBe('web');
   });
 
-  it.each(['null', '5', '"app"', '{}', '{"mode"', ''])('is detected if the storage holds %s', (content) => {
-    expect(tab(content)('auth/personal', 'reload')).toBe('web');
-    expect(tab(content)('auth/personal?app=1', 'reload')).toBe('app');
-  });
+  it.each(['null', '5', '"app"', '{}', '{"mode"', '', '{"mode":"evil"}', '{"mode":"constructor"}', '{"mode":["app"]}'])(
+    'is detected if the storage holds %s',
+    (content) => {
+      expect(tab(content)('auth/personal', 'reload')).toBe('web');
+      expect(tab(content)('auth/personal?app=1', 'reload')).toBe('app');
+    },
+  );
 
   it('is the stored one after a reload only', () => {
     const stored = '{"mode":"app","shellPlatform":"","shellVersion":""}';
@@ -107,6 +110,14 @@ describe('the shell of the messaging app', () => {
     const launchParameters = new URLSearchParams({ tgWebAppPlatform: 'ios', tgWebAppVersion: '8.0' });
     expect(opened({ launchParameters })).toEqual({ mode: 'mini-program', shellPlatform: 'ios', shellVersion: '8.0' });
     expect(currentPageContext().shellVersion).toBe('8.0');
+  });
+
+  it('is unnamed where the address or the storage has no plain words for it: they go into headers', () => {
+    const none = { mode: 'mini-program', shellPlatform: '', shellVersion: '' };
+    const launchParameters = new URLSearchParams({ tgWebAppPlatform: 'ios\r\nx: 1', tgWebAppVersion: '8.0 €' });
+    expect(opened({ launchParameters })).toEqual(none);
+    tab('{"mode":"mini-program","shellPlatform":{},"shellVersion":"\\n"}')('auth/personal', 'reload');
+    expect(currentPageContext()).toEqual(none);
   });
 
   it('cannot be asked for before the page was looked at', async () => {

@@ -1,4 +1,5 @@
-import type { Mode } from '../domain/modes';
+import { oneOf } from '../domain/look-up';
+import { MODES, type Mode } from '../domain/modes';
 import type { Secrets } from '../lib/secrets';
 import { detectMode } from './detect';
 
@@ -30,8 +31,10 @@ export function readPageContext(secrets: Secrets): PageContext {
       userAgent: navigator.userAgent,
       hasLaunchParameters: secrets.launchData !== undefined || launchParameters.size > 0,
     }),
-    shellPlatform: launchParameters.get('tgWebAppPlatform') ?? '',
-    shellVersion: launchParameters.get('tgWebAppVersion') ?? '',
+    ...shellOf({
+      shellPlatform: launchParameters.get('tgWebAppPlatform'),
+      shellVersion: launchParameters.get('tgWebAppVersion'),
+    }),
   };
   const context = detected.mode === 'web' && stored ? stored : detected;
   // `sdk` is always detected by its path, so it is not stored: after going back to another screen the tab has its former mode.
@@ -58,11 +61,26 @@ function isReturn(): boolean {
 
 function storedContext(): PageContext | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'mode' in stored ? (stored as PageContext) : undefined;
+    const stored: Partial<Record<keyof PageContext, unknown>> | null = JSON.parse(
+      sessionStorage.getItem(STORAGE_KEY) ?? 'null',
+    );
+    const mode = oneOf(MODES, stored?.mode);
+    return mode && stored ? { mode, ...shellOf(stored) } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** What the shell says about itself, from the address or the storage. Anything else than a plain word counts as absent: it goes into headers. */
+function shellOf(given: {
+  readonly shellPlatform?: unknown;
+  readonly shellVersion?: unknown;
+}): Omit<PageContext, 'mode'> {
+  return { shellPlatform: plainWord(given.shellPlatform), shellVersion: plainWord(given.shellVersion) };
+}
+
+function plainWord(given: unknown): string {
+  return typeof given === 'string' && /^[\w.-]{1,32}$/.test(given) ? given : '';
 }
 
 function storeContext(context: PageContext): void {

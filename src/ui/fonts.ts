@@ -1,3 +1,5 @@
+import { lookUp } from '../domain/look-up';
+
 /** A script that has its own cut (font files) of IBM Plex Sans. */
 type Script = 'arabic' | 'thai' | 'japanese' | 'korean' | 'simplified' | 'traditional';
 
@@ -36,7 +38,7 @@ export function cutOf(language: string): Script | null {
   if (primary === 'zh')
     return rest.some((part) => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? 'traditional' : 'simplified';
   const byPrimary: Record<string, Script> = { ar: 'arabic', th: 'thai', ja: 'japanese', ko: 'korean' };
-  return byPrimary[primary] ?? null;
+  return lookUp(byPrimary, primary) ?? null;
 }
 
 /**

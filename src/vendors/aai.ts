@@ -1,3 +1,4 @@
+import { lookUp } from '../domain/look-up';
 import { SESSION_EXPIRED } from './redirect';
 import type { RedirectVendor, VendorEvent } from './vendor';
 
@@ -14,6 +15,6 @@ export const aai: RedirectVendor = {
   eventOf: (query) => {
     const code = query.get('code');
     if (code === null || !query.has('signatureId')) return undefined;
-    return EVENTS[code] ?? { type: 'failed', code: `aai-${code}` };
+    return lookUp(EVENTS, code) ?? { type: 'failed', code: `aai-${code}` };
   },
 };

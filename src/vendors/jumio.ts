@@ -1,3 +1,4 @@
+import { lookUp } from '../domain/look-up';
 import { SESSION_EXPIRED } from './redirect';
 import type { RedirectVendor, VendorEvent } from './vendor';
 
@@ -25,6 +26,6 @@ export const jumio: RedirectVendor = {
     if (status === null) return undefined;
     if (status === 'SUCCESS') return { type: 'submitted' };
     const code = query.get('errorCode') ?? 'unknown';
-    return EVENTS[code] ?? { type: 'failed', code: `jumio-${code}` };
+    return lookUp(EVENTS, code) ?? { type: 'failed', code: `jumio-${code}` };
   },
 };

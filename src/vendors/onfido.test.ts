@@ -15,6 +15,7 @@ describe('Onfido', () => {
     [{ type: 'user_consent_denied' }, { type: 'cancelled' }],
     [{ type: 'expired_token' }, { type: 'failed', code: 'session-expired' }],
     [{ type: 'invalid_token' }, { type: 'failed', code: 'session-expired' }],
+    [{ type: 'constructor' }, { type: 'failed', code: 'onfido-constructor' }],
     [{ type: 'geoblocked_request' }, { type: 'failed', code: 'onfido-geoblocked_request' }],
     // The browser's error if the script fails to load; it has no type.
     [new TypeError('Failed to fetch dynamically imported module'), { type: 'failed', code: 'load-failed' }],

@@ -1,4 +1,5 @@
 import { Onfido } from 'onfido-sdk-ui';
+import { lookUp } from '../domain/look-up';
 import type { DocumentType } from '../domain/statuses';
 import { SESSION_EXPIRED } from './redirect';
 import type { EmbeddedRun, EmbeddedVendor, VendorEvent } from './vendor';
@@ -108,7 +109,7 @@ export function onfidoError(error: unknown): VendorEvent {
   const type = typeOf(error);
   if (TOKEN_ERRORS.has(type)) return { type: 'failed', code: SESSION_EXPIRED };
   if (type === '') return { type: 'failed', code: 'load-failed' };
-  return EVENTS[type] ?? { type: 'failed', code: `onfido-${type}` };
+  return lookUp(EVENTS, type) ?? { type: 'failed', code: `onfido-${type}` };
 }
 
 function typeOf(error: unknown): string {

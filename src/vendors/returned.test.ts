@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { returnedEnd } from './returned';
 
+/** Names that every object inherits: none of them is a code of a vendor. */
+const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
+
 it.each([
   ['provider=PROVIDER_JUMIO&acquisitionStatus=SUCCESS&accountId=a&workflowExecutionId=w', { type: 'submitted' }],
   ['provider=PROVIDER_AAI&signatureId=s&code=CAMERA_PERMISSION_DENIED', { type: 'camera-refused' }],
@@ -15,4 +18,12 @@ it.each([
   ['', undefined],
 ])('the end of a run by the address %j', (query, end) => {
   expect(returnedEnd(new URLSearchParams(query))).toEqual(end);
+});
+
+it.each(INHERITED)('the code %s of a vendor is an unknown one', (code) => {
+  const jumio = new URLSearchParams({ provider: 'PROVIDER_JUMIO', acquisitionStatus: 'ERROR', errorCode: code });
+  const aai = new URLSearchParams({ provider: 'PROVIDER_AAI', signatureId: 's', code });
+  expect(returnedEnd(jumio)).toEqual({ type: 'failed', code: `jumio-${code}` });
+  expect(returnedEnd(aai)).toEqual({ type: 'failed', code: `aai-${code}` });
+  expect(returnedEnd(new URLSearchParams({ provider: code }))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { oneOf } from '../domain/look-up';
 import { PROVIDERS } from '../domain/statuses';
 import { VENDORS } from './registry';
 import type { VendorEvent } from './vendor';
@@ -10,7 +11,7 @@ export type VendorEnd = Exclude<VendorEvent, { readonly type: 'loaded' }>;
  * parameters from the vendor the run counts as cancelled. Returns undefined if the address is not a return address.
  */
 export function returnedEnd(query: URLSearchParams): VendorEnd | undefined {
-  const provider = PROVIDERS.find((one) => one === query.get('provider'));
+  const provider = oneOf(PROVIDERS, query.get('provider'));
   const row = provider && VENDORS[provider];
   if (row?.kind !== 'redirect') return undefined;
   const event = row.vendor.eventOf(query);

@@ -18,7 +18,6 @@ const ROOMS = /^(domain\/|lib\/(?!telemetry\/)|modes\/|api\/client-tags)/;
 
 /** Values that only the harness uses, for its choices and addresses. The product uses the types derived from them. */
 const FOR_THE_HARNESS: readonly string[] = [
-  'MODES',
   'PAYMENT_METHODS',
   'PLATFORMS',
   'TOAST_ICONS',

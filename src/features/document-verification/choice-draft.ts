@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { oneOf } from '../../domain/look-up';
 import { DOCUMENT_TYPES } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import { documentDraft } from '../../domain/unfinished';
 import type { DocumentChoice } from '../../domain/verification-screens';
 import { removeDraft, tabDrafts } from '../../lib/drafts/tab-drafts';
 import { usePending } from '../../lib/use-pending';
-import { oneOf } from './flow-address';
 
 /** Keeps the chosen country and document, for a member who leaves the flow and continues later from the personal page. */
 export async function saveChoice(level: StepLevel, { country, documentType }: DocumentChoice) {

@@ -1,3 +1,4 @@
+import { oneOf } from '../../domain/look-up';
 import { DOCUMENT_TYPES, type DocumentType } from '../../domain/statuses';
 import { STEP_LEVELS, type StepLevel } from '../../domain/steps';
 import { FLOW_STEPS, type FlowStep } from '../../domain/verification-screens';
@@ -38,9 +39,4 @@ export function placeQuery({ level, step, country, documentType }: Partial<FlowP
   if (country) query.set('country', country);
   if (documentType) query.set('document', documentType);
   return query.toString();
-}
-
-/** The value if it is one of `values`, else undefined. */
-export function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
-  return values.find((one) => one === value);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { flowNameOf } from '../../domain/levels';
+import { oneOf } from '../../domain/look-up';
 import { PROVIDERS, STEP_STATUSES } from '../../domain/statuses';
 import { setFlow } from '../../lib/store';
 import { returnedEnd } from '../../vendors/returned';
@@ -8,7 +9,7 @@ import { SupportLink } from '../shared/exits/support-link';
 import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
 import { RunProblem } from '../shared/vendor/run-problem';
 import type { Problem } from '../shared/vendor/run-state';
-import { BEFORE, oneOf } from './flow-address';
+import { BEFORE } from './flow-address';
 import { phoneAddress } from './phone-address';
 import { ChangeDocument, documentChoice } from './run-step';
 import type { StepProps } from './step-props';

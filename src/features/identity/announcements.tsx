@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isKeyOf } from '../../domain/look-up';
 import { announcementTags } from '../../domain/personal-tasks';
 import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/use-member-state';
@@ -13,8 +14,6 @@ const KNOWN = {
   NEW_SATOS: { shown: 'isDisplayNewSatos', to: undefined },
 } as const satisfies Record<string, { shown: keyof KycInfo['displayControl']; to: string | undefined }>;
 export type KnownAnnouncement = keyof typeof KNOWN;
-
-const isKnown = (name: string): name is KnownAnnouncement => Object.hasOwn(KNOWN, name);
 
 /** Announcements that the member has not acknowledged yet. */
 export function Announcements({ info }: { readonly info: KycInfo }) {
@@ -31,8 +30,8 @@ export function Announcements({ info }: { readonly info: KycInfo }) {
           <Announcement
             key={name}
             name={name}
-            texts={isKnown(name) ? name : 'GENERAL'}
-            to={isKnown(name) ? KNOWN[name].to : undefined}
+            texts={isKeyOf(KNOWN, name) ? name : 'GENERAL'}
+            to={isKeyOf(KNOWN, name) ? KNOWN[name].to : undefined}
             onRead={() => setRead((before) => [...before, name])}
           />
         ))

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isKeyOf } from '../../domain/look-up';
 import type { Statement, StatementKind } from '../../domain/statements';
 import { longDate } from '../../lib/long-date';
 import { countryName } from '../../ui/fields/countries';
@@ -40,8 +41,6 @@ const TITLES = {
   'level-in-review': 'update-in-review',
 } as const satisfies Partial<Record<SpelledKind, SpelledKind>>;
 
-const hasTitleOfAnother = (kind: SpelledKind): kind is keyof typeof TITLES => Object.hasOwn(TITLES, kind);
-
 export interface StatementTexts {
   /** What happened. */
   readonly title: string;
@@ -68,7 +67,7 @@ function textsOf(
     task: task && (task.title ? `\u2068${task.title}\u2069` : t(`personal.tasks.type.${task.type}`)),
     country: country && countryName({ countryCode: country, nameEn: country, regionCode: 0 }, language),
   };
-  const key = kind === 'level-open' ? (`${kind}.${level}` as const) : hasTitleOfAnother(kind) ? TITLES[kind] : kind;
+  const key = kind === 'level-open' ? (`${kind}.${level}` as const) : isKeyOf(TITLES, kind) ? TITLES[kind] : kind;
   return {
     title: t(`statement.${key}.title`, values),
     body: bodyOf(statement, t, language, values),

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { type ApiError, isApiError } from '../../api/errors';
+import { oneOf } from '../../domain/look-up';
 import type { InvestorCriterion } from '../../domain/regions';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
@@ -77,7 +78,10 @@ export function ApplicationForm({ templateCode, version, criteria, rules, onSent
       <SingleChoice
         {...criterion}
         label={t('investorStatus.criterion')}
-        onChange={(value) => criterion.onChange(value as InvestorCriterion)}
+        onChange={(value) => {
+          const chosen = oneOf(criteria, value);
+          if (chosen) criterion.onChange(chosen);
+        }}
         choices={criteria.map((value) => ({
           value,
           label: t(`investorStatus.criteria.${value}.title`),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../api/errors';
 import type { TestAnswers, TestAttempt } from '../../domain/investor-tests';
+import { lookUp } from '../../domain/look-up';
 import { Button } from '../../ui/button';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { SummaryList } from '../../ui/summary-list';
@@ -51,7 +52,7 @@ export function TestCheck(props: TestCheckProps) {
           id: question.id,
           term: question.label,
           value: question.options
-            .filter(({ value }) => answers[question.id]?.includes(value))
+            .filter(({ value }) => lookUp(answers, question.id)?.includes(value))
             .map(({ value, label }) => <p key={value}>{label}</p>),
           action: (
             <TextLink asChild>

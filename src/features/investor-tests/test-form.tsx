@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
 import { canShowTest, type TestAnswers, type TestAttempt, testPage, testStanding } from '../../domain/investor-tests';
+import { lookUp } from '../../domain/look-up';
 import type { InvestorTest } from '../../domain/sites';
 import { now } from '../../lib/now';
 import { ResultBanner } from '../../ui/result-banner';
@@ -98,7 +99,7 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
       question={question}
       number={page}
       count={questions.length}
-      value={answers[question.id] ?? []}
+      value={lookUp(answers, question.id) ?? []}
       onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
       onNext={() => go(page === questions.length || from === CHECK ? CHECK : String(page + 1))}
       onBack={() => (page === 1 ? goBack('', true) : goBack(String(page - 1), false))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../domain/look-up';
 import { longDay } from '../../lib/long-date';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
@@ -49,7 +50,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
   const country = useFormField({ control, name: 'country' });
 
   const paperName = (value: string) => {
-    const known = ADDRESS_PAPERS.find((one) => one === value);
+    const known = oneOf(ADDRESS_PAPERS, value);
     return known && t(`poa.papers.${known}`);
   };
 

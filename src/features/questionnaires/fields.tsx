@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lookUp } from '../../domain/look-up';
 import type { QuestionType } from '../../domain/questionnaire';
 import { detailOptions } from '../../domain/questionnaire-answers';
 import { canBeShown } from '../../domain/questionnaire-template';
@@ -54,8 +55,8 @@ const RENDERERS: Readonly<Record<QuestionType, ComponentType<QuestionFieldProps>
 /** The input of a question, with the texts that chosen options ask for; an error where the type is unknown. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question } = props;
-  if (!canBeShown(question)) return <UnknownQuestion {...props} />;
-  const Renderer = RENDERERS[question.type as QuestionType];
+  const Renderer = lookUp(RENDERERS, question.type);
+  if (!Renderer || !canBeShown(question)) return <UnknownQuestion {...props} />;
   return (
     <>
       <Renderer {...props} />
@@ -74,18 +75,17 @@ function Detail({ question, answer, onChange, problems, option }: QuestionFieldP
   const problemText = useProblemTexts();
   const part = `detail.${option}`;
   const problem = problems.find((one) => one.part === part);
+  const typed = lookUp(answer.details, option) ?? '';
   const label = question.options.find(({ value }) => value === option)?.label ?? '';
   return (
     <div className="-mt-3 border-s-4 border-line ps-4">
       <TextField
         name={idOf(question, part)}
         label={question.detailLabel || t('questionnaire.detailFor', { option: isolated(label) })}
-        value={answer.details[option] ?? ''}
+        value={typed}
         onChange={(event) => onChange({ ...answer, details: { ...answer.details, [option]: event.target.value } })}
         error={problem && problemText(question, problem)}
-        counter={
-          (answer.details[option] ?? '').length > TEXT_MAX.detail / 2 ? fields.counter(TEXT_MAX.detail) : undefined
-        }
+        counter={typed.length > TEXT_MAX.detail / 2 ? fields.counter(TEXT_MAX.detail) : undefined}
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lookUp, oneOf } from '../../domain/look-up';
 import type { Question } from '../../domain/questionnaire';
-import type { AnswerProblem } from '../../domain/questionnaire-validation';
+import { ADDRESS_PARTS, type AnswerProblem } from '../../domain/questionnaire-validation';
 import { longDay } from '../../lib/long-date';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 
@@ -29,7 +30,7 @@ export function useProblemTexts(): (question: Question, problem: AnswerProblem) 
     (question, { part, id, params }) => {
       const label = labelOf(question, part, t);
       if (id === 'required' || id === 'whitespace') {
-        return t(`questionnaire.missing.${MISSING[typeOf(question, part)] ?? 'enter'}`, { label });
+        return t(`questionnaire.missing.${lookUp(MISSING, typeOf(question, part)) ?? 'enter'}`, { label });
       }
       if (id === 'array.range' && question.type === 'table') return t('questionnaire.rowsRange', { label, ...params });
       const days = Object.entries(params).map(([name, value]) => [name, longDay(String(value), i18n.language)]);
@@ -56,7 +57,8 @@ function typeOf(question: Question, part: string): string {
 function labelOf(question: Question, part: string, t: TFunction): string {
   const cell = columnOf(question, part);
   if (cell) return t('questionnaire.cell', { column: cell.column.label, number: cell.row });
-  if (question.type === 'address' && part !== '') return t(`residence.${part as 'country' | 'street' | 'city'}`);
+  const line = question.type === 'address' ? oneOf(ADDRESS_PARTS, part) : undefined;
+  if (line) return t(`residence.${line}`);
   const label = part.startsWith('detail.') ? question.detailLabel || t('questionnaire.detail') : question.label;
   return label.replace(/[\s?？؟.:]+$/u, '');
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lookUp } from '../../domain/look-up';
 import { formatAmount } from '../../domain/numbers';
 import { addressLines } from '../../domain/postal-addresses';
 import { type Answer, type Column, NO, type Question, YES } from '../../domain/questionnaire';
@@ -57,13 +58,13 @@ function linesOf(question: Question, answer: Answer, words: Words): string[] {
       .filter((value) => value.trim() !== '')
       .flatMap((value) => [
         shownValue(question, value, words),
-        ...(withDetail.includes(value) && details[value] ? [details[value]] : []),
+        ...(withDetail.includes(value) ? [lookUp(details, value) ?? ''].filter(Boolean) : []),
       ]),
     ...rows
       .filter((row) => !isEmptyRow(row))
       .map((row) =>
         question.columns
-          .map((column) => shownValue(column, row[column.id]?.[0] ?? '', words))
+          .map((column) => shownValue(column, lookUp(row, column.id)?.[0] ?? '', words))
           .filter((text) => text !== '')
           .join(' · '),
       ),

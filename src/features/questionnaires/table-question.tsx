@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lookUp } from '../../domain/look-up';
 import { type Column, NO_ANSWER, type TableRow } from '../../domain/questionnaire';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/fields/field';
@@ -49,7 +50,7 @@ export function TableQuestion(props: QuestionFieldProps) {
               {...props}
               column={column}
               index={index}
-              value={row[column.id]?.[0] ?? ''}
+              value={lookUp(row, column.id)?.[0] ?? ''}
               onCell={(value) =>
                 set(rows.map((one, place) => (place === index ? { ...one, [column.id]: [value] } : one)))
               }
@@ -79,7 +80,7 @@ function Cell({ column, index, value, onCell, ...props }: CellProps) {
   const problemText = useProblemTexts();
   const part = `${index}.${column.id}`;
   const problem = props.problems.find((one) => one.part === part);
-  const Renderer = CELL_RENDERERS[column.type];
+  const Renderer = lookUp(CELL_RENDERERS, column.type);
   if (!Renderer) return null;
   const question = {
     ...props.question,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { oneOf } from '../../domain/look-up';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
@@ -16,7 +17,7 @@ type End = (typeof ENDS)[number];
 
 /** Reads the end of the run from the vendor's parameters or from ours; undefined if the address has neither. */
 export function endOf(query: URLSearchParams): End | undefined {
-  return ENDS.find((one) => one === (returnedEnd(query)?.type ?? query.get(END)));
+  return oneOf(ENDS, returnedEnd(query)?.type ?? query.get(END));
 }
 
 /**

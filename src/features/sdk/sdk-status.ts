@@ -1,4 +1,5 @@
 import type { AccountFacts, VerificationRequest } from '../../domain/eligibility-types';
+import { oneOf } from '../../domain/look-up';
 import { LEVEL_KINDS, type LevelKind, UPDATE_KINDS, type UpdateKind } from '../../domain/priority';
 import { STEP_STATUSES, type StepStatus, type UpdatePoiStatus } from '../../domain/statuses';
 import { areStepsOpen, stepsOf } from '../../domain/steps';
@@ -40,7 +41,7 @@ export function statusOf(
     if (status !== 'DisplayUpdatePOIStatus_No') return UPDATE_AS_STEP[status];
     return step === 'SUCCESS' ? step : 'NOT_ALLOW';
   }
-  if (isSecondary) return STEP_STATUSES.find((status) => status === info.second_identity_state) ?? 'NOT_ALLOW';
+  if (isSecondary) return oneOf(STEP_STATUSES, info.second_identity_state) ?? 'NOT_ALLOW';
   return step;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema, expiryBounds } from '../../domain/dates';
+import { oneOf } from '../../domain/look-up';
 import type { DocumentType } from '../../domain/statuses';
 import { choiceSchema } from '../shared/forms/field-schemas';
 
@@ -33,5 +34,5 @@ export type UpdateValues = z.input<ReturnType<typeof updateSchema>>;
 
 /** The chosen document; undefined before the choice. */
 export function documentTypeOf({ documentType }: Pick<UpdateValues, 'documentType'>) {
-  return UPDATED_DOCUMENTS.find((type) => type === documentType);
+  return oneOf(UPDATED_DOCUMENTS, documentType);
 }

@@ -1,3 +1,5 @@
+import { lookUp } from '../../domain/look-up';
+
 /**
  * Filters everything that is sent to the error-reporting service. Only fields listed here are sent, so a new field of the reporter or of an
  * error is not sent until it is added to a list.
@@ -37,8 +39,7 @@ type Bag = Record<string, unknown>;
 /** Copies the named fields that are not undefined. */
 function pick(source: unknown, names: readonly string[]): Bag {
   const bag = (source ?? {}) as Bag;
-  const present = names.filter((name) => bag[name] !== undefined);
-  return Object.fromEntries(present.map((name) => [name, bag[name]]));
+  return Object.fromEntries(names.map((name) => [name, lookUp(bag, name)]).filter(([, value]) => value !== undefined));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { lookUp } from '../../domain/look-up';
 import { cn } from '../cn';
 import { CheckIcon, ChevronDownIcon } from '../icons';
 import { controlProps, Field, type FieldProps, INPUT } from './field';
@@ -73,7 +74,7 @@ export function Combobox({
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = lookUp(STEPS, event.key);
     if (step !== undefined) {
       event.preventDefault();
       if (open) setActive(Math.max(0, Math.min(active + step, matches.length - 1)));

@@ -1,3 +1,4 @@
+import { lookUp } from '../../domain/look-up';
 import { longDate } from '../../lib/long-date';
 import type { ValidationMessageId, ValidationText } from './validation-messages';
 
@@ -54,8 +55,8 @@ const FORMATS: Readonly<Record<string, ValidationMessageId>> = {
 
 /** Rule for each kind of issue, by zod's issue code. */
 const RULES: Readonly<Record<string, IssueRule>> = {
-  invalid_type: ({ expected }) => messageOf(TYPES[String(expected)]),
-  invalid_format: ({ format }) => [FORMATS[String(format)] ?? 'pattern'],
+  invalid_type: ({ expected }) => messageOf(lookUp(TYPES, String(expected))),
+  invalid_format: ({ format }) => [lookUp(FORMATS, String(format)) ?? 'pattern'],
   not_multiple_of: () => ['type.integer'],
   // The allowed values are codes. Members need labels, which only the form has.
   invalid_value: ({ values }, _language, options) => {
@@ -83,9 +84,10 @@ const RULES: Readonly<Record<string, IssueRule>> = {
 export function schemaMessages(names: Readonly<Record<string, FieldName>>, text: ValidationText, language: string) {
   return (issue: SchemaIssue): string | undefined => {
     const path = issue.path?.map(String) ?? [];
-    const name = names[path.join('.')] ?? names[path[0] ?? ''] ?? '';
+    const name = lookUp(names, path.join('.')) ?? lookUp(names, path[0] ?? '') ?? '';
     const { label, options, kind } = typeof name === 'string' ? { label: name } : name;
-    const [id, params] = emptyInputMessage(issue, kind) ?? RULES[issue.code ?? '']?.(issue, language, options) ?? [];
+    const [id, params] =
+      emptyInputMessage(issue, kind) ?? lookUp(RULES, issue.code ?? '')?.(issue, language, options) ?? [];
     return id && (text as (id: string, params: object) => string)(id, { label, ...params });
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isKeyOf } from '../../../domain/look-up';
 import { removeDraft, tabDrafts } from '../../../lib/drafts/tab-drafts';
 import { usePending } from '../../../lib/use-pending';
 
@@ -49,7 +50,7 @@ export function useDraft<Values extends FieldValues>(
       if (isGone || !isRecord(draft)) return;
       const before = form.getValues();
       for (const field of Object.keys(before) as Path<Values>[]) {
-        if (!(field in draft) || isConsent(field) || form.getFieldState(field).isDirty) continue;
+        if (!isKeyOf(draft, field) || isConsent(field) || form.getFieldState(field).isDirty) continue;
         const value = draft[field] as PathValue<Values, Path<Values>>;
         if (typeof value === typeof before[field]) form.setValue(field, value);
       }

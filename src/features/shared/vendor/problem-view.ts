@@ -1,3 +1,4 @@
+import { lookUp } from '../../../domain/look-up';
 import type { Tone } from '../../../ui/status-banner';
 import { SESSION_EXPIRED } from '../../../vendors/redirect';
 import type { Problem } from './run-state';
@@ -13,6 +14,6 @@ const VIEWS = {
 
 /** Tone and texts (`kyc.problem`) of a run that ended without a submission: by the code of the failure if it has its own, else by the type. */
 export function problemView(problem: Problem): (typeof VIEWS)[keyof typeof VIEWS] {
-  if (problem.type === 'failed' && Object.hasOwn(VIEWS, problem.code)) return VIEWS[problem.code as keyof typeof VIEWS];
-  return VIEWS[problem.type];
+  const byCode = problem.type === 'failed' ? lookUp(VIEWS, problem.code) : undefined;
+  return byCode ?? VIEWS[problem.type];
 }
