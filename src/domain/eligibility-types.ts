@@ -120,6 +120,8 @@ export interface Refused {
   readonly allowed: false;
   readonly reason: RefusalReason;
   readonly wayForward: WayForward;
+  /** When another attempt is possible, Unix time in milliseconds; undefined if nobody has named a time. */
+  readonly retryAt?: number | undefined;
 }
 /** Answer of the rule. */
 export type Eligibility = { readonly allowed: true } | Refused;

@@ -6,7 +6,7 @@ import { MODES } from './modes';
 import { SITES, type Site, siteRules } from './sites';
 import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
 import { STEP_LEVELS } from './steps';
-import { FLOW_STEPS, flowScreen, nextLevel, serverEligibility } from './verification-screens';
+import { FLOW_STEPS, flowScreen, nextLevel } from './verification-screens';
 
 type Changes = Partial<Omit<EligibilityFacts, 'state' | 'rules' | 'updatePoi'>> & {
   readonly steps?: readonly [StepStatus, StepStatus];
@@ -161,15 +161,6 @@ it("updateRules prefers the account's site to the marker of the update", () => {
     proofOfAddress: 'at-level-2',
   });
   expect(updateRules(facts({ site: 'EU', marker: { site: 'TUR' } }))).toEqual(siteRules('EU'));
-});
-
-it.each([
-  ['allowing', { canVerify: true, target: 'web' }, 'yes'],
-  ['refusing until a given time', { canVerify: false, retryAt: 1, target: 'web' }, 'held-back > later'],
-  ['refusing without a time', { canVerify: false, target: 'web' }, 'held-back > support'],
-  ['redirecting to the app', { canVerify: true, target: 'mobile-app' }, 'mobile-app > mobile-app'],
-] as const)('serverEligibility for a server %s', (_name, server, answer) => {
-  expect(short(serverEligibility(server, facts()))).toBe(answer);
 });
 
 it.each([

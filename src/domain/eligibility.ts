@@ -15,8 +15,8 @@ import { OPEN_TASK_STATUSES } from './tasks';
 
 /**
  * Decides whether a member may start a verification or a change. Every screen, step and mode uses this rule before it shows a form,
- * requests a vendor's token or sends a change. If it allows the start, the calls `can-verify` and `traffic-diversion` can still refuse it
- * (`serverEligibility` of `verification-screens.ts`).
+ * requests a vendor's token or sends a change. `start.ts` adds the server's own answers
+ * (`can-verify`, `traffic-diversion`), which can still refuse what it allows.
  */
 
 const ALLOWED = { allowed: true } as const satisfies Eligibility;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Eligibility, RefusalReason, WayForward } from './eligibility-types';
+import { STEP_LEVELS } from './steps';
 import {
   type FlowScreen,
   type FlowStep,
@@ -59,6 +60,30 @@ it.each([
   ['LEVEL_2', 'choose', { country: 'TUR', documentType: undefined }, 'choose'],
   ['LEVEL_2', 'document', { country: 'TUR', documentType: undefined }, 'consent'],
   ['LEVEL_2', 'consent', { country: 'TUR', documentType: undefined }, 'consent'],
-] as const)('%s, step %s with the choice %j shows %s', (level, step, choice, shown) => {
-  expect(possibleStep(level, step, choice)).toBe(shown);
+] as const)(
+  '%s, step %s with the choice %j shows %s, with the consent and without it',
+  (level, step, choice, shown) => {
+    for (const hasConsent of [false, true]) expect(possibleStep(level, step, choice, hasConsent)).toBe(shown);
+  },
+);
+
+const TURKISH_PASSPORT = { country: 'TUR', documentType: 'PASSPORT' } as const;
+const NO_DOCUMENT = { country: 'TUR', documentType: undefined } as const;
+const NOTHING = { country: '', documentType: undefined } as const;
+
+it.each([
+  ['LEVEL_1', NOTHING, true, 'choose'],
+  ['LEVEL_1', { country: '', documentType: 'PASSPORT' }, true, 'choose'],
+  ['LEVEL_1', NO_DOCUMENT, true, 'document'],
+  ['LEVEL_1', TURKISH_PASSPORT, false, 'consent'],
+  ['LEVEL_1', TURKISH_PASSPORT, true, 'run'],
+  ['LEVEL_2', NOTHING, true, 'choose'],
+  ['LEVEL_2', NO_DOCUMENT, false, 'consent'],
+  ['LEVEL_2', NO_DOCUMENT, true, 'run'],
+] as const)('the run of %s with the choice %j and consent %s shows %s', (level, choice, hasConsent, shown) => {
+  expect(possibleStep(level, 'run', choice, hasConsent)).toBe(shown);
+});
+
+it.each(['return', 'result'] as const)('the step %s needs no choice and no consent', (step) => {
+  for (const level of STEP_LEVELS) expect(possibleStep(level, step, NOTHING, false)).toBe(step);
 });

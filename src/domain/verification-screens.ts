@@ -1,6 +1,5 @@
-import { eligibility, inMobileApp } from './eligibility';
-import type { AccountFacts, Eligibility, EligibilityFacts, RefusalReason } from './eligibility-types';
-import type { SiteRules } from './sites';
+import { eligibility } from './eligibility';
+import type { Eligibility, EligibilityFacts, RefusalReason } from './eligibility-types';
 import type { DocumentType } from './statuses';
 import { STEP_LEVELS, type StepLevel } from './steps';
 
@@ -43,11 +42,24 @@ export interface DocumentChoice {
   readonly documentType: DocumentType | undefined;
 }
 
-/** One of the member's own steps, or the earlier one whose choice is missing. */
-export function possibleStep(level: StepLevel, step: FlowStep, { country, documentType }: DocumentChoice): FlowStep {
+/**
+ * The step that an address names, or the earlier one that is missing: the choice of the country and of the document, and for a vendor's run
+ * the consent to it. The steps after a run are returned as they are.
+ *
+ * @param hasConsent whether the member has consented, on this visit, to the check of what is chosen
+ */
+export function possibleStep(
+  level: StepLevel,
+  step: FlowStep,
+  { country, documentType }: DocumentChoice,
+  hasConsent: boolean,
+): FlowStep {
+  if (step === 'return' || step === 'result') return step;
   if (step === 'choose' || country === '') return 'choose';
-  if (level === 'LEVEL_2') return 'consent';
-  return documentType === undefined ? 'document' : step;
+  if (level === 'LEVEL_1' && documentType === undefined) return 'document';
+  // Level 2 has no choice of a document.
+  if (level === 'LEVEL_2' && step === 'document') return 'consent';
+  return step === 'run' && !hasConsent ? 'consent' : step;
 }
 
 /** A step of the flow, or the refusal that is shown instead. */
@@ -85,19 +97,4 @@ export function nextLevel(facts: EligibilityFacts): StepLevel {
     answers.find(({ answer }) => answer.allowed) ??
     answers.find(({ answer }) => !answer.allowed && answer.reason !== 'verified');
   return next?.level ?? 'LEVEL_2';
-}
-
-/**
- * Evaluates `can-verify` and `traffic-diversion`, which can still refuse a start that the eligibility rule allows.
- *
- * @param server results of both calls: whether the member may start, from when a later start is possible, and where
- */
-export function serverEligibility(
-  server: { canVerify: boolean; retryAt?: number | undefined; target: SiteRules['identityFlow'] },
-  account: Pick<AccountFacts, 'mode'>,
-): Eligibility {
-  if (!server.canVerify) {
-    return { allowed: false, reason: 'held-back', wayForward: server.retryAt === undefined ? 'support' : 'later' };
-  }
-  return server.target === 'mobile-app' ? inMobileApp(account) : { allowed: true };
 }

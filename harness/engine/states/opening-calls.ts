@@ -45,6 +45,8 @@ const MEMBER_SCREENS = [
   ...TESTS,
   ...INVESTORS,
 ];
+/** Screens that ask the server whether a new member may start, before they show a form. */
+const STARTS = [...DOCUMENTS, '/auth/vendor'];
 const RESIDENCE = ['/auth/residenceInfo'];
 /** Screens of a signed-in member: all but that of the embedded mode, which builds its member from a token. */
 const SIGNED_IN = ROUTES.map(({ path }) => path).filter((path) => path !== '/auth/sdk');
@@ -66,9 +68,9 @@ export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
   // The screens of a start make these two as well, but not on sites that point at the mobile app.
   'GET /v3/private/kyc/get-supported-ip-country-code': PERSONAL,
   [COUNTRIES]: [...PROOF_OF_ADDRESS, '/auth/updatekyc', ...RESIDENCE],
-  'POST /v3/private/kyc/can-verify': DOCUMENTS,
+  'POST /v3/private/kyc/can-verify': STARTS,
   'GET /v3/private/kyc/can-quick-kyc': DOCUMENTS,
-  'POST /v3/private/kyc/traffic-diversion': DOCUMENTS,
+  'POST /v3/private/kyc/traffic-diversion': STARTS,
   [SUPPORTED_DOCUMENTS]: DOCUMENTS,
   'GET /v3/private/kyc/questionnaire-template-detail': [
     ...PROOF_OF_ADDRESS,
@@ -85,9 +87,9 @@ export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
   [TASK_REGION]: TASKS,
 };
 
-/** Calls of the screen on which a verification starts: a site that points at the mobile app makes none of them. */
+/** Calls of the screens on which a verification starts: a site that points at the mobile app makes none of them. */
 export const START_CALLS: readonly string[] = Object.entries(OPENING_CALLS).flatMap(([call, screens]) =>
-  screens === DOCUMENTS ? [call] : [],
+  screens === DOCUMENTS || screens === STARTS ? [call] : [],
 );
 
 /** Calls whose answers the app keeps: a screen makes them only if none before it in the same page has. */

@@ -12,8 +12,9 @@ export const eligibilityEndpoints = {
     method: 'POST',
     forAnyMember: true,
     path: '/v3/private/kyc/can-verify',
-    summary: 'Whether a level can be started now; if not, why, and when it can.',
-    request: z.object({ level }),
+    summary: 'Whether a verification can be started now; if not, why, and when it can.',
+    /** The run is described as in `sdk-access`: a level, a second identity, or an update of what is verified. */
+    request: z.object({ level, isSecondary: z.optional(z.boolean()), action: z.optional(z.literal('update')) }),
     response: z.object({ canVerify: z.boolean(), reason: text, retryAt: z.optional(moment) }),
     provenance: { request: 'assumed', response: 'assumed' },
     personal: false,

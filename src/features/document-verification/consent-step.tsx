@@ -14,6 +14,7 @@ import { consentSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { checkMethod } from './check-method';
+import { giveConsent } from './given-consent';
 import type { OwnStepProps } from './prepare-steps';
 import { StepPage } from './step-page';
 
@@ -47,7 +48,16 @@ export function ConsentStep(props: OwnStepProps) {
   return (
     <StepPage {...props} title={t(title)} lead={<p>{chosen.join(' · ')}</p>}>
       {topics && <PhotoTips topics={topics} />}
-      <form onSubmit={(event) => void handleSubmit(() => onNext({}))(event)} noValidate className="flex flex-col gap-6">
+      <form
+        onSubmit={(event) =>
+          void handleSubmit(() => {
+            giveConsent(place);
+            onNext({});
+          })(event)
+        }
+        noValidate
+        className="flex flex-col gap-6"
+      >
         <ErrorSummary
           {...fields.errorSummary}
           errors={errorEntries(formState.errors, ['consent'])}

@@ -5,6 +5,7 @@ import { isOwnStep } from '../../domain/verification-screens';
 import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
+import { forgetConsent } from './given-consent';
 import { LevelGate } from './level-gate';
 import { PrepareSteps } from './prepare-steps';
 import { ResultStep } from './result-step';
@@ -33,7 +34,10 @@ export function KycPage() {
           place: { ...place, level },
           go: (next, replace = false) => {
             // A step leads to the result only once something was submitted.
-            if (next.step === 'result') markSubmitted(level);
+            if (next.step === 'result') {
+              markSubmitted(level);
+              forgetConsent();
+            }
             goTo({ level, ...next }, replace);
           },
           goBack: (to) => (from === to ? void navigate(-1) : goTo({ level, step: to })),

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationRequest } from '../../domain/eligibility-types';
 import type { StepLevel } from '../../domain/steps';
-import { type FlowStep, flowScreen, nextLevel } from '../../domain/verification-screens';
-import { Page } from '../../ui/page';
+import { type FlowStep, flowScreen, nextLevel, possibleStep } from '../../domain/verification-screens';
 import { LoadingPage } from '../shared/loading/loading-page';
-import { Refusal } from '../shared/member/refusal';
+import { RefusedPage } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
 import type { FlowPlace } from './flow-address';
+import { hasConsent } from './given-consent';
 
 interface LevelGateProps {
   readonly place: FlowPlace;
@@ -18,8 +18,8 @@ interface LevelGateProps {
 }
 
 /**
- * Loads the member's state before a step is shown, and shows the step only if the eligibility rule allows the start. Without a level in
- * the address it is the next one.
+ * Loads the member's state before a step is shown, and shows the step only if the eligibility rule allows the start and the steps before it
+ * were taken. Without a level in the address it is the next one.
  */
 export function LevelGate({ place, go, children }: LevelGateProps) {
   // The result of a submission does not depend on what could be started now. A gate is mounted anew for each step, so the hook never changes.
@@ -53,14 +53,12 @@ function Gate({ state, place, go, children }: LevelGateProps & { readonly state:
   const request: VerificationRequest = { kind: 'document', level, country };
   const answer = may(request);
   const screen = flowScreen(place.step, answer);
-  const step = screen === 'refusal' ? 'choose' : screen;
+  // A run needs the member's own steps before it; those steps find the missing one themselves.
+  const before = screen === 'run' ? possibleStep(level, screen, place, hasConsent({ ...place, level })) : screen;
+  const step = before === 'refusal' ? 'choose' : before;
   if (step !== place.step) return <GoTo step={step} go={() => go({ level, step }, true)} />;
   if (!answer.allowed && screen === 'refusal') {
-    return (
-      <Page title={t('pages.kyc')}>
-        <Refusal answer={answer} request={request} residence={info.residenceCountry} />
-      </Page>
-    );
+    return <RefusedPage title={t('pages.kyc')} answer={answer} request={request} residence={info.residenceCountry} />;
   }
   return children(level, state);
 }

@@ -5,13 +5,14 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { flowNameOf } from '../../domain/levels';
 import { stepsOf } from '../../domain/steps';
-import { possibleStep, serverEligibility, stepBeside } from '../../domain/verification-screens';
+import { possibleStep, stepBeside } from '../../domain/verification-screens';
 import { setFlow } from '../../lib/store';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
-import { Refusal } from '../shared/member/refusal';
+import { useStartAnswer } from '../shared/member/start-gate';
+import { RefusedPage } from '../shared/member/start-gate-page';
 import type { MemberState } from '../shared/member/use-member-state';
 import { saveChoice, useSavedChoice } from './choice-draft';
 import { ConsentStep } from './consent-step';
@@ -35,22 +36,19 @@ export interface OwnStepProps extends StepProps {
   readonly onNext: (choice: Partial<Pick<StepProps['place'], 'country' | 'documentType'>>) => void;
 }
 
-/**
- * The member's own steps before the vendor's. The calls `can-verify` and `traffic-diversion` can still refuse the start or redirect to the
- * mobile app.
- */
+/** The member's own steps before the vendor's, shown only if the server allows the start. */
 export function PrepareSteps({ member, ...props }: StepProps & { readonly member: MemberState }) {
   const { t } = useTranslation();
   const { place } = props;
   const { level } = place;
-  const { info, account } = member;
+  const { info, account, facts } = member;
+  const request = { kind: 'document', level } as const;
   const { status } = stepsOf({ ...info, ...account })[level];
   // Set here, because a run that is completed on a phone skips the next step on this page.
   useEffect(() => {
     setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
   }, [level, status]);
-  const allowed = useCall(endpoints.canVerify, { level });
-  const diversion = useCall(endpoints.trafficDiversion, { level });
+  const answer = useStartAnswer(request, facts);
   const quick = useCall(endpoints.canQuickKyc, {});
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   const config = useCall(endpoints.kycConfig, {});
@@ -58,16 +56,10 @@ export function PrepareSteps({ member, ...props }: StepProps & { readonly member
   const title = t('pages.kyc');
 
   return (
-    <LoadingPage title={title} state={combineCalls({ allowed, diversion, quick, countries, config, here })}>
+    <LoadingPage title={title} state={combineCalls({ answer, quick, countries, config, here })}>
       {(start) => {
-        const { canVerify, retryAt } = start.allowed;
-        const answer = serverEligibility({ canVerify, retryAt, target: start.diversion.target }, account);
-        if (answer.allowed) return <OwnSteps {...props} member={member} start={start} />;
-        return (
-          <Page title={title}>
-            <Refusal answer={answer} request={{ kind: 'document', level }} retryAt={retryAt} />
-          </Page>
-        );
+        if (start.answer.allowed) return <OwnSteps {...props} member={member} start={start} />;
+        return <RefusedPage title={title} answer={start.answer} request={request} />;
       }}
     </LoadingPage>
   );
@@ -84,7 +76,7 @@ function OwnSteps(props: Omit<OwnStepProps, 'onNext'>) {
   useEffect(() => {
     if (isResumed || saved === undefined) return;
     setResumed(true);
-    if (saved) go({ ...saved, step: possibleStep(level, 'consent', saved) }, true);
+    if (saved) go({ ...saved, step: possibleStep(level, 'consent', saved, false) }, true);
   }, [saved, isResumed]);
   if (!isResumed) {
     return (
@@ -93,7 +85,7 @@ function OwnSteps(props: Omit<OwnStepProps, 'onNext'>) {
       </Page>
     );
   }
-  const step = possibleStep(level, place.step, place);
+  const step = possibleStep(level, place.step, place, false);
   const onNext: OwnStepProps['onNext'] = (choice) => {
     const chosen = { country: place.country, documentType: place.documentType, ...choice };
     void saveChoice(level, chosen);

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
-import { useAction } from '../shared/actions/use-action';
+import { Refusal } from '../shared/member/refusal';
+import { useStart } from '../shared/member/start-gate';
 import { verifyQuickly } from './verify-quickly';
 
 interface QuickKycProps {
@@ -18,11 +19,13 @@ export function QuickKyc({ source, level, onDone }: QuickKycProps) {
   const { t } = useTranslation();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [verify, busy] = useAction((context) => verifyQuickly(context, level, onDone), 'quick');
-  const start = () => {
+  const request = { kind: 'document', level } as const;
+  const { start, busy, refusal } = useStart(request, (context) => verifyQuickly(context, level, onDone), 'quick');
+  const verify = () => {
     setAsked(true);
-    if (agreed) void verify();
+    if (agreed) void start();
   };
+  if (refusal) return <Refusal answer={refusal} request={request} />;
 
   return (
     <section
@@ -41,7 +44,7 @@ export function QuickKyc({ source, level, onDone }: QuickKycProps) {
         error={asked && !agreed ? t('fields.validation.consent') : undefined}
       />
       <div>
-        <Button loading={busy} onClick={start}>
+        <Button loading={busy} onClick={verify}>
           {t('kyc.quick.action')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import type { FlowStep } from '../../domain/verification-screens';
 import { setFlow } from '../../lib/store';
 import { TextLink } from '../../ui/text-link';
 import { SupportLink } from '../shared/exits/support-link';
+import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo, MemberState } from '../shared/member/use-member-state';
 import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
@@ -33,7 +34,9 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   const before = stepsOf(facts)[level].status;
   const chosen: Chosen = { level, country, documentType, flowName: openFlow(level, flowNames), kycToken, before };
   const finish = () => go({ step: 'result' }, true);
+  const request = { kind: 'document', level, country } as const;
   const run = useVendorRun({
+    request,
     key: [level, country, documentType, language].join(),
     begin: (context, leaveFor) =>
       beginRun(context, chosen, {
@@ -47,6 +50,9 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   const hasArrived = (latest: KycInfo) => stepsOf({ ...facts, ...latest })[level].status !== before;
   const phone = <ContinueOnPhone address={phoneAddress(place)} onDone={finish} hasArrived={hasArrived} />;
 
+  if (run.state.at === 'not-allowed') {
+    return <RefusedPage title={t('pages.kyc')} answer={run.state.answer} request={request} />;
+  }
   return (
     <StepPage
       place={place}

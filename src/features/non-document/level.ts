@@ -1,2 +1,5 @@
 /** The level that a number verifies; it cannot prove a document or an address. */
 export const LEVEL = 'LEVEL_1';
+
+/** What the screen starts. */
+export const REQUEST = { kind: 'number' } as const;

@@ -8,14 +8,12 @@ import { flowScreen } from '../../domain/verification-screens';
 import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { LoadingPage } from '../shared/loading/loading-page';
-import { Refusal } from '../shared/member/refusal';
+import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
-import { LEVEL } from './level';
+import { LEVEL, REQUEST } from './level';
 import { NumberForm } from './number-form';
 import { NumberResult, NumberStatus } from './number-result';
-
-const REQUEST = { kind: 'number' } as const;
 
 /**
  * Verification without a document: name, date of birth and a national number, which a vendor looks up. The address contains the step, so
@@ -65,12 +63,16 @@ function Gate({ state, step, onSent, onRetry }: FlowProps & { readonly state: Me
   const answer = may(REQUEST);
   if (!answer.allowed && flowScreen(step, answer) === 'refusal') {
     return (
-      <Page title={t('pages.vendor')}>
-        <Refusal answer={answer} request={REQUEST} residence={info.residenceCountry} />
-      </Page>
+      <RefusedPage title={t('pages.vendor')} answer={answer} request={REQUEST} residence={info.residenceCountry} />
     );
   }
-  if (step !== 'result') return <Start member={state} onSent={onSent} />;
+  if (step !== 'result') {
+    return (
+      <StartGate title={t('pages.vendor')} request={REQUEST} member={state}>
+        <Start member={state} onSent={onSent} />
+      </StartGate>
+    );
+  }
   return (
     <Page title={t('pages.vendor')}>
       <NumberResult onRetry={onRetry} />

@@ -14,11 +14,13 @@ import { DateField } from '../../ui/fields/date-field';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
-import { useAction } from '../shared/actions/use-action';
 import { FormFlow } from '../shared/flow/form-flow';
 import { ConsentFacts } from '../shared/forms/consent-facts';
 import { Failure } from '../shared/loading/failure';
+import { useStart } from '../shared/member/start-gate';
+import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo } from '../shared/member/use-member-state';
+import { REQUEST } from './level';
 import { type NumberValues, personOf } from './number-schema';
 import { NumberSupport } from './number-support';
 import { sendNumber } from './send-number';
@@ -45,28 +47,33 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors } = formState;
 
-  const [send, sending] = useAction(async (context, values: NumberValues) => {
-    setFailure(undefined);
-    try {
-      await sendNumber(context, level, personOf(values), {
-        kycToken: info.kycToken,
-        onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
-        onSent: () => {
-          void draft.remove();
-          onSent();
-        },
-      });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-    }
-  }, 'number');
+  const sending = useStart(
+    REQUEST,
+    async (context, values: NumberValues) => {
+      setFailure(undefined);
+      try {
+        await sendNumber(context, level, personOf(values), {
+          kycToken: info.kycToken,
+          onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
+          onSent: () => {
+            void draft.remove();
+            onSent();
+          },
+        });
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        setFailure(error);
+      }
+    },
+    'number',
+  );
 
   const names = asksFamilyNameFirst(i18n.language)
     ? (['lastname', 'firstname'] as const)
     : (['firstname', 'lastname'] as const);
   const values = watch();
   const documents = useCall(endpoints.supportedDocumentTypes, { country: values.country, level });
+  if (sending.refusal) return <RefusedPage title={t('pages.vendor')} answer={sending.refusal} request={REQUEST} />;
 
   return (
     <FormFlow
@@ -74,8 +81,8 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
       form={form}
       draft={draft}
       schema={schema}
-      sending={sending}
-      onSubmit={send}
+      sending={sending.busy}
+      onSubmit={sending.start}
       steps={[
         {
           name: 'country',

@@ -13,9 +13,8 @@ import { usePriorityFacts } from '../shared/member/priority-facts';
 import { Refusal } from '../shared/member/refusal';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { Instructions } from './instructions';
+import { REQUEST } from './request';
 import { UpdatePoiNotice } from './update-poi-notice';
-
-const REQUEST = { kind: 'update-poi' } as const;
 
 /** Re-verification: the reason, the deadline, the requirements, and the next step. */
 export function ReverificationPage() {

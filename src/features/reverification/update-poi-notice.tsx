@@ -3,10 +3,14 @@ import type { UpdatePoiView } from '../../domain/reverification';
 import type { Statement } from '../../domain/statements';
 import { longDate } from '../../lib/long-date';
 import { ResultBanner } from '../../ui/result-banner';
+import { Refusal } from '../shared/member/refusal';
+import { useStart } from '../shared/member/start-gate';
 import { MobileAppHint } from '../shared/phone/mobile-app-hint';
 import { RejectionPhotos } from '../shared/photos/rejection-photos';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { WithTimeline } from '../shared/review/review-timeline';
+import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
+import { REQUEST } from './request';
 import { SubmitButton } from './submit-button';
 
 interface UpdatePoiNoticeProps {
@@ -23,16 +27,25 @@ const TITLES = {
   ReviewFailed: 'statement.update-rejected.title',
 } as const satisfies Record<UpdatePoiView['notice'], string>;
 
-/** What happened, with the page's button. */
+/** What happened, with the page's button, which starts the embedded verification. */
 export function UpdatePoiNotice({ view, statement, site }: UpdatePoiNoticeProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { start, busy, refusal } = useStart(REQUEST, (context) =>
+    startEmbeddedVerification(context, {
+      access: UPDATE_ACCESS,
+      language: i18n.language,
+      site,
+      leaveFor: (address) => location.assign(address),
+    }),
+  );
+  if (refusal) return <Refusal answer={refusal} request={REQUEST} />;
   return (
     <>
       <WithTimeline isInReview={view.notice === 'processing'}>
         <ResultBanner
           tone={statement.tone}
           title={t(TITLES[view.notice])}
-          actions={view.button && <SubmitButton button={view.button} site={site} />}
+          actions={view.button && <SubmitButton button={view.button} starting={busy} onStart={() => void start()} />}
         >
           <NoticeBody view={view} statement={statement} />
         </ResultBanner>

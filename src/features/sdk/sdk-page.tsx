@@ -117,7 +117,15 @@ function SdkFlow() {
           markSubmitted(sdk.level);
           setStep('result');
         };
-        return <SdkRun level={sdk.level} status={status} kycToken={info.kycToken} onSubmitted={showResult} />;
+        return (
+          <SdkRun
+            request={request}
+            level={sdk.level}
+            status={status}
+            kycToken={info.kycToken}
+            onSubmitted={showResult}
+          />
+        );
       }}
     </LoadingPage>
   );

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { VerificationRequest } from '../../domain/eligibility-types';
 import { flowNameOf } from '../../domain/levels';
 import type { StepLevel } from '../../domain/steps';
 import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
+import { Page } from '../../ui/page';
 import { embedderEventOf } from '../shared/vendor/run-state';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
 import { beginSdkRun, tokenOf } from './begin-sdk-run';
+import { SdkRefusal } from './sdk-refusal';
 import type { SdkStatus } from './sdk-status';
 import { SdkStepPage } from './sdk-step-page';
 
 interface SdkRunProps {
+  /** What the run verifies. */
+  readonly request: VerificationRequest;
   readonly level: StepLevel;
   /** The run's status before the start. */
   readonly status: SdkStatus;
@@ -20,9 +25,10 @@ interface SdkRunProps {
 }
 
 /** The vendor's flow in SDK mode, whose token comes from the integration's own call. Posts the events of the run to the embedding page. */
-export function SdkRun({ level, status, kycToken, onSubmitted }: SdkRunProps) {
+export function SdkRun({ request, level, status, kycToken, onSubmitted }: SdkRunProps) {
   const { t } = useTranslation();
   const run = useVendorRun({
+    request,
     key: level,
     begin: (context, leaveFor) =>
       beginSdkRun(context, level, {
@@ -38,6 +44,13 @@ export function SdkRun({ level, status, kycToken, onSubmitted }: SdkRunProps) {
       if (message) postToEmbedder(message);
     },
   });
+  if (run.state.at === 'not-allowed') {
+    return (
+      <Page title={t('sdk.title')}>
+        <SdkRefusal answer={run.state.answer} request={request} status={status} />
+      </Page>
+    );
+  }
   return (
     <SdkStepPage step={2} title={t('flow.capture.identity')} takesFocus>
       <VendorScreen run={run} />

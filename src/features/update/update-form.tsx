@@ -11,11 +11,13 @@ import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
-import { useAction } from '../shared/actions/use-action';
 import { DocumentPicture } from '../shared/flow/document-picture';
 import { FormFlow } from '../shared/flow/form-flow';
 import { Failure } from '../shared/loading/failure';
+import { useStart } from '../shared/member/start-gate';
+import { RefusedPage } from '../shared/member/start-gate-page';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
+import { REQUEST } from './requests';
 import { sendUpdate } from './send-update';
 import { documentTypeOf, UPDATED_DOCUMENTS, type UpdateValues } from './update-schema';
 import { useUpdateForm } from './use-update-form';
@@ -35,22 +37,26 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const [refusal, setRefusal] = useState<ApiError>();
   const { control, register, watch, formState } = form;
 
-  const [send, busy] = useAction(async (context, values: UpdateValues) => {
-    const { country, documentNumber, expiry } = values;
-    const documentType = documentTypeOf(values);
-    if (documentType === undefined) return;
-    setRefusal(undefined);
-    await sendUpdate(
-      context,
-      { documentType, country, documentNumber, ...(expiry && { expiry }) },
-      {
-        check,
-        onAccepted: () => void draft.remove(),
-        onSent,
-        onRefused: setRefusal,
-      },
-    );
-  }, 'update');
+  const sending = useStart(
+    REQUEST,
+    async (context, values: UpdateValues) => {
+      const { country, documentNumber, expiry } = values;
+      const documentType = documentTypeOf(values);
+      if (documentType === undefined) return;
+      setRefusal(undefined);
+      await sendUpdate(
+        context,
+        { documentType, country, documentNumber, ...(expiry && { expiry }) },
+        {
+          check,
+          onAccepted: () => void draft.remove(),
+          onSent,
+          onRefused: setRefusal,
+        },
+      );
+    },
+    'update',
+  );
 
   const documentType = useFormField({ control, name: 'documentType' });
   const country = useFormField({ control, name: 'country' });
@@ -58,6 +64,9 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const values = watch();
   const chosenType = documentTypeOf(values);
   const { errors } = formState;
+  if (sending.refusal) {
+    return <RefusedPage title={t('pages.updatekyc')} answer={sending.refusal} request={REQUEST} />;
+  }
   return (
     <>
       <FormFlow
@@ -65,8 +74,8 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
         form={form}
         draft={draft}
         schema={schema}
-        sending={busy}
-        onSubmit={send}
+        sending={sending.busy}
+        onSubmit={sending.start}
         later={1}
         steps={[
           {

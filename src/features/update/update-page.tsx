@@ -11,17 +11,15 @@ import { FocusHere } from '../../ui/focus-here';
 import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
-import { useAction } from '../shared/actions/use-action';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
-import { Refusal } from '../shared/member/refusal';
+import { useStart } from '../shared/member/start-gate';
+import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
 import { type KycInfo, useMemberState } from '../shared/member/use-member-state';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
+import { PHOTO, REQUEST } from './requests';
 import { UpdateForm } from './update-form';
-
-const REQUEST = { kind: 'update-document' } as const;
-const PHOTO = { kind: 'update-poi' } as const;
 
 /** Update of the identity document: its details first, then its photo in the embedded verification. */
 export function UpdatePage() {
@@ -34,7 +32,8 @@ export function UpdatePage() {
 
   return (
     <LoadingPage title={title} state={combineCalls({ member, countries })}>
-      {({ member: { info, may }, countries: { list } }) => {
+      {({ member, countries: { list } }) => {
+        const { info, may } = member;
         // The photo is an update of the proof of identity, which the server requests once it has the details.
         const request = sent ? PHOTO : REQUEST;
         const answer = may(request);
@@ -45,19 +44,17 @@ export function UpdatePage() {
             </Page>
           );
         }
-        if (!answer.allowed) {
-          return (
-            <Page title={title}>
-              <Refusal answer={answer} request={request} />
-            </Page>
-          );
-        }
+        if (!answer.allowed) return <RefusedPage title={title} answer={answer} request={request} />;
         if (sent) return <PhotoStep />;
         const showPhoto = () => {
           setSent(info);
           invalidate(endpoints.kycInfo);
         };
-        return <UpdateForm countries={list} residence={info.applicant.country} onSent={showPhoto} />;
+        return (
+          <StartGate title={title} request={REQUEST} member={member}>
+            <UpdateForm countries={list} residence={info.applicant.country} onSent={showPhoto} />
+          </StartGate>
+        );
       }}
     </LoadingPage>
   );
@@ -69,7 +66,7 @@ const STEPS = 4;
 /** After the details: starts the embedded verification for the photo (`sdk-access`, reason UPDATE_KYC). */
 function PhotoStep() {
   const { t, i18n } = useTranslation();
-  const [start, busy] = useAction((context) =>
+  const { start, busy, refusal } = useStart(PHOTO, (context) =>
     startEmbeddedVerification(context, {
       access: UPDATE_ACCESS,
       language: i18n.language,
@@ -77,6 +74,7 @@ function PhotoStep() {
       leaveFor: (address) => location.assign(address),
     }),
   );
+  if (refusal) return <RefusedPage title={t('pages.updatekyc')} answer={refusal} request={PHOTO} />;
   return (
     <FlowPage
       flow={t('pages.updatekyc')}

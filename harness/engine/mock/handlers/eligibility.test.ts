@@ -12,6 +12,15 @@ describe('whether a level can be started', () => {
     expect(ask(backendOf({ kyc }), 'canVerify', { level: 'LEVEL_1' })).toEqual(expected);
   });
 
+  it.each<[string, { isSecondary?: boolean; action?: 'update' }, object, boolean]>([
+    ['an update of a verified level', { action: 'update' }, { steps: { 1: 'SUCCESS' } }, true],
+    ['an update of a closed account', { action: 'update' }, { opened: false }, false],
+    ['a second identity that is offered', { isSecondary: true }, { secondIdentity: 'ALLOW' }, true],
+    ['a second identity that is not offered', { isSecondary: true }, { secondIdentity: 'none' }, false],
+  ])('by the run: %s', (_what, run, kyc, canVerify) => {
+    expect(ask(backendOf({ kyc }), 'canVerify', { level: 'LEVEL_1', ...run }).canVerify).toBe(canVerify);
+  });
+
   it('not for a day, where the scenario says so', () => {
     const backend = backendOf({ kyc: { canVerify: false } });
     expect(ask(backend, 'canVerify', { level: 'LEVEL_1' })).toEqual({

@@ -11,9 +11,11 @@ const UNSUPPORTED_COUNTRIES = ['PRK'];
 /** Calls that decide whether, how and where a member may verify. */
 export const eligibilityHandlers = {
   canVerify: (state, { input }) => {
-    const status = state.kyc.steps[keyOf(input.level)];
-    const open = state.kyc.opened && (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY');
-    if (!open) return { canVerify: false, reason: status };
+    const { steps, secondIdentity, opened } = state.kyc;
+    const status = input.isSecondary ? secondIdentity : steps[keyOf(input.level)];
+    // An update replaces what is verified already, so that the status of the level does not refuse it.
+    const isPossible = input.action === 'update' || status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY';
+    if (!opened || !isPossible) return { canVerify: false, reason: status };
     if (state.kyc.canVerify) return { canVerify: true, reason: '' };
     return { canVerify: false, reason: 'too_many_attempts', retryAt: state.now + DAY_MS };
   },

@@ -70,18 +70,16 @@ const WAYS: Record<WayForward, WayRow> = {
 interface RefusalProps {
   readonly answer: Refused;
   readonly request: VerificationRequest;
-  /** When another attempt is possible, Unix time in milliseconds. */
-  readonly retryAt?: number | undefined;
   /** The member's country of residence, for a country that is not served. */
   readonly residence?: string | undefined;
-  /** The only action if nobody is signed in. Default: links within the account area. */
+  /** The only action if nobody is signed in; `false`: none. Default: links within the account area. */
   readonly wayOut?: ReactNode;
 }
 
 /** Why the member may not start what was requested, and what to do next; the same on every screen. */
 export function Refusal(props: RefusalProps) {
-  const { answer, request, retryAt, residence = '', wayOut } = props;
-  const { reason, wayForward } = answer;
+  const { answer, request, residence = '', wayOut } = props;
+  const { reason, wayForward, retryAt } = answer;
   const { t, i18n } = useTranslation();
   const { next, to, support } = WAYS[wayForward];
   const link = to && LINKS[to];
@@ -101,7 +99,7 @@ export function Refusal(props: RefusalProps) {
           </Button>
         </>
       )}
-      {support && (wayOut || support === 'too') && <SupportLink />}
+      {support && (wayOut !== undefined || support === 'too') && <SupportLink />}
     </>
   );
   if (reason === 'mobile-app') {

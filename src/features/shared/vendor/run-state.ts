@@ -1,4 +1,5 @@
 import type { ApiError } from '../../../api/errors';
+import type { Refused } from '../../../domain/eligibility-types';
 import type { EmbedderEvent } from '../../../lib/embedder';
 import type { VendorEnd } from '../../../vendors/returned';
 import type { VendorSession } from './vendor-run';
@@ -8,10 +9,11 @@ import type { VendorSession } from './vendor-run';
 /** A run that ended without a submission. */
 export type Problem = Exclude<VendorEnd, { readonly type: 'submitted' }>;
 
-/** Result of a start: a session with the vendor, or a problem. */
+/** Result of a start: a session with the vendor, a problem, or the gate's refusal. */
 export type Begun =
   | { readonly at: 'running'; readonly session: VendorSession }
-  | { readonly at: 'problem'; readonly problem: Problem };
+  | { readonly at: 'problem'; readonly problem: Problem }
+  | { readonly at: 'not-allowed'; readonly answer: Refused };
 
 /** State of a run. `submitted`: the vendor has the documents, and kyc-info has the result. */
 export type RunState =
@@ -52,7 +54,7 @@ export function embedderEventOf(event: RunEvent): EmbedderEvent | undefined {
     case 'refused':
       return 'error';
     case 'begun':
-      return event.begun.at === 'problem' ? 'error' : undefined;
+      return event.begun.at === 'running' ? undefined : 'error';
     case 'ended':
       return event.end.type === 'submitted' || event.end.type === 'cancelled' ? event.end.type : 'error';
     default:

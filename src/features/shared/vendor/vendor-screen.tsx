@@ -15,7 +15,10 @@ interface VendorScreenProps {
   readonly otherActions?: (isFailure: boolean) => ReactNode;
 }
 
-/** A vendor's run: loading, the vendor's frame, or the reason why it ended with a retry button. Renders nothing after the submission. */
+/**
+ * A vendor's run: loading, the vendor's frame, or the reason why it ended with a retry button. Renders
+ * nothing after the submission, and nothing if the start is refused, which the screen around it shows.
+ */
 export function VendorScreen({ run, actions, otherActions }: VendorScreenProps) {
   const { t } = useTranslation();
   const { state, restart } = run;
@@ -25,7 +28,7 @@ export function VendorScreen({ run, actions, otherActions }: VendorScreenProps) 
   if (state.at === 'problem') {
     return <RunProblem problem={state.problem} onRetry={restart} otherActions={otherActions} />;
   }
-  if (state.at === 'submitted') return null;
+  if (state.at === 'submitted' || state.at === 'not-allowed') return null;
   const { session } = state;
   return (
     <VendorRun

@@ -1,0 +1,2 @@
+/** What the page starts. */
+export const REQUEST = { kind: 'update-poi' } as const;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { endpoints } from '../../../api/endpoints';
+import { useCall } from '../../../api/use-call';
+import type { Eligibility, EligibilityFacts, Refused, VerificationRequest } from '../../../domain/eligibility-types';
+import { type ServerQuestion, serverEligibility, serverQuestion, startAnswer } from '../../../domain/start';
+import { currentPageContext } from '../../../modes/page-context';
+import type { ActionContext, ScreenContext } from '../actions/action';
+import type { OutcomeName } from '../actions/tell-outcome';
+import { useAction } from '../actions/use-action';
+import { combineCalls, type Part } from '../loading/combine-calls';
+
+/**
+ * The one place where the server is asked whether something may be started (`domain/start.ts` evaluates its answers): a screen asks when it
+ * opens, so that nobody fills in a form in vain, and each start asks anew, because the answer may have changed since.
+ */
+
+/**
+ * Asks the server when a screen opens.
+ *
+ * @param request what the eligibility rule allows and the server has to be asked about
+ */
+export function useStartAnswer(request: VerificationRequest, facts: EligibilityFacts): Part<Eligibility> {
+  const question = serverQuestion(request, facts);
+  if (question === undefined) throw new Error(`There is nothing to ask the server about ${request.kind}`);
+  const allowed = useCall(endpoints.canVerify, question);
+  const diversion = useCall(endpoints.trafficDiversion, { level: question.level });
+  const both = combineCalls({ allowed, diversion });
+  const data = both.data && startAnswer(request, facts, { ...both.data.allowed, target: both.data.diversion.target });
+  return { ...both, data };
+}
+
+/**
+ * Asks the server anew, right before something is started that the eligibility rule has allowed on this screen. Where there is nothing to
+ * ask, the start is allowed. Rejects with the ApiError of a call that fails.
+ */
+export async function askServer(
+  { call }: Pick<ScreenContext, 'call'>,
+  request: VerificationRequest,
+): Promise<Eligibility> {
+  const { mode } = currentPageContext();
+  const question = serverQuestion(request, { mode });
+  return question ? serverEligibility(await answersTo(call, question), { mode }) : { allowed: true };
+}
+
+async function answersTo(call: ScreenContext['call'], question: ServerQuestion) {
+  const [{ canVerify, retryAt }, { target }] = await Promise.all([
+    call(endpoints.canVerify, question),
+    call(endpoints.trafficDiversion, { level: question.level }),
+  ]);
+  return { canVerify, retryAt, target };
+}
+
+/** An action that starts something. */
+interface Start<A extends readonly unknown[]> {
+  /** Asks the server, then starts it. Runs once at a time, as in `useAction`. */
+  readonly start: (...args: A) => Promise<void>;
+  readonly busy: boolean;
+  /** The server's refusal of the last attempt, for the screen to show; undefined if there is none. */
+  readonly refusal: Refused | undefined;
+}
+
+/**
+ * An action that starts a verification or a change: `body` runs only if the server allows the start at this moment.
+ *
+ * @param outcome as in `useAction`
+ */
+export function useStart<A extends readonly unknown[]>(
+  request: VerificationRequest,
+  body: (context: ActionContext, ...args: A) => Promise<void>,
+  outcome?: OutcomeName,
+): Start<A> {
+  const [refusal, setRefusal] = useState<Refused>();
+  const [start, busy] = useAction(async (context, ...args: A) => {
+    const answer = await askServer(context, request);
+    setRefusal(answer.allowed ? undefined : answer);
+    if (answer.allowed) await body(context, ...args);
+  }, outcome);
+  return { start, busy, refusal };
+}
