@@ -21,9 +21,9 @@ const ROUTES: Readonly<Record<string, ScenarioInput>> = {
   '/auth/personal, verified': { kyc: VERIFIED },
   '/auth/kyc': { route: '/auth/kyc' },
   '/auth/kyc, result': { route: '/auth/kyc', query: { step: 'result' }, kyc: { steps: { '1': 'PENDING' } } },
-  '/auth/kyc, vendor': {
+  '/auth/kyc, consent': {
     route: '/auth/kyc',
-    query: { step: 'run', level: 'LEVEL_1', country: 'IND', documentType: 'PASSPORT' },
+    query: { step: 'consent', level: 'LEVEL_1', country: 'IND', document: 'PASSPORT' },
   },
   '/auth/vendor': { route: '/auth/vendor', member: { country: 'NGA' } },
   '/auth/sdk': { mode: 'sdk', route: '/auth/sdk' },

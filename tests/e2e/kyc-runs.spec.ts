@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, type Harness, test } from './harness';
-import { atVendor, chooseDocument, passport, start, TOKEN, title } from './kyc';
+import { atVendor, chooseDocument, consent, passport, start, TOKEN, title } from './kyc';
 import { named } from './tables/named';
 import { BROKEN_RUNS, EXPIRED_RUNS, LEFT_RUN, SUBMITTED_RUNS } from './tables/runs';
+
+/** Vendors whose page replaces ours and leads back to it. */
+const RETURNING: ReadonlySet<string> = new Set(
+  EXPIRED_RUNS.flatMap(({ provider, returns }) => (returns ? [provider] : [])),
+);
 
 /** Presses a button of the vendor's page that submits the run, and checks the result, the address and the call. */
 async function submit(page: Page, harness: Harness, run: (typeof SUBMITTED_RUNS)[number]): Promise<void> {
@@ -42,6 +47,8 @@ for (const run of SUBMITTED_RUNS.filter(({ outcome }) => outcome === 'approve'))
       // The log starts afresh, so the next run has to request a token of its own.
       await harness.put(named(broken[at + 1]?.id ?? run.id));
       await page.getByRole('button', { name: /^(Continue|Try again)$/ }).click();
+      // The vendor's page has replaced ours, and with it the consent.
+      if (RETURNING.has(run.provider)) await consent(page);
     }
     await submit(page, harness, run);
   });
@@ -112,6 +119,7 @@ test.describe('an expired token', () => {
       await (await atVendor(page, provider)).getByRole('button', { name: 'Token has expired' }).click();
       await expect(title(page, 'Your session with our partner has expired')).toBeVisible();
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await consent(page);
       await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
       await expect(title(page, 'You’re verified')).toBeVisible();
     });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
 import { expect, test } from './harness';
-import { atVendor, chooseDocument, confirmCountry, passport, proceed, start, TOKEN, title } from './kyc';
+import { atVendor, chooseDocument, confirmCountry, consent, passport, proceed, start, TOKEN, title } from './kyc';
 
 const card = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
@@ -221,7 +221,10 @@ test.describe('accessible', () => {
     test(`${name}: axe finds no violation`, async ({ harness, page }) => {
       await start(harness, scenario);
       await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0);
-      if (name === 'vendor') await atVendor(page, 'PROVIDER_SUMSUB');
+      if (name === 'vendor') {
+        await consent(page);
+        await atVendor(page, 'PROVIDER_SUMSUB');
+      }
       expect(await violations(page)).toEqual([]);
     });
   }

@@ -1,8 +1,8 @@
 import { expect, isolatedTest as test } from './harness';
-import { atVendor, chooseDocument, KYC_INFO, passport, proceed, start, TOKEN, title } from './kyc';
+import { atVendor, chooseDocument, consent, KYC_INFO, passport, proceed, start, TOKEN, title } from './kyc';
 
 test.describe('the progress of a verification is kept', () => {
-  test('on a reload: the flow of the vendor continues with a new token, and the result stays', async ({
+  test('on a reload: after the consent the flow of the vendor continues with a new token, and the result stays', async ({
     harness,
     page,
   }) => {
@@ -10,6 +10,7 @@ test.describe('the progress of a verification is kept', () => {
     await chooseDocument(page);
     await atVendor(page, 'PROVIDER_SUMSUB');
     await page.reload();
+    await consent(page);
     await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, stay in review' }).click();
     await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
     const tokens = (await harness.requests(TOKEN)).length;

@@ -4,7 +4,7 @@ import { endpointName } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { opener, operation, scenario } from './account-changes';
 import { expect, type Harness, test } from './harness';
-import { atVendor, fillNumber, proceed, title } from './kyc';
+import { atVendor, consent, fillNumber, proceed, title } from './kyc';
 
 /** Tests of a member who leaves a screen while a call is still running. */
 
@@ -179,14 +179,16 @@ test('leaving for another page cancels the redirect to the vendor; a member who 
   page,
 }) => {
   const url = await harness.put({
+    language: 'en',
     route: '/auth/kyc',
-    query: { level: 'LEVEL_1', step: 'run', country: 'IND', document: 'PASSPORT' },
+    query: { level: 'LEVEL_1', step: 'consent', country: 'IND', document: 'PASSPORT' },
     kyc: { provider: 'PROVIDER_JUMIO' },
     faults: [{ endpoint: nameOf('vendorToken'), kind: 'slow', ms: SLOW_MS, times: 1 }],
   });
   const isAsked = page.waitForRequest(isCallOf('vendorToken'));
   const isCut = page.waitForEvent('requestfailed', isCallOf('vendorToken'));
   await page.goto(url);
+  await consent(page);
   await isAsked;
   // Browsers fire this event before they leave the page.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload')));

@@ -1,7 +1,7 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
 import { expect, isolatedTest, test } from './harness';
-import { atVendor, chooseDocument, fillNumber, KYC_INFO, start, TOKEN, title } from './kyc';
+import { atVendor, chooseDocument, consent, fillNumber, KYC_INFO, start, TOKEN, title } from './kyc';
 
 /** Behaviour that is visible only in requests, in one mode, or on one kind of host. */
 
@@ -60,6 +60,7 @@ test('a flow that is not in flowNames of kyc-info is not started', async ({ harn
     query: { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' },
     responses: { [KYC_INFO]: { flowNames: ['Level2_web'] } },
   });
+  await consent(page);
   await expect(page.getByText('flow-closed')).toBeVisible();
   expect(await harness.requests(TOKEN)).toEqual([]);
 });

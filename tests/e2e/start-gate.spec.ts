@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { appAddress } from '../../harness/engine/address';
+import { originsOf } from '../../harness/engine/hosts';
+import { mergeScenario } from '../../harness/engine/merge';
+import { parseScenario, type Scenario, type ScenarioInput } from '../../harness/engine/scenario';
+import { goSource, QUIET_SCREEN } from '../../harness/sweep/in-app';
+import type { Eligibility, VerificationRequest } from '../../src/domain/eligibility-types';
+import { SITE_ROWS, siteRules } from '../../src/domain/sites';
+import { startAnswer } from '../../src/domain/start';
+import { expect, type Harness, test } from './harness';
+import { atVendor, chooseDocument, fillNumber, title } from './kyc';
+import { REASONS, STARTS, type StartRow } from './tables/starts';
+
+/**
+ * The gate of every start, as a product: each start, each reason to refuse it, each way in. Nothing is requested that starts or changes
+ * anything, and no vendor's page opens. What is refused follows from the rule (`src/domain/start.test.ts`); here the app obeys it.
+ */
+
+/** Calls that are sent with POST and only read. */
+const READING: ReadonlySet<string | null> = new Set([
+  'POST /v3/private/kyc/kyc-info',
+  'POST /v3/private/kyc/can-verify',
+  'POST /v3/private/kyc/traffic-diversion',
+  'POST /v3/private/kyc/supported-document-type',
+  'POST /v3/private/vip/kycpopupinfo',
+  'POST /v1/kyc/transfer/status',
+]);
+
+/** What was sent that starts or changes something: every other POST, and every request to a vendor. */
+async function started(harness: Harness): Promise<string[]> {
+  return (await harness.requests()).flatMap(({ method, endpoint, host, path }) =>
+    host.startsWith('vendor') || (method === 'POST' && !READING.has(endpoint)) ? [`${method} ${host}${path}`] : [],
+  );
+}
+
+function complete(input: ScenarioInput): Scenario {
+  const parsed = parseScenario(input);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.scenario;
+}
+
+/** The rule's answer for a scenario. */
+function answerOf(request: VerificationRequest, { site, mode, member, kyc, responses }: Scenario): Eligibility {
+  const over = (call: string) => (responses as Record<string, object | undefined>)[call];
+  const info = {
+    opened: kyc.opened,
+    state: (['1', '2'] as const).map((at) => ({
+      level: `LEVEL_${at}` as const,
+      status: kyc.steps[at],
+      type: 'INDIVIDUAL' as const,
+    })),
+    updatePoi: { status: kyc.poi, siteInfo: { site: '', country: '' } },
+    second_identity_state: kyc.secondIdentity === 'none' ? '' : kyc.secondIdentity,
+    residenceCountry: member.country,
+  };
+  const { updatePoi, ...more } = { updatePoi: {}, ...over('POST /v3/private/kyc/kyc-info') };
+  const facts = {
+    ...info,
+    ...more,
+    updatePoi: { ...info.updatePoi, ...updatePoi },
+    kycTag: member.kycTag,
+    proofOfAddress: kyc.poa,
+    unsupportedCountries: ['PRK'],
+    aml: { result: 'PASS' as const, ...over('GET /v3/private/kyc/get-aml-result') },
+    site,
+    rules: siteRules(site),
+    mode,
+  };
+  const target = kyc.diversion === 'site' ? SITE_ROWS[site].identityFlow : kyc.diversion;
+  return startAnswer(request, facts, { canVerify: kyc.canVerify, target });
+}
+
+/** Shows an address in the page that is open, as a link or the browser's buttons do, and waits until it has loaded. */
+async function goTo(page: Page, scenario: Scenario): Promise<void> {
+  expect(await page.evaluate(goSource(scenario))).toBe(true);
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+}
+
+/** Names of buttons that start or send something. */
+const STARTING =
+  /^(Continue|Verify|Start verification|Submit details|Submit for review|Reset my verification|Resubmit|Verify without a document|Try again|Take a photo)$/;
+
+/** What the page offers by which something could be started: frames, fields, and buttons that start or send. */
+async function offers(page: Page, button: string | undefined): Promise<string[]> {
+  const { names, others } = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const enabled = [...(main?.querySelectorAll('button') ?? [])].filter((one) => !one.disabled);
+    return {
+      names: enabled.map((one) => one.textContent?.trim() ?? ''),
+      others: [...(main?.querySelectorAll('iframe, input, select, textarea') ?? [])].map((one) => one.tagName),
+    };
+  });
+  if (button !== undefined) return names.filter((name) => name === button);
+  return [...others, ...names.filter((name) => STARTING.test(name))];
+}
+
+const LANGUAGE = { language: 'en' } as const;
+
+/** The scenario of a start for a reason, at one of its addresses. */
+function cell({ open, route }: StartRow, reason: ScenarioInput, query: Readonly<Record<string, string>>): Scenario {
+  return complete({ ...(mergeScenario(open, reason) as ScenarioInput), ...LANGUAGE, route, query });
+}
+
+for (const start of STARTS) {
+  test(`${start.name}: no address starts it for any reason to refuse it`, async ({ harness, page }) => {
+    const refused: string[] = [];
+    const wrong: string[] = [];
+    for (const [reason, changes] of Object.entries(REASONS)) {
+      const first = cell(start, changes, {});
+      if (answerOf(start.request, first).allowed) continue;
+      refused.push(reason);
+      for (const [at, query] of start.queries.entries()) {
+        const scenario = cell(start, changes, query);
+        await harness.put(scenario);
+        // The first address of a reason is loaded, the others are shown in the page that is open.
+        if (at === 0) {
+          await page.goto(appAddress(scenario, originsOf(harness.port)));
+          await harness.ready();
+        } else {
+          await goTo(page, complete({ ...LANGUAGE, site: scenario.site, route: QUIET_SCREEN }));
+          await goTo(page, scenario);
+        }
+        // 'Try again' after a vendor's failure only leads to the consent, which is refused.
+        const offered = query.step === 'return' ? [] : await offers(page, start.button);
+        const found = [...offered, ...(await started(harness))];
+        if (found.length > 0) wrong.push(`${reason}, ${JSON.stringify(query)}: ${found.join(', ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(refused.length, refused.join(', ')).toBeGreaterThan(1);
+  });
+}
+
+/** The server withdraws a start while the screen with it is shown. */
+const WITHDRAWN = [
+  ['can-verify', { kyc: { canVerify: false } }, /isn’t available right now/],
+  ['traffic-diversion', { kyc: { diversion: 'mobile-app' } }, 'Continue in the mobile app'],
+] as const;
+
+interface LateStart {
+  readonly name: string;
+  readonly scenario: ScenarioInput;
+  /** Takes the member to the last screen before the start, or at once to it. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** The act that starts it. */
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const press = (name: string) => async (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const openOf = (name: string): ScenarioInput => {
+  const { open, route } = STARTS.find((one) => one.name === name) ?? { open: {}, route: '' };
+  return { ...open, ...LANGUAGE, route };
+};
+
+const LATE: readonly LateStart[] = [
+  { name: 'the own steps of level 1', scenario: openOf('level 1'), act: chooseDocument },
+  {
+    name: 'another try of level 1',
+    scenario: { ...openOf('level 1'), vendor: { outcome: 'error' } },
+    prepare: async (page) => {
+      await chooseDocument(page);
+      const vendor = await atVendor(page, 'PROVIDER_SUMSUB');
+      await vendor.getByRole('button', { name: 'Fail with an error' }).click();
+    },
+    act: press('Try again'),
+  },
+  {
+    name: 'quick verification',
+    scenario: { ...openOf('level 1'), kyc: { quickKyc: true } },
+    prepare: (page) => page.getByRole('checkbox', { name: /Example Exchange/ }).check(),
+    act: press('Verify without a document'),
+  },
+  { name: 'number', scenario: { ...openOf('number'), member: { country: 'NGA' } }, act: (page) => fillNumber(page) },
+  {
+    name: 'update of the document',
+    scenario: openOf('update of the document'),
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Passport' }).check();
+      await press('Continue')(page);
+      await page.getByLabel('Document number').fill('P1234567');
+      await press('Continue')(page);
+    },
+    act: press('Submit details'),
+  },
+  { name: 're-verification', scenario: openOf('re-verification'), act: press('Verify') },
+  { name: 'second identity', scenario: openOf('second identity'), act: press('Add verification details') },
+];
+
+for (const { name, scenario, prepare, act } of LATE) {
+  test(`${name}: a click starts nothing after the server has withdrawn the start`, async ({ harness, page }) => {
+    for (const [, withdrawn, heading] of WITHDRAWN) {
+      await harness.open(scenario);
+      await prepare?.(page);
+      await harness.api('PATCH', '/scenario', withdrawn);
+      await harness.api('DELETE', '/requests');
+      await act(page);
+      await expect(title(page, heading)).toBeVisible();
+      expect(await started(harness)).toEqual([]);
+    }
+  });
+}
+
+test('a run that the server has withdrawn is not started by a reload or the back button', async ({ harness, page }) => {
+  for (const [, withdrawn, heading] of WITHDRAWN) {
+    await harness.open(openOf('level 1'));
+    await chooseDocument(page);
+    await atVendor(page, 'PROVIDER_SUMSUB');
+    await harness.api('PATCH', '/scenario', withdrawn);
+    await harness.api('DELETE', '/requests');
+    await page.goBack();
+    await page.goForward();
+    await expect(title(page, heading)).toBeVisible();
+    await page.reload();
+    await expect(title(page, heading)).toBeVisible();
+    await page.goBack();
+    await harness.ready();
+    await expect(title(page, heading)).toBeVisible();
+    expect(await started(harness)).toEqual([]);
+  }
+});
+
+test('a run needs the consent of this visit and the steps before it', async ({ harness, page }) => {
+  const consent = page.getByRole('checkbox', { name: /I agree that a verification partner/ });
+  const run = { level: 'LEVEL_1', country: 'DEU', document: 'PASSPORT', step: 'run' };
+  const shown: readonly [query: Record<string, string>, open: ScenarioInput, step: string | null][] = [
+    [run, {}, 'consent'],
+    [{ ...run, document: '' }, {}, 'document'],
+    [{ ...run, country: '' }, {}, null],
+    [
+      { level: 'LEVEL_2', country: 'DEU', step: 'run' },
+      { kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } },
+      'consent',
+    ],
+  ];
+  for (const [query, open, step] of shown) {
+    await harness.open({ ...LANGUAGE, ...open, route: '/auth/kyc', query });
+    expect(new URL(page.url()).searchParams.get('step')).toBe(step);
+    await expect(consent).toHaveCount(step === 'consent' ? 1 : 0);
+    expect(await started(harness)).toEqual([]);
+  }
+  // A reload asks for it again, also in the middle of a run; the consent to one document is none to another.
+  await harness.open(openOf('level 1'));
+  await chooseDocument(page);
+  await atVendor(page, 'PROVIDER_SUMSUB');
+  await harness.api('DELETE', '/requests');
+  await goTo(page, complete({ ...LANGUAGE, route: '/auth/kyc', query: { ...run, document: 'ID_CARD' } }));
+  await expect(consent).not.toBeChecked();
+  await page.goBack();
+  await atVendor(page, 'PROVIDER_SUMSUB');
+  await harness.api('DELETE', '/requests');
+  await page.reload();
+  await expect(consent).not.toBeChecked();
+  expect(await started(harness)).toEqual([]);
+});
