@@ -40,3 +40,18 @@ it('a screen with a fault is fresh when the fault has struck, whatever the scree
   expect(isFresh(struck, logOf([KYC_INFO, 'GET /user/private/member/info']))).toBe(false);
   expect(isFresh(struck, logOf([KYC_INFO], 'network'))).toBe(true);
 });
+
+it('a screen with two faults is fresh when both have struck, in any order, and not when one has', () => {
+  const both = scenarioOf({
+    route: '/auth/reverification',
+    faults: [
+      { endpoint: KYC_INFO, kind: 'network' },
+      { endpoint: PROFILE, kind: 'network' },
+    ],
+  });
+  expect(isFresh(both, [])).toBe(false);
+  expect(isFresh(both, logOf([KYC_INFO], 'network'))).toBe(false);
+  expect(isFresh(both, logOf([PROFILE], 'network'))).toBe(false);
+  expect(isFresh(both, [...logOf([PROFILE]), ...logOf([KYC_INFO], 'network')])).toBe(false);
+  expect(isFresh(both, logOf([PROFILE, KYC_INFO], 'network'))).toBe(true);
+});

@@ -5,7 +5,7 @@ import { call } from './client';
 import { defineEndpoint, type EndpointRow } from './endpoint';
 import { endpoints } from './endpoints';
 import { MAX_ENTRIES, MAX_STORAGE_BYTES, storageBytes } from './response-cache';
-import { json, memoryStorage, ok, raw, wireOfThisFile } from './testing/wire';
+import { json, memoryStorage, ok, raw, silence, wireOfThisFile } from './testing/wire';
 
 /** The cache of the client, tested by the requests that arrive at a real HTTP server. */
 const wire = wireOfThisFile();
@@ -143,6 +143,19 @@ describe('in local storage', () => {
 });
 
 describe('after a failure', () => {
+  it('keeps the cached answer if the call was aborted, because its screen was left', async () => {
+    await call(memory, {});
+    wire.answer = silence;
+    const left = new AbortController();
+    const aborted = call(memory, {}, { fresh: true, signal: left.signal });
+    await wire.arrivals(2);
+    left.abort();
+    await expect(aborted).rejects.toMatchObject({ kind: 'aborted' });
+    await wire.last.closed;
+    expect(await call(memory, {})).toEqual({ n: 1 });
+    expect(sent()).toBe(2);
+  });
+
   it('deletes the cached answer of the endpoint', async () => {
     await call(memory, {});
     wire.answer = raw(500, '');

@@ -105,6 +105,17 @@ describe('onVisible', () => {
     expect(fetchId).toHaveBeenCalledTimes(times);
   });
 
+  it.each([
+    [FRESH_MS - 1, 1],
+    [FRESH_MS, 2],
+  ])('called twice, %d ms apart, tries %d times to fetch an id that cannot be had', async (ms, times) => {
+    const { onVisible, state, fetchId } = page(rejectWith('no network'));
+    await onVisible();
+    state.now = ms;
+    await onVisible();
+    expect(fetchId).toHaveBeenCalledTimes(times);
+  });
+
   it('reports another member', async () => {
     const { onVisible, onOtherMember } = page(() => 'bob');
     await onVisible();

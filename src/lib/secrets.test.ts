@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cookieToken, splitSecrets } from './secrets';
+import { cookieToken, splitSecrets, takeSecrets } from './secrets';
 
 const PAGE = 'https://www.example.com/user/accounts/auth/sdk';
 
@@ -18,6 +18,21 @@ describe('splitSecrets', () => {
     expect(secrets.launchData).toBe('user=1&hash=abc');
     expect(secrets.launchParameters.get('tgWebAppPlatform')).toBe('ios');
     expect(cleanAddress).not.toContain('tgWebApp');
+  });
+
+  // Each subset of the parameters: one that stays in the address is reported, shared and part of the history.
+  const LAUNCH = [
+    'tgWebAppData=hash%3Dabc',
+    'tgWebAppVersion=8.0',
+    'tgWebAppPlatform=ios',
+    'tgWebAppThemeParams=%7B%7D',
+  ];
+  const subsets = Array.from({ length: 2 ** LAUNCH.length - 1 }, (_, index) =>
+    LAUNCH.filter((_one, at) => (index + 1) & (1 << at)).join('&'),
+  );
+  it.each(subsets)('leaves no launch parameter in the address: %s', (given) => {
+    expect(splitSecrets(`${PAGE}?lang=en#${given}`).cleanAddress).toBe(`${PAGE}?lang=en`);
+    expect(splitSecrets(`${PAGE}?lang=en#part=1&${given}`).cleanAddress).toBe(`${PAGE}?lang=en#part=1`);
   });
 
   it('returns an address without secrets unchanged', () => {
@@ -44,4 +59,27 @@ it.each([
   ['other_kyc_sdk_token=no; session=kyc_sdk_token=no', undefined],
 ])('finds the SDK token of the cookies %j: %j', (cookies, token) => {
   expect(cookieToken(cookies)).toBe(token);
+});
+
+describe('takeSecrets', () => {
+  /** A page at an address; `replaced` are the addresses that its history entry got. */
+  const pageAt = (href: string) => {
+    const replaced: string[] = [];
+    const history = {
+      state: 'kept',
+      replaceState: (state: unknown, _: string, to: string) => replaced.push(`${state} ${to}`),
+    };
+    return { replaced, page: { location: { href }, history, document: { cookie: '' } } as unknown as Window };
+  };
+
+  it.each([
+    [`${PAGE}?token=s3cret&lang=en`, [`kept ${PAGE}?lang=en`]],
+    [`${PAGE}?lang=en#tgWebAppVersion=8.0&tgWebAppPlatform=ios`, [`kept ${PAGE}?lang=en`]],
+    [`${PAGE}?lang=en#tgWebAppData=x`, [`kept ${PAGE}?lang=en`]],
+    [`${PAGE}?lang=en#part`, []],
+  ])('at %s replaces the history entry with %j', (href, expected) => {
+    const { page, replaced } = pageAt(href);
+    takeSecrets(page);
+    expect(replaced).toEqual(expected);
+  });
 });

@@ -135,6 +135,21 @@ describe('a change of the scenario during a run', () => {
     expect(backend.state.session.signedIn).toBe(true);
   });
 
+  const DRAFTED = { kyc: { questionnaire: 'QUESTIONNAIRE_STATUS_REJECTED' } } as const;
+  it.each<[what: string, change: object, isKept: boolean]>([
+    ['another status of the same member', DRAFTED, true],
+    ['another site', { site: 'HKG' }, false],
+    ['another seed', { seed: 2 }, false],
+    ['another member', { member: { id: 'member-7' } }, false],
+    ['another status and another site', { ...DRAFTED, site: 'EU' }, false],
+  ])('keeps the answers of the member alone, after %s: %j is %s', (_what, change, isKept) => {
+    const backend = new MockBackend(scenarioOf());
+    const answers = [{ questionId: 'employment', values: ['1'], details: [], rows: [], files: [] }];
+    backend.state.run.answers['200'] = answers;
+    backend.change(scenarioOf(change));
+    expect(backend.state.run.answers['200']).toEqual(isKept ? answers : undefined);
+  });
+
   it('keeps the counts of faults unless the faults changed', () => {
     const backend = new MockBackend(scenarioOf({ faults: [{ kind: 'empty', times: 1 }] }));
     const fault = () => backend.respond({ method: 'GET', path: '/x', query: {}, headers: {}, body: undefined }).fault;

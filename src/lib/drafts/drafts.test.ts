@@ -67,6 +67,19 @@ describe('a draft', () => {
     expect(await drafts.names()).toEqual([]);
   });
 
+  it('belongs to the member who is signed in when it is saved, not to the one who was when the drafts were opened', async () => {
+    const { store } = memoryStore();
+    let member = 'member-1';
+    const drafts = await createDrafts({ store, key: KEY, memberId: () => member, now: () => NOW });
+    await drafts.save('residence', { street: 'of member 1' });
+    member = 'member-2';
+    expect(await drafts.read('residence')).toBeUndefined();
+    await drafts.save('residence', { street: 'of member 2' });
+    expect(await drafts.read('residence')).toEqual({ street: 'of member 2' });
+    member = 'member-1';
+    expect(await drafts.names()).toEqual([]);
+  });
+
   it('is read until an hour after the last change', async () => {
     const { store } = memoryStore();
     await (await open(store)).save('residence', { street: 'x' });
