@@ -4,20 +4,17 @@ import { DOCUMENT_TYPES } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import { documentDraft } from '../../domain/unfinished';
 import type { DocumentChoice } from '../../domain/verification-screens';
-import { removeDraft, tabDrafts } from '../../lib/drafts/tab-drafts';
+import { tabDrafts } from '../../lib/drafts/tab-drafts';
 import { usePending } from '../../lib/use-pending';
 
 /** Keeps the chosen country and document, for a member who leaves the flow and continues later from the personal page. */
-export async function saveChoice(level: StepLevel, { country, documentType }: DocumentChoice) {
-  // A draft that cannot be stored is no reason to disturb the member: the address has the choice too.
-  await (await tabDrafts())
-    ?.save(documentDraft(level), { country, documentType: documentType ?? '' })
-    .catch(() => undefined);
+export function saveChoice(level: StepLevel, { country, documentType }: DocumentChoice): Promise<void> {
+  return tabDrafts().save(documentDraft(level), { country, documentType: documentType ?? '' });
 }
 
 /** Forgets the choice, once the documents were submitted. */
 export function removeChoice(level: StepLevel): Promise<void> {
-  return removeDraft(documentDraft(level));
+  return tabDrafts().remove(documentDraft(level));
 }
 
 /**
@@ -31,9 +28,8 @@ export function useSavedChoice(level: StepLevel, isWanted: boolean): DocumentCho
   useEffect(() => {
     if (saved !== undefined) return;
     let isHere = true;
-    const read = async () => (await tabDrafts())?.read(documentDraft(level));
-    read()
-      .catch(() => undefined)
+    void tabDrafts()
+      .read(documentDraft(level))
       .then((draft) => isHere && setSaved(choiceOf(draft)));
     return () => {
       isHere = false;

@@ -14,9 +14,9 @@ export function useDraftNames(): ReadonlySet<string> | undefined {
     let isHere = true;
     const read = async () => {
       const { tabDrafts } = await import('../../lib/drafts/tab-drafts');
-      return (await tabDrafts())?.names();
+      return tabDrafts().names();
     };
-    // Without the names the page offers a start instead of a way to continue, which leads to the same place.
+    // If the code cannot be loaded, the page offers a start instead of a way to continue, which leads to the same place.
     read()
       .catch(() => undefined)
       .then((found) => isHere && setNames(new Set(found)));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDrafts, type DraftStore, LIFETIME_MS, type StoredDraft } from './drafts';
+import { createDrafts, type DraftStore, LIFETIME_MS } from './drafts';
+import type { StoredDraft } from './record';
 
 const KEY = new Uint8Array(32).fill(7);
 const OTHER_KEY = new Uint8Array(32).fill(8);
@@ -19,8 +20,15 @@ function memoryStore() {
   return { store, records };
 }
 
-function open(store: DraftStore, { key = KEY, member = 'member-1', at = NOW } = {}) {
-  return createDrafts({ store, key, memberId: () => member, now: () => at });
+function openTab(store: DraftStore, { key = KEY, at = NOW } = {}) {
+  return createDrafts({ store, key, now: () => at });
+}
+
+async function open(
+  store: DraftStore,
+  { member = 'member-1', ...tab }: { member?: string; key?: typeof KEY; at?: number } = {},
+) {
+  return (await openTab(store, tab)).of(member);
 }
 
 /** All bytes and texts of the stored records, as one text in which readable input would be found. */
@@ -131,6 +139,86 @@ it('drafts of closed tabs are removed when they are too old, and only then', asy
   await (await open(store, { key: OTHER_KEY })).save('old', {});
   await (await open(store, { key: OTHER_KEY, at: NOW + 1 })).save('fresh', {});
   records.set('damaged', 'text');
-  await (await open(store, { at: NOW + LIFETIME_MS })).sweep();
+  await (await openTab(store, { at: NOW + LIFETIME_MS })).sweep();
   expect([...records.keys()].map((id) => id.split('/')[1])).toEqual(['fresh']);
+});
+
+describe('what was begun', () => {
+  it('belongs to the member with whom it was begun: each of one tab reads only what is their own', async () => {
+    const tab = await openTab(memoryStore().store);
+    const [one, other] = [tab.of('member-1'), tab.of('member-2')];
+    const file = new File(['bill'], 'bill.pdf');
+    await one.save('residence', { file });
+    expect(await other.read('residence')).toBeUndefined();
+    await other.save('residence', { file });
+    expect([await one.read('residence'), await other.names()]).toEqual([undefined, ['residence']]);
+    expect(await other.read('residence')).toMatchObject({ file: { name: 'bill.pdf' } });
+  });
+
+  it('ends in the order of the calls: a save in progress stores nothing after a removal', async () => {
+    const { store, records } = memoryStore();
+    const drafts = await open(store);
+    const slow = new File(['bill'], 'bill.pdf');
+    let answer = (_bytes: ArrayBuffer) => {};
+    slow.arrayBuffer = () => new Promise((resolve) => (answer = resolve));
+    const saved = drafts.save('residence', { slow });
+    await expect.poll(() => answer.length).toBe(1);
+    const removed = drafts.remove('residence');
+    answer(new ArrayBuffer(4));
+    await Promise.all([saved, removed]);
+    expect([...records.keys()]).toEqual([]);
+    await drafts.save('residence', { street: 'x' });
+    expect(await drafts.read('residence')).toEqual({ street: 'x' });
+  });
+
+  it('takes the value as it was at the call, and of several waiting ones stores the newest', async () => {
+    const { store } = memoryStore();
+    const written: unknown[] = [];
+    const drafts = await open({ ...store, set: async (id, record) => void written.push(await store.set(id, record)) });
+    const value = { street: 'a' };
+    const saves = [drafts.save('residence', value)];
+    value.street = 'b';
+    saves.push(drafts.save('residence', { street: 'c' }), drafts.save('residence', { street: 'd' }));
+    value.street = 'e';
+    await Promise.all(saves);
+    expect(await drafts.read('residence')).toEqual({ street: 'd' });
+    expect(written).toHaveLength(1);
+  });
+
+  it('stores nothing once the tab has forgotten its key', async () => {
+    const { store, records } = memoryStore();
+    let hasKey = true;
+    const tab = await createDrafts({ store, key: KEY, hasKey: () => hasKey, now: () => NOW });
+    const saved = tab.of('member-1').save('residence', {});
+    hasKey = false;
+    await saved;
+    expect(records.size).toBe(0);
+  });
+
+  it('goes on after a call that the store has refused', async () => {
+    const { store } = memoryStore();
+    let isFull = true;
+    const drafts = await open({
+      ...store,
+      set: async (id, record) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        await store.set(id, record);
+      },
+    });
+    await expect(drafts.save('residence', { street: 'a' })).rejects.toThrow('full');
+    isFull = false;
+    await drafts.save('residence', { street: 'b' });
+    expect(await drafts.read('residence')).toEqual({ street: 'b' });
+  });
+});
+
+it('all drafts of the browser are removed at once, also one that is just being stored', async () => {
+  const { store, records } = memoryStore();
+  await (await open(store, { key: OTHER_KEY })).save('other tab', {});
+  await (await open(store, { member: 'member-2' })).save('other member', {});
+  const tab = await openTab(store);
+  const saved = tab.of('member-1').save('residence', {});
+  await tab.removeAll();
+  await saved;
+  expect(records.size).toBe(0);
 });

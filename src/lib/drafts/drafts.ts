@@ -1,3 +1,6 @@
+import { bindNow } from '../../domain/bound';
+import { isStoredDraft, packed, type Sealed, type StoredDraft, unpacked } from './record';
+
 /**
  * Drafts: what a member has typed, chosen and attached, kept until it is sent. A draft survives a reload, the back button and an expired
  * session, and is readable in its own tab and by its own member only.
@@ -17,29 +20,20 @@ export interface DraftStore {
   readonly entries: () => Promise<readonly (readonly [id: string, record: unknown])[]>;
 }
 
-interface Sealed {
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly data: ArrayBuffer;
-}
-
-/** An encrypted draft. The files are encrypted one by one, so that a typed letter does not encrypt them again. */
-export interface StoredDraft {
-  readonly savedAt: number;
-  readonly answers: Sealed;
-  readonly files: readonly Sealed[];
-}
-
 export interface DraftOptions {
   readonly store: DraftStore;
   /** The tab's key, 32 bytes. */
   readonly key: Uint8Array<ArrayBuffer>;
-  /** Id of the signed-in member. */
-  readonly memberId: () => string;
+  /** Whether the tab still has this key; once it has forgotten the key, nothing is stored any more. Default: always. */
+  readonly hasKey?: () => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** The drafts of one tab. `name` is the form's name; it is stored readable, so it must not contain personal data. */
+/**
+ * The drafts of one member in one tab. `name` is the form's name; it is stored readable, so it must not contain personal data. Changes of
+ * one name are made in the order of the calls: nothing that was saved before `remove` is stored after it.
+ */
 export interface Drafts {
   /** Stores a value of plain objects, lists, texts, numbers, booleans and `File`s; replaces the former draft of that name. */
   readonly save: (name: string, value: unknown) => Promise<void>;
@@ -48,12 +42,20 @@ export interface Drafts {
   readonly remove: (name: string) => Promise<void>;
   /** Names of the drafts that `read` would return. */
   readonly names: () => Promise<readonly string[]>;
+}
+
+/** The drafts of one tab. */
+export interface TabDrafts {
+  /** The drafts of a member. What is begun with them stays this member's, whoever is signed in at its end. */
+  readonly of: (memberId: string) => Drafts;
   /** Removes drafts that are too old, those of closed tabs included. */
   readonly sweep: () => Promise<void>;
+  /** Removes all drafts of the browser, those of other tabs included, after what is being stored; for a sign-out. */
+  readonly removeAll: () => Promise<void>;
 }
 
 /** Creates the drafts of the tab that has the key. */
-export async function createDrafts({ store, key, memberId, now }: DraftOptions): Promise<Drafts> {
+export async function createDrafts({ store, key, hasKey = () => true, now }: DraftOptions): Promise<TabDrafts> {
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', key));
   // Tells the tabs apart without giving the key away.
@@ -62,85 +64,91 @@ export async function createDrafts({ store, key, memberId, now }: DraftOptions):
   const isFresh = ({ savedAt }: StoredDraft) => now() - savedAt < LIFETIME_MS;
 
   // Bound to member and form: a draft that was copied elsewhere cannot be opened.
-  const context = (name: string) => new TextEncoder().encode(JSON.stringify([memberId(), name]));
-  const seal = async (name: string, bytes: BufferSource): Promise<Sealed> => {
+  const context = (member: string, name: string) => new TextEncoder().encode(JSON.stringify([member, name]));
+  const seal = async (member: string, name: string, bytes: BufferSource): Promise<Sealed> => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    return {
-      iv,
-      data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: context(name) }, aes, bytes),
-    };
+    const additionalData = context(member, name);
+    return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, aes, bytes) };
   };
-  const unseal = (name: string, { iv, data }: Sealed) =>
-    crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: context(name) }, aes, data);
-  const sealedFiles = new WeakMap<File, { readonly name: string; readonly sealed: Promise<Sealed> }>();
-  const sealFile = (name: string, file: File) => {
+  const unseal = (member: string, name: string, { iv, data }: Sealed) =>
+    crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: context(member, name) }, aes, data);
+  const sealedFiles = new WeakMap<File, { readonly owner: string; readonly sealed: Promise<Sealed> }>();
+  const sealFile = (member: string, name: string, file: File) => {
+    const owner = JSON.stringify([member, name]);
     const known = sealedFiles.get(file);
-    if (known?.name === name) return known.sealed;
-    const sealed = file.arrayBuffer().then((bytes) => seal(name, bytes));
-    sealedFiles.set(file, { name, sealed });
+    if (known?.owner === owner) return known.sealed;
+    const sealed = file.arrayBuffer().then((bytes) => seal(member, name, bytes));
+    sealedFiles.set(file, { owner, sealed });
     return sealed;
   };
 
-  const read = async (name: string): Promise<unknown> => {
+  /** The last task of each name. */
+  const tasks = new Map<string, Promise<unknown>>();
+  const inTurn = <T>(name: string, task: () => Promise<T>): Promise<T> => {
+    const turn = (tasks.get(name) ?? Promise.resolve()).then(task);
+    tasks.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+  /** The last change of each name that was asked for. */
+  const changes = new Map<string, object>();
+  const changeOf = (name: string) => {
+    changes.set(name, {});
+    return bindNow(() => changes.get(name));
+  };
+
+  const read = async (member: string, name: string): Promise<unknown> => {
     const record = await store.get(idOf(name));
     if (!isStoredDraft(record) || !isFresh(record)) return undefined;
     try {
-      const contents = await Promise.all(record.files.map((file) => unseal(name, file)));
-      const json = new TextDecoder().decode(await unseal(name, record.answers));
-      return JSON.parse(json, (_key, value: unknown) => (isFileNote(value) ? fileOf(value, contents) : value));
+      const [answers, ...files] = await Promise.all(
+        [record.answers, ...record.files].map((sealed) => unseal(member, name, sealed)),
+      );
+      return answers && unpacked(answers, files);
     } catch {
       // Another member's draft, or one that is damaged.
       return undefined;
     }
   };
+  const readAfterChanges = (member: string, name: string) => inTurn(name, () => read(member, name));
 
   return {
-    save: async (name, value) => {
-      const files: File[] = [];
-      const json = JSON.stringify(value, (_key, part: unknown) => {
-        if (!(part instanceof File)) return part;
-        const { name: fileName, type, lastModified } = part;
-        return { [FILE]: files.push(part) - 1, name: fileName, type, lastModified } satisfies FileNote;
-      });
-      const [answers, ...sealed] = await Promise.all([
-        seal(name, new TextEncoder().encode(json ?? 'null')),
-        ...files.map((file) => sealFile(name, file)),
-      ]);
-      await store.set(idOf(name), { savedAt: now(), answers, files: sealed });
-    },
-    read,
-    remove: (name) => store.remove([idOf(name)]),
-    names: async () => {
-      const ids = (await store.entries()).map(([id]) => id).filter((id) => id.startsWith(`${tab}/`));
-      const names = ids.map((id) => id.slice(tab.length + 1));
-      const values = await Promise.all(names.map(read));
-      return names.filter((_name, index) => values[index] !== undefined);
-    },
+    of: (member) => ({
+      save: (name, value) => {
+        const { answers, files } = packed(value);
+        const change = changeOf(name);
+        return inTurn(name, async () => {
+          // A newer change, which waits for its turn, would replace it at once.
+          if (!change.isCurrent()) return;
+          const [sealed, ...sealedAll] = await Promise.all([
+            seal(member, name, answers),
+            ...files.map((file) => sealFile(member, name, file)),
+          ]);
+          if (!hasKey() || !sealed) return;
+          await store.set(idOf(name), { savedAt: now(), answers: sealed, files: sealedAll });
+        });
+      },
+      read: (name) => readAfterChanges(member, name),
+      remove: (name) => {
+        changeOf(name);
+        return inTurn(name, () => store.remove([idOf(name)]));
+      },
+      names: async () => {
+        const ids = (await store.entries()).map(([id]) => id).filter((id) => id.startsWith(`${tab}/`));
+        const names = ids.map((id) => id.slice(tab.length + 1));
+        const values = await Promise.all(names.map((name) => readAfterChanges(member, name)));
+        return names.filter((_name, index) => values[index] !== undefined);
+      },
+    }),
     sweep: async () => {
       const old = (await store.entries()).filter(([, record]) => !isStoredDraft(record) || !isFresh(record));
       await store.remove(old.map(([id]) => id));
     },
+    removeAll: async () => {
+      await Promise.all(tasks.values());
+      await store.remove((await store.entries()).map(([id]) => id));
+    },
   };
-}
-
-const FILE = '$file';
-
-/** Stands for a file in the JSON of a draft: its place in the list of files, and what a `File` tells about itself. */
-interface FileNote {
-  readonly [FILE]: number;
-  readonly name: string;
-  readonly type: string;
-  readonly lastModified: number;
-}
-
-function isFileNote(value: unknown): value is FileNote {
-  return typeof value === 'object' && value !== null && FILE in value;
-}
-
-function fileOf({ name, type, lastModified, [FILE]: index }: FileNote, contents: readonly ArrayBuffer[]): File {
-  return new File([contents[index] ?? new ArrayBuffer(0)], name, { type, lastModified });
-}
-
-function isStoredDraft(value: unknown): value is StoredDraft {
-  return typeof value === 'object' && value !== null && 'savedAt' in value && 'answers' in value && 'files' in value;
 }

@@ -33,6 +33,11 @@ export function tabKey(): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** The key as the tab holds it; another one after `forgetKey`. */
+export function keyOfTab(): string {
+  return window.name;
+}
+
 /** Forgets the key, so that nobody can read the drafts of this tab from now on; for a sign-out and for another member's session. */
 export function forgetKey(): void {
   if (window.name.startsWith(PREFIX)) window.name = '';

@@ -1,40 +1,75 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
+import { bindNow } from '../../domain/bound';
 import { memberMemory } from '../member-memory';
 import { now } from '../now';
 import { store } from '../store';
-import { createDrafts, type DraftStore, type Drafts, type StoredDraft } from './drafts';
-import { canKeepKey, noteDraftsOpen, tabKey } from './key';
-
-let drafts: Promise<Drafts | undefined> | undefined;
+import { createDrafts, type DraftStore, type Drafts, type TabDrafts } from './drafts';
+import { canKeepKey, forgetKey, keyOfTab, noteDraftsOpen, tabKey } from './key';
+import { type Kept, optionalStore } from './optional-store';
+import type { StoredDraft } from './record';
 
 /**
- * The drafts of this tab. In a frame and where the browser has no storage they are kept in the page's memory only: they survive the back
- * button there, but no reload. Resolves to undefined where the browser offers no encryption.
+ * The drafts of this tab that belong to the member who is signed in now, and go on belonging to that member whoever is signed in when a
+ * call ends. None of its calls rejects or waits for long: this is the one place that catches what a browser's storage does.
+ *
+ * In a frame, for a member without an id, and where the browser's storage refuses or does not answer (`optional-store.ts`), drafts are kept
+ * in the page's memory: they survive the back button, but no reload. Where the browser offers no encryption, there are none.
  */
-export function tabDrafts(): Promise<Drafts | undefined> {
+export function tabDrafts(): Drafts {
   noteDraftsOpen();
-  drafts ??= openLasting().catch(() => openInMemory().catch(() => undefined));
+  const memberId = store.user.id;
+  const opened = opening(memberId !== '');
+  const attempt = async <T>(task: (drafts: Drafts) => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await task((await opened).of(memberId));
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    save: (name, value) => attempt((drafts) => drafts.save(name, value), undefined),
+    read: (name) => attempt<unknown>((drafts) => drafts.read(name), undefined),
+    remove: (name) => attempt((drafts) => drafts.remove(name), undefined),
+    names: () => attempt<readonly string[]>((drafts) => drafts.names(), []),
+  };
+}
+
+/**
+ * Forgets the key and removes all drafts of this browser, those of other tabs included: stored drafts do not tell whose they are. For a
+ * sign-out. Nothing is stored from its call on. Never rejects.
+ */
+export async function removeAllDrafts(): Promise<void> {
+  // To remove drafts takes no key of this tab; but those that are being stored are waited for.
+  const opened = lasting?.drafts ?? createDrafts({ store: browserStore, key: randomKey(), now });
+  forgetKey();
+  await opened.then((drafts) => drafts.removeAll()).catch(() => undefined);
+}
+
+/** The drafts under the tab's key, and those in the page's memory. */
+let lasting: { readonly hasKey: () => boolean; readonly drafts: Promise<TabDrafts> } | undefined;
+let inMemory: Promise<TabDrafts> | undefined;
+
+function opening(hasMember: boolean): Promise<TabDrafts> {
+  if (!hasMember || !canKeepKey()) {
+    inMemory ??= createDrafts({ store: memoryStore(), key: randomKey(), now });
+    return inMemory;
+  }
+  if (lasting?.hasKey()) return lasting.drafts;
+  const key = tabKey();
+  const hasKey = bindNow(keyOfTab).isCurrent;
+  const drafts = createDrafts({ store: browserStore, key, hasKey, now });
+  lasting = { hasKey, drafts };
+  // Drafts that are too old are not read anyway, so nobody waits until they are removed.
+  drafts.then((opened) => opened.sweep()).catch(() => undefined);
   return drafts;
 }
 
-/** Removes a draft whose input was sent. Never rejects: a draft that stays is removed by its age. */
-export async function removeDraft(name: string): Promise<void> {
-  await (await tabDrafts())?.remove(name).catch(() => undefined);
+function randomKey(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(32));
 }
 
-function openLasting(): Promise<Drafts> {
-  return canKeepKey() && store.user.id ? open(indexedDbStore(), tabKey()) : openInMemory();
-}
-
-function openInMemory(): Promise<Drafts> {
-  return open(memoryStore(), crypto.getRandomValues(new Uint8Array(32)));
-}
-
-async function open(draftStore: DraftStore, key: Uint8Array<ArrayBuffer>): Promise<Drafts> {
-  const opened = await createDrafts({ store: draftStore, key, memberId: () => store.user.id, now });
-  await opened.sweep();
-  return opened;
-}
+const changed = memberMemory(() => new Map<string, Kept>());
+const browserStore = optionalStore(indexedDbStore(), () => changed.current);
 
 function indexedDbStore(): DraftStore {
   const database = createStore('drafts', 'drafts');

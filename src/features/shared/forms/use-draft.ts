@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isKeyOf } from '../../../domain/look-up';
-import { removeDraft, tabDrafts } from '../../../lib/drafts/tab-drafts';
+import { tabDrafts } from '../../../lib/drafts/tab-drafts';
 import { usePending } from '../../../lib/use-pending';
 
 /** Milliseconds without a change after which the input is stored. */
@@ -29,6 +29,8 @@ export function useDraft<Values extends FieldValues>(
 ): FormDraft {
   const [isRestored, setRestored] = useState(false);
   usePending(!isRestored);
+  // The member's for whom the form is shown: it may be saved after the page was cleared, when nobody is signed in.
+  const [drafts] = useState(tabDrafts);
   const isSent = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `form` holds the same functions for the life of the form.
@@ -40,13 +42,10 @@ export function useDraft<Values extends FieldValues>(
       clearTimeout(timer);
       timer = undefined;
       const values = Object.fromEntries(Object.entries(form.getValues()).filter(([field]) => !isConsent(field)));
-      // A draft that cannot be stored (a full disk) is no reason to disturb the member: the form still holds the input.
-      void tabDrafts()
-        .then((drafts) => (isSent.current ? undefined : drafts?.save(name, values)))
-        .catch(() => undefined);
+      if (!isSent.current) void drafts.save(name, values);
     };
     const restored = (async () => {
-      const draft = await (await tabDrafts())?.read(name);
+      const draft = await drafts.read(name);
       if (isGone || !isRecord(draft)) return;
       const before = form.getValues();
       for (const field of Object.keys(before) as Path<Values>[]) {
@@ -74,7 +73,7 @@ export function useDraft<Values extends FieldValues>(
     isRestored,
     remove: () => {
       isSent.current = true;
-      return removeDraft(name);
+      return drafts.remove(name);
     },
   };
 }

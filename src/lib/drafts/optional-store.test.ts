@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftStore } from './drafts';
+import { type Kept, optionalStore, STORAGE_LIMIT_MS } from './optional-store';
+import type { StoredDraft } from './record';
+
+/** A browser's storage may hang, throw at once, be full or refuse every call. */
+
+const draft = (savedAt: number): StoredDraft => ({
+  savedAt,
+  answers: { iv: new Uint8Array(12), data: new ArrayBuffer(0) },
+  files: [],
+});
+const never = () => new Promise<never>(() => {});
+const refuse = () => Promise.reject(new DOMException('', 'InvalidStateError'));
+const crash = () => {
+  throw new DOMException('', 'SecurityError');
+};
+const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+
+type Fault = Partial<DraftStore>;
+const all = (fault: () => never | Promise<never>): DraftStore => ({
+  get: fault,
+  set: fault,
+  remove: fault,
+  entries: fault,
+});
+const FAULTS: Readonly<Record<string, Fault>> = {
+  hangs: all(never),
+  'refuses every call': all(refuse),
+  'throws at once': all(crash),
+  'is full': { set: full },
+  'cannot be read': { get: refuse, entries: refuse },
+  'hangs while it is read': { get: never, entries: never },
+  'hangs while it is written': { set: never, remove: never },
+  'hangs while it removes': { remove: never },
+  'refuses to remove': { remove: refuse },
+};
+
+function sound() {
+  const records = new Map<string, unknown>();
+  const store: DraftStore = {
+    get: async (id) => records.get(id),
+    set: async (id, record) => void records.set(id, record),
+    remove: async (ids) => {
+      for (const id of ids) records.delete(id);
+    },
+    entries: async () => [...records],
+  };
+  return { store, records };
+}
+
+const open = (store: DraftStore) => {
+  const memory = new Map<string, Kept>();
+  return { memory, store: optionalStore(store, () => memory) };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Resolves when the task has ended and the time before has passed; fails if the task takes longer than the limit. */
+async function withinLimit<T>(task: Promise<T>): Promise<T> {
+  const ended = task.then((value) => ({ value }));
+  await vi.advanceTimersByTimeAsync(STORAGE_LIMIT_MS);
+  const first = await Promise.race([ended, Promise.resolve().then(() => undefined)]);
+  if (first === undefined) throw new Error('A call takes longer than the limit.');
+  return first.value;
+}
+
+describe.each(Object.entries(FAULTS))('a storage that %s', (_name, fault) => {
+  it('keeps what was typed in memory, changes and removals included, and no call takes longer than the limit', async () => {
+    const { store } = open({ ...sound().store, ...fault });
+    await withinLimit(store.set('a', draft(1)));
+    await withinLimit(store.set('b', draft(2)));
+    expect(await withinLimit(store.get('a'))).toEqual(draft(1));
+    await withinLimit(store.set('a', draft(3)));
+    expect(await withinLimit(store.get('a'))).toEqual(draft(3));
+    await withinLimit(store.remove(['b', 'c']));
+    expect(await withinLimit(store.get('b'))).toBeUndefined();
+    expect(await withinLimit(store.entries())).toEqual([['a', draft(3)]]);
+  });
+
+  it('lets a form begin empty within the limit', async () => {
+    const { store } = open({ ...sound().store, ...fault });
+    expect(await withinLimit(store.get('a'))).toBeUndefined();
+    expect(await withinLimit(store.entries())).toEqual([]);
+  });
+});
+
+it('a sound storage has everything', async () => {
+  const { store: own, records } = sound();
+  const { store, memory } = open(own);
+  await store.set('a', draft(1));
+  await store.set('b', draft(1));
+  await store.remove(['b']);
+  expect([...records]).toEqual([['a', draft(1)]]);
+  memory.clear();
+  expect([await store.get('a'), await store.entries()]).toEqual([draft(1), [['a', draft(1)]]]);
+});
+
+it('a storage that hangs is waited for once, not by every call', async () => {
+  const get = vi.fn(never);
+  const { store } = open({ ...sound().store, get });
+  await withinLimit(store.get('a'));
+  for (const id of ['b', 'c', 'd']) await store.get(id);
+  expect(get).toHaveBeenCalledOnce();
+});
+
+it('a storage that answers again gets what has changed meanwhile, and is asked again', async () => {
+  const { store: own, records } = sound();
+  let answer = () => {};
+  let hangs = true;
+  const wait = () => (hangs ? new Promise<void>((resolve) => (answer = resolve)) : Promise.resolve());
+  const { store } = open({
+    ...own,
+    set: (id, record) => wait().then(() => own.set(id, record)),
+  });
+  records.set('old', draft(0));
+  await withinLimit(store.set('a', draft(1)));
+  await store.set('a', draft(2));
+  await store.remove(['old']);
+  expect([...records.keys()]).toEqual(['old']);
+  hangs = false;
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...records]).toEqual([['a', draft(2)]]);
+  await store.set('a', draft(3));
+  expect(records.get('a')).toEqual(draft(3));
+});
