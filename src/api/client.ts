@@ -43,6 +43,11 @@ export function configureClient(changes: Partial<ClientConfig>): void {
   flights = new InFlight();
 }
 
+/** Language in which the server is asked to answer now. */
+export function requestLanguage(): string {
+  return config.language();
+}
+
 function createCache(): ResponseCache {
   return new ResponseCache(() => config.storage());
 }

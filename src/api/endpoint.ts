@@ -39,6 +39,11 @@ export interface EndpointRow<
    * other call the client checks that the session still belongs to the member whom the page shows. Default: true for a GET, else false.
    */
   readonly forAnyMember?: boolean;
+  /**
+   * Whether a screen keeps its answer when the member changes the language, because it contains no words, and asking again would make
+   * something anew. Default: false.
+   */
+  readonly keepsLanguage?: boolean;
   /** Whether the answer contains personal data, which is never written to local storage and never reported. Default: true. */
   readonly personal?: boolean;
 }
@@ -69,6 +74,7 @@ export function defineEndpoint<
     encoding: 'json',
     credentials: true,
     forAnyMember: row.method === 'GET',
+    keepsLanguage: false,
     personal: true,
     ...row,
   };

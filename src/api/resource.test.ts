@@ -64,6 +64,58 @@ describe('while it is used', () => {
   });
 });
 
+describe('in another language', () => {
+  let language = 'en';
+  const change = (next: string) => {
+    language = next;
+  };
+  const open = () => {
+    change('en');
+    wire.configure({ language: () => language });
+    wire.answer = countries('in English');
+    return use();
+  };
+
+  it('it is another resource, requested in that language; the former answer is shown until the new one arrives', async () => {
+    const english = open();
+    await until(english, 'done');
+    change('de-DE');
+    wire.answer = raw(500, '');
+    const german = acquire(kycConfig, {}, {}, english.shown.state.data);
+    inUse.push(german);
+    stopUsing(english);
+    expect(german).not.toBe(english);
+    expect([german.shown.state.status, listOf(german)]).toEqual(['loading', ['in English']]);
+    await until(german, 'error');
+    expect(listOf(german)).toEqual(['in English']);
+    wire.answer = countries('auf Deutsch');
+    german.retry();
+    await until(german, 'done');
+    expect(listOf(german)).toEqual(['auf Deutsch']);
+    expect(wire.received.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'de-DE', 'de-DE']);
+    expect(use()).toBe(german);
+  });
+
+  it('the end of the former one, after the change, drops that one alone', async () => {
+    const english = open();
+    change('de-DE');
+    const german = use();
+    stopUsing(english);
+    expect(use()).toBe(german);
+    change('en');
+    expect(use()).not.toBe(english);
+  });
+
+  it('a call that makes something and has no words is not sent again', async () => {
+    open();
+    const input = { templateCode: '200' };
+    const created = acquire(endpoints.createQuestionnaire, input, {});
+    change('de-DE');
+    expect(acquire(endpoints.createQuestionnaire, input, {})).toBe(created);
+    for (const _user of [1, 2]) release(created);
+  });
+});
+
 describe('the calls of the first screen', () => {
   it('are sent before it is rendered, and its components use their answers', async () => {
     wire.answer = countries('IRN');
@@ -176,6 +228,63 @@ describe('new data', () => {
     answerLate();
     await late;
     expect(listOf(resource)).toEqual(['NEW']);
+  });
+
+  /** Two requests that overlap: `A` is sent first. */
+  const KINDS = ['load', 'refresh'] as const;
+  const ENDS = ['ok', 'fails'] as const;
+  const ORDERS = ['A then B', 'B then A'] as const;
+  const overlaps = KINDS.flatMap((a) =>
+    KINDS.flatMap((b) =>
+      ENDS.flatMap((endA) => ENDS.flatMap((endB) => ORDERS.map((order) => ({ a, b, endA, endB, order })))),
+    ),
+  );
+  it.each(overlaps)(
+    'of overlapping requests the newest end that may be shown stays: %j',
+    async ({ a, b, endA, endB, order }) => {
+      const resource = await loaded();
+      const send = async (kind: (typeof KINDS)[number], name: string, end: (typeof ENDS)[number]) => {
+        let answer = () => {};
+        const count = wire.received.length + 1;
+        wire.answer = (response, request) => {
+          answer = () => (end === 'ok' ? countries(name) : raw(500, ''))(response, request);
+        };
+        const ended = (kind === 'load' ? resource.load(true) : resource.refresh()).catch(() => undefined);
+        await wire.arrivals(count);
+        return async () => {
+          answer();
+          await ended;
+        };
+      };
+      const answers = { A: await send(a, 'A', endA), B: await send(b, 'B', endB) };
+      for (const name of order === 'A then B' ? (['A', 'B'] as const) : (['B', 'A'] as const)) await answers[name]();
+
+      const isShown = { A: endA === 'ok' || a === 'load', B: endB === 'ok' || b === 'load' };
+      const deciding = isShown.B ? 'B' : isShown.A ? 'A' : undefined;
+      const fails = deciding !== undefined && { A: endA, B: endB }[deciding] === 'fails';
+      expect(resource.shown.state.status).toBe(fails ? 'error' : 'done');
+      const hasA = endA === 'ok' && (order === 'A then B' || deciding !== 'B');
+      expect(listOf(resource)).toEqual([endB === 'ok' ? 'B' : hasA ? 'A' : 'IRN']);
+    },
+  );
+
+  it('that is older than a change is shown as still loading', async () => {
+    const resource = await loaded();
+    const answers: (() => void)[] = [];
+    wire.answer = (response, request) => {
+      const data = countries(String(answers.length));
+      answers.push(() => data(response, request));
+    };
+    const before = resource.refresh();
+    await wire.arrivals(2);
+    const after = resource.load(true);
+    await wire.arrivals(3);
+    answers[0]?.();
+    await before;
+    expect([resource.shown.state.status, listOf(resource)]).toEqual(['loading', ['0']]);
+    answers[1]?.();
+    await after;
+    expect([resource.shown.state.status, listOf(resource)]).toEqual(['done', ['1']]);
   });
 
   it('clearing the memory deletes the data of the member and aborts what is in flight', async () => {

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio';
 import { onClear } from '../lib/member-memory';
 import { onServerChange } from '../lib/server-changes';
-import { call } from './client';
+import { call, requestLanguage } from './client';
 import type { CallOptions } from './client-config';
 import { type Endpoint, endpointName, type RequestOf, type ResponseOf } from './endpoint';
 import { type ApiError, isApiError } from './errors';
@@ -20,33 +20,51 @@ export function stateProxy<T>() {
 }
 
 /**
- * The answer of one endpoint for one input, shared by all components on the screen that use it. It exists while it has users: the first
- * one sends the request, and after the last one it is dropped, so that the next screen requests it again.
+ * The answer of one endpoint for one input in one language, shared by all components on the screen that use it. It exists while it has
+ * users: the first one sends the request, and after the last one it is dropped, so that the next screen requests it again.
+ *
+ * Each request is bound to its place in the order of requests: its end is shown unless that of a newer one is shown already.
  */
 export class Resource<E extends Endpoint> {
   /** For `useSnapshot`. */
   readonly shown = stateProxy<ResponseOf<E>>();
+  readonly key: string;
   users = 0;
   readonly #controller = new AbortController();
   #sent = 0;
-  #latestAnswered = -1;
+  /** Number of the newest request whose end is shown; 0: none. */
+  #ended = 0;
+  /** Number of the newest request whose progress is shown. */
+  #loading = 0;
 
   constructor(
     readonly endpoint: E,
     readonly input: RequestOf<E>,
     private readonly options: Options,
-  ) {}
+    /** Answer in the former language, to be shown until this one arrives. */
+    former?: ResponseOf<E>,
+  ) {
+    this.key = resourceKey(endpoint, input);
+    this.#show({ status: 'loading', data: former, error: undefined });
+  }
 
   /**
    * Requests the data and shows the progress and a failure; the former data stays until the new data arrives. Resolves when the request has
    * ended, also when it failed.
    */
-  load(fresh: boolean): Promise<void> {
+  async load(fresh: boolean): Promise<void> {
     this.#show({ status: 'loading', data: this.shown.state.data, error: undefined });
-    return this.#request(fresh).catch((error: unknown) => {
+    const number = ++this.#sent;
+    this.#loading = number;
+    try {
+      await this.#request(number, fresh);
+    } catch (error) {
       if (!isApiError(error)) throw error;
+      // A newer request decides what is shown.
+      if (number !== this.#loading) return;
+      this.#ended = number;
       this.#show({ status: 'error', data: this.shown.state.data, error });
-    });
+    }
   }
 
   /** Requests the data again after a failure. */
@@ -55,22 +73,22 @@ export class Resource<E extends Endpoint> {
   };
 
   /** Requests the data in the background. Rejects with the ApiError of a failed request, which changes nothing on the page. */
-  readonly refresh = (): Promise<void> => this.#request(true);
+  readonly refresh = (): Promise<void> => this.#request(++this.#sent, true);
 
   /** Aborts all requests. */
   readonly stop = (): void => this.#controller.abort();
 
-  /** Resolves without an effect if a newer request has been answered, or if the resource was stopped. */
-  async #request(fresh: boolean): Promise<void> {
+  /** Resolves without an effect if the end of a newer request is shown, or if the resource was stopped. */
+  async #request(number: number, fresh: boolean): Promise<void> {
     const { signal } = this.#controller;
-    const number = this.#sent++;
     try {
       const data = await call(this.endpoint, this.input, { ...this.options, signal, fresh });
-      if (number < this.#latestAnswered || signal.aborted) return;
-      this.#latestAnswered = number;
-      this.#show({ status: 'done', data, error: undefined });
+      if (number < this.#ended || signal.aborted) return;
+      this.#ended = number;
+      // Until a newer load ends, which may be one after a change, this data serves but is not the last word.
+      this.#show({ status: number < this.#loading ? 'loading' : 'done', data, error: undefined });
     } catch (error) {
-      if (number > this.#latestAnswered && !signal.aborted) throw error;
+      if (number > this.#ended && !signal.aborted) throw error;
     }
   }
 
@@ -99,18 +117,30 @@ onServerChange(() => {
   }
 });
 
-/** Key of a resource: what is requested. The client tag is no part of it. */
+/** Key of a resource: what is requested, in which language. The client tag is no part of it. */
 export function resourceKey<E extends Endpoint>(endpoint: E, input: RequestOf<E>): string {
+  return `${endpoint.keepsLanguage ? '' : requestLanguage()} ${requestKey(endpoint, input)}`;
+}
+
+/** What is requested, in any language. */
+export function requestKey<E extends Endpoint>(endpoint: E, input: RequestOf<E>): string {
   return endpointName(endpoint) + JSON.stringify(input);
 }
 
 /**
- * Returns the resource for an input and adds a user to it; the first user creates it, which sends the request. Call `release` when the
- * user is gone.
+ * Returns the resource for an input in the page's language and adds a user to it; the first user creates it, which sends the request. Call
+ * `release` when the user is gone.
+ *
+ * @param former answer for the same input in the former language, to be shown until the new one arrives
  */
-export function acquire<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: Options): Resource<E> {
+export function acquire<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: Options,
+  former?: ResponseOf<E>,
+): Resource<E> {
   const found = find(endpoint, input);
-  const resource = found ?? create(endpoint, input, options);
+  const resource = found ?? create(endpoint, input, options, former);
   resource.users += 1;
   if (!found) void resource.load(false);
   return resource;
@@ -143,9 +173,14 @@ export function dropUnused(): void {
   }
 }
 
-function create<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: Options): Resource<E> {
-  const resource = new Resource(endpoint, input, options);
-  resources.set(resourceKey(endpoint, input), resource as Resource<Endpoint>);
+function create<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: Options,
+  former?: ResponseOf<E>,
+): Resource<E> {
+  const resource = new Resource(endpoint, input, options, former);
+  resources.set(resource.key, resource as unknown as Resource<Endpoint>);
   return resource;
 }
 
@@ -159,8 +194,8 @@ export function release<E extends Endpoint>(resource: Resource<E>): void {
   resource.users -= 1;
   if (resource.users > 0) return;
   resource.stop();
-  const key = resourceKey(resource.endpoint, resource.input);
-  if (resources.get(key) === resource) resources.delete(key);
+  // By the key with which it began: the page's language may be another one by now.
+  if (resources.get(resource.key) === (resource as unknown)) resources.delete(resource.key);
 }
 
 /** Requests the answers of an endpoint again that are on the screen, after a change that the screen itself has made. */

@@ -1,10 +1,20 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { noteFailure, retryFailures } from '../lib/failures';
 import { usePending } from '../lib/use-pending';
 import type { CallOptions } from './client-config';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
-import { acquire, type CallState, type Resource, release, resourceKey, stateProxy, unused } from './resource';
+import {
+  acquire,
+  type CallState,
+  type Resource,
+  release,
+  requestKey,
+  resourceKey,
+  stateProxy,
+  unused,
+} from './resource';
 
 /** Result of `useCall`. */
 export type UseCall<T> = CallState<T> & {
@@ -18,7 +28,8 @@ export type UseCall<T> = CallState<T> & {
 };
 
 /**
- * Calls an endpoint when the component mounts and each time the input changes. Components that call the same endpoint with the same input
+ * Calls an endpoint when the component mounts and each time the input or the page's language changes; until the answer in a new language
+ * arrives, the former one is shown. Components that call the same endpoint with the same input
  * at the same time share one request and its answer; when the last of them unmounts, the request is aborted and the answer dropped.
  * Errors are returned as state for the page to show, so they are not shown as toasts.
  */
@@ -27,24 +38,27 @@ export function useCall<E extends Endpoint>(
   input: RequestOf<E>,
   { clientTag }: Pick<CallOptions<E>, 'clientTag'> = {},
 ): UseCall<ResponseOf<E>> {
+  // Renders the component again after a change of the language, which is part of the key.
+  useTranslation();
   // Callers write inputs inline, so they are compared by content, not by identity.
   const key = resourceKey(endpoint, input);
+  const request = requestKey(endpoint, input);
   const [used, setUsed] = useState<Used<E> | undefined>(() => {
     const resource = unused(endpoint, input);
-    return resource && { key, resource };
+    return resource && { request, resource };
   });
+  // The result of a former input is not shown for the new one, not even for one frame; one in the former language is.
+  const resource = used?.request === request ? used.resource : undefined;
 
   // A layout effect, so that a component that joins a resource shows its data in its first paint. During the first render only a
   // resource without users is read: any other may be the one of the screen that this component replaces.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the input and the language.
   useLayoutEffect(() => {
-    const resource = acquire(endpoint, input, { clientTag });
-    setUsed((former) => (former?.resource === resource ? former : { key, resource }));
-    return () => release(resource);
+    const acquired = acquire(endpoint, input, { clientTag }, resource?.shown.state.data);
+    setUsed((former) => (former?.resource === acquired ? former : { request, resource: acquired }));
+    return () => release(acquired);
   }, [endpoint, key, clientTag]);
 
-  // The result of a former input is not shown for the new one, not even for one frame.
-  const resource = used?.key === key ? used.resource : undefined;
   const { state } = useSnapshot(resource?.shown ?? LOADING) as { readonly state: CallState<ResponseOf<E>> };
   usePending(state.status === 'loading');
   const { error } = state;
@@ -53,7 +67,7 @@ export function useCall<E extends Endpoint>(
 }
 
 interface Used<E extends Endpoint> {
-  readonly key: string;
+  readonly request: string;
   readonly resource: Resource<E>;
 }
 

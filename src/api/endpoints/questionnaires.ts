@@ -142,6 +142,7 @@ export const questionnaireEndpoints = {
   createQuestionnaire: defineEndpoint({
     method: 'POST',
     path: '/v3/private/kyc/create-questionnaire',
+    keepsLanguage: true,
     summary: 'Creates a questionnaire for the member; its id is sent with the answers.',
     request: z.object({ sceneCode: z.optional(z.string()), templateCode: z.string() }),
     response: z.object({ requestId: z.string(), templateCode: text, status }),
@@ -181,6 +182,7 @@ export const questionnaireEndpoints = {
   questionnaireToken: defineEndpoint({
     method: 'GET',
     path: '/v3/private/kyc/questionnaire-token',
+    keepsLanguage: true,
     summary: 'A token for one submission of a template.',
     request: z.object({ template_code: z.string() }),
     response: z.object({ token: z.string(), expiresAt: z.optional(moment) }),

@@ -37,7 +37,8 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   const request = { kind: 'document', level, country } as const;
   const run = useVendorRun({
     request,
-    key: [level, country, documentType, language].join(),
+    // A change of language starts no other run, which would lose the photos that were taken: the next run has the new language.
+    key: [level, country, documentType].join(),
     begin: (context, leaveFor) =>
       beginRun(context, chosen, {
         language,
