@@ -34,7 +34,7 @@ export function createApiHost(session: Session): HostHandler {
     const started = performance.now();
     const request = await mockRequest(exchange);
     if (request === undefined) return sendText(exchange, 413, `A body has at most ${BODY_LIMIT} bytes`);
-    const entry = session.log.add({
+    const arrival = session.arrived({
       method: request.method,
       url: `http://${exchange.host}${exchange.rawPath}${exchange.search}`,
       host: exchange.host,
@@ -44,15 +44,15 @@ export function createApiHost(session: Session): HostHandler {
       body: request.body,
       mode: modeOf(session, request),
     });
+    const { entry } = arrival;
     const end = (status: number | null, response: string | undefined) => {
       if (entry.ms !== null) return;
-      session.log.end(entry, { status, response, ms: Math.round((performance.now() - started) * 100) / 100 });
-      session.requestEnded(entry);
+      arrival.end({ status, response, ms: Math.round((performance.now() - started) * 100) / 100 });
     };
     const onReply = ({ endpoint, fault, outcome, delayMs }: MockReply) => {
       entry.endpoint = endpoint ?? null;
       entry.fault = fault ?? null;
-      if (outcome.type === 'never') session.requestEnded(entry);
+      if (outcome.type === 'never') arrival.tell();
       if (outcome.type === 'never' || delayMs > 0) config.signal = closeSignal(res);
     };
     const config = {

@@ -131,7 +131,7 @@ function sendProblem(exchange: Exchange, theme: 'light' | 'dark', headers: Recor
 /** A page or a file that is missing is worth a line in the log: what is found is not. */
 function notFound(exchange: Exchange, session: Session, headers: Record<string, string>): void {
   const { req, host, rawPath, search } = exchange;
-  const entry = session.log.add({
+  const arrival = session.arrived({
     method: req.method ?? 'GET',
     url: `http://${host}${rawPath}${search}`,
     host,
@@ -141,8 +141,7 @@ function notFound(exchange: Exchange, session: Session, headers: Record<string, 
     body: undefined,
     mode: session.scenario.mode,
   });
-  session.log.end(entry, { status: 404, response: undefined, ms: 0 });
-  session.requestEnded(entry);
+  arrival.end({ status: 404, response: undefined, ms: 0 });
   const body = html`<main><h1>Not found</h1><p>This host has no <code>${rawPath}</code>.</p>
 <p><a href="${BASE_PATH}">Open the account area</a></p></main>`;
   const text = page({ title: 'Not found', theme: session.scenario.theme, body });

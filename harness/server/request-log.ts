@@ -108,6 +108,11 @@ export class RequestLog {
     this.#count(entry.id, sizeOfBody(kept));
   }
 
+  /** Whether the line is still in the log. */
+  has({ id }: LogEntry): boolean {
+    return this.#entries.has(id);
+  }
+
   /** Forgets every line; ids go on. */
   clear(): void {
     this.#entries.clear();

@@ -158,7 +158,7 @@ async function dispatch(find: FindHandler, req: IncomingMessage, res: ServerResp
 
 function recordRefused(session: Session, url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const entry = session.log.add({
+  const arrival = session.arrived({
     method: 'GET',
     url,
     host: parsed?.host ?? '',
@@ -168,9 +168,8 @@ function recordRefused(session: Session, url: string): void {
     body: undefined,
     mode: session.scenario.mode,
   });
-  entry.fault = 'off-site';
-  session.log.end(entry, { status: null, response: undefined, ms: 0 });
-  session.requestEnded(entry);
+  arrival.entry.fault = 'off-site';
+  arrival.end({ status: null, response: undefined, ms: 0 });
 }
 
 function closeServer(server: Server): Promise<void> {

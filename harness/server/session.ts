@@ -5,7 +5,7 @@ import { isPlainObject, mergeScenario } from '../engine/merge';
 import { MockBackend } from '../engine/mock/backend';
 import { type Problem, parseScenario, problemOfKeeping, type Scenario, type ScenarioInput } from '../engine/scenario';
 import { EventHub } from './events';
-import { type LogEntry, printed, RequestLog } from './request-log';
+import { type LogEntry, type NewEntry, printed, type RequestEnd, RequestLog } from './request-log';
 import { SessionCoverage } from './session-coverage';
 
 /** What `GET /scenario` prints. */
@@ -31,6 +31,15 @@ export class ScenarioError extends Error {
       `The scenario is not valid:\n${problems.map(({ path, message }) => `  ${path || '(all)'}: ${message}`).join('\n')}`,
     );
   }
+}
+
+/** A request of a session, from its arrival to its end. */
+export interface Arrival {
+  readonly entry: LogEntry;
+  /** Counts it as shown, and tells listeners how it stands. */
+  readonly tell: () => void;
+  /** Writes down how it ended, and tells. */
+  readonly end: (end: RequestEnd) => void;
 }
 
 const STATE_EVENT_MS = 50;
@@ -112,12 +121,25 @@ export class Session {
     this.stateMayHaveChanged();
   }
 
-  /** Counts a request that has ended as shown, and tells listeners how it ended. */
-  requestEnded(entry: LogEntry): void {
-    this.coverage.called(this.scenario, entry);
-    if (!this.events.hasReaders) return;
-    this.events.emit('request', printed(entry));
-    this.stateMayHaveChanged();
+  /** Writes down a request at its arrival. Whenever it ends, it counts for the scenario of its arrival. */
+  arrived(request: NewEntry): Arrival {
+    const { scenario } = this;
+    const entry = this.log.add(request);
+    const tell = () => {
+      this.coverage.called(scenario, entry);
+      // One that has left the log, with the run that it belongs to, would come back to the panel's log.
+      if (!this.events.hasReaders || !this.log.has(entry)) return;
+      this.events.emit('request', printed(entry));
+      this.stateMayHaveChanged();
+    };
+    return {
+      entry,
+      tell,
+      end: (end) => {
+        this.log.end(entry, end);
+        tell();
+      },
+    };
   }
 
   /** Tells listeners about the state if it is another one, at most once in 50 ms. */

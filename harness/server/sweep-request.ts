@@ -5,7 +5,7 @@ import { SELECTIONS } from '../engine/states/select';
 import type { SweepState } from '../engine/states/state';
 
 /** What is to be swept. */
-interface SweepRequest {
+export interface SweepRequest {
   /** One of `OFFERED_SELECTIONS`. */
   readonly states: string;
   /** As `--filter` of the command line. */

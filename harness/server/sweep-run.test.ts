@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -69,6 +69,61 @@ describe('a sweep from the panel', () => {
     expect(sweep.stop()).toMatchObject({ phase: 'stopped', done: 1, secondsLeft: null });
     expect(sweep.isRunning).toBe(false);
     expect(sweep.start({ resume: true })).toMatchObject({ ok: true, value: { phase: 'running', done: 0 } });
+    sweep.stop();
+  });
+
+  it('is told only about its own program: one that was stopped and ends later says nothing about the next, which starts after it', async () => {
+    // The first one takes its time to stop, and says and writes much until then; the next one is told by its filter.
+    const late = `const first = args[args.indexOf('--filter') + 1] === '';
+      const note = (what) => require('fs').appendFileSync(out + '/notes', what + '\\n');
+      note(first ? 'first starts' : 'next starts');
+      console.error('{"done":1,"total":3,"failed":0,"secondsLeft":2}');
+      setInterval(() => {}, 1000);
+      if (first) process.on('SIGTERM', () => {
+        console.error('{"done":2,"total":3,"failed":2,"secondsLeft":1}');
+        setTimeout(() => {
+          note('first writes');
+          require('fs').writeFileSync(out + '/report.json', '{}');
+          process.exit(0);
+        }, 300);
+      });`;
+    const sweep = sweepWith(program(late));
+    sweep.start({});
+    await expect.poll(() => sweep.status.done, { timeout: 20_000 }).toBe(1);
+    sweep.stop();
+    expect(sweep.status).toMatchObject({ phase: 'stopped', done: 1, failed: 0 });
+    seen = [];
+    sweep.start({ filter: 'site=HKG' });
+    expect(sweep.status).toMatchObject({ phase: 'running', done: 0 });
+    await expect.poll(() => sweep.status.done, { timeout: 20_000 }).toBe(1);
+    expect(seen.map(({ phase, failed, filter }) => [phase, failed, filter])).toEqual([
+      ['running', 0, 'site=HKG'],
+      ['running', 0, 'site=HKG'],
+    ]);
+    expect(readFileSync(join(out, 'notes'), 'utf8').trim().split('\n')).toEqual([
+      'first starts',
+      'first writes',
+      'next starts',
+    ]);
+    expect(existsSync(join(out, 'report.json'))).toBe(false);
+    sweep.stop();
+  });
+
+  it('that is stopped while it waits for the one before is never started', async () => {
+    const sweep = sweepWith(
+      program(`require('fs').appendFileSync(out + '/notes', 'x'); console.error('{"done":1,"total":3,"failed":0,"secondsLeft":2}');
+        setInterval(() => {}, 1000); process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100));`),
+    );
+    sweep.start({});
+    await expect.poll(() => sweep.status.done, { timeout: 20_000 }).toBe(1);
+    sweep.stop();
+    for (let round = 0; round < 2; round++) {
+      sweep.start({ filter: 'site=HKG' });
+      expect(sweep.stop()).toMatchObject({ phase: 'stopped', done: 0 });
+    }
+    sweep.start({ filter: 'site=TUR' });
+    await expect.poll(() => sweep.status.done, { timeout: 20_000 }).toBe(1);
+    expect([sweep.status.filter, readFileSync(join(out, 'notes'), 'utf8')]).toEqual(['site=TUR', 'xx']);
     sweep.stop();
   });
 

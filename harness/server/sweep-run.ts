@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readSweepRequest, type SweepAnswer } from './sweep-request';
+import { type Bound, bindNow } from '../../src/domain/bound';
+import { readSweepRequest, type SweepAnswer, type SweepRequest } from './sweep-request';
 
 /**
  * `idle`: none was started. `stopped`: somebody stopped it. `ended`: it ran to its end, whatever it found. `broken`: it could not run to
@@ -44,6 +45,8 @@ const COMMAND = ['--import', 'tsx', 'harness/cli/main.ts', 'sweep'];
 /** Files that say how the sweep before ended. */
 const REPORTS = ['report.html', 'report.json'];
 const MESSAGE_LINES = 6;
+/** A program that was told to stop and has not ended after this many milliseconds is killed. */
+const STOP_LIMIT_MS = 10_000;
 /** A tool around the harness may have set these for itself; they are not meant for the sweep. */
 const FOREIGN = /^(npm_|PW_|PWTEST|PWDEBUG|PLAYWRIGHT_(?!BROWSERS_PATH)|TEST_|VITEST)/;
 
@@ -52,10 +55,16 @@ const IDLE = { phase: 'idle', states: '', filter: '', done: 0, total: 0, failed:
 /**
  * Runs one sweep at a time, as the command line would: a program of its own, whose progress lines are read. So the panel's sweep and that
  * of the command line are the same.
+ *
+ * What a program says counts for the sweep that it was started for. A program that was stopped may take a while to end, and writes into the
+ * folder until then: the next one starts after it.
  */
 export class SweepRun {
   readonly #options: SweepOptions;
-  #child: ChildProcess | undefined;
+  /** The sweep that runs, an object of its own; undefined if none does. */
+  #sweep: object | undefined;
+  /** The program that was started last, until it has ended. */
+  #program: { readonly child: ChildProcess; readonly hasEnded: Promise<void> } | undefined;
   #status: Omit<SweepStatus, 'report'> = { ...IDLE, secondsLeft: null, startedAt: null, message: '' };
 
   constructor(options: SweepOptions) {
@@ -69,64 +78,78 @@ export class SweepRun {
   }
 
   get isRunning(): boolean {
-    return this.#child !== undefined;
+    return this.#sweep !== undefined;
   }
 
   /** Starts a sweep; starts none if the request is wrong. The caller makes sure that none is running. */
   start(asked: unknown): SweepAnswer<SweepStatus> {
     const request = readSweepRequest(asked);
     if (!request.ok) return request;
-    const { states, filter, resume } = request.value;
-    const { root, distDir, out, command = COMMAND } = this.#options;
-    for (const name of REPORTS) rmSync(join(out, name), { force: true });
-    const args = [
-      '--states',
-      states,
-      '--filter',
-      filter,
-      '--out',
-      out,
-      '--dist',
-      distDir,
-      ...(resume ? ['--resume'] : []),
-    ];
-    const child = spawn(process.execPath, [...command, ...args], {
-      cwd: root,
-      env: ownEnvironment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#child = child;
+    const { states, filter } = request.value;
+    this.#sweep = {};
+    const sweep = bindNow(() => this.#sweep);
     const startedAt = new Date().toISOString();
     this.#change({ ...IDLE, phase: 'running', states, filter, secondsLeft: null, startedAt, message: '' });
-    const lines: string[] = [];
-    createInterface(child.stderr).on('line', (line) => this.#read(line, lines));
-    createInterface(child.stdout).on('line', (line) => this.#read(line, lines));
-    child.once('error', (error) => this.#end('broken', error.message));
-    child.once('close', () => {
-      if (this.#child !== child) return;
-      const ended = existsSync(join(out, 'report.json'));
-      this.#end(ended ? 'ended' : 'broken', ended ? '' : lines.slice(-MESSAGE_LINES).join('\n'));
-    });
+    if (this.#program === undefined) this.#startProgram(request.value, sweep);
+    else void this.#program.hasEnded.then(() => sweep.isCurrent() && this.#startProgram(request.value, sweep));
     return { ok: true, value: this.status };
   }
 
   /** Stops the sweep that runs, if one does. */
   stop(): SweepStatus {
-    this.#child?.kill('SIGTERM');
-    if (this.#child !== undefined) this.#end('stopped', '');
+    if (this.#sweep !== undefined) {
+      this.#end('stopped', '');
+      this.#stopProgram();
+    }
     return this.status;
   }
 
-  #end(phase: SweepPhase, message: string): void {
-    this.#child = undefined;
-    this.#change({ ...this.#status, phase, message, secondsLeft: null });
+  #startProgram({ states, filter, resume }: SweepRequest, sweep: Bound<object | undefined>): void {
+    const { root, distDir, out, command = COMMAND } = this.#options;
+    for (const name of REPORTS) rmSync(join(out, name), { force: true });
+    const values = Object.entries({ states, filter, out, dist: distDir }).flatMap(([name, value]) => [
+      `--${name}`,
+      value,
+    ]);
+    const child = spawn(process.execPath, [...command, ...values, ...(resume ? ['--resume'] : [])], {
+      cwd: root,
+      env: ownEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const lines: string[] = [];
+    const read = (line: string) => {
+      const progress = line.startsWith('{') ? readProgress(line) : undefined;
+      // Every other line may say why the sweep is broken.
+      if (progress === undefined) lines.push(line);
+      else if (sweep.isCurrent()) this.#change({ ...this.#status, ...progress });
+    };
+    createInterface(child.stderr).on('line', read);
+    createInterface(child.stdout).on('line', read);
+    const hasEnded = new Promise<void>((resolve) => {
+      const onEnd = (problem: string | undefined) => {
+        if (this.#program?.child === child) this.#program = undefined;
+        if (sweep.isCurrent()) this.#end(problem === undefined ? 'ended' : 'broken', problem ?? '');
+        resolve();
+      };
+      child.once('error', (error) => onEnd(error.message));
+      child.once('close', () =>
+        onEnd(existsSync(join(out, 'report.json')) ? undefined : lines.slice(-MESSAGE_LINES).join('\n')),
+      );
+    });
+    this.#program = { child, hasEnded };
   }
 
-  /** Takes a line of progress, or of the result; keeps every other line, because it may say why the sweep is broken. */
-  #read(line: string, lines: string[]): void {
-    const progress = line.startsWith('{') ? readProgress(line) : undefined;
-    if (progress === undefined) lines.push(line);
-    else if (this.#child !== undefined) this.#change({ ...this.#status, ...progress });
+  #stopProgram(): void {
+    if (this.#program === undefined) return;
+    const { child, hasEnded } = this.#program;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref();
+    void hasEnded.then(() => clearTimeout(timer));
+  }
+
+  #end(phase: SweepPhase, message: string): void {
+    this.#sweep = undefined;
+    this.#change({ ...this.#status, phase, message, secondsLeft: null });
   }
 
   #change(status: Omit<SweepStatus, 'report'>): void {
