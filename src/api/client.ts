@@ -1,4 +1,5 @@
-import { onClear } from '../lib/member-memory';
+import { type Bound, bindNow } from '../domain/bound';
+import { currentMemory, onClear } from '../lib/member-memory';
 import { trackPending } from '../lib/readiness';
 import type { CallOptions, ClientConfig, RequestReport } from './client-config';
 import { trackClientTag } from './client-tags';
@@ -52,10 +53,11 @@ function createCache(): ResponseCache {
   return new ResponseCache(() => config.storage());
 }
 
-// These answers belong to the member.
+// These answers belong to the member, those that have not arrived included: the next member joins none of these requests.
 onClear(() => {
   cache.clear();
   dropEarly();
+  flights = new InFlight();
 });
 
 /** Duration of the toast of codes 1007 and 1008. */
@@ -98,6 +100,7 @@ async function perform<E extends Endpoint>(
   request: WireRequest,
   key: string,
   signal: AbortSignal,
+  memory: Bound<object>,
   { acceptStatus, errorReminder, silent, onUploadProgress, fresh }: CallOptions,
 ): Promise<ResponseOf<E>> {
   const { baseUrl, timeoutMs, adapter, onResult, onRequest, onError, onErrorDisplay, onDropped } = config;
@@ -113,7 +116,7 @@ async function perform<E extends Endpoint>(
     const result = readResponse(endpoint, body, timeoutMs, errorReminder, (fields) =>
       onDropped({ endpoint: name, fields }),
     );
-    if (policy) cache.set(key, body, policy);
+    if (policy && memory.isCurrent()) cache.set(key, body, policy);
     finish('ok');
     onResult(endpoint, result);
     return result;
@@ -132,7 +135,8 @@ async function perform<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint and returns its checked result, from the cache if the endpoint's row allows it.
+ * Calls an endpoint and returns its checked result, from the cache if the endpoint's row allows it. A call belongs to the member for whom it
+ * was begun: once that member's data was cleared, it counts as aborted.
  * @throws ApiError for every failure; see its `kind`.
  */
 export async function call<E extends Endpoint>(
@@ -142,6 +146,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { signal, clientTag, headers, fresh } = options;
   const name = endpointName(endpoint);
+  const memory = bindNow(currentMemory);
   const context = {
     language: config.language(),
     platform: config.platform(),
@@ -159,9 +164,12 @@ export async function call<E extends Endpoint>(
   const aborted = () => new AbortedError(name);
   const start = async (wire: AbortSignal) => {
     // Data that one member entered must not be sent under the session of another one.
-    if (endpoint.credentials && !endpoint.forAnyMember && !(await config.isSameMember())) throw aborted();
+    const isTheirs = !endpoint.credentials || endpoint.forAnyMember || (await config.isSameMember());
+    if (!isTheirs || !memory.isCurrent()) throw aborted();
     if (clientTag) trackClientTag(clientTag, name);
-    return perform(endpoint, request, key, wire, options);
+    return perform(endpoint, request, key, wire, memory, options);
   };
-  return trackPending(flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>);
+  const result = await trackPending(flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>);
+  if (!memory.isCurrent()) throw aborted();
+  return result;
 }

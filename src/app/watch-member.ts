@@ -5,8 +5,10 @@ import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
 import { forgetKey } from '../lib/drafts/key';
 import { goToLogin } from '../lib/leave';
 import { clearMemory, clearPage } from '../lib/member-memory';
+import { onSignOutElsewhere } from '../lib/other-windows';
 import { reloadForOther } from '../lib/reload-for-other';
 import { setProfileError } from '../lib/store';
+import { endSession, loadDrafts } from './end-session';
 import { createMemberWatch, type MemberWatch } from './member-watch';
 
 /**
@@ -47,6 +49,9 @@ function start(shownId: () => string | undefined, reportMismatch: () => void): M
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void started.onVisible();
+  });
+  onSignOutElsewhere((memberId) => {
+    if (memberId !== '' && memberId === shownId()) void endSession(loadDrafts());
   });
   return started;
 }

@@ -26,8 +26,19 @@ export function memberMemory<T>(initial: () => T): { current: T } {
   return memory;
 }
 
+let memory = {};
+
+/**
+ * What work is bound to (`domain/bound.ts`) that must not bring one member's data into the memory of the next: another value after each
+ * `clearMemory`.
+ */
+export function currentMemory(): object {
+  return memory;
+}
+
 /** Clears all data about the member. The page stays rendered. */
 export function clearMemory(): void {
+  memory = {};
   for (const step of steps) step();
 }
 
