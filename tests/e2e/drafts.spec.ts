@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Harness, test } from './harness';
 import { atVendor, consent, passport, proceed, title } from './kyc';
 import { storedDrafts } from './stored-drafts';
+import { named } from './tables/named';
 
 /** What a member has typed is there again after a reload, the way back and an expired session, and for nobody else. */
 
@@ -46,6 +47,91 @@ test('typed answers are there again after the session has expired and the same m
   await harness.ready();
   await expect(street(page)).toHaveValue('12 Baker Street');
 });
+
+test('what is typed while the page finds out that the session has ended is there again after the sign-in', async ({
+  harness,
+  page,
+}) => {
+  await typed(harness, page);
+  // So that there is something to be stored when the page is cleared.
+  await street(page).evaluate((input: HTMLInputElement) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    setInterval(() => {
+      setValue?.call(input, `${input.value}+`);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, 50);
+  });
+  await harness.api('PATCH', '/scenario', { member: { signedIn: false } });
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(/\/login\?redirect_url=/, { timeout: 500 });
+  }).toPass();
+  await harness.api('PATCH', '/scenario', { member: { signedIn: true } });
+  await page.goto(new URL(page.url()).searchParams.get('redirect_url') ?? '');
+  await harness.ready();
+  await expect(street(page)).toHaveValue(/^12 Baker Street\+{5,}$/);
+  await expect(page.getByLabel('City')).toHaveValue('London');
+});
+
+test('a sign-out clears every window of the member at once, and removes the drafts of all tabs', async ({
+  harness,
+  page,
+}) => {
+  await typed(harness, page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await street(other).fill('1 High Street');
+  await expect.poll(async () => (await storedDrafts(page)).length).toBe(2);
+  // What the other window has not stored yet is not stored when it is cleared.
+  await street(other).fill('2 High Street');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [page, other]) {
+    await tab.waitForURL('**/login');
+    expect(await storedDrafts(tab)).toEqual([]);
+    expect(await tab.evaluate(() => window.name)).toBe('');
+  }
+});
+
+/** What a browser's storage may do. */
+const BROKEN_STORAGE = {
+  'never answers': () => {
+    indexedDB.open = () => ({}) as IDBOpenDBRequest;
+  },
+  'throws at once': () => {
+    indexedDB.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  },
+  'fails to read': () => {
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException('', 'InvalidStateError');
+    };
+  },
+} as const;
+
+for (const [what, damage] of Object.entries(BROKEN_STORAGE)) {
+  test(`with a storage that ${what}, forms open, keep what was typed on the page, and are sent`, async ({
+    harness,
+    page,
+  }) => {
+    await page.addInitScript(damage);
+    await harness.open({ route: '/auth/residenceInfo', member: { country: 'GBR' } });
+    await proceed(page);
+    await street(page).fill('12 Baker Street');
+    await page.getByLabel('City').fill('London');
+    await proceed(page);
+    await page.goBack();
+    await expect(street(page)).toHaveValue('12 Baker Street');
+    await proceed(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toBeVisible();
+    await page.goto(await harness.put({ ...named('questionnaire-rfiquestion'), language: 'en' }));
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByLabel('What was the transfer for?')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+  });
+}
 
 test('typed answers are stored unreadable, and are gone after they were sent', async ({ harness, page }) => {
   await typed(harness, page);

@@ -49,6 +49,16 @@ test('a test is taken question by question, checked, sent once, and its result s
   await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
 });
 
+test('a change of language shows the questions in that language and keeps the answers', async ({ harness, page }) => {
+  await harness.open(named('knowledge-test-open'));
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByRole('radio', { name: RIGHT[0] ?? '', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('radio', { name: RIGHT[0] ?? '' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
 test('a reload in the middle starts over, a refused call keeps the answers, and a failed test says when the next try is', async ({
   harness,
   page,

@@ -166,3 +166,20 @@ test.describe('a vendor that cannot be loaded', () => {
     await atVendor(page, 'PROVIDER_SUMSUB');
   });
 });
+
+test('a change of language while the vendor runs starts no other run, and the page around it changes', async ({
+  harness,
+  page,
+}) => {
+  await start(harness);
+  await chooseDocument(page);
+  const vendor = await atVendor(page, 'PROVIDER_SUMSUB');
+  const frame = await page.locator('main iframe').elementHandle();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await harness.ready();
+  expect(await page.locator('main iframe').evaluate((now, former) => now === former, frame)).toBe(true);
+  expect(await harness.requests(TOKEN)).toHaveLength(1);
+  await vendor.getByRole('button', { name: 'Submit, then approve' }).click();
+  await expect(page).toHaveURL(/step=result/);
+});
