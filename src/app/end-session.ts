@@ -1,9 +1,18 @@
-import { forgetKey } from '../lib/drafts/key';
-import { goToLoginAfterLogout } from '../lib/leave';
+import { forgetKey, mayHaveDrafts } from '../lib/drafts/key';
+import { goToLogin, goToLoginAfterLogout } from '../lib/leave';
 import { clearPage } from '../lib/member-memory';
 
-/** Milliseconds that the way to the login page waits for the removal of drafts: the key is forgotten, so nobody can read them. */
-const REMOVAL_LIMIT_MS = 2000;
+/** Milliseconds that the way to the login page waits for what happens to drafts. */
+const DRAFTS_LIMIT_MS = 2000;
+
+type DraftsCode = typeof import('../lib/drafts/tab-drafts');
+
+/** Loads the code of the drafts. Its failure is handled by the functions below. */
+export function loadDrafts(): Promise<DraftsCode> {
+  const drafts = import('../lib/drafts/tab-drafts');
+  drafts.catch(() => undefined);
+  return drafts;
+}
 
 /**
  * Clears the page after its member has signed out, here or in another window, removes all drafts of the browser and goes to the login page.
@@ -11,18 +20,26 @@ const REMOVAL_LIMIT_MS = 2000;
  *
  * @param drafts the code of the drafts, which is requested early, so that nobody waits for it
  */
-export async function endSession(drafts: Promise<{ readonly removeAllDrafts: () => Promise<void> }>): Promise<void> {
+export async function endSession(drafts: Promise<DraftsCode>): Promise<void> {
   // First, because a form saves its draft when it is unmounted: without the key nothing is stored.
   forgetKey();
   clearPage();
-  const removal = drafts.then(({ removeAllDrafts }) => removeAllDrafts()).catch(() => undefined);
-  await Promise.race([removal, new Promise((resolve) => setTimeout(resolve, REMOVAL_LIMIT_MS))]);
+  await withinLimit(drafts.then(({ removeAllDrafts }) => removeAllDrafts()));
   goToLoginAfterLogout();
 }
 
-/** Loads the code of the drafts. Its failure is handled by `endSession`. */
-export function loadDrafts() {
-  const drafts = import('../lib/drafts/tab-drafts');
-  drafts.catch(() => undefined);
-  return drafts;
+/**
+ * Clears the page after its session has ended without a sign-out, and goes to the login page, which leads back. A form saves its draft when
+ * it is unmounted, and the page is not left before that is stored. Never rejects.
+ */
+export async function leaveEndedSession(): Promise<void> {
+  clearPage();
+  if (mayHaveDrafts()) await withinLimit(loadDrafts().then(({ draftsStored }) => draftsStored()));
+  goToLogin();
+}
+
+/** Resolves when the task has ended, well or not, and after the limit at the latest. */
+async function withinLimit(task: Promise<void>): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, DRAFTS_LIMIT_MS));
+  await Promise.race([task.catch(() => undefined), limit]);
 }

@@ -3,12 +3,11 @@ import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
 import { forgetKey } from '../lib/drafts/key';
-import { goToLogin } from '../lib/leave';
 import { clearMemory, clearPage } from '../lib/member-memory';
 import { onSignOutElsewhere } from '../lib/other-windows';
 import { reloadForOther } from '../lib/reload-for-other';
 import { setProfileError } from '../lib/store';
-import { endSession, loadDrafts } from './end-session';
+import { endSession, leaveEndedSession, loadDrafts } from './end-session';
 import { createMemberWatch, type MemberWatch } from './member-watch';
 
 /**
@@ -41,10 +40,7 @@ function start(shownId: () => string | undefined, reportMismatch: () => void): M
     },
     isSignedOut: (error) =>
       isApiError(error) && error.kind === 'no-permission' && error.ret_code === NOT_SIGNED_IN_CODE,
-    onSignedOut: () => {
-      clearPage();
-      goToLogin();
-    },
+    onSignedOut: () => void leaveEndedSession(),
     now: () => Date.now(),
   });
   document.addEventListener('visibilitychange', () => {

@@ -112,10 +112,12 @@ const BROKEN_STORAGE = {
 for (const [what, damage] of Object.entries(BROKEN_STORAGE)) {
   test(`with a storage that ${what}, forms open, keep what was typed on the page, and are sent`, async ({
     harness,
-    page,
+    context,
   }) => {
+    // A page of its own: the damage stays for as long as the page.
+    const page = await context.newPage();
     await page.addInitScript(damage);
-    await harness.open({ route: '/auth/residenceInfo', member: { country: 'GBR' } });
+    await page.goto(await harness.put({ route: '/auth/residenceInfo', member: { country: 'GBR' } }));
     await proceed(page);
     await street(page).fill('12 Baker Street');
     await page.getByLabel('City').fill('London');
@@ -130,6 +132,7 @@ for (const [what, damage] of Object.entries(BROKEN_STORAGE)) {
     await expect(page.getByLabel('What was the transfer for?')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
+    await page.close();
   });
 }
 

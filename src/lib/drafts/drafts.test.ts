@@ -185,6 +185,15 @@ describe('what was begun', () => {
     expect(written).toHaveLength(1);
   });
 
+  it('has ended when the drafts are settled', async () => {
+    const { store, records } = memoryStore();
+    const tab = await openTab(store);
+    void tab.of('member-1').save('residence', {});
+    expect(records.size).toBe(0);
+    await tab.settled();
+    expect(records.size).toBe(1);
+  });
+
   it('stores nothing once the tab has forgotten its key', async () => {
     const { store, records } = memoryStore();
     let hasKey = true;

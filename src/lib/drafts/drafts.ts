@@ -50,6 +50,8 @@ export interface TabDrafts {
   readonly of: (memberId: string) => Drafts;
   /** Removes drafts that are too old, those of closed tabs included. */
   readonly sweep: () => Promise<void>;
+  /** Resolves when what was begun before has ended. */
+  readonly settled: () => Promise<void>;
   /** Removes all drafts of the browser, those of other tabs included, after what is being stored; for a sign-out. */
   readonly removeAll: () => Promise<void>;
 }
@@ -114,6 +116,10 @@ export async function createDrafts({ store, key, hasKey = () => true, now }: Dra
   };
   const readAfterChanges = (member: string, name: string) => inTurn(name, () => read(member, name));
 
+  const settled = async () => {
+    await Promise.all(tasks.values());
+  };
+
   return {
     of: (member) => ({
       save: (name, value) => {
@@ -146,8 +152,9 @@ export async function createDrafts({ store, key, hasKey = () => true, now }: Dra
       const old = (await store.entries()).filter(([, record]) => !isStoredDraft(record) || !isFresh(record));
       await store.remove(old.map(([id]) => id));
     },
+    settled,
     removeAll: async () => {
-      await Promise.all(tasks.values());
+      await settled();
       await store.remove((await store.entries()).map(([id]) => id));
     },
   };

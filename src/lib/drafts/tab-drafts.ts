@@ -34,6 +34,11 @@ export function tabDrafts(): Drafts {
   };
 }
 
+/** Resolves when the drafts that were to be saved before are stored. Never rejects. */
+export async function draftsStored(): Promise<void> {
+  await lasting?.drafts.then((drafts) => drafts.settled()).catch(() => undefined);
+}
+
 /**
  * Forgets the key and removes all drafts of this browser, those of other tabs included: stored drafts do not tell whose they are. For a
  * sign-out. Nothing is stored from its call on. Never rejects.
