@@ -75,17 +75,13 @@ describe('a draft', () => {
     expect(await drafts.names()).toEqual([]);
   });
 
-  it('belongs to the member who is signed in when it is saved, not to the one who was when the drafts were opened', async () => {
-    const { store } = memoryStore();
-    let member = 'member-1';
-    const drafts = await createDrafts({ store, key: KEY, memberId: () => member, now: () => NOW });
-    await drafts.save('residence', { street: 'of member 1' });
-    member = 'member-2';
-    expect(await drafts.read('residence')).toBeUndefined();
-    await drafts.save('residence', { street: 'of member 2' });
-    expect(await drafts.read('residence')).toEqual({ street: 'of member 2' });
-    member = 'member-1';
-    expect(await drafts.names()).toEqual([]);
+  it('belongs to the member that is signed in when it is saved, not to the one for whom the tab opened its drafts', async () => {
+    const tab = await openTab(memoryStore().store);
+    await tab.of('member-1').save('residence', { street: 'x' });
+    expect(await tab.of('member-2').read('residence')).toBeUndefined();
+    await tab.of('member-2').save('update', { street: 'y' });
+    expect(await tab.of('member-2').read('update')).toEqual({ street: 'y' });
+    expect(await tab.of('member-1').names()).toEqual(['residence']);
   });
 
   it('is read until an hour after the last change', async () => {
