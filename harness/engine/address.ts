@@ -1,6 +1,7 @@
 import { buildMember, buildSdkToken } from '../../fixtures/builders/member';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import type { Mode } from '../../src/domain/modes';
+import { EMBEDDED_ROUTE, screenAt } from '../../src/domain/routes';
 import { SITE_ROWS } from '../../src/domain/sites';
 import { type Origins, PANE_PATH } from './hosts';
 import { pageLanguage } from './page-language';
@@ -34,14 +35,16 @@ interface ModeAddress {
   readonly fragment?: string;
 }
 
+/** The parameters of PRODUCT.md, 'SDK entry', of which only `from` and the token are meant for other screens too. */
+const SDK_ENTRY = { isUpdatePoi: 'true', site: 'IN', update: '1', hidden: 'false' };
+
 /** Route, query and fragment that start each mode. A parameter of the scenario's own query replaces one of these. */
 const MODE_ADDRESS: Readonly<Record<Mode, (scenario: Scenario) => ModeAddress>> = {
   web: ({ route }) => ({ route, query: {} }),
   app: ({ route }) => ({ route, query: { app: '1' } }),
-  // Ignores the scenario's route: SDK mode has one route. The parameters are those of PRODUCT.md, 'SDK entry'.
-  sdk: ({ seed }) => ({
-    route: '/auth/sdk',
-    query: { isUpdatePoi: 'true', site: 'IN', update: '1', from: 'email', hidden: 'false', token: buildSdkToken(seed) },
+  sdk: ({ route, seed }) => ({
+    route,
+    query: { ...(screenAt(route) === EMBEDDED_ROUTE && SDK_ENTRY), from: 'email', token: buildSdkToken(seed) },
   }),
   'mini-program': (scenario) => ({ route: scenario.route, query: {}, fragment: telegramLaunch(scenario) }),
 };

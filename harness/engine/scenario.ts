@@ -4,6 +4,7 @@ import { PSEUDO_KINDS } from '../../fixtures/pseudo-languages';
 import { TEMPLATE_CHOICES } from '../../fixtures/questionnaires/bad-templates';
 import { ENDPOINT_NAMES } from '../../src/api/endpoints';
 import { MODES } from '../../src/domain/modes';
+import { DEFAULT_ROUTE, EMBEDDED_ROUTE } from '../../src/domain/routes';
 import { SITE_ROWS, SITES } from '../../src/domain/sites';
 import {
   EDD_STATUSES,
@@ -184,11 +185,11 @@ export const scenarioSchema = z
     platform: z.enum(TELEGRAM_PLATFORMS).default('ios'),
     device: z.enum(DEVICES).default('desktop'),
     theme: z.enum(THEMES).default('light'),
-    /** Path under `/user/accounts`. */
+    /** Path under `/user/accounts`. Default: the personal page, in SDK mode the embedded verification. */
     route: z
       .string()
       .regex(/^\/[^?#\s]*$/, 'a path under /user/accounts that starts with /, without query or fragment')
-      .default('/auth/personal'),
+      .optional(),
     query: z.record(z.string(), z.string()).default({}),
     seed: z.number().int().nonnegative().default(1),
     /** The time of the mock's clock, which does not run. */
@@ -203,7 +204,11 @@ export const scenarioSchema = z
     vendor,
     risk,
   })
-  .transform((scenario) => ({ ...scenario, language: scenario.language ?? SITE_ROWS[scenario.site].language }));
+  .transform((scenario) => ({
+    ...scenario,
+    language: scenario.language ?? SITE_ROWS[scenario.site].language,
+    route: scenario.route ?? (scenario.mode === 'sdk' ? EMBEDDED_ROUTE : DEFAULT_ROUTE),
+  }));
 
 /** A scenario as a person writes it: every key is optional. */
 export type ScenarioInput = z.input<typeof scenarioSchema>;

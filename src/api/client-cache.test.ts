@@ -117,8 +117,9 @@ describe('in local storage', () => {
 
   it('holds no answers of calls in SDK mode, whose keys contain the token', async () => {
     wire.configure({ storage: () => storage, sdkSession: () => ({ token: 'secret', origin: 'o', business: 'b' }) });
-    await call(persistent, {});
-    await call(persistent, {});
+    const byToken = { ...persistent, sdkPath: '/v1/s1/x' };
+    await call(byToken, {});
+    await call(byToken, {});
     expect(sent()).toBe(1);
     expect(storage.length).toBe(0);
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './client';
 import { CLIENT_TAG_LIFETIME_MS, recentClientTags, trackClientTag } from './client-tags';
-import { defineEndpoint, type HttpMethod } from './endpoint';
+import { defineEndpoint, type Endpoint, endpointName, type HttpMethod, worksByToken } from './endpoint';
 import { endpoints } from './endpoints';
 import { NetworkError } from './errors';
 import { accessBusinessOf } from './request';
@@ -119,7 +119,7 @@ describe('headers', () => {
       shellUserAgent: () => 'Telegram/ios',
       sdkSession: () => ({ token: 't', origin: 'o', business: 'b' }),
     });
-    await call(anything('POST'), {});
+    await call({ ...anything('POST'), sdkPath: '/v1/s1/x' }, {});
     const first = new Set(Object.keys(wire.last.headers));
     await call({ ...anything('POST'), credentials: false }, {});
     const second = wire.last.headers;
@@ -161,6 +161,24 @@ describe('SDK mode', () => {
     await call(endpoints.kycInfo, {});
     expect(wire.last.url).toBe('/v3/private/kyc/kyc-info');
     expect(Object.keys(wire.last.headers).filter((name) => name.startsWith('kyc-'))).toEqual([]);
+  });
+
+  it('sends no call that a token cannot authorise', async () => {
+    wire.configure({ sdkSession: () => ({ token: 't-1', origin: 'https://o.example', business: 'scene-1' }) });
+    const refused = Object.values(endpoints).filter((endpoint) => !worksByToken(endpoint));
+    expect(refused.length).toBeGreaterThan(20);
+    for (const endpoint of refused) {
+      const error = await call(endpoint as Endpoint, {}).catch((reason: unknown) => reason);
+      expect(error, endpointName(endpoint)).toMatchObject({ kind: 'contract', direction: 'request' });
+    }
+    expect(wire.received).toEqual([]);
+  });
+
+  it('refuses the calls under a private path that have no SDK path, and no other', () => {
+    const byToken = Object.values(endpoints).filter((endpoint) => worksByToken(endpoint));
+    expect(byToken.map(({ path, sdkPath }) => sdkPath ?? path).filter((path) => /private/.test(path))).toEqual([]);
+    const others = Object.values(endpoints).filter((endpoint) => !worksByToken(endpoint));
+    expect(others.filter(({ path, sdkPath }) => sdkPath || /public|integration/.test(path))).toEqual([]);
   });
 
   it.each([

@@ -4,9 +4,9 @@ import { trackPending } from '../lib/readiness';
 import type { CallOptions, ClientConfig, RequestReport } from './client-config';
 import { trackClientTag } from './client-tags';
 import { dropEarly, takeEarly } from './early';
-import { type Endpoint, endpointName, type RequestOf, type ResponseOf } from './endpoint';
+import { type Endpoint, endpointName, type RequestOf, type ResponseOf, worksByToken } from './endpoint';
 import { readResponse } from './envelope';
-import { AbortedError, isApiError } from './errors';
+import { AbortedError, ContractError, isApiError } from './errors';
 import { InFlight } from './in-flight';
 import { buildRequest } from './request';
 import { ResponseCache } from './response-cache';
@@ -153,6 +153,12 @@ export async function call<E extends Endpoint>(
     shellUserAgent: config.shellUserAgent(),
     sdkSession: config.sdkSession(),
   };
+  // It would be answered as a call without a session, or under the session of whoever is signed in beside the token.
+  if (context.sdkSession && !worksByToken(endpoint)) {
+    reported(() => {
+      throw new ContractError(name, 'request', [{ path: '', expected: 'a call that an SDK token can authorise' }]);
+    });
+  }
   // Added here, so that no screen can forget them.
   const named = Object.fromEntries(endpoint.headers.map((header) => [header, config.headerValue(header)]));
   const plain = reported(() => buildRequest(endpoint, input, context, { ...named, ...headers }));

@@ -80,6 +80,22 @@ export function defineEndpoint<
   };
 }
 
+/** Paths that need no session: the integration's own, which the SDK token authorises, and public ones. */
+const WITHOUT_SESSION = /^\/v1\/s1\/|\/public\//;
+
+/**
+ * Whether a call can be made in SDK mode, where nobody is signed in: it has an SDK path, is sent without cookies, or its own path
+ * needs no session. The client refuses
+ * every other call there, and a screen that cannot do without one is not available by token (`byToken` in `domain/routes.ts`).
+ */
+export function worksByToken({
+  path,
+  sdkPath,
+  credentials,
+}: Pick<Endpoint, 'path' | 'sdkPath' | 'credentials'>): boolean {
+  return sdkPath !== undefined || !credentials || WITHOUT_SESSION.test(path);
+}
+
 /** Name of an endpoint in scenarios, logs and faults: `METHOD /path`. */
 export function endpointName(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
   return `${endpoint.method} ${endpoint.path}`;

@@ -4,11 +4,11 @@ import type { ResponseOf } from '../api/endpoint';
 import { accountEndpoints } from '../api/endpoints/account';
 import { type ApiError, isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
+import { screenAtAddress, worksByTokenAt } from '../domain/routes';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { goToLogin } from '../lib/leave';
 import { DEFAULT_CURRENCY, setProfileError, setRate, setUser } from '../lib/store';
-import { MODE_CAPABILITIES } from '../modes/capabilities';
-import { currentPageContext } from '../modes/page-context';
+import { isByToken } from '../modes/page-context';
 
 /** What the member loader depends on. */
 export interface MemberLoaderOptions {
@@ -41,8 +41,9 @@ export function createMemberLoader({ compliance, hasSdkToken, early }: MemberLoa
   let sent = early;
   return async ({ request }) => {
     // In SDK mode nobody is signed in: the user is built from the token.
-    if (MODE_CAPABILITIES[currentPageContext().mode].session === 'token') {
-      if (hasSdkToken) {
+    if (isByToken()) {
+      const screen = screenAtAddress(new URL(request.url).pathname);
+      if (hasSdkToken && screen && worksByTokenAt(screen)) {
         const { loadSdkUser } = await import('./load-sdk-user');
         await loadSdkUser(request, compliance);
       }

@@ -1,6 +1,7 @@
 import { call } from '../api/client';
 import { accountEndpoints } from '../api/endpoints/account';
 import { isApiError } from '../api/errors';
+import { isWebOrigin } from '../domain/addresses';
 import { oneOf } from '../domain/look-up';
 import { maskedId } from '../domain/masked-id';
 import { STEP_LEVELS } from '../domain/steps';
@@ -24,6 +25,7 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     kycTag: 0,
     redirectUrl: '',
     allowedOrigins: [],
+    accessOrigin: '',
     account: '',
   };
   setSdkUser(sdkUser);
@@ -41,6 +43,8 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
       kycTag: info.member_tag.kyc,
       redirectUrl: info.extraParams.redirect_url,
       allowedOrigins: info.allowedOrigins,
+      // A header cannot hold every text.
+      accessOrigin: isWebOrigin(info.accessOrigin) ? info.accessOrigin : '',
       account: info.account || maskedId(info.id),
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ScreenCall } from '../api/resource';
 import { screenAtAddress } from '../domain/routes';
+import { isByToken } from '../modes/page-context';
 import { ROUTE_TABLE, type RouteRow } from './routes';
 
 function rowOf(pathname: string): RouteRow | undefined {
@@ -9,7 +10,7 @@ function rowOf(pathname: string): RouteRow | undefined {
 
 /** The calls of the address's screen without which it shows its skeleton, as far as they are known. */
 export async function callsOfScreen(pathname: string): Promise<readonly ScreenCall[]> {
-  return (await rowOf(pathname)?.calls?.()) ?? [];
+  return isByToken() ? [] : ((await rowOf(pathname)?.calls?.()) ?? []);
 }
 
 /** Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then. */

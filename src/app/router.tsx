@@ -1,10 +1,9 @@
 import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { BASE_PATH } from '../domain/initial-config';
-import { DEFAULT_ROUTE, INDEX_ROUTE } from '../domain/routes';
+import { DEFAULT_ROUTE, EMBEDDED_ROUTE, INDEX_ROUTE } from '../domain/routes';
 import { chunkArrived, reloadOnce } from '../lib/reload-once';
 import { store } from '../lib/store';
-import { MODE_CAPABILITIES } from '../modes/capabilities';
-import { currentPageContext } from '../modes/page-context';
+import { isByToken } from '../modes/page-context';
 import { AuthLayout } from './auth-layout';
 import { LateScreen } from './late-screen';
 import type { MemberLoader } from './load-member';
@@ -46,12 +45,13 @@ export function createAccountRouter(loadMember: MemberLoader) {
 /** Redirects an index route to the personal page and keeps query and hash. */
 function ToDefaultRoute() {
   const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: DEFAULT_ROUTE, search, hash }} replace />;
+  return <Navigate to={{ pathname: isByToken() ? EMBEDDED_ROUTE : DEFAULT_ROUTE, search, hash }} replace />;
 }
 
-function routeOf({ path, titleKey, load }: RouteRow): RouteObject {
-  const handle = { titleKey };
-  return { path, handle, lazy: () => loadScreen(load) };
+function routeOf(row: RouteRow): RouteObject {
+  const { path, titleKey } = row;
+  const loadOwn = async () => (await import('../features/sdk/screen-by-token')).loadByToken(row);
+  return { path, handle: { titleKey }, lazy: () => loadScreen(isByToken() ? loadOwn : row.load) };
 }
 
 async function loadScreen(load: RouteRow['load']) {
@@ -64,7 +64,7 @@ async function loadScreen(load: RouteRow['load']) {
     return { Component: await fetchScreen() };
   } catch {
     // In SDK mode a reload would lose the token, which is kept in memory only.
-    const isReloading = MODE_CAPABILITIES[currentPageContext().mode].session === 'cookie' && reloadOnce();
+    const isReloading = !isByToken() && reloadOnce();
     // Never resolves, so that the skeleton stays until the page reloads.
     if (isReloading) return new Promise<never>(() => {});
     // The router would cache a rejected `lazy` call for good, so return a screen that repeats the import.

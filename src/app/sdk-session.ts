@@ -1,5 +1,6 @@
 import { accessBusinessOf } from '../api/request';
 import type { SdkSession } from '../api/wire';
+import { store } from '../lib/store';
 import type { Boot } from './boot';
 
 /** Values of the SDK access headers, read once from the address. The function returns undefined in other modes and without a token. */
@@ -15,5 +16,6 @@ export function sdkSessionOf({ opening, secrets, config }: Boot): () => SdkSessi
       from: query.get('from') ?? '',
     }),
   };
-  return () => session;
+  // The token's info may name another origin for the calls after it.
+  return () => ({ ...session, origin: store.sdk?.accessOrigin || session.origin });
 }

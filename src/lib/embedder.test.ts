@@ -5,6 +5,7 @@ import { type SdkUser, store } from './store';
 const SDK: SdkUser = {
   from: '',
   site: '',
+  accessOrigin: '',
   hidden: false,
   level: 'LEVEL_1',
   isUpdate: false,

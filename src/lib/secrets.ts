@@ -25,7 +25,7 @@ const LAUNCH_DATA = 'tgWebAppData';
 /** Splits an address into its secrets and the address without them. No side effects. */
 export function splitSecrets(address: string): { secrets: Secrets; cleanAddress: string } {
   const url = new URL(address);
-  const sdkToken = url.searchParams.get(TOKEN_PARAMETER) ?? undefined;
+  const sdkToken = url.searchParams.get(TOKEN_PARAMETER) || undefined;
   url.searchParams.delete(TOKEN_PARAMETER);
 
   const fragment = new URLSearchParams(url.hash.slice(1));

@@ -34,6 +34,8 @@ export interface SdkUser {
   readonly redirectUrl: string;
   /** Origins that may receive events of the run; empty until the token info has loaded. */
   readonly allowedOrigins: readonly string[];
+  /** Value of `kyc-access-origin` for the run; empty: the one of the initial config. */
+  readonly accessOrigin: string;
   /** Masked name of the account; empty until the token info has loaded. */
   readonly account: string;
 }

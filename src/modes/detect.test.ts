@@ -6,6 +6,7 @@ const WEB = {
   search: '',
   userAgent: 'Mozilla/5.0',
   hasLaunchParameters: false,
+  hasToken: false,
 };
 
 it.each([
@@ -18,6 +19,10 @@ it.each([
   ['sdk', { pathname: '/user/accounts/auth/SDK' }],
   ['sdk', { pathname: '/User/Accounts/auth/%73dk/' }],
   ['web', { pathname: '/user/accounts/auth/sdks' }],
+  ['sdk', { hasToken: true }],
+  ['sdk', { pathname: '/user/accounts/auth/NewQuestion/', hasToken: true }],
+  ['sdk', { pathname: '/user/accounts/auth', hasToken: true, hasLaunchParameters: true, search: '?app=1' }],
+  ['web', { pathname: '/user/accounts/auth/unknown', hasToken: true }],
   ['mini-program', { hasLaunchParameters: true }],
 ] as const)('%s for %j', (mode, clues) => {
   expect(detectMode({ ...WEB, ...clues })).toBe(mode);

@@ -11,6 +11,7 @@ const postEvent = vi.fn();
 function open(path: string, { launch = '', framed = false } = {}) {
   const page = { TelegramWebviewProxy: { postEvent }, opener: null };
   vi.stubGlobal('window', Object.assign(page, { parent: framed ? { postMessage } : page }));
+  vi.stubGlobal('history', { state: null, replaceState: () => {} });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
   vi.stubGlobal('location', { pathname: `/user/accounts/${path}`, search: '', assign });
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
@@ -23,6 +24,7 @@ beforeEach(() => {
   store.sdk = {
     from: '',
     site: '',
+    accessOrigin: '',
     hidden: false,
     level: 'LEVEL_1',
     isUpdate: false,

@@ -15,13 +15,19 @@ function tab(content?: string) {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  return (address: string, type: NavigationType | 'unknown' = 'navigate', launch = '') => {
+  /** The state of each entry of the history, by its address. */
+  const entries = new Map<string, unknown>();
+  return (address: string, type: NavigationType | 'unknown' = 'navigate', launch = '', sdkToken?: string) => {
+    vi.stubGlobal('history', {
+      state: type === 'navigate' ? null : (entries.get(address) ?? null),
+      replaceState: (state: unknown) => entries.set(address, state),
+    });
     const { pathname, search } = new URL(address, 'https://www.example.com/user/accounts/');
     vi.stubGlobal('location', { pathname, search });
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
     vi.stubGlobal('performance', { getEntriesByType: () => (type === 'unknown' ? [] : [{ type }]) });
     const launchParameters = new URLSearchParams(launch);
-    return readPageContext({ sdkToken: undefined, launchData: undefined, launchParameters }).mode;
+    return readPageContext({ sdkToken, launchData: undefined, launchParameters }).mode;
   };
 }
 
@@ -51,6 +57,16 @@ describe('the mode of a tab', () => {
     const visit = tab();
     expect(visit('auth/personal', 'navigate', 'tgWebAppPlatform=ios')).toBe('mini-program');
     expect(visit('auth/kyc?level=LEVEL_1&step=return&provider=PROVIDER_AAI')).toBe('mini-program');
+  });
+
+  it('of a page that was opened by token belongs to its entry of the history', () => {
+    const visit = tab();
+    expect(visit('auth/personal')).toBe('web');
+    expect(visit('auth/newquestion', 'navigate', '', 'token')).toBe('sdk');
+    expect(visit('auth/newquestion', 'reload')).toBe('sdk');
+    expect(visit('auth/personal', 'back_forward')).toBe('web');
+    expect(visit('auth/newquestion', 'back_forward')).toBe('sdk');
+    expect(visit('auth/newquestion')).toBe('web');
   });
 
   it('is not changed by the embedded verification, which has its own path', () => {

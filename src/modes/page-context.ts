@@ -1,6 +1,7 @@
 import { oneOf } from '../domain/look-up';
 import { MODES, type Mode } from '../domain/modes';
 import type { Secrets } from '../lib/secrets';
+import { MODE_CAPABILITIES } from './capabilities';
 import { detectMode } from './detect';
 
 /** Session storage key of the context: after the first screen it can no longer be read from the address. Contains no secrets. */
@@ -29,6 +30,7 @@ export function readPageContext(secrets: Secrets): PageContext {
       pathname: location.pathname,
       search: location.search,
       userAgent: navigator.userAgent,
+      hasToken: secrets.sdkToken !== undefined || isMarkedEntry(),
       hasLaunchParameters: secrets.launchData !== undefined || launchParameters.size > 0,
     }),
     ...shellOf({
@@ -37,10 +39,27 @@ export function readPageContext(secrets: Secrets): PageContext {
     }),
   };
   const context = detected.mode === 'web' && stored ? stored : detected;
-  // `sdk` is always detected by its path, so it is not stored: after going back to another screen the tab has its former mode.
-  if (context.mode !== 'sdk') storeContext(context);
+  // A tab can hold both pages of the account area and pages that were opened by token, so that `sdk` belongs to the entry of the history.
+  if (context.mode === 'sdk') markEntry();
+  else storeContext(context);
   current = context;
   return context;
+}
+
+/** Key of the history's state that marks entries which were opened in SDK mode. Contains no secrets. */
+const ENTRY_MARK = 'openedByToken';
+
+function isMarkedEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && Object.hasOwn(state, ENTRY_MARK);
+}
+
+/**
+ * Marks the current entry of the history as opened in SDK mode, so that a reload and the back button do not ask for a login there. The router
+ * calls it after each navigation in that mode.
+ */
+export function markEntry(): void {
+  if (!isMarkedEntry()) history.replaceState({ ...history.state, [ENTRY_MARK]: true }, '');
 }
 
 /**
@@ -50,6 +69,11 @@ export function readPageContext(secrets: Secrets): PageContext {
 export function currentPageContext(): PageContext {
   if (!current) throw new Error('readPageContext has to be called before currentPageContext.');
   return current;
+}
+
+/** Whether calls are authorised by an SDK token, so that nobody is signed in. It does not change while the page is shown. */
+export function isByToken(): boolean {
+  return MODE_CAPABILITIES[currentPageContext().mode].session === 'token';
 }
 
 /** Whether the page was reloaded, visited by going back or forward, or opened by a vendor's redirect (`step=return`). */

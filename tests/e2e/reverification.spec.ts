@@ -41,7 +41,7 @@ test('only members in India are told to use an Indian document', async ({ harnes
   for (const { site, country, mode, isIndian } of COUNTRIES) {
     await harness.open({
       ...{ site, mode, language: site === 'HKG' ? 'en-HK' : 'en', member: { country } },
-      route: '/auth/reverification',
+      ...(mode === 'web' && { route: '/auth/reverification' }),
       kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
     });
     const main = page.getByRole('main');

@@ -1,5 +1,6 @@
 import { PSEUDO_TAGS } from '../../../fixtures/pseudo-languages';
 import { scenarioText } from '../../../fixtures/server-texts';
+import { worksByToken } from '../../../src/api/endpoint';
 import { FaultPlan } from '../fault-plan';
 import { type FaultKind, faultRow, JSON_TYPE, type Outcome } from '../faults';
 import { deepMerge } from '../merge';
@@ -131,7 +132,8 @@ export class MockBackend {
     const token = request.headers['kyc-access-token'];
     const { signedIn, sdkToken } = this.#state.session;
     if (token !== undefined) {
-      return token === sdkToken && signedIn ? undefined : new Refusal(REFUSAL_CODES.noPermission, 'Token not accepted');
+      const isValid = token === sdkToken && signedIn && worksByToken(route.endpoint);
+      return isValid ? undefined : new Refusal(REFUSAL_CODES.noPermission, 'Token not accepted');
     }
     return signedIn ? undefined : new Refusal(REFUSAL_CODES.notSignedIn, 'User not signed in');
   }

@@ -135,7 +135,13 @@ const template = z.object({
   agreement: z.optional(agreement),
 });
 
-const satos = z.object({ status, rejectReason: text, answers: list(answer) });
+const satos = z.object({
+  status,
+  rejectReason: text,
+  answers: list(answer),
+  /** The questions; sent to a caller with an SDK token, who cannot call `questionnaire-template-detail`. */
+  template: z.optional(template),
+});
 
 /** Calls about questionnaires and investor tests. */
 export const questionnaireEndpoints = {

@@ -5,10 +5,12 @@ import { endpoints } from '../../api/endpoints';
 import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { STATUS_OF_EDD } from '../../domain/questionnaire-access';
+import { isByToken } from '../../modes/page-context';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import type { QuestionnaireSource } from './catalogue';
 import type { QuestionnaireStart } from './questionnaire-start';
+import { BrokenTemplate } from './refused';
 import { requestOf, templateOf } from './source-address';
 
 interface SourceProps<S = QuestionnaireSource> {
@@ -106,7 +108,34 @@ function ByDueDiligence({ source, title, children }: Of<'edd'>) {
   );
 }
 
-function ByCustodian({ source: { templateCode }, title, children }: Of<'custodian'>) {
+function ByCustodian(props: Of<'custodian'>) {
+  return isByToken() ? <ByCustodianWithToken {...props} /> : <ByCustodianSignedIn {...props} />;
+}
+
+/** By token there is no call for a template: the custodian's own call brings the questions. */
+function ByCustodianWithToken({ source: { templateCode }, title, children }: Of<'custodian'>) {
+  const standing = useCall(endpoints.querySatosQuestionnaire, {});
+  return (
+    <LoadingPage title={title} state={standing}>
+      {({ template, ...where }) =>
+        template ? (
+          children({
+            template,
+            standing: where,
+            request: { templateCode },
+            isCustodian: true,
+            standingNow: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
+            reload: () => invalidate(endpoints.querySatosQuestionnaire),
+          })
+        ) : (
+          <BrokenTemplate title={title} />
+        )
+      }
+    </LoadingPage>
+  );
+}
+
+function ByCustodianSignedIn({ source: { templateCode }, title, children }: Of<'custodian'>) {
   const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: templateCode });
   const standing = useCall(endpoints.querySatosQuestionnaire, {});
   return (

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { offeredAnswers } from '../../domain/questionnaire-answers';
+import { isByToken } from '../../modes/page-context';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
@@ -16,6 +18,22 @@ type OpenFormProps = Omit<QuestionnaireFormProps, 'token' | 'countries' | 'confi
 
 /** Loads what the form needs beside the questions: the token of the submission, the countries, and the rules of files. */
 export function OpenForm(props: OpenFormProps) {
+  return isByToken() ? <OpenByToken {...props} /> : <OpenSignedIn {...props} />;
+}
+
+/** By token the custodian's call sends the answers, which needs no token of a submission; files have the default rules. */
+function OpenByToken(props: OpenFormProps) {
+  const countries = useCall(endpoints.countryList, { is_disable: 1 });
+  return (
+    <LoadingPage title={props.title} state={countries}>
+      {({ list }) => <WithDraft {...props} token="" countries={list} config={DEFAULT_CONFIG} />}
+    </LoadingPage>
+  );
+}
+
+const DEFAULT_CONFIG = z.parse(endpoints.kycConfig.response, {});
+
+function OpenSignedIn(props: OpenFormProps) {
   const { templateCode } = props.start.request;
   const token = useCall(endpoints.questionnaireToken, { template_code: templateCode });
   const countries = useCall(endpoints.countryList, { is_disable: 1 });

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { QuestionnaireRefusal } from '../../domain/questionnaire-access';
-import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
+import { OverviewLink } from '../shared/exits/overview-link';
 import { SupportLink } from '../shared/exits/support-link';
 import { Refusal } from '../shared/member/refusal';
 
@@ -30,7 +29,7 @@ export function QuestionnaireRefused({ title, refusal }: QuestionnaireRefusedPro
       <ResultBanner
         tone={refusal === 'not-asked' ? 'success' : 'neutral'}
         title={t(`${at}.title`)}
-        actions={<ToOverview isPrimary />}
+        actions={<OverviewLink isPrimary />}
       >
         <p>{t(`${at}.body`)}</p>
       </ResultBanner>
@@ -49,22 +48,12 @@ export function BrokenTemplate({ title }: { readonly title: string }) {
         actions={
           <>
             <SupportLink isPrimary />
-            <ToOverview />
+            <OverviewLink />
           </>
         }
       >
         <p>{t('questionnaire.broken.body')}</p>
       </ResultBanner>
     </Page>
-  );
-}
-
-/** Link to the personal page. */
-export function ToOverview({ isPrimary = false }: { readonly isPrimary?: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <Button asChild variant={isPrimary ? 'primary' : 'secondary'}>
-      <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-    </Button>
   );
 }

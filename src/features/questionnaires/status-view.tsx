@@ -4,10 +4,10 @@ import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import type { Tone } from '../../ui/tone';
+import { OverviewLink } from '../shared/exits/overview-link';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { WithTimeline } from '../shared/review/review-timeline';
 import type { Standing, Template } from './questionnaire-start';
-import { ToOverview } from './refused';
 
 /** How each status after a submission looks, and whether the member may answer again. */
 const VIEWS = {
@@ -48,7 +48,7 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
           actions={
             <>
               {action === 'again' && answer}
-              <ToOverview isPrimary={action !== 'again'} />
+              <OverviewLink isPrimary={action !== 'again'} />
               {action === 'change' && answer}
             </>
           }

@@ -4,6 +4,7 @@ import type { Eligibility, VerificationRequest } from '../../domain/eligibility-
 import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { ResultBanner } from '../../ui/result-banner';
+import { OverviewLink } from '../shared/exits/overview-link';
 import { Refusal } from '../shared/member/refusal';
 
 interface ResetDoneProps {
@@ -28,9 +29,7 @@ export function ResetDone({ request, answer }: ResetDoneProps) {
                 <Button asChild variant="primary">
                   <Link to={`/auth/kyc?level=${request.level}`}>{t('resetkyc.done.action')}</Link>
                 </Button>
-                <Button asChild>
-                  <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-                </Button>
+                <OverviewLink />
               </>
             )
           }

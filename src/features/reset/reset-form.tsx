@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatAmount } from '../../domain/numbers';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
@@ -8,6 +7,7 @@ import { FlowActions } from '../../ui/flow-page';
 import { ImportantNote } from '../../ui/important-note';
 import { WithArrow } from '../../ui/with-arrow';
 import { useAction } from '../shared/actions/use-action';
+import { OverviewLink } from '../shared/exits/overview-link';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import type { ResetLimits } from './reset-limits';
 import { resetVerification } from './reset-verification';
@@ -65,9 +65,7 @@ export function ResetForm({ limits, onDone }: ResetFormProps) {
         <Button type="submit" size="large" danger loading={busy}>
           {t('resetkyc.action')}
         </Button>
-        <Button asChild size="large">
-          <Link to="/auth/personal">{t('resetkyc.keep')}</Link>
-        </Button>
+        <OverviewLink size="large" label={t('resetkyc.keep')} />
       </FlowActions>
       {dialog}
     </form>

@@ -6,9 +6,7 @@ import { flowScreen, hasResult } from '../../domain/verification-screens';
 import { postToEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
 import { markSubmitted } from '../../lib/submissions';
-import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
-import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useSdkState } from '../shared/member/use-start-state';
@@ -19,6 +17,7 @@ import { endOf, SdkReturned } from './sdk-returned';
 import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
 import { requestOf, statusOf } from './sdk-status';
+import { TokenNeeded } from './token-needed';
 
 /** Embedded verification. Without a token there is no session, and no login either. */
 export function SdkPage() {
@@ -39,28 +38,6 @@ function WithoutToken() {
     if (page !== undefined) location.replace(page);
   }, [page]);
   return page === undefined ? <TokenNeeded /> : <CardsSkeleton label={t('shell.loading')} />;
-}
-
-/** The token is missing, used or expired: a new link is needed, from the page or email that led here. */
-function TokenNeeded() {
-  const { t } = useTranslation();
-  const [query] = useSearchParams();
-  const page = startPageOf(query);
-  return (
-    <ResultBanner
-      tone="warning"
-      title={t('sdk.tokenNeeded.title')}
-      actions={
-        page !== undefined && (
-          <Button asChild variant="primary">
-            <a href={page}>{t('errors.backToVerification')}</a>
-          </Button>
-        )
-      }
-    >
-      <p>{t('sdk.tokenNeeded.body')}</p>
-    </ResultBanner>
-  );
 }
 
 function SdkFlow() {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Refused, VerificationRequest } from '../../domain/eligibility-types';
 import { postToEmbedder } from '../../lib/embedder';
 import { Button } from '../../ui/button';
+import { useLeave } from '../shared/exits/use-leave';
 import { Refusal } from '../shared/member/refusal';
 import type { SdkStatus } from './sdk-status';
-import { useLeave } from './use-leave';
 
 interface SdkRefusalProps {
   readonly answer: Refused;

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postToEmbedder } from '../../lib/embedder';
 import { Button } from '../../ui/button';
+import { useLeave } from '../shared/exits/use-leave';
 import { useSdkState } from '../shared/member/use-start-state';
 import { ReviewResult } from '../shared/review/review-result';
 import { useReview } from '../shared/review/use-review';
 import { kindOf, reasonOf, requestOf, type SdkRunUser, statusOf } from './sdk-status';
-import { useLeave } from './use-leave';
 import { WhoseAccount } from './whose-account';
 
 interface SdkResultProps {

@@ -80,11 +80,20 @@ export const questionnaireHandlers = {
     submitted(state, SATOS);
     return { status: 'QUESTIONNAIRE_STATUS_PENDING' };
   },
-  querySatosQuestionnaire: (state, { language }) => ({
-    status: statusOf(state, SATOS),
-    rejectReason: reasonOf(state, SATOS),
-    answers: answersOf(state, SATOS, chosenTemplate(state.kyc.questionnaireTemplate, SATOS, language)),
-  }),
+  querySatosQuestionnaire: (state, { language, headers }) => {
+    const template = chosenTemplate(state.kyc.questionnaireTemplate, SATOS, language);
+    const standing = {
+      status: statusOf(state, SATOS),
+      rejectReason: reasonOf(state, SATOS),
+      answers: answersOf(state, SATOS, template),
+    };
+    // With an access token there is no call for the template.
+    if (headers['kyc-access-token'] === undefined) return standing;
+    return {
+      ...standing,
+      template: { templateCode: SATOS, sceneCode: '', version: VERSION, ...template, ...standing },
+    };
+  },
 } satisfies Handlers<keyof typeof questionnaireEndpoints>;
 
 type SentAnswers = z.output<(typeof questionnaireEndpoints)['submitQuestionnaire']['request']>['answers'];

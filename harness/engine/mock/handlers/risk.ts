@@ -27,8 +27,12 @@ export const riskHandlers = {
     state.run.wrongCodes = 0;
     return { decision: 'PASS', riskToken: issueRiskToken(state, operation) };
   },
-  defaultIntercept: (_state, { scenario: { risk } }) =>
-    risk.deviceTrusted ? { decision: 'PASS' } : { decision: 'REJECT', reason: 'refused' },
+  // For a caller with an access token this is the whole check, so that it gives the token of the operation.
+  defaultIntercept: (state, { input: { sence }, headers, scenario: { risk } }) => {
+    if (!risk.deviceTrusted) return { decision: 'REJECT', reason: 'refused' };
+    const isWhole = headers['kyc-access-token'] !== undefined;
+    return { decision: 'PASS', ...(isWhole && { riskToken: issueRiskToken(state, Number(sence)) }) };
+  },
 } satisfies Handlers<keyof typeof riskEndpoints>;
 
 function locked(state: MockState) {

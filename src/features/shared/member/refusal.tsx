@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RefusalReason, Refused, VerificationRequest, WayForward } from '../../../domain/eligibility-types';
+import { worksByTokenAt } from '../../../domain/routes';
 import type { StepLevel } from '../../../domain/steps';
 import { longDate } from '../../../lib/long-date';
+import { isByToken } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 import { countryName } from '../../../ui/fields/countries';
 import { ResultBanner } from '../../../ui/result-banner';
 import type { Tone } from '../../../ui/tone';
+import { OverviewLink } from '../exits/overview-link';
 import { SupportLink } from '../exits/support-link';
 import { MobileAppHint } from '../phone/mobile-app-hint';
 import { WithTimeline } from '../review/review-timeline';
@@ -82,7 +85,8 @@ export function Refusal(props: RefusalProps) {
   const { reason, wayForward, retryAt } = answer;
   const { t, i18n } = useTranslation();
   const { next, to, support } = WAYS[wayForward];
-  const link = to && LINKS[to];
+  // A screen that does not work by token is no way forward there.
+  const link = to && (isByToken() && !worksByTokenAt(LINKS[to].href) ? undefined : LINKS[to]);
   const isInApp = wayForward === 'mobile-app' || wayForward === 'in-this-app';
   const actions = (
     <>
@@ -94,9 +98,7 @@ export function Refusal(props: RefusalProps) {
             </Button>
           )}
           {support === 'only' && <SupportLink isPrimary />}
-          <Button asChild variant={link || isInApp || support === 'only' ? 'secondary' : 'primary'}>
-            <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-          </Button>
+          <OverviewLink isPrimary={!(link || isInApp || support === 'only')} />
         </>
       )}
       {support && (wayOut !== undefined || support === 'too') && <SupportLink />}

@@ -14,7 +14,7 @@ import type {
   VerificationRequest,
 } from '../../../domain/eligibility-types';
 import { store } from '../../../lib/store';
-import { currentPageContext } from '../../../modes/page-context';
+import { currentPageContext, isByToken } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';
 
 /** The answer of kyc-info. */
@@ -63,12 +63,25 @@ export function useKycInfo(parts?: KycInfoParts, clientTag?: ClientTag): UseCall
 }
 
 /**
- * Loads kyc-info and the member's tags of a signed-in member.
+ * Loads kyc-info and the member's tags: those of the signed-in member, or in SDK mode those of the token's member.
  *
  * @param parts further parts of kyc-info that the screen shows
  * @param clientTag the client tag of the kyc-info call
  */
 export function useMemberState(parts?: KycInfoParts, clientTag?: ClientTag): UseMemberState {
+  // The mode does not change while the page is shown.
+  const useState = isByToken() ? useStateByToken : useSignedInState;
+  return useState(parts, clientTag);
+}
+
+/** In SDK mode nobody is signed in, so the KYC tag comes from the token info. */
+function useStateByToken(parts?: KycInfoParts, clientTag?: ClientTag): UseMemberState {
+  const kyc = useKycInfo(parts, clientTag);
+  const { sdk } = useSnapshot(store);
+  return { ...kyc, kyc, data: useMemberStateOf(kyc.data, sdk?.kycTag) };
+}
+
+function useSignedInState(parts?: KycInfoParts, clientTag?: ClientTag): UseMemberState {
   const kyc = useKycInfo(parts, clientTag);
   const member = useCall(...MEMBER_INFO_CALL);
   const both = combineCalls({ kyc, member });
@@ -76,7 +89,7 @@ export function useMemberState(parts?: KycInfoParts, clientTag?: ClientTag): Use
 }
 
 /** Combines loaded data with the account's site and rules and the page's mode; undefined while something is missing. */
-export function useMemberStateOf(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
+function useMemberStateOf(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
   const { compliance, rules } = useSnapshot(store);
   const { site } = compliance;
   const { mode } = currentPageContext();

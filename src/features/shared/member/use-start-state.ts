@@ -1,18 +1,10 @@
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import { AML_SCENE } from '../../../api/endpoints/compliance';
 import { endpoints } from '../../../api/endpoints/index.ts';
 import { useCall } from '../../../api/use-call';
-import { store } from '../../../lib/store';
+import { isByToken } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';
-import {
-  type MemberState,
-  memberStateOf,
-  type UseMemberState,
-  useKycInfo,
-  useMemberState,
-  useMemberStateOf,
-} from './use-member-state';
+import { type MemberState, memberStateOf, type UseMemberState, useMemberState } from './use-member-state';
 
 /**
  * The state of a signed-in member for the screens that verify a person. It includes the countries that are not served and the result of the
@@ -21,6 +13,12 @@ import {
  * @param parts further parts of kyc-info that the screen needs
  */
 export function useStartState(parts?: Parameters<typeof useMemberState>[0]): Part<MemberState> {
+  // In SDK mode there are no such calls. The mode does not change while the page is shown.
+  const useState = isByToken() ? useMemberState : useSignedInStart;
+  return useState(parts);
+}
+
+function useSignedInStart(parts?: Parameters<typeof useMemberState>[0]): Part<MemberState> {
   const member = useMemberState(parts);
   const config = useCall(endpoints.kycConfig, {});
   const check = useCall(endpoints.amlResult, { sceneCode: AML_SCENE });
@@ -35,10 +33,7 @@ export function useStartState(parts?: Parameters<typeof useMemberState>[0]): Par
   return { ...all, data };
 }
 
-/** The state of the member of an SDK run. Nobody is signed in there, so the KYC tag comes from the token info. */
+/** The state of the member of an SDK run. The vendor's run needs the token. */
 export function useSdkState(): UseMemberState {
-  // The vendor's run needs the token.
-  const kyc = useKycInfo({ obtain_kyc_token: true });
-  const { sdk } = useSnapshot(store);
-  return { ...kyc, kyc, data: useMemberStateOf(kyc.data, sdk?.kycTag) };
+  return useMemberState({ obtain_kyc_token: true });
 }

@@ -4,6 +4,7 @@ import { call } from '../../../api/client';
 import type { ResponseOf } from '../../../api/endpoint';
 import { riskEndpoints } from '../../../api/endpoints/risk';
 import { OPERATIONS, type OperationName } from '../../../domain/operations';
+import { isByToken } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 import { LazyPart } from '../loading/lazy-part';
 
@@ -31,14 +32,21 @@ export interface RiskCheck {
   readonly dialog: ReactNode;
 }
 
+/** In SDK mode there is no session, so the check for callers without one decides, by the device. It asks for no code. */
+function firstAnswer(operation: OperationName, signal: AbortSignal): Promise<RiskAnswer> {
+  const code = OPERATIONS[operation];
+  const options = { signal, fresh: true };
+  if (isByToken()) return call(riskEndpoints.defaultIntercept, { sence: String(code) }, options);
+  return call(riskEndpoints.riskIntercept, { operation: code }, options);
+}
+
 /** The risk check before a sensitive operation. Its dialog is loaded when it is first needed. */
 export function useRiskCheck(): RiskCheck {
   const { t } = useTranslation();
   const [open, setOpen] = useState<OpenCheck>();
 
   const check = useCallback(async (operation: OperationName, signal: AbortSignal) => {
-    const input = { operation: OPERATIONS[operation] };
-    const first = await call(riskEndpoints.riskIntercept, input, { signal, fresh: true });
+    const first = await firstAnswer(operation, signal);
     signal.throwIfAborted();
     if (first.decision === 'PASS') return first.riskToken;
     return new Promise<string | undefined>((resolve) => {

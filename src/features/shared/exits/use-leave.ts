@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
-import { exitAddress, postToEmbedder } from '../../lib/embedder';
-import { initialConfig } from '../../lib/initial-config';
-import { store } from '../../lib/store';
-import { leaveApp } from '../../modes/leave';
-import { ACCOUNT_AREA, OWN_PAGES } from '../shared/vendor/own-pages';
+import { exitAddress, postToEmbedder } from '../../../lib/embedder';
+import { initialConfig } from '../../../lib/initial-config';
+import { store } from '../../../lib/store';
+import { leaveApp } from '../../../modes/leave';
+import { ACCOUNT_AREA, OWN_PAGES } from '../vendor/own-pages';
 
 /** Leaves the embedded verification: posts to the embedding page, and redirects the member if no page embeds this one. */
 export function useLeave(): () => void {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { worksByToken } from '../../src/api/endpoint';
+import { endpoints } from '../../src/api/endpoints';
+import { ROUTES } from '../../src/domain/routes';
+import { expect, type Harness, test } from './harness';
+
+/** Screens that are opened with an SDK token: the calls that leave, and what a screen says whose calls no token can authorise. */
+
+const NOT_AVAILABLE = 'This page isn’t available through a verification link';
+
+/** The paths at which the contract takes a token. */
+const TOKEN_PATHS = new Set(
+  Object.values(endpoints)
+    .filter(worksByToken)
+    .map(({ method, path, sdkPath }) => `${method} ${sdkPath ?? path}`),
+);
+
+/** Checks that every call so far is one that a token can authorise, and was accepted. Returns their names. */
+async function callsByToken(harness: Harness): Promise<string[]> {
+  const calls = (await harness.requests()).filter(({ endpoint, method }) => endpoint !== null && method !== 'OPTIONS');
+  for (const { method, path, headers, status } of calls) {
+    expect(TOKEN_PATHS, `${method} ${path}`).toContain(`${method} ${path}`);
+    expect(headers, path).toMatchObject({
+      'kyc-access-token': expect.stringMatching(/^sdk_/),
+      'kyc-access-origin': expect.stringContaining('://www.'),
+      'kyc-access-business': 'email',
+    });
+    expect(status, path).toBe(200);
+  }
+  return calls.map(({ endpoint }) => endpoint ?? '');
+}
+
+/** Checks that the page is the app's own, works, and has no token in its address. */
+async function isOpen(page: Page, path: string): Promise<void> {
+  const address = new URL(page.url());
+  expect(address.pathname).toBe(`/user/accounts${path}`);
+  expect(address.searchParams.has('token')).toBe(false);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'sdk');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+}
+
+for (const { path, byToken } of ROUTES) {
+  test(`${path} ${byToken ? 'works' : 'says that it is not available'} by token`, async ({ harness, page }) => {
+    await harness.open({ mode: 'sdk', route: path, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
+    await isOpen(page, path);
+    const calls = await callsByToken(harness);
+    await expect(page.getByRole('heading', { name: NOT_AVAILABLE })).toHaveCount(byToken ? 0 : 1);
+    if (byToken) expect(calls).toContain('GET /v1/s1/kyc/integration/token-info');
+    else expect(calls).toEqual([]);
+  });
+}
+
+test('an index route leads to the embedded verification', async ({ harness, page }) => {
+  await harness.open({ mode: 'sdk', route: '/auth' });
+  await isOpen(page, '/auth/sdk');
+  await callsByToken(harness);
+});
+
+test('a reload asks for a new link and for no login, and only of that page', async ({ harness, page }) => {
+  const url = new URL(await harness.put({ mode: 'sdk', route: '/auth/newquestion' }));
+  await page.goto(url.href);
+  await harness.ready();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await harness.put({});
+  await page.goto(new URL('/user/accounts/auth/personal', url).href);
+  await harness.ready();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'web');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('a verification is reset by token, after the check of the device', async ({ harness, page }) => {
+  await harness.open({ mode: 'sdk', route: '/auth/resetkyc', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Reset my verification' }).click();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+  const calls = await callsByToken(harness);
+  expect(calls).toEqual(
+    expect.arrayContaining(['POST /user/public/risk/default-intercept', 'POST /v3/private/kyc/self-reset']),
+  );
+});
+
+test('the token’s info may name the origin of the calls after it', async ({ harness, page }) => {
+  const other = 'https://www.partner.example';
+  await harness.open({
+    mode: 'sdk',
+    responses: { 'GET /v1/s1/kyc/integration/token-info': { accessOrigin: other } },
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const origins = (await harness.requests())
+    .filter(({ endpoint, method }) => endpoint !== null && method !== 'OPTIONS')
+    .map(({ endpoint, headers }) => [endpoint, headers['kyc-access-origin'] === other]);
+  for (const [endpoint, isOther] of origins) expect(isOther).toBe(endpoint !== 'GET /v1/s1/kyc/integration/token-info');
+});
