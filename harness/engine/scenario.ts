@@ -5,9 +5,19 @@ import { TEMPLATE_CHOICES } from '../../fixtures/questionnaires/bad-templates';
 import { ENDPOINT_NAMES } from '../../src/api/endpoints';
 import { MODES } from '../../src/domain/modes';
 import { DEFAULT_ROUTE, EMBEDDED_ROUTE } from '../../src/domain/routes';
-import { SITE_ROWS, SITES } from '../../src/domain/sites';
 import {
+  DUE_DILIGENCE,
+  IDENTITY_FLOWS,
+  PROOF_OF_ADDRESS_TIMES,
+  REGULATIONS,
+  REVERIFICATION_LISTS,
+  SITE_ROWS,
+  SITES,
+} from '../../src/domain/sites';
+import {
+  CUSTODY_TYPES,
   EDD_STATUSES,
+  NO_LIMITATION,
   PROVIDERS,
   QUESTIONNAIRE_STATUSES,
   STEP_STATUSES,
@@ -54,6 +64,8 @@ const member = z
       .regex(/^[A-Z]{3}$/, 'an ISO 3166 alpha-3 code, such as TUR')
       .optional(),
     currencyCode: z.string().default('USD'),
+    /** Units of the member's currency for one US dollar. Default: a rate of the currency. */
+    rate: z.number().positive().optional(),
   })
   .prefault({});
 
@@ -80,6 +92,18 @@ const kyc = z
       .prefault({}),
     poi: z.enum(UPDATE_POI_STATUSES).default('DisplayUpdatePOIStatus_No'),
     poiRejectReason: z.string().default(''),
+    /** `siteInfo` of the update's display info. Absent: the account's site and the member's country. */
+    poiSiteInfo: z
+      .strictObject({ site: z.string().max(20).optional(), country: z.string().max(20).optional() })
+      .prefault({}),
+    /** Restriction of the account, as kyc-info sends it. */
+    limitation: z.string().max(100).default(NO_LIMITATION),
+    /** The server's words about it. */
+    limitationInfo: z.string().max(500).default(''),
+    /** Who holds the account's assets, as kyc-info sends it. */
+    custody: z.enum(CUSTODY_TYPES).default('CUSTODY_UNSPECIFIED'),
+    /** The server's words about it. */
+    custodyInfo: z.string().max(500).default(''),
     /** Status of a second identity. `none`: the member has none, and none is offered. */
     secondIdentity: z.enum(['none', ...STEP_STATUSES]).default('none'),
     questionnaire: z.enum(QUESTIONNAIRE_STATUSES).default('QUESTIONNAIRE_STATUS_UNDEFINED'),
@@ -151,6 +175,29 @@ const vendor = z
   })
   .prefault({});
 
+/** `compliance` of the page's initial config: the base for what the account's attributes do not say. */
+const pageCompliance = z
+  .strictObject({
+    /** The site of an account that names none; with it the mock's account of the site NONE names none. */
+    site: z.exactOptional(z.enum(SITES)),
+    /** Rules in place of those of the site's row. */
+    rules: z
+      .strictObject({
+        identityFlow: z.exactOptional(z.enum(IDENTITY_FLOWS)),
+        reverificationRequirements: z.exactOptional(z.enum(REVERIFICATION_LISTS)),
+        proofOfAddress: z.exactOptional(z.enum(PROOF_OF_ADDRESS_TIMES)),
+        dueDiligence: z.exactOptional(z.enum(DUE_DILIGENCE)),
+        regulation: z.exactOptional(z.enum(REGULATIONS)),
+      })
+      .prefault({}),
+  })
+  .prefault({});
+
+/** An address on this machine, or empty. */
+const loopbackAddress = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1|.+\.localhost)$/ })])
+  .default('');
+
 /** Overrides of the page's initial config, for states that no answer of the mock can cause. */
 const config = z
   .strictObject({
@@ -164,9 +211,17 @@ const config = z
     /** Milliseconds after which the app aborts a call. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
     /** Sentry DSN on loopback to which the app reports errors. Empty: no reports. */
-    errorReportingDsn: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1|.+\.localhost)$/ })])
+    errorReportingDsn: loopbackAddress,
+    compliance: pageCompliance,
+    /** Address of the API, such as `http://api2.hk.harness.localhost:4310`. Empty: derived from the page's host. */
+    apiBase: loopbackAddress,
+    /** Path on the app's own host under which it reaches the API, such as `/api-proxy`. Empty: none. */
+    crossApiPath: z
+      .string()
+      .regex(/^(\/(?!user(\/|$))[\w-]+)?$/, 'a path of one part, such as /api-proxy')
       .default(''),
+    /** Default of the header `kyc-access-origin`. Empty: the app's own origin. */
+    accessOrigin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   })
   .prefault({});
 

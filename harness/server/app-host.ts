@@ -16,11 +16,18 @@ import { standIn } from './stand-ins';
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/;
 const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
 
-/** One host of the account area: the build under its base path, and stand-ins for the pages around it. */
-export function createAppHost(session: Session, distDir: string, place: AppPlace): HostHandler {
+/**
+ * One host of the account area: the build under its base path, stand-ins for the pages around it, and the API under the proxy path that a
+ * scenario may name.
+ */
+export function createAppHost(session: Session, distDir: string, place: AppPlace, api: HostHandler): HostHandler {
   return async (exchange) => {
     const { rawPath, search } = exchange;
-    const headers = appPolicy(session.origins, place, session.backend.scenario.config.errorReportingDsn);
+    const proxy = session.scenario.config.crossApiPath;
+    if (proxy !== '' && rawPath.startsWith(`${proxy}/`)) {
+      return api({ ...exchange, rawPath: rawPath.slice(proxy.length) });
+    }
+    const headers = appPolicy(session.origins, place, session.backend.scenario.config);
     if (rawPath === PANE_PATH && session.id !== undefined) return sendPane(exchange, session);
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {

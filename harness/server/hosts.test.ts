@@ -76,6 +76,28 @@ describe('the app hosts', () => {
     expect(new URLSearchParams(pair).get('session')).toBe(`harness-${id.replace('\ud800', '\ufffd')}`);
   });
 
+  it('tell the app what the scenario says about its API and its account, and pass calls on under the proxy path', async () => {
+    const { port } = harness();
+    const config = {
+      apiBase: `http://api2.hk.harness.localhost:${port}`,
+      crossApiPath: '/api-proxy',
+      accessOrigin: 'https://www.partner.example',
+      compliance: { site: 'TUR', rules: { identityFlow: 'web' } },
+    };
+    await control(port, '/scenario', { method: 'PUT', body: { config, member: { rate: 2.5 } } });
+    const { text, headers } = await app('/user/accounts/auth/personal');
+    const parsed = parseInitialConfig(configOf(text));
+    expect(parsed).toMatchObject({ problems: [], config });
+    expect(headers['content-security-policy']).toContain(config.apiBase);
+    const answer = await call(port, '/api-proxy/v2/private/user/profile', { host: 'www.harness.localhost' });
+    const { result } = JSON.parse(answer.text) as { result: { sub_attribute: object } };
+    // The account names no site, so that the page's is used.
+    expect([answer.status, result]).toMatchObject([200, { rate: 2.5, sub_attribute: { rules: {} } }]);
+    expect(result.sub_attribute).not.toHaveProperty('site');
+    const { status: above } = await call(port, '/api-proxyv2/private/user/profile', { host: 'www.harness.localhost' });
+    expect(above).toBe(404);
+  });
+
   it('send the page for every screen, and only for screens', async () => {
     for (const path of [
       '',

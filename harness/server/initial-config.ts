@@ -11,7 +11,8 @@ const TESTNET_LOCALES = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}&e
  */
 const EVERY_HOST_OFFERS_ARABIC = { hongKong: [], uae: ['.localhost'] };
 
-/** What the page's server tells the app in the harness. The API's address stays empty: the app derives it by itself. */
+/** What the page's server tells the app in the harness. Unless the scenario says otherwise, the API's address stays empty: the
+ * app derives it by itself. */
 export function harnessConfig(
   scenario: Scenario,
   origins: Origins,
@@ -19,6 +20,7 @@ export function harnessConfig(
   version: string,
 ): InitialConfigInput {
   const { vendor } = origins;
+  const { compliance } = scenario.config;
   return {
     // A testnet host names no environment: the app tells it by the host, as in production.
     ...(!testnet && { environment: 'test' }),
@@ -42,12 +44,20 @@ export function harnessConfig(
       googlePlay: '/google-play',
     },
     telegram: { targetOrigin: origins.telegram },
-    accessOrigin: (testnet ? origins.testnetApp : origins.app)[variant],
+    accessOrigin: scenario.config.accessOrigin || (testnet ? origins.testnetApp : origins.app)[variant],
+    apiBase: scenario.config.apiBase,
+    crossApiPath: scenario.config.crossApiPath,
+    // Else that of the build stays.
+    ...(isGiven(compliance) && { compliance }),
     appearance: scenario.theme,
     brandColour: scenario.config.brandColour,
     serverTime: Date.parse(scenario.now),
     version,
   };
+}
+
+function isGiven({ site, rules }: Scenario['config']['compliance']): boolean {
+  return site !== undefined || Object.keys(rules).length > 0;
 }
 
 const ELEMENT = /(<script\b[^>]*\bid="initial-config"[^>]*>)([\s\S]*?)(<\/script>)/;

@@ -1,16 +1,21 @@
 import { type AppPlace, appOrigins, type Origins } from '../engine/hosts';
+import type { Scenario } from '../engine/scenario';
 
 /**
  * What the pages of each host may do. The app's policy is strict on purpose: a build that needs inline styles, inline
  * scripts or a foreign host fails here before it fails in production.
  */
-export function appPolicy(origins: Origins, { variant, testnet }: AppPlace, dsn: string): Record<string, string> {
-  // Reports go to the DSN's origin, where there is one, and nowhere else.
-  const reports = dsn && ` ${new URL(dsn).origin}`;
+export function appPolicy(
+  origins: Origins,
+  { variant, testnet }: AppPlace,
+  { errorReportingDsn, apiBase }: Pick<Scenario['config'], 'errorReportingDsn' | 'apiBase'>,
+): Record<string, string> {
+  // Reports go to the DSN's origin, where there is one, and nowhere else; so do calls where the scenario names an API.
+  const more = [errorReportingDsn, apiBase].filter(Boolean).map((address) => ` ${new URL(address).origin}`);
   return policy(
     {
       // Onfido's loader brings its script from the vendor's host, and reports there.
-      'connect-src': `'self' ${(testnet ? origins.testnetApi : origins.api)[variant]} ${origins.vendor}${reports}`,
+      'connect-src': `'self' ${(testnet ? origins.testnetApi : origins.api)[variant]} ${origins.vendor}${more.join('')}`,
       'script-src': `'self' ${origins.vendor}`,
       'frame-src': origins.vendor,
       // Only the stand-in for the login page has a form, and it may lead back to another variant's host.

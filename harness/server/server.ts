@@ -128,7 +128,7 @@ function hostHandlers(session: Session, sessions: Sessions, options: Shared): Re
   return new Map(
     [...hostsOf(session.id)].map(([name, role]) => [
       name,
-      role.kind === 'app' ? createAppHost(session, distDir, role) : byKind[role.kind](),
+      role.kind === 'app' ? createAppHost(session, distDir, role, api) : byKind[role.kind](),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { EMBEDDED_ROUTE } from '../../src/domain/routes';
 import { appAddress } from '../engine/address';
 import { APP_FRAME_SANDBOX } from '../engine/app-frame';
 import type { Scenario } from '../engine/scenario';
@@ -52,7 +53,10 @@ function shellHost(session: Session, mode: Scenario['mode'], render: (address: s
     if (await sendPagesFile(exchange, headers)) return;
     if (exchange.rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
     if (exchange.rawPath !== '/') return sendText(exchange, 404, 'This host has one page: /');
-    const text = render(appAddress({ ...session.scenario, mode }, session.origins));
+    const { scenario } = session;
+    // The route of another mode is not meant for the embedded one, whose own screen alone is made for a frame.
+    const route = mode === 'sdk' && scenario.mode !== mode ? EMBEDDED_ROUTE : scenario.route;
+    const text = render(appAddress({ ...scenario, mode, route }, session.origins));
     send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
   };
 }

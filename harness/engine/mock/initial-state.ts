@@ -1,5 +1,6 @@
 import { buildMember, buildSdkToken } from '../../../fixtures/builders/member';
 import { SITE_COUNTRIES } from '../../../fixtures/countries';
+import { rateOf } from '../../../fixtures/rates';
 import { TRANSFER_ROLES, type TransferRole } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
 import { agreementsAtStart } from './agreements';
@@ -31,12 +32,18 @@ export function createMockState(scenario: Pick<Scenario, (typeof STATE_KEYS)[num
       kycTag: member.kycTag,
       country: member.country ?? SITE_COUNTRIES[site],
       currencyCode: member.currencyCode,
+      rate: member.rate ?? rateOf(member.currencyCode),
     },
     kyc: {
       opened: kyc.opened,
       provider: kyc.provider,
       steps: { ...kyc.steps },
       poi: { status: kyc.poi, rejectReason: kyc.poiRejectReason },
+      poiSiteInfo: { ...kyc.poiSiteInfo },
+      limitation: kyc.limitation,
+      limitationInfo: kyc.limitationInfo,
+      custody: kyc.custody,
+      custodyInfo: kyc.custodyInfo,
       secondIdentity: kyc.secondIdentity,
       questionnaire: kyc.questionnaire,
       questionnaireRejectReason: kyc.questionnaireRejectReason,

@@ -25,13 +25,18 @@ export interface MockState {
   readonly seed: number;
   readonly site: Site;
   session: { signedIn: boolean; readonly sdkToken: string };
-  member: MemberPerson & { kycTag: number; country: string; currencyCode: string };
+  member: MemberPerson & { kycTag: number; country: string; currencyCode: string; rate: number };
   kyc: {
     opened: boolean;
     provider: Provider;
     steps: Record<'1' | '2', StepStatus>;
     /** An empty reason is replaced in the answer by a text in the language of the request. */
     poi: { status: UpdatePoiStatus; rejectReason: string };
+    readonly poiSiteInfo: Scenario['kyc']['poiSiteInfo'];
+    readonly limitation: string;
+    readonly limitationInfo: string;
+    readonly custody: Scenario['kyc']['custody'];
+    readonly custodyInfo: string;
     secondIdentity: Scenario['kyc']['secondIdentity'];
     questionnaire: QuestionnaireStatus;
     questionnaireRejectReason: string;

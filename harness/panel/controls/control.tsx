@@ -19,11 +19,11 @@ function fieldFor(row: ControlRow, field: Field) {
 
 const DEFAULTS = new Map<string, unknown>();
 
-/** Default of a scenario key. The default language depends on the site, so it is computed for each site. */
-export function defaultAt(path: string, site: string): unknown {
-  const key = `${site} ${path}`;
+/** Default of a scenario key. That of the language depends on the site, that of the route on the mode. */
+export function defaultAt(path: string, { site, mode }: Pick<Scenario, 'site' | 'mode'>): unknown {
+  const key = `${site} ${mode} ${path}`;
   if (!DEFAULTS.has(key)) {
-    const parsed = parseScenario(path === 'language' ? { site } : {});
+    const parsed = parseScenario(path === 'language' ? { site } : path === 'route' ? { mode } : {});
     DEFAULTS.set(key, parsed.ok ? valueAt(parsed.scenario, path) : undefined);
   }
   return DEFAULTS.get(key);
@@ -40,7 +40,7 @@ export function Control({ row }: { row: ControlRow }) {
   const value = valueAt(current.scenario, row.path);
   const mine = problems.filter((problem) => concerns(problem.path, row.path));
   const note = row.path === 'language' ? languageNotes(current.scenario as Scenario).language : undefined;
-  const changed = value !== defaultAt(row.path, current.scenario.site);
+  const changed = value !== defaultAt(row.path, current.scenario);
   const FieldOf = fieldFor(row, field);
   const wide = row.as === 'segments';
 

@@ -19,7 +19,7 @@ export function Rail() {
   const { scenario } = current;
   const rowsOf = (group: Group) => CONTROL_ROWS.filter((row) => row.group === group);
   const changedIn = (group: Group) =>
-    rowsOf(group).filter(({ path }) => valueAt(scenario, path) !== defaultAt(path, scenario.site)).length;
+    rowsOf(group).filter(({ path }) => valueAt(scenario, path) !== defaultAt(path, scenario)).length;
 
   // Problems with a key that has no control are listed at the top, so that every problem is shown.
   const elsewhere = problems.filter(

@@ -1,25 +1,25 @@
 import { maskedEmail } from '../../../../fixtures/builders/member';
 import { COUNTRY_LIST } from '../../../../fixtures/countries';
-import { rateOf } from '../../../../fixtures/rates';
 import { popUpText } from '../../../../fixtures/server-texts';
 import type { accountEndpoints } from '../../../../src/api/endpoints/account';
+import type { Scenario } from '../../scenario';
 import type { Handlers } from '../handler';
 import type { MockState } from '../state';
 
 /** Calls about the account and the session. */
 export const accountHandlers = {
-  profile: (state) => ({
+  profile: (state, { scenario }) => ({
     id: state.member.id,
     currency_code: state.member.currencyCode,
-    rate: rateOf(state.member.currencyCode),
-    sub_attribute: { site: state.site, rules: {} },
+    rate: state.member.rate,
+    sub_attribute: attributesOf(state, scenario),
   }),
   memberInfo: (state) => ({ id: state.member.id, member_tag: { kyc: state.member.kycTag } }),
-  sdkTokenInfo: (state, { headers }) => ({
+  sdkTokenInfo: (state, { headers, scenario }) => ({
     id: state.member.id,
     account: maskedEmail(state.member.email),
     currency_code: state.member.currencyCode,
-    sub_attribute: { site: state.site, rules: {} },
+    sub_attribute: attributesOf(state, scenario),
     member_tag: { kyc: state.member.kycTag },
     level: state.run.sdkLevel,
     isSecondary: state.run.sdkIsSecondary,
@@ -35,6 +35,11 @@ export const accountHandlers = {
   countryList: () => ({ list: COUNTRY_LIST }),
   channelPopUp: (state, { language }) => popUp(state, popUpText('deposit', language)),
 } satisfies Handlers<keyof typeof accountEndpoints>;
+
+/** An account without a site names none where the page has one, so that the page's is seen. */
+function attributesOf({ site }: MockState, { config: { compliance } }: Scenario) {
+  return { ...((site !== 'NONE' || compliance.site === undefined) && { site }), rules: {} };
+}
 
 /** The only allowed embedder is the origin that the caller sends. A real back end decides which origins may embed the SDK. */
 function embedderOf(origin: string | readonly string[] | undefined): string[] {

@@ -20,6 +20,15 @@ it('has a token only if it is asked for', () => {
   expect(infoOf({}, { obtain_kyc_token: true }).kycToken).toMatch(/^kyc_.{24}$/);
 });
 
+it('says what the scenario says about limitation, custody and the place of the update', () => {
+  const kyc = { limitation: 'LIMITATION_X', limitationInfo: 'l', custody: 'CUSTODY_SATOS', custodyInfo: 'c' };
+  expect(infoOf({ kyc })).toMatchObject(kyc);
+  const siteInfoOf = (poiSiteInfo: object) => infoOf({ site: 'EU', kyc: { poiSiteInfo } }).updatePoi.siteInfo;
+  expect(siteInfoOf({})).toEqual({ site: 'EU', country: 'DEU' });
+  expect(siteInfoOf({ country: 'IND' })).toEqual({ site: 'EU', country: 'IND' });
+  expect(siteInfoOf({ site: 'IN', country: '' })).toEqual({ site: 'IN', country: '' });
+});
+
 describe('parts of the answer', () => {
   const kyc = { questionnaire: 'QUESTIONNAIRE_STATUS_UNSUBMIT' };
 

@@ -27,8 +27,8 @@ export const kycInfoHandlers = {
       // Sent only on request. The step that starts a vendor needs it.
       kycToken: input.obtain_kyc_token !== true ? '' : `kyc_${state.session.sdkToken.slice(4, 28)}`,
       opened: kyc.opened,
-      limitation: 'LIMITATION_DEFAULT',
-      limitationInfo: '',
+      limitation: kyc.limitation,
+      limitationInfo: kyc.limitationInfo,
       state: input.obtain_state === false ? [] : stepList(state),
       quotas: input.obtain_quotas === false ? [] : LEVEL_QUOTAS,
       kybQuota: '',
@@ -37,8 +37,8 @@ export const kycInfoHandlers = {
       questionnaireStatus: kyc.questionnaire,
       mustQuestionnaire: mustAnswer,
       displayControl: { ...kyc.display },
-      custody: 'CUSTODY_UNSPECIFIED',
-      custodyInfo: '',
+      custody: kyc.custody,
+      custodyInfo: kyc.custodyInfo,
       newSatosGray: false,
       additionalRejectReason: kyc.rejectReason,
       ...(input.obtain_verification_process !== false && {
@@ -53,7 +53,7 @@ export const kycInfoHandlers = {
         status: kyc.poi.status,
         rejectReason: REJECTED.has(kyc.poi.status) ? kyc.poi.rejectReason || poiRejectReason(language) : '',
         ...deadline(state),
-        siteInfo: { site: state.site, country: member.country },
+        siteInfo: { site: state.site, country: member.country, ...kyc.poiSiteInfo },
       },
     };
   },
