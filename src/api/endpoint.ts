@@ -44,6 +44,12 @@ export interface EndpointRow<
    * something anew. Default: false.
    */
   readonly keepsLanguage?: boolean;
+  /**
+   * Whether the call submits what the member has entered or decided, so that after a failure the member has to know whether the server has
+   * it. Actions send such a call by `submit` only (`features/shared/actions/action.ts`). Default: false for a GET and for a call that is
+   * `forAnyMember`, else true.
+   */
+  readonly submits?: boolean;
   /** Whether the answer contains personal data, which is never written to local storage and never reported. Default: true. */
   readonly personal?: boolean;
 }
@@ -75,6 +81,7 @@ export function defineEndpoint<
     credentials: true,
     forAnyMember: row.method === 'GET',
     keepsLanguage: false,
+    submits: row.method !== 'GET' && !row.forAnyMember,
     personal: true,
     ...row,
   };

@@ -55,6 +55,24 @@ export function agreementStanding(template: {
   return acceptedVersion === '' ? 'open' : 'outdated';
 }
 
+/** The parts of a template that an answer to the agreement changes. */
+interface AnsweredTemplate {
+  readonly version: string;
+  readonly status: QuestionnaireStatus;
+  readonly agreement?: { readonly acceptedVersion: string; readonly acceptedAt?: number | undefined } | undefined;
+}
+
+/** The template after the server has recorded an answer to its current version; `at`: when, in milliseconds, if the server has told. */
+export function withAnswer<T extends AnsweredTemplate>(
+  template: T,
+  standing: AgreementStanding,
+  at: number | undefined,
+): T {
+  if (standing !== 'accepted') return { ...template, status: 'QUESTIONNAIRE_STATUS_REJECTED' };
+  const agreement = { ...template.agreement, acceptedVersion: template.version, acceptedAt: at };
+  return { ...template, status: 'QUESTIONNAIRE_STATUS_APPROVED', agreement };
+}
+
 /** The parts of a template that make up the text of an agreement. */
 interface AgreementText {
   readonly description: string;

@@ -11,9 +11,9 @@ interface LoadableProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Fetched content: a skeleton first, then the content, or an error with a retry button. Old data stays visible while it is reloaded. */
+/** Fetched content: a skeleton first, then the content, or an error with a retry button. Old data stays while it is loaded again, and if that fails. */
 export function Loadable<T>({ state, texts, onRetry, otherAction, children }: LoadableProps<T>) {
-  if (state.status === 'error') return <ErrorState texts={texts} onRetry={onRetry} otherAction={otherAction} />;
   if (state.data !== undefined) return children(state.data);
+  if (state.status === 'error') return <ErrorState texts={texts} onRetry={onRetry} otherAction={otherAction} />;
   return state.status === 'loading' ? <CardsSkeleton label={texts.loading} /> : null;
 }

@@ -10,6 +10,8 @@ const stepStatus = z.enum(STEP_STATUSES);
 export const personalDataEndpoints = {
   kycPersonalInfo: defineEndpoint({
     method: 'POST',
+    // Only reads.
+    submits: false,
     path: '/v3/private/kyc/kyc-personal-info',
     summary: 'Verified data of the member; masked unless the member has passed the risk check.',
     request: z.object({

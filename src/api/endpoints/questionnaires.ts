@@ -147,6 +147,8 @@ const satos = z.object({
 export const questionnaireEndpoints = {
   createQuestionnaire: defineEndpoint({
     method: 'POST',
+    // Holds no answers: another one does no harm.
+    submits: false,
     path: '/v3/private/kyc/create-questionnaire',
     keepsLanguage: true,
     summary: 'Creates a questionnaire for the member; its id is sent with the answers.',

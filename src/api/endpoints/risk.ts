@@ -26,6 +26,8 @@ const decision = z.object({
 export const riskEndpoints = {
   riskIntercept: defineEndpoint({
     method: 'POST',
+    // The dialog of the risk check has its own rules for a lost answer.
+    submits: false,
     path: '/v1/kyc/risk-component/intercept',
     summary: 'Checks whether an operation is allowed; a challenge is answered with the same call and the code.',
     request: z.object({

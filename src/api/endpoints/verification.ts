@@ -15,6 +15,8 @@ const flowName = z.optional(z.enum(FLOW_NAMES));
 export const verificationEndpoints = {
   sdkAccess: defineEndpoint({
     method: 'POST',
+    // Issues a token: another one does no harm.
+    submits: false,
     path: '/v3/private/kyc/sdk-access',
     summary: 'Starts an embedded verification; the token opens the SDK entry.',
     request: z.object({
@@ -30,6 +32,8 @@ export const verificationEndpoints = {
   }),
   kycProvider: defineEndpoint({
     method: 'POST',
+    // Only reads.
+    submits: false,
     path: '/v3/private/kyc/get-kyc-provider',
     sdkPath: '/v1/s1/kyc/integration/provider',
     summary: 'The provider that verifies a level, for documents of a country.',
@@ -40,6 +44,8 @@ export const verificationEndpoints = {
   }),
   supportedDocumentTypes: defineEndpoint({
     method: 'POST',
+    // Only reads.
+    submits: false,
     path: '/v3/private/kyc/supported-document-type',
     sdkPath: '/v1/s1/kyc/integration/supported-document-type',
     summary: 'Accepted document types of a country.',
@@ -54,6 +60,8 @@ export const verificationEndpoints = {
   }),
   vendorToken: defineEndpoint({
     method: 'POST',
+    // Issues a token: another one does no harm.
+    submits: false,
     path: '/v3/private/kyc/vendor-token',
     summary: "A token for one run of a vendor's flow; called again when the token has expired.",
     request: z.object({
@@ -92,6 +100,8 @@ export const verificationEndpoints = {
   }),
   integrationAccessToken: defineEndpoint({
     method: 'POST',
+    // Issues a token: another one does no harm.
+    submits: false,
     path: '/v1/s1/kyc/integration/access-token',
     summary: 'A vendor token for a run in SDK mode.',
     request: z.object({

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, isApiError } from '../../api/errors';
-import type { ReadableAgreement } from '../../domain/agreements';
+import type { AgreementStanding, ReadableAgreement } from '../../domain/agreements';
 import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner } from '../../ui/status-banner';
-import { useAction } from '../shared/actions/use-action';
-import { Failure } from '../shared/loading/failure';
+import { SubmitProblem } from '../shared/actions/submit-problem';
+import { useSubmit } from '../shared/actions/use-submit';
 import { useRegion } from '../shared/region/region-notice';
 import { acceptAgreement, declineAgreement, RefusedAgreement } from './agreement-answer';
 
-interface AgreementActionsProps {
+export interface AgreementActionsProps {
   readonly name: ReadableAgreement;
   readonly version: string;
   readonly language: string;
   /** The member has scrolled to the end. */
   readonly hasRead: boolean;
   readonly canDecline: boolean;
-  readonly onAnswered: () => void;
+  /** The server has recorded the answer; `at`: its time in milliseconds, if it has told one. */
+  readonly onAnswered: (standing: AgreementStanding, at: number | undefined) => void;
 }
 
 /** Accept or decline. Declining is confirmed, after its consequences are shown. */
@@ -25,33 +25,30 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
   const { t } = useTranslation();
   const { signature } = useRegion();
   const [isDeclining, setIsDeclining] = useState(false);
-  const [failure, setFailure] = useState<ApiError | 'refused'>();
-  const [answer, busy] = useAction(async (context, accepts: boolean) => {
-    setFailure(undefined);
+  const [isRefused, setRefused] = useState(false);
+  const { submit, busy, failure, label } = useSubmit(async (context, accepts: boolean) => {
+    setRefused(false);
     try {
-      if (accepts) await acceptAgreement(context, { name, version, language });
-      else await declineAgreement(context, name);
+      const at = accepts
+        ? await acceptAgreement(context, { name, version, language })
+        : await declineAgreement(context, { name, version });
+      setIsDeclining(false);
+      onAnswered(accepts ? 'accepted' : 'declined', at ?? undefined);
     } catch (error) {
-      if (error instanceof RefusedAgreement) return setFailure('refused');
-      if (!isApiError(error)) throw error;
-      return setFailure(error);
+      if (!(error instanceof RefusedAgreement)) throw error;
+      setRefused(true);
     }
-    setIsDeclining(false);
-    onAnswered();
   }, 'agreement');
 
-  const problem =
-    failure === 'refused' ? (
-      <StatusBanner tone="danger" title={t('agreements.failed')} announce>
-        <p>{t('agreements.failedBody')}</p>
-      </StatusBanner>
-    ) : (
-      failure && (
-        <Failure error={failure} title={t('agreements.failed')}>
-          <p>{t('agreements.failedBody')}</p>
-        </Failure>
-      )
-    );
+  const problem = isRefused ? (
+    <StatusBanner tone="danger" title={t('agreements.failed')} announce>
+      <p>{t('agreements.failedBody')}</p>
+    </StatusBanner>
+  ) : (
+    <SubmitProblem failure={failure} outcome="agreement" title={t('agreements.failed')}>
+      <p>{t('agreements.failedBody')}</p>
+    </SubmitProblem>
+  );
 
   if (isDeclining) {
     return (
@@ -66,8 +63,8 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
                 <Button variant="primary" disabled={busy} onClick={() => setIsDeclining(false)}>
                   {t('agreements.confirmDecline.back')}
                 </Button>
-                <Button loading={busy} loadingLabel={t('agreements.accepting')} onClick={() => void answer(false)}>
-                  {t('agreements.confirmDecline.decline')}
+                <Button loading={busy} loadingLabel={t('agreements.accepting')} onClick={() => void submit(false)}>
+                  {label(t('agreements.confirmDecline.decline'))}
                 </Button>
               </>
             }
@@ -94,9 +91,9 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
           disabled={!hasRead}
           loading={busy}
           loadingLabel={t('agreements.accepting')}
-          onClick={() => void answer(true)}
+          onClick={() => void submit(true)}
         >
-          {t('agreements.accept')}
+          {label(t('agreements.accept'))}
         </Button>
         {canDecline && (
           <Button size="large" disabled={busy} onClick={() => setIsDeclining(true)}>

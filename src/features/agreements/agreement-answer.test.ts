@@ -11,7 +11,7 @@ function server(answer: unknown) {
     sent.push([endpointName(endpoint), input]);
     return answer;
   };
-  return { sent, context: { send } as unknown as ActionContext };
+  return { sent, context: { submit: send } as unknown as ActionContext };
 }
 const APPLY = endpointName(endpoints.agreementApply);
 const ANNOUNCEMENT = endpointName(endpoints.submitKycAnnouncement);
@@ -40,7 +40,7 @@ describe('an agreement', () => {
     ['risk-disclosure', 'AGREEMENT_RISK_DISCLOSURE'],
   ] as const)('%s is declined by the announcement %s', async (name, announcement) => {
     const { sent, context } = server({});
-    await declineAgreement(context, name);
+    await declineAgreement(context, { name, version: '3' });
     expect(sent).toEqual([[ANNOUNCEMENT, { announcement, accepted: false }]]);
   });
 });

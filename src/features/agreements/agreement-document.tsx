@@ -8,7 +8,7 @@ import { ScrollAgreement } from '../../ui/fields/scroll-agreement';
 import { ImportantNote } from '../../ui/important-note';
 import { StatusBanner } from '../../ui/status-banner';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
-import { AgreementActions } from './agreement-actions';
+import { AgreementActions, type AgreementActionsProps } from './agreement-actions';
 import { AgreementFacts } from './agreement-facts';
 import { AgreementStanding } from './agreement-standing';
 import { Contents } from './contents';
@@ -23,7 +23,7 @@ interface AgreementDocumentProps {
   readonly name: ReadableAgreement;
   readonly template: AgreementTemplate;
   /** The member's answer was recorded. */
-  readonly onAnswered: () => void;
+  readonly onAnswered: AgreementActionsProps['onAnswered'];
 }
 
 /** One agreement: where it stands, what is new, its text, and the member's answer. */
@@ -33,7 +33,8 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
   const { version, title, agreement } = template;
   const text = useMemo(() => agreementText(template), [template]);
   const blocks = useMemo(() => parseLegalText(text), [text]);
-  const [hasRead, setHasRead] = useState(false);
+  // A text that was replaced has to be read anew.
+  const [readVersion, setReadVersion] = useState<string>();
   const isWrong = useIsWrongText(text, agreement?.sha256 ?? '');
   const standing = agreementStanding(template);
 
@@ -54,8 +55,9 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
       <ScrollAgreement
         {...fields.agreement}
         hint={standing === 'accepted' ? undefined : t('agreements.readFirst')}
+        key={version}
         title={title}
-        onReachEnd={() => setHasRead(true)}
+        onReachEnd={() => setReadVersion(version)}
       >
         <LegalText blocks={blocks} />
       </ScrollAgreement>
@@ -70,7 +72,7 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
             name={name}
             version={version}
             language={i18n.language}
-            hasRead={hasRead}
+            hasRead={readVersion === version}
             canDecline={standing !== 'declined'}
             onAnswered={onAnswered}
           />

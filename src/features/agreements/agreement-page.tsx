@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
-import { agreementStanding, agreementTemplate, type ReadableAgreement } from '../../domain/agreements';
+import { agreementStanding, agreementTemplate, type ReadableAgreement, withAnswer } from '../../domain/agreements';
 import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { useLoadTexts } from '../shared/loading/load-texts';
+import { useAccepted } from '../shared/loading/use-accepted';
 import { RegionNotice } from '../shared/region/region-notice';
 import { AgreementDocument } from './agreement-document';
 
@@ -36,16 +37,20 @@ function Agreement({ name }: { readonly name: ReadableAgreement }) {
     biz_from: 'kyc_web',
     template_code: agreementTemplate(name),
   });
+  const [data, accept] = useAccepted(template.data);
   const texts = useLoadTexts(template.error);
   return (
-    <Loadable state={template} texts={texts} onRetry={template.retry}>
-      {(data) => (
+    <Loadable state={{ ...template, data }} texts={texts} onRetry={template.retry}>
+      {(shown) => (
         <>
-          <Lead>{t(agreementStanding(data) === 'accepted' ? 'agreements.leadAccepted' : 'agreements.lead')}</Lead>
+          <Lead>{t(agreementStanding(shown) === 'accepted' ? 'agreements.leadAccepted' : 'agreements.lead')}</Lead>
           <AgreementDocument
             name={name}
-            template={data}
-            onAnswered={() => invalidate(endpoints.questionnaireTemplate)}
+            template={shown}
+            onAnswered={(standing, at) => {
+              accept(withAnswer(shown, standing, at));
+              invalidate(endpoints.questionnaireTemplate);
+            }}
           />
         </>
       )}

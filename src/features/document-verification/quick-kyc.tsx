@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
+import { isUnsure } from '../shared/actions/submit-errors';
+import { SubmitProblem } from '../shared/actions/submit-problem';
 import { Refusal } from '../shared/member/refusal';
-import { useStart } from '../shared/member/start-gate';
+import { useSubmittedStart } from '../shared/member/start-gate';
 import { verifyQuickly } from './verify-quickly';
 
 interface QuickKycProps {
@@ -20,10 +22,15 @@ export function QuickKyc({ source, level, onDone }: QuickKycProps) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const request = { kind: 'document', level } as const;
-  const { start, busy, refusal } = useStart(request, (context) => verifyQuickly(context, level, onDone), 'quick');
+  const { submit, busy, failure, label, refusal } = useSubmittedStart(
+    request,
+    (context) => verifyQuickly(context, level, onDone),
+    'quick',
+    isUnsure,
+  );
   const verify = () => {
     setAsked(true);
-    if (agreed) void start();
+    if (agreed) void submit();
   };
   if (refusal) return <Refusal answer={refusal} request={request} />;
 
@@ -43,9 +50,10 @@ export function QuickKyc({ source, level, onDone }: QuickKycProps) {
         onChange={(event) => setAgreed(event.target.checked)}
         error={asked && !agreed ? t('fields.validation.consent') : undefined}
       />
+      <SubmitProblem failure={failure} outcome="quick" />
       <div>
         <Button loading={busy} onClick={verify}>
-          {t('kyc.quick.action')}
+          {label(t('kyc.quick.action'))}
         </Button>
       </div>
     </section>

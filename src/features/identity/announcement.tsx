@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { NewsLine } from '../../ui/news-line';
 import { TextLink } from '../../ui/text-link';
-import { useAction } from '../shared/actions/use-action';
+import { isUnsure } from '../shared/actions/submit-errors';
+import { SubmitProblem } from '../shared/actions/submit-problem';
+import { useSubmit } from '../shared/actions/use-submit';
 import { acknowledge } from './acknowledge';
 import type { KnownAnnouncement } from './announcements';
 
@@ -20,7 +22,11 @@ interface AnnouncementProps {
 /** An announcement with the button that acknowledges it. */
 export function Announcement({ name, texts, to, onRead }: AnnouncementProps) {
   const { t } = useTranslation();
-  const [confirm, busy] = useAction((context) => acknowledge(context, name, onRead), 'announcement');
+  const { submit, busy, failure, label } = useSubmit(
+    (context) => acknowledge(context, name, onRead),
+    'announcement',
+    isUnsure,
+  );
 
   return (
     <NewsLine
@@ -32,13 +38,14 @@ export function Announcement({ name, texts, to, onRead }: AnnouncementProps) {
               <Link to={to}>{t('personal.links.updatePoa')}</Link>
             </TextLink>
           )}
-          <Button size="small" loading={busy} onClick={() => void confirm()}>
-            {t(`personal.announcements.${texts}.action`)}
+          <Button size="small" loading={busy} onClick={() => void submit()}>
+            {label(t(`personal.announcements.${texts}.action`))}
           </Button>
         </>
       }
     >
       <p>{t(`personal.announcements.${texts}.body`)}</p>
+      <SubmitProblem failure={failure} outcome="announcement" />
     </NewsLine>
   );
 }

@@ -1,6 +1,7 @@
 import { transferEndpoints } from '../../api/endpoints/transfer';
 import type { OperationName } from '../../domain/operations';
 import type { TransferRole } from '../../domain/statuses';
+import { type TransferStage, transferStage } from '../../domain/transfer';
 import type { ActionContext } from '../shared/actions/action';
 import type { RiskCheck } from '../shared/risk/use-risk-check';
 
@@ -9,6 +10,13 @@ const OPERATIONS: Record<TransferRole, OperationName> = {
   source: 'IDENTITY_TRANSFER_BEFORE',
   target: 'IDENTITY_TRANSFER_AFTER',
 };
+
+/** What a stage of the transfer says about this account's confirmation. */
+const RESULTS = {
+  confirm: undefined,
+  waiting: { result: 'pending' },
+  done: { result: 'success' },
+} as const satisfies Record<TransferStage, object | undefined>;
 
 interface ConfirmTransfer extends Pick<RiskCheck, 'check'> {
   readonly role: TransferRole;
@@ -20,15 +28,20 @@ interface ConfirmTransfer extends Pick<RiskCheck, 'check'> {
 
 /** Confirms one account's part of an identity transfer after its risk check. */
 export async function confirmTransfer(
-  { signal, whileHere, send }: ActionContext,
+  { signal, whileHere, submit }: ActionContext,
   { check, role, transferId, onConfirmed }: ConfirmTransfer,
 ): Promise<void> {
   const riskToken = await whileHere(check(OPERATIONS[role], signal));
   if (riskToken === undefined) return;
-  const { result } = await send(transferEndpoints.transferVerify, {
-    role,
-    riskToken,
-    ...(transferId && { transferId }),
-  });
+  const { result } = await submit(
+    transferEndpoints.transferVerify,
+    { role, riskToken, ...(transferId && { transferId }) },
+    {
+      ask: async (call) => {
+        const stage = transferStage(await call(transferEndpoints.transferStatus, {}, { fresh: true }));
+        return stage && RESULTS[stage];
+      },
+    },
+  );
   onConfirmed(result === 'success');
 }

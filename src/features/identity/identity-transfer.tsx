@@ -14,7 +14,9 @@ import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
-import { useAction } from '../shared/actions/use-action';
+import { hasNotArrived } from '../shared/actions/submit-errors';
+import { SubmitProblem } from '../shared/actions/submit-problem';
+import { useSubmit } from '../shared/actions/use-submit';
 import { SupportLink } from '../shared/exits/support-link';
 import { leftToRight } from '../shared/format/left-to-right';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
@@ -60,9 +62,10 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   };
   const [denied, setDenied] = useState(false);
   const { transferId } = transfer;
-  const [confirm, busy] = useAction(
+  const { submit, busy, failure, label } = useSubmit(
     (context) => confirmTransfer(context, { check, role, transferId, onConfirmed }),
     'transfer',
+    (error) => hasNotArrived(error, transferEndpoints.transferVerify),
   );
 
   const stage = sent ?? transferStage(transfer) ?? 'confirm';
@@ -80,8 +83,8 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
       actions={
         stage === 'confirm' && (
           <>
-            <Button {...(isHeadline && PRIMARY)} loading={busy} onClick={() => void confirm()}>
-              {t(`transfer.${role}.action`)}
+            <Button {...(isHeadline && PRIMARY)} loading={busy} onClick={() => void submit()}>
+              {label(t(`transfer.${role}.action`))}
             </Button>
             <TextLink asChild beside>
               <button type="button" disabled={busy} onClick={() => setDenied(true)}>
@@ -113,6 +116,7 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
       ) : (
         banner
       )}
+      <SubmitProblem failure={failure} outcome="transfer" />
       {dialog}
     </section>
   );

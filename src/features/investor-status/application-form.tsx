@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { type ApiError, isApiError } from '../../api/errors';
 import { oneOf } from '../../domain/look-up';
 import type { InvestorCriterion } from '../../domain/regions';
+import type { QuestionnaireStatus } from '../../domain/statuses';
 import { Button } from '../../ui/button';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
@@ -14,28 +14,28 @@ import type { FileRules } from '../../ui/fields/file-check';
 import { FileField } from '../../ui/fields/file-field';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { FlowActions } from '../../ui/flow-page';
-import { useAction } from '../shared/actions/use-action';
+import { SubmitProblem } from '../shared/actions/submit-problem';
+import { useSubmit } from '../shared/actions/use-submit';
+import type { AnsweredTemplate } from '../shared/forms/submit-template';
+import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
-import { Failure } from '../shared/loading/failure';
 import { APPLICATION_ORDER, type ApplicationValues, applicationSchema } from './application';
 import { sendApplication } from './send-application';
 
 interface ApplicationFormProps {
-  readonly templateCode: string;
-  readonly version: string;
+  readonly template: AnsweredTemplate;
   readonly criteria: readonly InvestorCriterion[];
   readonly rules: FileRules;
-  readonly onSent: () => void;
+  readonly onSent: (status: QuestionnaireStatus) => void;
 }
 
 /** The application: which condition is met, its proof, and a declaration. */
-export function ApplicationForm({ templateCode, version, criteria, rules, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ template, criteria, rules, onSent }: ApplicationFormProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
   const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<ApiError>();
   const [refused, setRefused] = useState('');
-  const { control, register, handleSubmit, formState } = useForm<ApplicationValues>({
+  const form = useForm<ApplicationValues>({
     resolver: zodResolver(
       applicationSchema as unknown as z.ZodMiniType<ApplicationValues, ApplicationValues>,
       fields.schema({
@@ -48,25 +48,23 @@ export function ApplicationForm({ templateCode, version, criteria, rules, onSent
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
+  const { control, register, handleSubmit, formState } = form;
+  const draft = useDraft(`investor ${template.templateCode}`, form, ['declaration']);
   const criterion = useFormField({ control, name: 'criterion' });
   const evidence = useFormField({ control, name: 'evidence' });
-  const [send, sending] = useAction(async (context, values: ApplicationValues) => {
-    setFailure(undefined);
+  const { submit, busy, failure, label } = useSubmit(async (context, values: ApplicationValues) => {
     setProgress(0);
     try {
-      await sendApplication(context, { templateCode, version, values, onProgress: setProgress });
-      onSent();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      // The answers and the file stay, so that they can be sent again.
-      setFailure(error);
+      const { status } = await sendApplication(context, { template, values, onProgress: setProgress });
+      void draft.remove();
+      onSent(status);
     } finally {
       setProgress(undefined);
     }
   }, 'investor');
   return (
     <form
-      onSubmit={(event) => void handleSubmit((values) => send(values))(event)}
+      onSubmit={(event) => void handleSubmit((values) => submit(values))(event)}
       noValidate
       className="flex flex-col gap-6"
     >
@@ -107,21 +105,13 @@ export function ApplicationForm({ templateCode, version, criteria, rules, onSent
         label={t('investorStatus.declaration')}
         error={formState.errors.declaration?.message}
       />
-      {failure && (
-        <Failure error={failure} title={t('investorStatus.failed')}>
-          <p>{t('investorStatus.failedKept')}</p>
-        </Failure>
-      )}
+      <SubmitProblem failure={failure} outcome="investor" title={t('investorStatus.failed')}>
+        <p>{t('investorStatus.failedKept')}</p>
+      </SubmitProblem>
       <p className="text-sm text-muted">{t('investorStatus.duration')}</p>
       <FlowActions>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          loading={sending}
-          loadingLabel={t('investorStatus.sending')}
-        >
-          {t(failure ? 'investorStatus.sendAgain' : 'investorStatus.send')}
+        <Button type="submit" variant="primary" size="large" loading={busy} loadingLabel={t('investorStatus.sending')}>
+          {label(t(failure ? 'investorStatus.sendAgain' : 'investorStatus.send'))}
         </Button>
       </FlowActions>
     </form>

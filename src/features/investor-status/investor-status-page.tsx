@@ -13,6 +13,7 @@ import { Lead, Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
+import { useAccepted } from '../shared/loading/use-accepted';
 import { useMemberState } from '../shared/member/use-member-state';
 import { RegionNotice, RiskWarnings, useRegion } from '../shared/region/region-notice';
 import { ApplicationForm } from './application-form';
@@ -35,9 +36,10 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
   const { criteria } = useRegion();
   const templateCode = INVESTOR_CODES[investorClass];
   const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: templateCode });
+  const [shown, accept] = useAccepted(template.data);
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
-  const data = combineCalls({ template, member, config });
+  const data = combineCalls({ template: { ...template, data: shown }, member, config });
   const texts = useLoadTexts(data.error);
   return (
     <Page title={t(TITLES[investorClass])}>
@@ -66,11 +68,13 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
                 <>
                   <RiskWarnings />
                   <ApplicationForm
-                    templateCode={templateCode}
-                    version={start.template.version}
+                    template={start.template}
                     criteria={criteria}
                     rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
-                    onSent={() => invalidate(endpoints.questionnaireTemplate)}
+                    onSent={(status) => {
+                      accept({ ...start.template, status, deadline: undefined });
+                      invalidate(endpoints.questionnaireTemplate);
+                    }}
                   />
                 </>
               )}

@@ -1,10 +1,11 @@
+import type { ResponseOf } from '../../api/endpoint';
+import type { endpoints } from '../../api/endpoints';
 import type { ActionContext } from '../shared/actions/action';
-import { submitTemplate } from '../shared/forms/submit-template';
+import { type AnsweredTemplate, submitTemplate } from '../shared/forms/submit-template';
 import { type ApplicationValues, applicationAnswers } from './application';
 
 interface Application {
-  readonly templateCode: string;
-  readonly version: string;
+  readonly template: AnsweredTemplate;
   readonly values: ApplicationValues;
   readonly onProgress: (share: number) => void;
 }
@@ -12,8 +13,8 @@ interface Application {
 /** Sends an application with its file. */
 export async function sendApplication(
   context: ActionContext,
-  { templateCode, version, values, onProgress }: Application,
-): Promise<void> {
+  { template, values, onProgress }: Application,
+): Promise<ResponseOf<typeof endpoints.submitQuestionnaire>> {
   const answers = await context.whileHere(applicationAnswers(values));
-  await submitTemplate(context, { templateCode, version, answers, onProgress });
+  return submitTemplate(context, { template, answers, onProgress });
 }

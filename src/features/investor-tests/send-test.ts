@@ -1,21 +1,15 @@
 import type { TestAnswers, TestAttempt } from '../../domain/investor-tests';
 import type { ActionContext } from '../shared/actions/action';
-import { submitTemplate } from '../shared/forms/submit-template';
-
-interface SentTest {
-  readonly templateCode: string;
-  readonly version: string;
-  readonly answers: TestAnswers;
-}
+import { type AnsweredTemplate, submitTemplate } from '../shared/forms/submit-template';
 
 /** Sends the answers of a test. Returns the attempt, as the server marked it. */
 export async function sendTest(
   context: ActionContext,
-  { templateCode, version, answers }: SentTest,
+  template: AnsweredTemplate,
+  answers: TestAnswers,
 ): Promise<TestAttempt | undefined> {
   const { attempt } = await submitTemplate(context, {
-    templateCode,
-    version,
+    template,
     answers: Object.entries(answers).map(([questionId, values]) => ({ questionId, values: [...values] })),
   });
   return attempt;

@@ -1,22 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, isApiError } from '../../api/errors';
 import type { TestAnswers, TestAttempt } from '../../domain/investor-tests';
 import { lookUp } from '../../domain/look-up';
 import { Button } from '../../ui/button';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { SummaryList } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
-import { useAction } from '../shared/actions/use-action';
-import { Failure } from '../shared/loading/failure';
+import { SubmitProblem } from '../shared/actions/submit-problem';
+import { useSubmit } from '../shared/actions/use-submit';
+import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { sendTest } from './send-test';
 import type { Question } from './test-question';
 
 interface TestCheckProps {
   /** Name of the test. */
   readonly title: string;
-  readonly templateCode: string;
-  readonly version: string;
+  readonly template: AnsweredTemplate;
   readonly questions: readonly Question[];
   readonly answers: TestAnswers;
   readonly onChange: (number: number) => void;
@@ -26,17 +24,10 @@ interface TestCheckProps {
 
 /** The answers before they are sent, each with a way to change it. */
 export function TestCheck(props: TestCheckProps) {
-  const { title, templateCode, version, questions, answers, onChange, onBack, onMarked } = props;
+  const { title, template, questions, answers, onChange, onBack, onMarked } = props;
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<ApiError>();
-  const [send, sending] = useAction(async (context) => {
-    setFailure(undefined);
-    try {
-      onMarked(await sendTest(context, { templateCode, version, answers }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-    }
+  const { submit, busy, failure, label } = useSubmit(async (context) => {
+    onMarked(await sendTest(context, template, answers));
   }, 'test');
   return (
     <FlowPage
@@ -58,7 +49,7 @@ export function TestCheck(props: TestCheckProps) {
             <TextLink asChild>
               <button
                 type="button"
-                disabled={sending}
+                disabled={busy}
                 aria-label={t('investorTest.changeThis', { question: question.label })}
                 onClick={() => onChange(index + 1)}
               >
@@ -68,20 +59,18 @@ export function TestCheck(props: TestCheckProps) {
           ),
         }))}
       />
-      {failure && (
-        <Failure error={failure} title={t('investorTest.failed')}>
-          <p>{t('investorTest.failedKept')}</p>
-        </Failure>
-      )}
+      <SubmitProblem failure={failure} outcome="test" title={t('investorTest.failed')}>
+        <p>{t('investorTest.failedKept')}</p>
+      </SubmitProblem>
       <FlowActions>
         <Button
           variant="primary"
           size="large"
-          loading={sending}
+          loading={busy}
           loadingLabel={t('investorTest.sending')}
-          onClick={() => void send()}
+          onClick={() => void submit()}
         >
-          {t('investorTest.send')}
+          {label(t('investorTest.send'))}
         </Button>
       </FlowActions>
     </FlowPage>

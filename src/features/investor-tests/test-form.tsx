@@ -69,8 +69,7 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
     return (
       <TestCheck
         title={title}
-        templateCode={template.templateCode}
-        version={template.version}
+        template={template}
         questions={questions}
         answers={answers}
         onChange={(number) => go(String(number))}

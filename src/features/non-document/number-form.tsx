@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpoints } from '../../api/endpoints';
-import { type ApiError, isApiError } from '../../api/errors';
 import { useCall } from '../../api/use-call';
 import { asksFamilyNameFirst } from '../../domain/person-names';
 import type { StepStatus } from '../../domain/statuses';
@@ -14,10 +12,10 @@ import { DateField } from '../../ui/fields/date-field';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
+import { SubmitProblem } from '../shared/actions/submit-problem';
 import { FormFlow } from '../shared/flow/form-flow';
 import { ConsentFacts } from '../shared/forms/consent-facts';
-import { Failure } from '../shared/loading/failure';
-import { useStart } from '../shared/member/start-gate';
+import { useSubmittedStart } from '../shared/member/start-gate';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo } from '../shared/member/use-member-state';
 import { REQUEST } from './level';
@@ -41,30 +39,22 @@ const AUTO_COMPLETE = { firstname: 'given-name', lastname: 'family-name' } as co
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
   const { form, schema, fields, draft } = useNumberForm(info.residenceCountry);
-  const [failure, setFailure] = useState<ApiError>();
   const { control, register, watch, formState } = form;
   const country = useFormField({ control, name: 'country' });
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors } = formState;
 
-  const sending = useStart(
+  const { submit, busy, failure, label, refusal } = useSubmittedStart(
     REQUEST,
-    async (context, values: NumberValues) => {
-      setFailure(undefined);
-      try {
-        await sendNumber(context, level, personOf(values), {
-          kycToken: info.kycToken,
-          onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
-          onSent: () => {
-            void draft.remove();
-            onSent();
-          },
-        });
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        setFailure(error);
-      }
-    },
+    (context, values: NumberValues) =>
+      sendNumber(context, { level, before: status }, personOf(values), {
+        kycToken: info.kycToken,
+        onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
+        onSent: () => {
+          void draft.remove();
+          onSent();
+        },
+      }),
     'number',
   );
 
@@ -73,7 +63,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
     : (['firstname', 'lastname'] as const);
   const values = watch();
   const documents = useCall(endpoints.supportedDocumentTypes, { country: values.country, level });
-  if (sending.refusal) return <RefusedPage title={t('pages.vendor')} answer={sending.refusal} request={REQUEST} />;
+  if (refusal) return <RefusedPage title={t('pages.vendor')} answer={refusal} request={REQUEST} />;
 
   return (
     <FormFlow
@@ -81,8 +71,8 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
       form={form}
       draft={draft}
       schema={schema}
-      sending={sending.busy}
-      onSubmit={sending.start}
+      sending={busy}
+      onSubmit={submit}
       steps={[
         {
           name: 'country',
@@ -145,12 +135,12 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
       ]}
       check={{
         fields: ['consent'],
-        submit: t('nonDocument.send'),
+        submit: label(t('nonDocument.send')),
         content: (actions) => (
           <NumberSupport documents={documents} level={level}>
             <ConsentFacts method="number" />
             <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
-            {failure && <Failure error={failure} title={t('nonDocument.failed')} />}
+            <SubmitProblem failure={failure} outcome="number" title={t('nonDocument.failed')} />
             <p className="text-sm text-muted">{t('nonDocument.duration')}</p>
             {actions}
           </NumberSupport>

@@ -1,11 +1,18 @@
 import type { RequestOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { type FlowName, flowNameOf } from '../../domain/levels';
-import type { Provider } from '../../domain/statuses';
+import type { Provider, StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import type { ActionContext } from '../shared/actions/action';
+import { stepAfter } from '../shared/actions/step-after';
 
 type Person = Omit<RequestOf<typeof endpoints.identity>, 'documentType' | 'vendorToken' | 'riskToken'>;
+
+/** The level that the number verifies, and its status before. */
+interface NumberLevel {
+  readonly level: StepLevel;
+  readonly before: StepStatus;
+}
 
 interface SendNumber {
   /** From kyc-info; empty if there is none. */
@@ -17,8 +24,8 @@ interface SendNumber {
 
 /** Sends the number to a vendor: requests the provider and a token, then sends the number. */
 export async function sendNumber(
-  { call, send }: ActionContext,
-  level: StepLevel,
+  { call, submit }: ActionContext,
+  { level, before }: NumberLevel,
   person: Person,
   { kycToken, onIdentified, onSent }: SendNumber,
 ): Promise<void> {
@@ -30,7 +37,8 @@ export async function sendNumber(
     { ...run, ...(flowName && { flowName }), ...(kycToken && { kycToken }) },
     options,
   );
-  await send(endpoints.identity, { ...person, documentType: 'BVN', vendorToken: token });
+  const sent = { ...person, documentType: 'BVN', vendorToken: token } as const;
+  await submit(endpoints.identity, sent, { ask: (ask) => stepAfter(ask, level, before) });
   onIdentified(provider, flowName ?? flowNameOf(level));
   onSent();
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../domain/look-up';
+import type { QuestionnaireStatus } from '../../domain/statuses';
 import { longDay } from '../../lib/long-date';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
@@ -8,8 +9,9 @@ import { DateField } from '../../ui/fields/date-field';
 import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
+import { SubmitProblem } from '../shared/actions/submit-problem';
 import { FormFlow } from '../shared/flow/form-flow';
-import { Failure } from '../shared/loading/failure';
+import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
 import { ADDRESS_PAPERS } from './address-proof';
@@ -25,24 +27,25 @@ interface ProofFormProps {
   readonly countries: readonly CountryEntry[];
   /** Accepted files; the size limit is for all files together, because they are sent in one body. */
   readonly rules: FileRules;
-  /** Version of the questionnaire template. */
-  readonly version: string;
-  readonly onSent: () => void;
+  /** The questionnaire template, as it was loaded. */
+  readonly template: AnsweredTemplate;
+  /** Called with the status of the accepted proof. */
+  readonly onSent: (status: QuestionnaireStatus) => void;
 }
 
 /** The form in four steps: the kind of document, its files, the address on it, a check of all answers. */
-export function ProofForm({ residence, needsAgreement, countries, rules, version, onSent }: ProofFormProps) {
+export function ProofForm({ residence, needsAgreement, countries, rules, template, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const { town = t('poa.city'), lines } = useAddressForm();
   const labels = { street: t('poa.street'), city: town, postcode: t('poa.postcode') };
   const { form, schema, fields, draft } = useProofForm({ residence, needsAgreement, labels });
   const { control, register, watch, formState } = form;
-  const { send, sending, progress, failure } = useSendProof({
-    version,
+  const { submit, busy, progress, failure, label } = useSendProof({
+    template,
     needsAgreement,
-    onSent: () => {
+    onSent: (status) => {
       void draft.remove();
-      onSent();
+      onSent(status);
     },
   });
   const paper = useFormField({ control, name: 'paper' });
@@ -63,8 +66,8 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
       form={form}
       draft={draft}
       schema={schema}
-      sending={sending}
-      onSubmit={send}
+      sending={busy}
+      onSubmit={submit}
       steps={[
         {
           name: 'paper',
@@ -132,18 +135,16 @@ export function ProofForm({ residence, needsAgreement, countries, rules, version
       ]}
       check={{
         fields: ['agreement'],
-        submit: t(failure ? 'poa.sendAgain' : 'poa.send'),
+        submit: label(t(failure ? 'poa.sendAgain' : 'poa.send')),
         sendingLabel: t('poa.sending'),
         content: (actions) => (
           <>
             {needsAgreement && (
               <ConsentField {...register('agreement')} label={t('poa.agreement')} error={errors.agreement?.message} />
             )}
-            {failure && (
-              <Failure error={failure} title={t('poa.failed')}>
-                <p>{t('poa.failedKept')}</p>
-              </Failure>
-            )}
+            <SubmitProblem failure={failure} outcome="proofOfAddress" title={t('poa.failed')}>
+              <p>{t('poa.failedKept')}</p>
+            </SubmitProblem>
             <p className="text-sm text-muted">{t('poa.duration')}</p>
             {actions}
           </>

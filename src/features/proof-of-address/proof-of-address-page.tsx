@@ -9,6 +9,7 @@ import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
+import { useAccepted } from '../shared/loading/use-accepted';
 import { Refusal } from '../shared/member/refusal';
 import { useMemberState } from '../shared/member/use-member-state';
 import { POA_TEMPLATE } from './address-proof';
@@ -31,6 +32,7 @@ const REQUEST = { kind: 'proof-of-address' } as const;
 export function ProofOfAddressPage() {
   const { t } = useTranslation();
   const proof = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: POA_TEMPLATE });
+  const [data, accept] = useAccepted(proof.data);
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
@@ -40,10 +42,10 @@ export function ProofOfAddressPage() {
   const title = t('pages.updatePOA');
 
   return (
-    <LoadingPage title={title} state={combineCalls({ proof, member, config, countries })}>
+    <LoadingPage title={title} state={combineCalls({ proof: { ...proof, data }, member, config, countries })}>
       {(start) => {
         const { info, facts } = start.member;
-        const { status, rejectReason, version } = start.proof;
+        const { status, rejectReason } = start.proof;
         const answer = eligibility(REQUEST, { ...facts, proofOfAddress: status });
         const outcome = RESULTS[status];
         // A proof in review has its own page.
@@ -67,8 +69,9 @@ export function ProofOfAddressPage() {
             needsAgreement={info.displayControl.displayHkgPoaAgreement}
             countries={start.countries.list}
             rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
-            version={version}
-            onSent={() => {
+            template={start.proof}
+            onSent={(status) => {
+              accept({ ...start.proof, status });
               markSubmitted('proof-of-address');
               setQuery({}, { replace: true });
               invalidate(endpoints.questionnaireTemplate);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpoints } from '../../api/endpoints';
-import { type ApiError, isApiError } from '../../api/errors';
+import { isApiError } from '../../api/errors';
 import { answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import type { ActionContext } from '../shared/actions/action';
-import { useAction } from '../shared/actions/use-action';
+import { SubmitProblem } from '../shared/actions/submit-problem';
+import { useSubmit } from '../shared/actions/use-submit';
 import { CheckAnswers } from '../shared/flow/check-answers';
-import { Failure } from '../shared/loading/failure';
 import type { QuestionnaireFormProps } from './questionnaire-form';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { sendAnswers } from './send-answers';
@@ -36,12 +36,10 @@ async function newToken({ call }: ActionContext, { request }: QuestionnaireStart
 export function CheckStep(props: CheckStepProps) {
   const { title, start, token, countries, draft, pages, takesFocus, onBack, onChange, onReceived } = props;
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<ApiError>();
   const [progress, setProgress] = useState(0);
   const [renewed, setRenewed] = useState<string>();
   const shown = useShownAnswer(countries);
-  const [send, sending] = useAction(async (context) => {
-    setFailure(undefined);
+  const { submit, busy, failure, label } = useSubmit(async (context) => {
     setProgress(0);
     try {
       const standing = await sendAnswers(context, {
@@ -53,10 +51,9 @@ export function CheckStep(props: CheckStepProps) {
       draft.drop();
       onReceived(standing);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
       // The token may have expired. Only after a plain refusal: else the server may still accept the first submission.
-      if (error.kind === 'business') setRenewed(await newToken(context, start));
+      if (!isApiError(error) || error.kind === 'business') setRenewed(await newToken(context, start));
+      throw error;
     }
   }, 'questionnaire');
   const sections = [...new Set(pages.map(({ section }) => section))];
@@ -66,7 +63,7 @@ export function CheckStep(props: CheckStepProps) {
       flow={title}
       step={t('questionnaire.step', { number: sections.length + 1, total: sections.length + 1 })}
       progress={(pages.length + 1) / (pages.length + 2)}
-      sending={sending}
+      sending={busy}
       takesFocus={takesFocus}
       onBack={onBack}
       sections={sections.map((section) => ({
@@ -84,20 +81,18 @@ export function CheckStep(props: CheckStepProps) {
         ),
       }))}
     >
-      {failure && (
-        <Failure error={failure} title={t('questionnaire.failed')}>
-          <p>{t('questionnaire.failedKept')}</p>
-        </Failure>
-      )}
+      <SubmitProblem failure={failure} outcome="questionnaire" title={t('questionnaire.failed')}>
+        <p>{t('questionnaire.failedKept')}</p>
+      </SubmitProblem>
       <FlowActions>
         <Button
           variant="primary"
           size="large"
-          loading={sending}
+          loading={busy}
           loadingLabel={t('questionnaire.sending', { percent: Math.round(progress * 100) })}
-          onClick={() => void send()}
+          onClick={() => void submit()}
         >
-          {t(failure ? 'questionnaire.sendAgain' : 'questionnaire.send')}
+          {label(t(failure ? 'questionnaire.sendAgain' : 'questionnaire.send'))}
         </Button>
       </FlowActions>
     </CheckAnswers>

@@ -79,7 +79,8 @@ function ByDueDiligence({ source, title, children }: Of<'edd'>) {
   const edd = useCall(endpoints.eddInfo, {});
   return (
     <LoadingPage title={title} state={edd}>
-      {({ status, rejectReason, templateCode: named }) => {
+      {(info) => {
+        const { status, rejectReason, templateCode: named } = info;
         const templateCode = named || source.templateCode;
         return (
           <WithTemplate
@@ -91,6 +92,7 @@ function ByDueDiligence({ source, title, children }: Of<'edd'>) {
               children({
                 ...start,
                 standing: { ...start.standing, status: STATUS_OF_EDD[status], rejectReason },
+                standingLoad: info,
                 standingNow: async (call) => {
                   const now = await call(endpoints.eddInfo, {}, { fresh: true });
                   return { ...(await start.standingNow(call)), ...now, status: STATUS_OF_EDD[now.status] };
@@ -117,35 +119,42 @@ function ByCustodianWithToken({ source: { templateCode }, title, children }: Of<
   const standing = useCall(endpoints.querySatosQuestionnaire, {});
   return (
     <LoadingPage title={title} state={standing}>
-      {({ template, ...where }) =>
-        template ? (
+      {(loaded) => {
+        const { template, ...where } = loaded;
+        return template ? (
           children({
             template,
             standing: where,
+            standingLoad: loaded,
             request: { templateCode },
             isCustodian: true,
             standingNow: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
+            latest: async (call) =>
+              (await call(endpoints.querySatosQuestionnaire, {}, { fresh: true })).template ?? template,
             reload: () => invalidate(endpoints.querySatosQuestionnaire),
           })
         ) : (
           <BrokenTemplate title={title} />
-        )
-      }
+        );
+      }}
     </LoadingPage>
   );
 }
 
 function ByCustodianSignedIn({ source: { templateCode }, title, children }: Of<'custodian'>) {
-  const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: templateCode });
+  const input = { biz_from: 'kyc_web', template_code: templateCode } as const;
+  const template = useCall(endpoints.questionnaireTemplate, input);
   const standing = useCall(endpoints.querySatosQuestionnaire, {});
   return (
     <LoadingPage title={title} state={combineCalls({ template, standing })}>
       {(data) =>
         children({
           ...data,
+          standingLoad: data.standing,
           request: { templateCode },
           isCustodian: true,
           standingNow: (call) => call(endpoints.querySatosQuestionnaire, {}, { fresh: true }),
+          latest: (call) => call(endpoints.questionnaireTemplate, input, { fresh: true }),
           reload: () => {
             invalidate(endpoints.questionnaireTemplate);
             invalidate(endpoints.querySatosQuestionnaire);
@@ -171,9 +180,11 @@ function WithTemplate({ title, input, request, children }: WithTemplateProps) {
         children({
           template: data,
           standing: data,
+          standingLoad: data,
           request,
           isCustodian: false,
           standingNow: (call) => call(endpoints.questionnaireTemplate, input, { fresh: true }),
+          latest: (call) => call(endpoints.questionnaireTemplate, input, { fresh: true }),
           reload: () => invalidate(endpoints.questionnaireTemplate),
         })
       }

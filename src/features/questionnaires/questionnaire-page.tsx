@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { EligibilityFacts } from '../../domain/eligibility-types';
@@ -8,12 +8,13 @@ import type { QuestionnaireStatus } from '../../domain/statuses';
 import { Page } from '../../ui/page';
 import { useStepAddress } from '../shared/flow/step-address';
 import { LoadingPage } from '../shared/loading/loading-page';
+import { useAccepted } from '../shared/loading/use-accepted';
 import { useMemberState } from '../shared/member/use-member-state';
 import { type QuestionnaireRow, questionnaireAt } from './catalogue';
 import { Intro } from './intro';
 import { LoadQuestionnaire } from './load-questionnaire';
 import { OpenForm } from './open-form';
-import type { QuestionnaireStart, Standing, Template } from './questionnaire-start';
+import type { QuestionnaireStart } from './questionnaire-start';
 import { BrokenTemplate, QuestionnaireRefused } from './refused';
 import { StatusView } from './status-view';
 
@@ -66,9 +67,7 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const title = t(row.titleKey);
   const address = useStepAddress();
   const { step, go } = address;
-  const [sent, setSent] = useState<{ readonly standing: Standing; readonly template: Template }>();
-  // What the submission returned counts until everything is loaded again.
-  const standing = sent?.template === start.template ? sent.standing : start.standing;
+  const [standing, accept] = useAccepted(start.standing, start.standingLoad);
   const { sections } = start.template;
   const problems = useMemo(() => templateProblems(sections), [sections]);
 
@@ -88,7 +87,7 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
         address={address}
         takesFocus={address.hasMoved}
         onReceived={(received) => {
-          setSent({ standing: received, template: start.template });
+          accept(received);
           address.reset();
           start.reload();
         }}

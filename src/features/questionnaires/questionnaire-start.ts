@@ -17,12 +17,16 @@ export interface Standing {
 export interface QuestionnaireStart {
   readonly template: Template;
   readonly standing: Standing;
+  /** The answer of the server that `standing` is from: another value after each load. */
+  readonly standingLoad: unknown;
   /** Under which names the answers are sent. */
   readonly request: RequestOf<typeof endpoints.createQuestionnaire> & { readonly requestId?: string | undefined };
   /** Whether it is the custodian's, which is sent by a call of its own. */
   readonly isCustodian: boolean;
   /** Asks the server where the questionnaire stands now. */
   readonly standingNow: (call: ScreenContext['call']) => Promise<Standing>;
+  /** Asks the server for the questions as they are now. */
+  readonly latest: (call: ScreenContext['call']) => Promise<Pick<Template, 'version'>>;
   /** Loads everything again, after a submission. */
   readonly reload: () => void;
 }

@@ -6,6 +6,7 @@ import { NO_ANSWER } from '../../domain/questionnaire';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { testQuestion } from '../../domain/testing';
 import type { ActionContext } from '../shared/actions/action';
+import { ReplacedText } from '../shared/actions/submit-errors';
 import type { QuestionnaireStart, Standing } from './questionnaire-start';
 import { sendAnswers } from './send-answers';
 
@@ -21,9 +22,11 @@ interface Case {
   readonly submit?: unknown;
   /** What the server says afterwards about the questionnaire; undefined: that call fails. */
   readonly after?: Standing;
+  /** Version of the questions by then; the member has answered version 2. */
+  readonly latest?: string;
 }
 
-async function submit({ start, submit = { status: PENDING }, after }: Case) {
+async function submit({ start, submit = { status: PENDING }, after, latest = '2' }: Case) {
   const sent: [name: string, input: unknown][] = [];
   const call = async (endpoint: Endpoint, input: unknown) => {
     const name = endpointName(endpoint);
@@ -32,7 +35,23 @@ async function submit({ start, submit = { status: PENDING }, after }: Case) {
     if (submit instanceof Error) throw submit;
     return submit;
   };
-  const context = { call, send: call, whileHere: (promise: Promise<unknown>) => promise } as unknown as ActionContext;
+  // As the action does after a lost answer.
+  const submitting = async (
+    endpoint: Endpoint,
+    input: unknown,
+    { ask }: { ask: (from: typeof call) => Promise<unknown> },
+  ) => {
+    try {
+      return await call(endpoint, input);
+    } catch (error) {
+      if (!(error instanceof TimeoutError)) throw error;
+      const answer = await ask(call).catch(() => undefined);
+      if (answer === undefined) throw error;
+      return answer;
+    }
+  };
+  const whileHere = (promise: Promise<unknown>) => promise;
+  const context = { call, submit: submitting, whileHere } as unknown as ActionContext;
   const outcome = sendAnswers(context, {
     start: {
       template: {
@@ -46,6 +65,7 @@ async function submit({ start, submit = { status: PENDING }, after }: Case) {
         if (!after) throw new TimeoutError('x', 1);
         return after;
       },
+      latest: async () => ({ version: latest }),
       reload: () => undefined,
       ...start,
     } as QuestionnaireStart,
@@ -93,7 +113,7 @@ describe('a submission that fails', () => {
     ],
     ['is an error if the server cannot be asked', { submit: lost }, lost],
   ])('%s', async (_case, wire, expected) => {
-    expect((await submit(wire)).outcome).toBe(expected);
+    expect((await submit(wire)).outcome).toEqual(expected);
   });
 
   it('by a fault of the program is not taken for a lost answer', async () => {
@@ -101,8 +121,14 @@ describe('a submission that fails', () => {
     expect((await submit({ submit: fault, after: received })).outcome).toBe(fault);
   });
 
-  it('with a refusal of the server is an error, too', async () => {
-    const refusal = new BusinessError('x', { ret_code: 1, ret_msg: '', result: null });
-    expect((await submit({ submit: refusal })).outcome).toBe(refusal);
+  const refusal = new BusinessError('x', { ret_code: 1, ret_msg: '', result: null });
+  const open: Standing = { ...received, status: 'QUESTIONNAIRE_STATUS_UNSUBMIT' };
+  it.each<[string, Case, unknown]>([
+    ['is an error, too', { after: open }, refusal],
+    ['is an error if the server cannot be asked', {}, refusal],
+    ['counts as accepted if the answers had arrived before', { after: received }, received],
+    ['leads to the new questions if there are any', { after: open, latest: '3' }, expect.any(ReplacedText)],
+  ])('with a refusal of the server %s', async (_case, wire, expected) => {
+    expect((await submit({ submit: refusal, ...wire })).outcome).toEqual(expected);
   });
 });

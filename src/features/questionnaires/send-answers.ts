@@ -1,8 +1,8 @@
 import { endpoints } from '../../api/endpoints';
-import { isApiError } from '../../api/errors';
 import type { Answers } from '../../domain/questionnaire';
 import { answersToSend, type SentAnswer, wasReceived } from '../../domain/questionnaire-answers';
 import type { ActionContext } from '../shared/actions/action';
+import { askAfterRefusal, refuseReplaced } from '../shared/actions/replaced-text';
 import { encodedFile } from '../shared/forms/encoded-file';
 import type { QuestionnaireStart, Standing } from './questionnaire-start';
 
@@ -15,37 +15,35 @@ interface SendAnswers {
 }
 
 /**
- * Sends the answers once. Where the call fails, the server may have accepted them all the same (a timeout, a second tab): then it is asked
- * where the questionnaire stands, and the failure counts only if the answers are not there.
+ * Sends the answers. After a failure that leaves open whether they have arrived, the server is asked where the questionnaire stands.
  *
  * @returns where the questionnaire stands now
+ * @throws ReplacedText if the server has new questions
  */
 export async function sendAnswers(
   context: ActionContext,
   { start, answers, token, onProgress }: SendAnswers,
 ): Promise<Standing> {
-  const { template, standing, request, isCustodian, standingNow } = start;
+  const { template, standing, request, isCustodian, standingNow, latest } = start;
   const sent = answersToSend(template.sections, answers);
   const body = await context.whileHere(Promise.all(sent.map(encodedAnswer)));
-  const after = (status: Standing['status']): Standing => ({ status, rejectReason: '', answers: [] });
-  try {
-    if (isCustodian) {
-      const { status } = await context.send(endpoints.createSatosQuestionnaire, { answers: body });
-      return after(status);
-    }
+  const ask = async (call: ActionContext['call']) => {
+    const now = await standingNow(call);
+    if (wasReceived(standing.status, now, sent)) return now;
+    refuseReplaced(template, await latest(call));
+    return undefined;
+  };
+  const send = async () => {
+    if (isCustodian) return context.submit(endpoints.createSatosQuestionnaire, { answers: body }, { ask });
     const requestId = request.requestId ?? (await context.call(endpoints.createQuestionnaire, request)).requestId;
-    const { status } = await context.send(
+    return context.submit(
       endpoints.submitQuestionnaire,
       { ...request, requestId, version: template.version, token, answers: body },
-      { onUploadProgress: onProgress },
+      { ask, onUploadProgress: onProgress },
     );
-    return after(status);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    const now = await standingNow(context.call).catch(() => undefined);
-    if (now && wasReceived(standing.status, now, sent)) return now;
-    throw error;
-  }
+  };
+  const { status } = await askAfterRefusal<Pick<Standing, 'status'>>(send, () => ask(context.call));
+  return { status, rejectReason: '', answers: [] };
 }
 
 /** New files are sent with their contents; of a file that the server has already, its id is sent. */

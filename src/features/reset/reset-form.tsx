@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endpoints } from '../../api/endpoints';
 import { formatAmount } from '../../domain/numbers';
+import type { StepStatus } from '../../domain/statuses';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { FlowActions } from '../../ui/flow-page';
 import { ImportantNote } from '../../ui/important-note';
 import { WithArrow } from '../../ui/with-arrow';
-import { useAction } from '../shared/actions/use-action';
+import { hasNotArrived } from '../shared/actions/submit-errors';
+import { SubmitProblem } from '../shared/actions/submit-problem';
+import { useSubmit } from '../shared/actions/use-submit';
 import { OverviewLink } from '../shared/exits/overview-link';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import type { ResetLimits } from './reset-limits';
@@ -16,17 +20,23 @@ const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
 
 interface ResetFormProps {
   readonly limits: ResetLimits | undefined;
+  /** Status of level 1. */
+  readonly before: StepStatus;
   readonly onDone: () => void;
 }
 
 /** What a reset removes, the member's consent to it, and the button. */
-export function ResetForm({ limits, onDone }: ResetFormProps) {
+export function ResetForm({ limits, before, onDone }: ResetFormProps) {
   const { t, i18n } = useTranslation();
   const amount = (btc: string) => t('personal.btcAmount', { limit: formatAmount(btc, i18n.language) });
   const { check, dialog } = useRiskCheck();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [reset, busy] = useAction((context) => resetVerification(context, { check, onDone }), 'reset');
+  const { submit, busy, failure, label } = useSubmit(
+    (context) => resetVerification(context, { check, before, onDone }),
+    'reset',
+    (error) => hasNotArrived(error, endpoints.selfReset),
+  );
   return (
     <form
       className="flex flex-col gap-6"
@@ -34,7 +44,7 @@ export function ResetForm({ limits, onDone }: ResetFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (agreed) return void reset();
+        if (agreed) return void submit();
         const consent = event.currentTarget.elements.namedItem('reset-consent');
         if (consent instanceof HTMLElement) consent.focus();
       }}
@@ -61,9 +71,10 @@ export function ResetForm({ limits, onDone }: ResetFormProps) {
         onChange={(event) => setAgreed(event.target.checked)}
         error={asked && !agreed ? t('fields.validation.consent') : undefined}
       />
+      <SubmitProblem failure={failure} outcome="reset" />
       <FlowActions>
         <Button type="submit" size="large" danger loading={busy}>
-          {t('resetkyc.action')}
+          {label(t('resetkyc.action'))}
         </Button>
         <OverviewLink size="large" label={t('resetkyc.keep')} />
       </FlowActions>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eligibility } from '../../domain/eligibility';
-import type { StepLevel } from '../../domain/steps';
+import { type StepLevel, stepsOf } from '../../domain/steps';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { useLoadTexts } from '../shared/loading/load-texts';
@@ -35,7 +35,11 @@ export function ResetPage() {
           return (
             <>
               <Lead>{t('resetkyc.lead')}</Lead>
-              <ResetForm limits={resetLimits(info.quotas, info.applicant.level)} onDone={() => setDone('LEVEL_1')} />
+              <ResetForm
+                limits={resetLimits(info.quotas, info.applicant.level)}
+                before={stepsOf(facts).LEVEL_1.status}
+                onDone={() => setDone('LEVEL_1')}
+              />
             </>
           );
         }}

@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, isApiError } from '../../api/errors';
 import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { StatusBanner } from '../../ui/status-banner';
-import { useAction } from '../shared/actions/use-action';
+import { SubmitProblem } from '../shared/actions/submit-problem';
+import { useSubmit } from '../shared/actions/use-submit';
 import { FormFlow } from '../shared/flow/form-flow';
+import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
-import { Failure } from '../shared/loading/failure';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
 import { type ResidenceValues, residenceSchema } from './residence';
@@ -19,8 +18,8 @@ import { saveResidence } from './save-residence';
 
 interface ResidenceFormProps {
   readonly initial: ResidenceValues;
-  /** Version of the questionnaire template. */
-  readonly version: string;
+  /** The questionnaire template, as it was loaded. */
+  readonly template: AnsweredTemplate;
   readonly countries: readonly CountryEntry[];
   /** Codes of the countries that are not served. */
   readonly unsupported: readonly string[];
@@ -28,12 +27,11 @@ interface ResidenceFormProps {
 }
 
 /** The form in three steps: the country, the address, a check of both. A country that is not served gets a notice instead of a button. */
-export function ResidenceForm({ initial, version, countries, unsupported, onSaved }: ResidenceFormProps) {
+export function ResidenceForm({ initial, template, countries, unsupported, onSaved }: ResidenceFormProps) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const { town = t('residence.city'), lines } = useAddressForm();
   const labels = { street: t('residence.street'), city: town, postcode: t('residence.postcode') };
-  const [failure, setFailure] = useState<ApiError>();
   const schema = residenceSchema(unsupported);
   const form = useForm<ResidenceValues>({
     resolver: zodResolver(
@@ -51,18 +49,14 @@ export function ResidenceForm({ initial, version, countries, unsupported, onSave
   const { control, register, watch, formState } = form;
   const country = useFormField({ control, name: 'country' });
   const { errors } = formState;
-  const [save, saving] = useAction(async (context, values: ResidenceValues) => {
-    setFailure(undefined);
-    try {
-      await saveResidence(context, version, values, () => {
+  const { submit, busy, failure, label } = useSubmit(
+    (context, values: ResidenceValues) =>
+      saveResidence(context, template, values, () => {
         void draft.remove();
         onSaved();
-      });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-    }
-  }, 'residence');
+      }),
+    'residence',
+  );
   const values = watch();
 
   return (
@@ -71,8 +65,8 @@ export function ResidenceForm({ initial, version, countries, unsupported, onSave
       form={form}
       draft={draft}
       schema={schema}
-      sending={saving}
-      onSubmit={save}
+      sending={busy}
+      onSubmit={submit}
       steps={[
         {
           name: 'country',
@@ -126,10 +120,10 @@ export function ResidenceForm({ initial, version, countries, unsupported, onSave
         },
       ]}
       check={{
-        submit: t('residence.save'),
+        submit: label(t('residence.save')),
         content: (actions) => (
           <>
-            {failure && <Failure error={failure} title={t('residence.failed')} />}
+            <SubmitProblem failure={failure} outcome="residence" title={t('residence.failed')} />
             {actions}
           </>
         ),

@@ -27,7 +27,7 @@ export function ResidencePage() {
       {(start) => (
         <ResidenceForm
           initial={addressOf(start.saved.answers, start.kyc.residenceCountry)}
-          version={start.saved.version}
+          template={start.saved}
           countries={start.countries.list}
           unsupported={start.config.unsupportedCountries}
           onSaved={() => setSaved(true)}

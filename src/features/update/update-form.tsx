@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
-import type { ApiError } from '../../api/errors';
+import type { UpdatePoiStatus } from '../../domain/statuses';
 import { longDay } from '../../lib/long-date';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { nameOfCountry } from '../../ui/fields/countries';
@@ -11,14 +10,14 @@ import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
+import { SubmitProblem } from '../shared/actions/submit-problem';
 import { DocumentPicture } from '../shared/flow/document-picture';
 import { FormFlow } from '../shared/flow/form-flow';
-import { Failure } from '../shared/loading/failure';
-import { useStart } from '../shared/member/start-gate';
+import { useSubmittedStart } from '../shared/member/start-gate';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { REQUEST } from './requests';
-import { sendUpdate } from './send-update';
+import { isShownByForm, sendUpdate } from './send-update';
 import { documentTypeOf, UPDATED_DOCUMENTS, type UpdateValues } from './update-schema';
 import { useUpdateForm } from './use-update-form';
 
@@ -26,36 +25,29 @@ interface UpdateFormProps {
   readonly countries: ResponseOf<typeof endpoints.countryList>['list'];
   /** Country of the verified document. */
   readonly residence: string;
+  /** Status of the proof of identity. */
+  readonly before: UpdatePoiStatus;
   readonly onSent: () => void;
 }
 
 /** The form in three steps: the kind of document, its details, a check of both; sent after the risk check of operation UPDATE (70029). */
-export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
+export function UpdateForm({ countries, residence, before, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
   const { form, schema, fields, draft } = useUpdateForm(residence);
   const { check, dialog } = useRiskCheck();
-  const [refusal, setRefusal] = useState<ApiError>();
   const { control, register, watch, formState } = form;
 
-  const sending = useStart(
+  const { submit, busy, failure, label, refusal } = useSubmittedStart(
     REQUEST,
     async (context, values: UpdateValues) => {
       const { country, documentNumber, expiry } = values;
-      const documentType = documentTypeOf(values);
-      if (documentType === undefined) return;
-      setRefusal(undefined);
-      await sendUpdate(
-        context,
-        { documentType, country, documentNumber, ...(expiry && { expiry }) },
-        {
-          check,
-          onAccepted: () => void draft.remove(),
-          onSent,
-          onRefused: setRefusal,
-        },
-      );
+      const chosen = documentTypeOf(values);
+      if (chosen === undefined) return;
+      const details = { documentType: chosen, country, documentNumber, ...(expiry && { expiry }) };
+      await sendUpdate(context, details, { check, before, onAccepted: () => void draft.remove(), onSent });
     },
     'update',
+    isShownByForm,
   );
 
   const documentType = useFormField({ control, name: 'documentType' });
@@ -64,8 +56,8 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
   const values = watch();
   const chosenType = documentTypeOf(values);
   const { errors } = formState;
-  if (sending.refusal) {
-    return <RefusedPage title={t('pages.updatekyc')} answer={sending.refusal} request={REQUEST} />;
+  if (refusal) {
+    return <RefusedPage title={t('pages.updatekyc')} answer={refusal} request={REQUEST} />;
   }
   return (
     <>
@@ -74,8 +66,8 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
         form={form}
         draft={draft}
         schema={schema}
-        sending={sending.busy}
-        onSubmit={sending.start}
+        sending={busy}
+        onSubmit={submit}
         later={1}
         steps={[
           {
@@ -142,12 +134,12 @@ export function UpdateForm({ countries, residence, onSent }: UpdateFormProps) {
           },
         ]}
         check={{
-          submit: t('updatekyc.action'),
+          submit: label(t('updatekyc.action')),
           content: (actions) => (
             <>
-              {refusal && (
-                <FocusHere>
-                  <Failure error={refusal} title={t('updatekyc.refused')} />
+              {failure && (
+                <FocusHere key={failure.kind}>
+                  <SubmitProblem failure={failure} outcome="update" title={t('updatekyc.refused')} />
                 </FocusHere>
               )}
               <p className="text-sm text-muted">{t('updatekyc.next')}</p>

@@ -8,9 +8,7 @@ import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { FocusHere } from '../../ui/focus-here';
-import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
-import { CardsSkeleton } from '../../ui/skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useStart } from '../shared/member/start-gate';
@@ -37,13 +35,8 @@ export function UpdatePage() {
         // The photo is an update of the proof of identity, which the server requests once it has the details.
         const request = sent ? PHOTO : REQUEST;
         const answer = may(request);
-        if (sent === info) {
-          return (
-            <Page title={title}>
-              <CardsSkeleton label={t('shell.loading')} />
-            </Page>
-          );
-        }
+        // The server has the details, whatever becomes of the load after it.
+        if (sent === info) return <PhotoStep />;
         if (!answer.allowed) return <RefusedPage title={title} answer={answer} request={request} />;
         if (sent) return <PhotoStep />;
         const showPhoto = () => {
@@ -52,7 +45,12 @@ export function UpdatePage() {
         };
         return (
           <StartGate title={title} request={REQUEST} member={member}>
-            <UpdateForm countries={list} residence={info.applicant.country} onSent={showPhoto} />
+            <UpdateForm
+              countries={list}
+              residence={info.applicant.country}
+              before={info.updatePoi.status}
+              onSent={showPhoto}
+            />
           </StartGate>
         );
       }}

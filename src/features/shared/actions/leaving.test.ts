@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { call } from '../../../api/client';
 import { type Endpoint, endpointName } from '../../../api/endpoint';
 import { endpoints } from '../../../api/endpoints/index.ts';
-import { AbortedError, BusinessError, NetworkError } from '../../../api/errors';
+import { AbortedError, BusinessError, NetworkError, NoPermissionError } from '../../../api/errors';
 import type { Provider } from '../../../domain/statuses';
 import { beginRun } from '../../document-verification/begin-run';
 import { verifyQuickly } from '../../document-verification/verify-quickly';
@@ -28,15 +28,9 @@ const RISK_CHECK = 'the risk check';
 
 /** Calls that change something on the server: they are never cut, and their outcome is never silent. */
 const CHANGES = new Set(
-  [
-    endpoints.selfReset,
-    endpoints.identity,
-    endpoints.transferVerify,
-    endpoints.submitQuestionnaire,
-    endpoints.doQuickKyc,
-    endpoints.submitKycAnnouncement,
-    endpoints.tagMember,
-  ].map(endpointName),
+  Object.values<Endpoint>(endpoints)
+    .filter(({ submits }) => submits)
+    .map(endpointName),
 );
 
 /** What an action waits for at the moment. */
@@ -55,6 +49,7 @@ class World {
   readonly faults: unknown[] = [];
   waits: Wait[] = [];
   isBusy = false;
+  isInDoubt = false;
   readonly runner = new ActionRunner({
     call: ((endpoint: Endpoint, _input: unknown, options?: { signal?: AbortSignal }) =>
       this.#wait(endpointName(endpoint), options?.signal, this.#answerOf(endpoint))) as typeof call,
@@ -62,6 +57,9 @@ class World {
     report: (error) => void this.faults.push(error),
     onBusy: (busy) => {
       this.isBusy = busy;
+    },
+    onDoubt: (doubt) => {
+      this.isInDoubt = doubt !== undefined;
     },
   });
 
@@ -103,6 +101,10 @@ interface Row {
   readonly body: (context: ActionContext, world: World) => Promise<unknown>;
 }
 
+/** A template as it was loaded. */
+const answered = (templateCode: string) =>
+  ({ templateCode, version: '1', status: 'QUESTIONNAIRE_STATUS_UNSUBMIT' }) as const;
+
 const proof = {
   values: {
     paper: 'tax-letter' as const,
@@ -114,7 +116,7 @@ const proof = {
     postcode: '',
     agreement: true,
   },
-  version: '1',
+  template: answered('POA'),
   onAgreed: () => undefined,
   onProgress: () => undefined,
 };
@@ -156,7 +158,7 @@ const ROWS: readonly Row[] = [
     outcome: 'reset',
     waits: 2,
     ends: 'shown',
-    body: (context, { check, shows }) => resetVerification(context, { check, onDone: shows }),
+    body: (context, { check, shows }) => resetVerification(context, { check, before: 'SUCCESS', onDone: shows }),
   },
   {
     id: 'update',
@@ -167,7 +169,7 @@ const ROWS: readonly Row[] = [
       sendUpdate(
         context,
         { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' },
-        { check, onAccepted: () => undefined, onSent: shows, onRefused: shows },
+        { check, before: 'DisplayUpdatePOIStatus_No', onAccepted: () => undefined, onSent: shows },
       ),
   },
   {
@@ -185,7 +187,11 @@ const ROWS: readonly Row[] = [
     ends: 'shown',
     body: (context, { shows }) => {
       const person = { country: 'NGA', documentNumber: '1' };
-      return sendNumber(context, LEVEL, person, { kycToken: '', onIdentified: onProvider, onSent: shows });
+      return sendNumber(context, { level: LEVEL, before: 'ALLOW' }, person, {
+        kycToken: '',
+        onIdentified: onProvider,
+        onSent: shows,
+      });
     },
   },
   {
@@ -207,7 +213,7 @@ const ROWS: readonly Row[] = [
     outcome: 'residence',
     waits: 1,
     ends: 'shown',
-    body: (context, { shows }) => saveResidence(context, '1', residence, shows),
+    body: (context, { shows }) => saveResidence(context, answered('RESIDENCE'), residence, shows),
   },
   {
     id: 'quick verification',
@@ -286,8 +292,8 @@ describe('an action that nobody leaves', () => {
   it.each(ROWS)('$id rejects with what went wrong, and can be tried again', async (row) => {
     const world = new World(row.provider ?? 'PROVIDER_SUMSUB');
     const { finished } = await bringTo(0, row, world);
-    world.waits[0]?.reject(new NetworkError('x', undefined));
-    await expect(finished).rejects.toBeInstanceOf(NetworkError);
+    world.waits[0]?.reject(new NoPermissionError('x', { ret_code: 10_007, ret_msg: '', result: null }));
+    await expect(finished).rejects.toBeInstanceOf(NoPermissionError);
     expect(world.isBusy).toBe(false);
     void world.runner.run(async (context) => void (await row.body(context, world)), row.outcome);
     await settled();
@@ -358,7 +364,7 @@ describe('an action whose screen is left', () => {
 
   it.each([
     ['call', ({ call }: ActionContext) => call(endpoints.kycConfig, {})],
-    ['send', ({ send }: ActionContext) => send(endpoints.selfReset, { level: LEVEL })],
+    ['submit', ({ submit }: ActionContext) => submit(endpoints.selfReset, { level: LEVEL }, { ask: 'repeat' })],
   ] as const)('sends nothing by `%s`, even after it has waited for something of its own', async (_name, asks) => {
     const world = new World('PROVIDER_SUMSUB');
     const leave = world.runner.enter();
@@ -374,7 +380,7 @@ describe('an action whose screen is left', () => {
   it('does not end the next one when it comes to its own end later', async () => {
     const world = new World('PROVIDER_SUMSUB');
     world.runner.enter();
-    const slow = ({ send }: ActionContext) => send(endpoints.selfReset, { level: LEVEL });
+    const slow = ({ submit }: ActionContext) => submit(endpoints.selfReset, { level: LEVEL }, { ask: 'repeat' });
     const first = world.runner.run(async (context) => void (await slow(context)), 'reset');
     world.runner.cancel();
     void world.runner.run(async (context) => void (await slow(context)), 'reset');
@@ -404,7 +410,7 @@ describe('an action whose screen is left', () => {
     const leave = world.runner.enter();
     const onAccepted = vi.fn();
     const finished = world.runner.run(
-      async ({ send }) => void (await send(endpoints.selfReset, { level: LEVEL }, { onAccepted })),
+      async ({ submit }) => void (await submit(endpoints.selfReset, { level: LEVEL }, { ask: 'repeat', onAccepted })),
       'reset',
     );
     leave();

@@ -14,7 +14,7 @@ import { sendProof } from '../../proof-of-address/send-proof';
 import { resetVerification } from '../../reset/reset-verification';
 import { saveResidence } from '../../residence/save-residence';
 import { beginSdkRun, tokenOf as sdkToken } from '../../sdk/begin-sdk-run';
-import { sendUpdate } from '../../update/send-update';
+import { isShownByForm, sendUpdate } from '../../update/send-update';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedded-verification';
 import type { ActionContext } from './action';
 
@@ -35,7 +35,12 @@ function server(answers: Answers = []) {
     return answer ?? {};
   };
   const { signal } = new AbortController();
-  const context = { signal, call, send: call, whileHere: <T>(promise: Promise<T>) => promise } as ActionContext;
+  const context = {
+    signal,
+    call,
+    submit: call,
+    whileHere: <T>(promise: Promise<T>) => promise,
+  } as unknown as ActionContext;
   const check = async (operation: string) => {
     sent.push(['risk check', operation]);
     return 'risk-token';
@@ -67,7 +72,7 @@ describe('verification by number', () => {
     ]);
     const called: unknown[] = [];
     const onIdentified = (...values: unknown[]) => void called.push(values);
-    const run = sendNumber(context, 'LEVEL_1', person, {
+    const run = sendNumber(context, { level: 'LEVEL_1', before: 'ALLOW' }, person, {
       kycToken,
       onIdentified,
       onSent: () => void called.push('sent'),
@@ -246,20 +251,20 @@ describe('a run of the embedded verification', () => {
 describe('an action behind a risk check', () => {
   const details = { documentType: 'PASSPORT', country: 'IND', documentNumber: 'A1' } as const;
   const none = () => undefined;
+  const before = 'DisplayUpdatePOIStatus_No';
   const rows: readonly [string, Endpoint, unknown, (wire: ReturnType<typeof server>, check: never) => Promise<void>][] =
     [
       [
         'RESET',
         selfReset,
         { level: 'LEVEL_1', riskToken: 'risk-token' },
-        ({ context }, check) => resetVerification(context, { check, onDone: none }),
+        ({ context }, check) => resetVerification(context, { check, before: 'SUCCESS', onDone: none }),
       ],
       [
         'UPDATE',
         identity,
         { ...details, riskToken: 'risk-token' },
-        ({ context }, check) =>
-          sendUpdate(context, details, { check, onAccepted: none, onSent: none, onRefused: none }),
+        ({ context }, check) => sendUpdate(context, details, { check, before, onAccepted: none, onSent: none }),
       ],
       [
         'EYE',
@@ -308,20 +313,25 @@ describe('an action behind a risk check', () => {
   });
 
   it.each([
-    ['a code of the form', new BusinessError('x', { ret_code: 1045, ret_msg: '', result: null }), ['refused']],
-    ['another code', new BusinessError('x', { ret_code: 424242, ret_msg: '', result: null }), ['thrown']],
-    ['a lost connection', new NetworkError('x', undefined), ['thrown']],
-  ])('an update that fails with %s', async (_case, error, expected) => {
+    ['a code of the form', new BusinessError(name(identity), { ret_code: 1045, ret_msg: '', result: null }), true],
+    ['another code', new BusinessError(name(identity), { ret_code: 424242, ret_msg: '', result: null }), false],
+    ['details that did not arrive', new NetworkError(name(identity), undefined), true],
+    ['a risk check that did not arrive', new NetworkError(name(endpoints.riskIntercept), undefined), false],
+  ])('an update that fails with %s rejects; the form shows it: %s', async (_case, error, isShown) => {
     const { context, check } = server([[identity, error]]);
     const events: string[] = [];
     const on = (event: string) => () => void events.push(event);
-    const callbacks = { check, onAccepted: on('accepted'), onSent: on('sent'), onRefused: on('refused') };
+    const callbacks = { check, before, onAccepted: on('accepted'), onSent: on('sent') } as const;
     await sendUpdate(context, details, callbacks).catch(on('thrown'));
-    expect(events).toEqual(expected);
+    expect(events).toEqual(['thrown']);
+    expect(isShownByForm(error)).toBe(isShown);
   });
 });
 
 describe('questionnaires', () => {
+  /** A template as it was loaded. */
+  const answered = (templateCode: string, version: string) =>
+    ({ templateCode, version, status: 'QUESTIONNAIRE_STATUS_UNSUBMIT' }) as const;
   const token: Answers = [
     [createQuestionnaire, { requestId: 'r1' }],
     [questionnaireToken, { token: 't1' }],
@@ -335,7 +345,7 @@ describe('questionnaires', () => {
 
   it('a test is sent with a request and a token of its own, and returns the attempt', async () => {
     const { context, sent } = server(token);
-    expect(await sendTest(context, { templateCode: 'QUIZ', version: '3', answers: { q1: ['a', 'b'] } })).toBe('passed');
+    expect(await sendTest(context, answered('QUIZ', '3'), { q1: ['a', 'b'] })).toBe('passed');
     expect(sent).toEqual(requests('QUIZ', '3', [{ questionId: 'q1', values: ['a', 'b'] }]));
   });
 
@@ -357,7 +367,7 @@ describe('questionnaires', () => {
     const events: string[] = [];
     const on = (event: string) => () => void events.push(event);
     const callbacks = { onAgreed: on('agreed'), onProgress: () => undefined, onSent: on('sent') };
-    await sendProof(context, { values, version: '2', needsAgreement, ...callbacks });
+    await sendProof(context, { values, template: answered('POA', '2'), needsAgreement, ...callbacks });
     const answers = [
       { questionId: 'documentType', values: ['tax-letter'] },
       { questionId: 'issuedOn', values: ['2026-11-01'] },
@@ -374,7 +384,7 @@ describe('questionnaires', () => {
   it('the residence is sent to the latest version of its template', async () => {
     const { context, sent } = server();
     const values = { country: 'IND', street: '1 Road', city: 'Pune', postcode: '' };
-    await saveResidence(context, '4', values, () => undefined);
+    await saveResidence(context, answered('RESIDENCE', '4'), values, () => undefined);
     const answers = [
       { questionId: 'country', values: ['IND'] },
       { questionId: 'street', values: ['1 Road'] },

@@ -1,12 +1,13 @@
 import i18next from 'i18next';
 import { errorMessageOf } from '../../../api/error-message';
-import type { ApiError, ApiErrorKind } from '../../../api/errors';
+import type { ApiError } from '../../../api/errors';
 import { errorCodeText } from '../../../i18n/error-code-text';
 import { announceServerChange } from '../../../lib/server-changes';
 import { showToast, type ToastInput } from '../../../ui/toast-store';
+import { isUnsure } from './submit-errors';
 
 /** Changes that actions make on the server, with the title of their screen. */
-const PLACES = {
+export const PLACES = {
   reset: 'pages.resetkyc',
   update: 'pages.updatekyc',
   number: 'pages.vendor',
@@ -31,16 +32,6 @@ export type Outcome =
 
 /** Milliseconds: longer than usual, because the toast is unexpected and a failure has two sentences. */
 const DURATION_MS = 8000;
-
-/** Failures after which it is unknown whether the server has made the change. */
-const UNSURE: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'non-response']);
-
-/** Whether the server may have made the change although the call failed. */
-function isUnsure(error: ApiError): boolean {
-  if (error.kind === 'http') return error.status >= 500;
-  if (error.kind === 'contract') return error.direction === 'response';
-  return UNSURE.has(error.kind);
-}
 
 /** Shows the outcome to a member who is on another screen by now, whose data is loaded again if it may have changed. */
 export function tellOutcome(name: OutcomeName, outcome: Outcome): void {

@@ -1,23 +1,87 @@
 import type { RequestOf, ResponseOf } from '../../../api/endpoint';
 import { endpoints } from '../../../api/endpoints';
+import { isApiError } from '../../../api/errors';
+import { wasReceived } from '../../../domain/questionnaire-answers';
+import { memberMemory } from '../../../lib/member-memory';
 import type { ActionContext } from '../actions/action';
+import { askAfterRefusal, refuseReplaced } from '../actions/replaced-text';
 
-interface Submission
-  extends Pick<RequestOf<typeof endpoints.submitQuestionnaire>, 'templateCode' | 'version' | 'answers'> {
+type Template = ResponseOf<typeof endpoints.questionnaireTemplate>;
+type Submitted = ResponseOf<typeof endpoints.submitQuestionnaire>;
+type Request = RequestOf<typeof endpoints.submitQuestionnaire>;
+
+/** What the member has answered, as it was loaded. */
+export type AnsweredTemplate = Pick<Template, 'templateCode' | 'version' | 'status' | 'lastAttempt'>;
+
+interface Submission extends Pick<Request, 'answers' | 'requestId' | 'token'> {
+  readonly template: AnsweredTemplate;
   /** Called with the share of the body that has been sent. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Sends answers to a questionnaire template: requests an id and a token, which are valid for one submission, then sends the answers. */
-export async function submitTemplate(
-  { call, send }: ActionContext,
-  { templateCode, version, answers, onProgress }: Submission,
-): Promise<ResponseOf<typeof endpoints.submitQuestionnaire>> {
-  const { requestId } = await call(endpoints.createQuestionnaire, { templateCode });
-  const { token } = await call(endpoints.questionnaireToken, { template_code: templateCode }, { fresh: true });
-  return send(
-    endpoints.submitQuestionnaire,
-    { templateCode, version, requestId, token, answers },
-    onProgress && { onUploadProgress: onProgress },
+/**
+ * Sends answers to a template. After a lost answer it is the template that tells whether the server has them.
+ *
+ * @throws ReplacedText if the server has a new version of the template
+ */
+export function submitAnswers(
+  context: ActionContext,
+  { template, onProgress, ...sent }: Submission,
+): Promise<Submitted> {
+  const { templateCode, version } = template;
+  const ask = async (call: ActionContext['call']): Promise<Submitted | undefined> => {
+    const input = { biz_from: 'kyc_web', template_code: templateCode } as const;
+    const now = await call(endpoints.questionnaireTemplate, input, { fresh: true });
+    if (hasArrived(template, now, sent.answers)) return { status: now.status, attempt: now.lastAttempt };
+    refuseReplaced(template, now);
+    return undefined;
+  };
+  const options = onProgress ? { ask, onUploadProgress: onProgress } : { ask };
+  return askAfterRefusal(
+    () => context.submit(endpoints.submitQuestionnaire, { templateCode, version, ...sent }, options),
+    () => ask(context.call),
   );
+}
+
+/** A test tells by its latest attempt, every other template by its status and its answers. */
+function hasArrived(before: AnsweredTemplate, now: Template, sent: Request['answers']): boolean {
+  if (now.lastAttempt) return JSON.stringify(now.lastAttempt) !== JSON.stringify(before.lastAttempt);
+  // Files are not compared.
+  return wasReceived(
+    before.status,
+    now,
+    sent.map(({ questionId, values = [] }) => ({ questionId, values, details: [], rows: [], files: [] })),
+  );
+}
+
+/** Id and token of a submission that the server has neither accepted nor refused, by template. */
+const prepared = memberMemory(() => new Map<string, { readonly requestId: string; readonly token: string }>());
+
+/**
+ * Sends answers with an id and a token, which are valid for one submission. A submission that did not arrive is sent again with the same
+ * ones: if it arrives late after all, the server refuses the second one.
+ *
+ * @throws ReplacedText if the server has a new version of the template
+ */
+export async function submitTemplate(
+  context: ActionContext,
+  submission: Omit<Submission, 'requestId' | 'token'>,
+): Promise<Submitted> {
+  const { call } = context;
+  const { templateCode } = submission.template;
+  const prepare = async () => {
+    const { requestId } = await call(endpoints.createQuestionnaire, { templateCode });
+    const { token } = await call(endpoints.questionnaireToken, { template_code: templateCode }, { fresh: true });
+    return { requestId, token };
+  };
+  const own = prepared.current.get(templateCode) ?? (await prepare());
+  prepared.current.set(templateCode, own);
+  try {
+    const submitted = await submitAnswers(context, { ...submission, ...own });
+    prepared.current.delete(templateCode);
+    return submitted;
+  } catch (error) {
+    if (!isApiError(error) || error.kind === 'business') prepared.current.delete(templateCode);
+    throw error;
+  }
 }

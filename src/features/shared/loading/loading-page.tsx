@@ -13,8 +13,8 @@ interface LoadingPageProps<T> {
 /** A page while something loads or when that failed; then its content, which has a layout of its own. */
 export function LoadingPage<T>({ title, state, children }: LoadingPageProps<T>) {
   const texts = useLoadTexts(state.error);
-  // Kept while it is loaded again, so that no form loses its place.
-  if (state.status !== 'error' && state.data !== undefined) return children(state.data);
+  // Kept while it is loaded again, also if that fails, so that no form loses its place and nothing that was accepted is taken back.
+  if (state.data !== undefined) return children(state.data);
   return (
     <Page title={title}>
       <Loadable state={state} texts={texts} onRetry={state.retry}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { endpoints } from '../../../api/endpoints';
+import type { ApiError } from '../../../api/errors';
 import { useCall } from '../../../api/use-call';
 import type { Eligibility, EligibilityFacts, Refused, VerificationRequest } from '../../../domain/eligibility-types';
 import { type ServerQuestion, serverEligibility, serverQuestion, startAnswer } from '../../../domain/start';
@@ -7,6 +8,7 @@ import { currentPageContext } from '../../../modes/page-context';
 import type { ActionContext, ScreenContext } from '../actions/action';
 import type { OutcomeName } from '../actions/tell-outcome';
 import { useAction } from '../actions/use-action';
+import { type Submit, useSubmit } from '../actions/use-submit';
 import { combineCalls, type Part } from '../loading/combine-calls';
 
 /**
@@ -59,21 +61,36 @@ interface Start<A extends readonly unknown[]> {
   readonly refusal: Refused | undefined;
 }
 
-/**
- * An action that starts a verification or a change: `body` runs only if the server allows the start at this moment.
- *
- * @param outcome as in `useAction`
- */
+/** An action that starts a verification: `body` runs only if the server allows the start at this moment. */
 export function useStart<A extends readonly unknown[]>(
   request: VerificationRequest,
   body: (context: ActionContext, ...args: A) => Promise<void>,
-  outcome?: OutcomeName,
 ): Start<A> {
   const [refusal, setRefusal] = useState<Refused>();
-  const [start, busy] = useAction(async (context, ...args: A) => {
-    const answer = await askServer(context, request);
-    setRefusal(answer.allowed ? undefined : answer);
-    if (answer.allowed) await body(context, ...args);
-  }, outcome);
+  const [start, busy] = useAction(ifAllowed(request, body, setRefusal));
   return { start, busy, refusal };
+}
+
+/** A change that the server has to allow at this moment, as `useSubmit` submits it. The arguments are those of `useSubmit`. */
+export function useSubmittedStart<A extends readonly unknown[]>(
+  request: VerificationRequest,
+  body: (context: ActionContext, ...args: A) => Promise<void>,
+  outcome: OutcomeName,
+  shows?: (error: ApiError) => boolean,
+): Submit<A> & Pick<Start<A>, 'refusal'> {
+  const [refusal, setRefusal] = useState<Refused>();
+  const submit = useSubmit(ifAllowed(request, body, setRefusal), outcome, shows);
+  return { ...submit, refusal };
+}
+
+function ifAllowed<A extends readonly unknown[]>(
+  request: VerificationRequest,
+  body: (context: ActionContext, ...args: A) => Promise<void>,
+  onAnswer: (refusal: Refused | undefined) => void,
+) {
+  return async (context: ActionContext, ...args: A) => {
+    const answer = await askServer(context, request);
+    onAnswer(answer.allowed ? undefined : answer);
+    if (answer.allowed) await body(context, ...args);
+  };
 }

@@ -1,0 +1,19 @@
+import { kycInfoEndpoints } from '../../../api/endpoints/kyc-info';
+import type { StepStatus } from '../../../domain/statuses';
+import type { StepLevel } from '../../../domain/steps';
+import type { ScreenContext } from './action';
+
+/**
+ * For the `ask` of a change that moves a level's status: the status now, if it has moved.
+ *
+ * @param before the status before the change
+ */
+export async function stepAfter(
+  call: ScreenContext['call'],
+  level: StepLevel,
+  before: StepStatus,
+): Promise<{ readonly level: StepLevel; readonly status: StepStatus } | undefined> {
+  const { state } = await call(kycInfoEndpoints.kycInfo, { obtain_state: true }, { fresh: true });
+  const status = state.find((step) => step.level === level)?.status;
+  return status === undefined || status === before ? undefined : { level, status };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WayOutButton } from '../../../ui/error-state';
+import { StatusBanner } from '../../../ui/status-banner';
+import { Failure } from '../loading/failure';
+import { useErrorTexts } from '../loading/load-texts';
+import { type OutcomeName, PLACES } from './tell-outcome';
+import type { SubmitFailure } from './use-submit';
+
+interface SubmitProblemProps {
+  readonly failure: SubmitFailure | undefined;
+  /** What was to be changed. */
+  readonly outcome: OutcomeName;
+  /** Title when it was not changed. Default: the general one of the outcome. */
+  readonly title?: string;
+  /** Shown only when it was not changed, such as that the entered values are kept. */
+  readonly children?: ReactNode;
+}
+
+/** Beside a button that submits: nothing, that it was not submitted, or that nobody knows yet. */
+export function SubmitProblem({ failure, outcome, title, children }: SubmitProblemProps) {
+  const { t } = useTranslation();
+  const { wayOut } = useErrorTexts(failure && 'error' in failure ? failure.error : undefined);
+  if (failure === undefined) return null;
+  if (failure.kind === 'refused') {
+    return (
+      <Failure error={failure.error} title={title ?? t(`outcomes.${outcome}.notDone`)}>
+        {children}
+      </Failure>
+    );
+  }
+  const isUnsure = failure.kind === 'unsure';
+  return (
+    <StatusBanner
+      tone="warning"
+      title={isUnsure ? t('outcomes.unsure.title', { place: t(PLACES[outcome]) }) : t('outcomes.replaced.title')}
+      announce
+      actions={wayOut && <WayOutButton wayOut={wayOut} />}
+    >
+      <p>{t(isUnsure ? 'outcomes.unsure.body' : 'outcomes.replaced.body')}</p>
+    </StatusBanner>
+  );
+}
