@@ -57,6 +57,12 @@ export async function proceed(app: Screen): Promise<void> {
 
 /** Fills in and sends the form for verification by number; the country is chosen already. */
 export async function fillNumber(app: Screen, press: 'click' | 'dblclick' = 'click'): Promise<void> {
+  await fillNumberForm(app);
+  await app.getByRole('button', { name: 'Submit details' })[press]();
+}
+
+/** Fills in the form for verification by number; the country is chosen already. */
+export async function fillNumberForm(app: Screen): Promise<void> {
   await proceed(app);
   await app.getByLabel('First name').fill('Ada');
   await app.getByLabel('Last name').fill('Obi');
@@ -66,7 +72,6 @@ export async function fillNumber(app: Screen, press: 'click' | 'dblclick' = 'cli
   await app.getByLabel('Bank verification number').fill('12345678901');
   await proceed(app);
   await app.getByRole('checkbox').check();
-  await app.getByRole('button', { name: 'Submit details' })[press]();
 }
 
 /** The vendor's page: in its frame, or in place of the app. */

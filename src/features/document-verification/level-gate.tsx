@@ -7,6 +7,7 @@ import { LoadingPage } from '../shared/loading/loading-page';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
+import { isUnloaded, UnloadedResult } from '../shared/review/unloaded-result';
 import type { FlowPlace } from './flow-address';
 import { hasConsent } from './given-consent';
 
@@ -29,6 +30,9 @@ export function LevelGate({ place, go, children }: LevelGateProps) {
   const { t } = useTranslation();
   const title = t(place.step === 'result' ? 'review.pageTitle' : 'pages.kyc');
 
+  if (place.step === 'result' && place.level && isUnloaded(place.level, member)) {
+    return <UnloadedResult title={title} level={place.level} load={member} />;
+  }
   return (
     <LoadingPage title={title} state={member}>
       {(state) => (

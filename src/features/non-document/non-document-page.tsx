@@ -11,6 +11,7 @@ import { LoadingPage } from '../shared/loading/loading-page';
 import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
+import { isUnloaded, UnloadedResult } from '../shared/review/unloaded-result';
 import { LEVEL, REQUEST } from './level';
 import { NumberForm } from './number-form';
 import { NumberResult, NumberStatus } from './number-result';
@@ -48,8 +49,11 @@ function Flow({ step, ...actions }: FlowProps) {
   const useStepState = step === 'result' ? useMemberState : useStartState;
   const member = useStepState(step === 'choose' ? { obtain_kyc_token: true } : {});
   const { t } = useTranslation();
+  const title = t('pages.vendor');
+  if (step === 'result' && isUnloaded(LEVEL, member))
+    return <UnloadedResult title={title} level={LEVEL} load={member} />;
   return (
-    <LoadingPage title={t('pages.vendor')} state={member}>
+    <LoadingPage title={title} state={member}>
       {(state) => <Gate state={state} step={step} {...actions} />}
     </LoadingPage>
   );
