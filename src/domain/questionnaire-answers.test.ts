@@ -74,15 +74,30 @@ describe('answersToSend', () => {
     ]);
   });
 
-  it.each<[string, Partial<Answer>, boolean]>([
-    ['nothing', {}, true],
-    ['spaces', { values: [' ', ''] }, true],
-    ['a value after spaces', { values: [' ', 'x'] }, false],
-    ['a file', { files: [{ fileId: '1', name: 'a' }] }, false],
-    ['empty rows', { rows: [{}, { a: ['', ' '] }] }, true],
-    ['a row with one value', { rows: [{}, { a: [' '], b: ['', 'x'] }] }, false],
-  ])('%s counts as no answer: %s', (_what, more, expected) => {
-    expect(isEmpty({ ...NO_ANSWER, ...more })).toBe(expected);
+  it.each<[string, string, Partial<Answer>, boolean]>([
+    ['nothing', 'text', {}, true],
+    ['spaces', 'text', { values: [' ', ''] }, true],
+    ['a value after spaces', 'text', { values: [' ', 'x'] }, false],
+    ['a file', 'file', { files: [{ fileId: '1', name: 'a' }] }, false],
+    ['empty rows', 'table', { rows: [{}, { a: ['', ' '] }] }, true],
+    ['a row with one value', 'table', { rows: [{}, { a: [' '], b: ['', 'x'] }] }, false],
+    ['a country', 'country', { values: ['DEU'] }, false],
+    ['a dial code without a number', 'phone', { values: ['DEU', ''] }, true],
+    ['a dial code alone', 'phone', { values: ['DEU'] }, true],
+    ['a number without a dial code', 'phone', { values: ['', '1511234567'] }, false],
+    ['the country of an address', 'address', { values: ['DEU', '', ' ', ''] }, true],
+    ['the street of an address', 'address', { values: ['', '12 Harbour Road'] }, false],
+    ['the postcode of an address', 'address', { values: ['DEU', '', '', '20457'] }, false],
+  ])('%s, type %s', (_what, type, more, expected) => {
+    expect(isEmpty(testQuestion('q', { type }), { ...NO_ANSWER, ...more })).toBe(expected);
+  });
+
+  it.each([
+    ['phone', 'DEU', ''],
+    ['address', 'DEU', '', '', ''],
+  ])('sends nothing for a %s of which only the country was chosen', (type, ...values) => {
+    const sections = [section(testQuestion('q', { type, required: false }))];
+    expect(answersToSend(sections, { q: { ...NO_ANSWER, values } })).toEqual([]);
   });
 
   it('offers the values, texts and rows of an earlier answer again', () => {

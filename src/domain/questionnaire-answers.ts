@@ -33,9 +33,19 @@ export interface EarlierAnswer extends Omit<SentAnswer, 'files'> {
   readonly files: readonly { readonly fileId?: string | undefined; readonly name: string }[];
 }
 
-/** Whether nothing was entered. Spaces alone count as nothing. */
-export function isEmpty({ values, rows, files }: Answer): boolean {
-  return files.length === 0 && values.every((value) => value.trim() === '') && rows.every(isEmptyRow);
+/**
+ * The first value that makes an answer, by type; by default all do. The country of a telephone number or an address says nothing without
+ * what follows it.
+ */
+const FIRST_OWN_VALUE: ReadonlyMap<string, number> = new Map([
+  ['phone', 1],
+  ['address', 1],
+]);
+
+/** Whether nothing was answered. Spaces alone count as nothing. */
+export function isEmpty({ type }: Pick<Question, 'type'>, { values, rows, files }: Answer): boolean {
+  const own = values.slice(FIRST_OWN_VALUE.get(type) ?? 0);
+  return files.length === 0 && own.every((value) => value.trim() === '') && rows.every(isEmptyRow);
 }
 
 /** Whether no cell of a row was filled in. */
@@ -52,7 +62,7 @@ export function answersToSend(sections: readonly Section[], answers: Answers): S
   const { visible } = askedQuestions(questions, answers);
   return questions.flatMap((question) => {
     const answer = answerTo(answers, question.id);
-    if (!visible.has(question.id) || !canBeShown(question) || isEmpty(answer)) return [];
+    if (!visible.has(question.id) || !canBeShown(question) || isEmpty(question, answer)) return [];
     return [sentAnswer(question, answer)];
   });
 }
@@ -98,10 +108,11 @@ export function optionValues({ type, options }: Pick<Question, 'type'> & { optio
 export function offeredAnswers(sections: readonly Section[], earlier: readonly EarlierAnswer[]): Answers {
   const byId = new Map(earlier.map((answer) => [answer.questionId, answer]));
   const offered = questionsOf(sections).flatMap((question): [string, Answer][] => {
-    const answer = byId.get(question.id);
-    return answer ? [[question.id, offeredAnswer(question, answer)]] : [];
+    const given = byId.get(question.id);
+    const answer = given && offeredAnswer(question, given);
+    return answer && !isEmpty(question, answer) ? [[question.id, answer]] : [];
   });
-  return Object.fromEntries(offered.filter(([, answer]) => !isEmpty(answer)));
+  return Object.fromEntries(offered);
 }
 
 const WITH_OPTIONS: ReadonlySet<string> = new Set(['single', 'multiple', 'yes-no']);

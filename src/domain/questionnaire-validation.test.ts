@@ -195,6 +195,31 @@ describe('answerProblems', () => {
     },
   );
 
+  it.each<[string, Question, Answer]>([
+    ['dial code of a phone number', question('phone'), of('DEU', '')],
+    ['country of an address', question('address'), of('DEU', '', '', '')],
+    ['empty row of a table', table, { ...NO_ANSWER, rows: [{ kind: [''] }] }],
+  ])('the %s alone is no answer: no mistake where it may stay empty, else a missing one', (_what, one, answer) => {
+    expect(found(one, answer, false)).toEqual([]);
+    expect(found(one, answer, true)).toEqual(
+      one.type === 'address' ? ['street:required', 'city:required'] : ['required'],
+    );
+  });
+
+  it.each<[string, Question, Answer, string[]]>([
+    ['a phone number without its dial code', question('phone'), of('', '1511234567'), ['type.object']],
+    [
+      'an address without its country',
+      question('address'),
+      of('', '1 Road', '', ''),
+      ['country:required', 'city:required'],
+    ],
+    ['a date without its year', question('date'), of('-02-01'), ['type.date']],
+    ['a row without its amount', table, { ...NO_ANSWER, rows: [{ kind: ['Shop'] }] }, ['0.sum:required']],
+  ])('%s is completed or emptied, also where it may stay empty', (_what, one, answer, expected) => {
+    expect(found(one, answer, false)).toEqual(expected);
+  });
+
   it.each<[string, Question, string, object]>([
     ['number.equal', question('number', { min: 3, max: 3 }), '4', { value: 3 }],
     ['number.range', question('number', { min: 1, max: 9 }), '10', { min: 1, max: 9 }],

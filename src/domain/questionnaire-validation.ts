@@ -36,9 +36,9 @@ export function answerProblems(
   // A question that cannot be shown cannot be answered; the form says so in its place.
   if (!canBeShown(question)) return isRequired ? [{ part: '', ...problem('required') }] : [];
   const whole = (found: Problem | undefined): Problems => (found ? [{ part: '', ...found }] : []);
-  if (isEmpty(answer)) {
+  if (isEmpty(question, answer)) {
     if (question.type === 'address' && isRequired) return addressProblems(answer, context);
-    const isTyped = answer.values.some((value) => value !== '');
+    const isTyped = question.type !== 'phone' && answer.values.some((value) => value !== '');
     return isRequired ? whole(problem(emptyMessage(question, isTyped))) : [];
   }
   const [value = ''] = answer.values.map((one) => one.trim());
@@ -107,7 +107,6 @@ function detailProblems(question: Question, { values, details }: Answer): Proble
 }
 
 function phoneProblems({ values: [country = '', number = ''] }: Answer, { countries }: ValidationContext): Problems {
-  if (number.trim() === '') return [{ part: '', ...problem('required') }];
   const wrong = countries.has(country) ? phoneNumberProblem(number) : problem('type.object');
   return wrong ? [{ part: '', ...wrong }] : [];
 }

@@ -52,10 +52,23 @@ test.describe('fields, by keyboard alone', () => {
     page,
   }) => {
     await gallery.open({ state: 'fields' });
-    await page.locator('#phone-empty-country').focus();
+    const dialCode = page.locator('#phone-empty-country');
+    for (const key of ['Enter', 'Tab']) {
+      await dialCode.focus();
+      await dialCode.selectText();
+      await page.keyboard.type('+44');
+      await page.keyboard.press('Enter');
+      await expect(dialCode).toHaveValue('United Kingdom (+44)');
+      // An emptied field takes the dial code back.
+      await dialCode.selectText();
+      await page.keyboard.press('Delete');
+      await page.keyboard.press(key);
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await expect(dialCode).toHaveValue('');
+    }
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.type('+44');
     await page.keyboard.press('Enter');
-    await expect(page.locator('#phone-empty-country')).toHaveValue('United Kingdom (+44)');
     await page.keyboard.press('Tab');
     await expect(page.locator('#phone-empty')).toBeFocused();
     await page.keyboard.insertText('٠٧٧ 00-90x');

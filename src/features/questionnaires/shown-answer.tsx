@@ -77,7 +77,7 @@ export function useShownAnswer(countries: readonly CountryEntry[]): (question: Q
   const { t, i18n } = useTranslation();
   return useCallback(
     (question, answer) => {
-      if (isEmpty(answer)) return <span className="text-muted">{t('questionnaire.noAnswer')}</span>;
+      if (isEmpty(question, answer)) return <span className="text-muted">{t('questionnaire.noAnswer')}</span>;
       const entryOf = (code: string) => countries.find(({ countryCode }) => countryCode === code);
       const words: Words = {
         language: i18n.language,

@@ -27,8 +27,8 @@ export interface ComboboxProps extends FieldProps {
 
 /**
  * Field for one option of a long list, which is filtered by typing (the combobox pattern of the ARIA Authoring Practices Guide). Arrow
- * keys move, Enter selects, Escape closes. On blur, an exact match is selected, an emptied field clears the selection, and any other
- * text is replaced by the label of the selected option.
+ * keys move, Enter selects, Escape closes. An emptied field clears the selection, on Enter or on blur. On blur, an exact match is selected,
+ * too, and any other text is replaced by the label of the selected option.
  */
 export function Combobox({
   options,
@@ -63,6 +63,7 @@ export function Combobox({
   };
   const select = (option: Option | undefined) => {
     if (option) onChange(option.value);
+    else if (typed === '') onChange('');
     close();
   };
   const handleBlur = () => {
@@ -107,7 +108,8 @@ export function Combobox({
           value={typed ?? (selected ? withDetail(selected) : '')}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActive(0);
+            // Enter in an emptied field must not choose the first option of the whole list.
+            setActive(event.target.value === '' ? -1 : 0);
             setOpen(true);
           }}
           onClick={show}
