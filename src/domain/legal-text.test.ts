@@ -110,6 +110,20 @@ describe('parseLegalText', () => {
     expect(parseLegalText(html)).toEqual([{ kind: 'paragraph', line: [html] }]);
   });
 
+  it('a bracket that opens nothing stays text before a link', () => {
+    expect(parseLegalText('[a [b](/c)')).toEqual([{ kind: 'paragraph', line: ['[a ', { text: 'b', href: '/c' }] }]);
+  });
+
+  // Work that grows with the square of the length takes minutes for these, so that the test runs out of time.
+  it.each(['[', '[a\n', '[a](', '[a](b', '](', '|', '#', '1', '- ', '## '])(
+    '200,000 times %j is read once',
+    (piece) => {
+      const words = (text: string) => text.replace(/[^a-z]/g, '');
+      const text = piece.repeat(200_000);
+      expect(words(parseLegalText(text).map(textOf).join(''))).toBe(words(text));
+    },
+  );
+
   it('never throws, links to safe addresses only, and keeps every word', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),

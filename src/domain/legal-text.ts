@@ -28,7 +28,8 @@ const HEADING = /^(#{1,6}) +(.*\S)\s*$/;
 const ITEM = /^(?:[-*]|(\d+)[.)]) +(.*\S)\s*$/;
 const ROW = /^\|(.*)\|\s*$/;
 const RULE = /^[\s|:-]*$/;
-const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+/** Stops at each bracket: a text of many opening ones is read once, not again from each of them. */
+const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** Parses an agreement. Never throws: a line that fits no mark is part of a paragraph. */
 export function parseLegalText(text: string): Block[] {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { needed, parseTolerantly, problemsOf } from './tolerant-parse';
 
@@ -176,6 +176,43 @@ describe('special shapes', () => {
     expect(parse(z.object({ entries }), { entries: given })).toEqual([
       { entries: kept },
       ['entries.*.tags.*', 'entries.*.id'],
+    ]);
+  });
+
+  it('twice as many invalid entries are twice as much work', () => {
+    const work = (size: number) => {
+      let checks = 0;
+      let moved = 0;
+      const splice = vi.spyOn(Array.prototype, 'splice').mockImplementation(function (this: unknown[], start: number) {
+        moved += this.length - start;
+        const [removed] = this.filter((_entry, index) => index === start);
+        this.copyWithin(start, start + 1);
+        this.length -= 1;
+        return [removed];
+      });
+      const id = z.string().check(
+        z.refine((value) => {
+          checks += 1;
+          return value !== 'bad';
+        }),
+      );
+      const entries = Array.from({ length: size }, (_entry, index) => ({ id: index % 2 === 0 ? 'bad' : 'good' }));
+      const parsed = parseTolerantly(z.object({ entries: list(z.object({ id })) }), { entries });
+      splice.mockRestore();
+      expect(parsed).toMatchObject({ success: true, value: { entries: { length: size / 2 } } });
+      return checks + moved;
+    };
+    // Every entry once, and the good ones again.
+    expect(work(1000)).toBe(1500);
+    expect(work(2000)).toBe(3000);
+  });
+
+  it('20,000 invalid entries in lists of lists are dropped', () => {
+    const nested = { groups: Array.from({ length: 100 }, () => ({ tags: Array.from({ length: 200 }, () => 1) })) };
+    const groups = list(z.object({ tags: list(z.string()) }));
+    expect(parse(z.object({ groups }), nested)).toEqual([
+      { groups: Array.from({ length: 100 }, () => ({ tags: [] })) },
+      ['groups.*.tags.*'],
     ]);
   });
 

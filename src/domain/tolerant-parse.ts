@@ -55,15 +55,15 @@ export function parseTolerantly<S extends Schema>(schema: S, input: unknown): To
     if (parsed.success) return { success: true, value: parsed.data, dropped: [...dropped] };
     const { issues } = parsed.error;
     if (value === input) value = structuredClone(input);
-    const pathsToDrop: Path[] = [];
+    const toDrop: Drops = new Map();
     for (const { path } of issues) {
       const pathToDrop = findDroppable(schema, value, path as Path);
       if (pathToDrop === undefined) continue;
-      pathsToDrop.push(pathToDrop);
+      addDrop(toDrop, pathToDrop);
       dropped.add(nameOf(path as Path));
     }
-    if (pathsToDrop.length === 0) return { success: false, problems: problemsOf(issues) };
-    for (const path of inRemovalOrder(pathsToDrop)) remove(value, path);
+    if (toDrop.size === 0) return { success: false, problems: problemsOf(issues) };
+    drop(value, toDrop);
   }
 }
 
@@ -112,7 +112,18 @@ interface Unwrapped {
 
 const ABSENT_WRAPPERS = new Set(['default', 'prefault', 'optional']);
 
+/** The result for each schema, because a list may have thousands of invalid entries. */
+const unwrappedSchemas = new WeakMap<Schema, Unwrapped>();
+
 function unwrap(schema: Schema): Unwrapped {
+  const known = unwrappedSchemas.get(schema);
+  if (known) return known;
+  const found = unwrapAnew(schema);
+  unwrappedSchemas.set(schema, found);
+  return found;
+}
+
+function unwrapAnew(schema: Schema): Unwrapped {
   let inner = schema;
   let mayBeAbsent = false;
   let isNeeded = neededSchemas.has(schema);
@@ -131,15 +142,21 @@ function childOf(schema: Schema, key: Key): Schema | undefined {
   return typeof key === 'number' ? element : lookUp(shape ?? {}, key);
 }
 
-/**
- * Sorts paths, without duplicates, so that removing one does not invalidate the next: list entries from the last to the first, and nested
- * parts before the part that contains them.
- */
-function inRemovalOrder(paths: readonly Path[]): Path[] {
-  // Descending order of texts in which numbers have equal lengths: a higher index comes before a lower one, a path before its beginnings.
-  const textOf = (path: Path) => path.map((key) => String(key).padStart(10, '0')).join('.');
-  const unique = new Map(paths.map((path) => [textOf(path), path]));
-  return [...unique].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, path]) => path);
+/** What to drop from a value, by key: the whole part, or parts of it. */
+type Drops = Map<Key, Drops | 'all'>;
+
+function addDrop(drops: Drops, path: Path): void {
+  let parent = drops;
+  for (const [index, key] of path.entries()) {
+    const known = parent.get(key);
+    if (known === 'all') return;
+    if (index === path.length - 1) parent.set(key, 'all');
+    else {
+      const child: Drops = known ?? new Map();
+      parent.set(key, child);
+      parent = child;
+    }
+  }
 }
 
 type Inside = Readonly<Record<string, unknown>>;
@@ -154,14 +171,21 @@ function partOf(value: unknown, key: Key): unknown {
   return isInside(value) ? lookUp(value, String(key)) : undefined;
 }
 
-/** Removes a part of a value. A list that becomes empty is removed too, so that it takes its default. */
-function remove(root: unknown, path: Path): void {
-  const parent = path.slice(0, -1).reduce(partOf, root);
-  const key = path.at(-1) as Key;
-  if (!Array.isArray(parent)) {
-    if (isInside(parent)) Reflect.deleteProperty(parent, key);
-    return;
+/**
+ * Drops parts of a value, in one pass: a list of thousands of invalid entries must not keep the page busy. Returns whether the value itself
+ * has to be dropped by its parent: a list that becomes empty takes its default.
+ */
+function drop(value: unknown, drops: Drops): boolean {
+  const gone = [...drops]
+    .filter(([key, inner]) => inner === 'all' || drop(partOf(value, key), inner))
+    .map(([key]) => key);
+  if (!Array.isArray(value)) {
+    if (isInside(value)) for (const key of gone) Reflect.deleteProperty(value, key);
+    return false;
   }
-  parent.splice(key as number, 1);
-  if (parent.length === 0 && path.length > 1) remove(root, path.slice(0, -1));
+  const indexes = new Set(gone);
+  const kept = value.filter((_entry, index) => !indexes.has(index));
+  for (const [index, entry] of kept.entries()) value[index] = entry;
+  value.length = kept.length;
+  return kept.length === 0;
 }
