@@ -5,14 +5,7 @@ import { questionsInCycles } from './questionnaire-conditions';
 
 /** A mistake in a template. `questionId`: the first question that has it. */
 export interface TemplateProblem {
-  readonly kind:
-    | 'empty'
-    | 'unknown-type'
-    | 'missing-question'
-    | 'cycle'
-    | 'duplicate-id'
-    | 'no-options'
-    | 'bad-pattern';
+  readonly kind: 'empty' | 'unknown-type' | 'missing-question' | 'cycle' | 'duplicate-id' | 'no-options';
   readonly questionId: string;
 }
 
@@ -68,28 +61,10 @@ export function templateProblems(sections: readonly Section[]): TemplateProblem[
       'no-options',
       find((question) => TYPES.has(question.type) && !canBeShown(question)),
     ),
-    ...first(
-      'bad-pattern',
-      find(({ pattern }) => pattern !== '' && compiledPattern(pattern) === undefined),
-    ),
   ];
 }
 
 /** Whether the form can be shown despite the mistakes. */
 export function isUsable(problems: readonly TemplateProblem[]): boolean {
   return problems.every(({ kind }) => !FATAL.has(kind));
-}
-
-/**
- * The regular expression of a pattern; undefined if it is not valid, or could take the browser minutes for one text: a repeated group, or
- * more than two parts that repeat without a limit. The server checks such a pattern alone.
- */
-export function compiledPattern(pattern: string): RegExp | undefined {
-  const endless = pattern.replace(/\\./g, '_').match(/[*+]|\{\d+,\}/g)?.length ?? 0;
-  if (/\)[*+{]/.test(pattern.replace(/\\./g, '_')) || endless > 2) return undefined;
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u');
-  } catch {
-    return undefined;
-  }
 }

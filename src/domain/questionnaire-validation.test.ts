@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createPatternMatcher } from './patterns';
 import { type Answer, NO_ANSWER, type Question, type QuestionOption } from './questionnaire';
 import { allProblems, answerProblems } from './questionnaire-validation';
 import { testQuestion } from './testing';
 
-const CONTEXT = { today: '2026-11-20', countries: new Set(['DEU', 'TUR']) };
+const CONTEXT = {
+  today: '2026-11-20',
+  countries: new Set(['DEU', 'TUR']),
+  matchesPattern: createPatternMatcher(),
+};
 const option = (value: string, more: Partial<QuestionOption> = {}): QuestionOption => ({
   value,
   label: value,
@@ -42,6 +47,7 @@ describe('answerProblems', () => {
     ['a text that matches', question('text', { pattern: '[A-Z]+' }), of('ABC'), []],
     ['a text that matches in part', question('text', { pattern: '[A-Z]+' }), of('ABC1'), ['pattern']],
     ['a pattern that is none', question('text', { pattern: '(' }), of('ABC'), []],
+    ['a pattern that is too large', question('text', { pattern: '\\w{1,300}'.repeat(4) }), of('!'), []],
     ['a whole number', question('number'), of('12'), []],
     ['a fraction where whole numbers are asked', question('number'), of('1.5'), ['type.integer']],
     ['a fraction where it is allowed', question('number', { decimals: 1 }), of('1.5'), []],
@@ -123,7 +129,12 @@ describe('answerProblems', () => {
       of('b'.repeat(500)),
       ['pattern'],
     ],
-    ['a text that is too long for a pattern', question('text', { max: 600, pattern: 'a' }), of('b'.repeat(501)), []],
+    [
+      'a long text that does not match',
+      question('text', { max: 600, pattern: 'a+' }),
+      of('b'.repeat(501)),
+      ['pattern'],
+    ],
     ['an unknown option among others', question('multiple', { options: OPTIONS }), of('a', 'z'), ['type.array']],
     [
       'an option without its text, among others',
@@ -233,6 +244,11 @@ describe('answerProblems', () => {
     ['date.max', question('date', { notAfter: 'today' }), '2026-11-21', { max: '2026-11-20' }],
   ])('%s names its limits', (id, one, value, params) => {
     expect(answerProblems(one, of(value), true, CONTEXT)).toEqual([{ part: '', id, params }]);
+  });
+
+  it('without an engine for patterns the server alone checks them', () => {
+    const one = question('text', { pattern: '[A-Z]+' });
+    expect(answerProblems(one, of('1'), true, { ...CONTEXT, matchesPattern: undefined })).toEqual([]);
   });
 
   it('an optional consent may be refused', () => {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { ProductDecimal } from './decimal';
 import { lookUp } from './look-up';
 import { isPlainAmount } from './numbers';
+import type { PatternMatcher } from './patterns';
 import type { Column, Question } from './questionnaire';
 import { optionValues } from './questionnaire-answers';
-import { compiledPattern } from './questionnaire-template';
 import { isRealDay } from './real-day';
 import { emailSchema, INVALID_EMAIL, INVALID_MOBILE, INVALID_URL, mobileSchema, urlSchema } from './validation';
 
@@ -22,6 +22,8 @@ export interface ValidationContext {
   readonly today: string;
   /** Countries that can be chosen, by code. */
   readonly countries: ReadonlySet<string>;
+  /** Tries patterns. Undefined: the server alone checks them. */
+  readonly matchesPattern?: PatternMatcher | undefined;
 }
 
 /** Default limits of texts, in characters. */
@@ -36,8 +38,6 @@ export const TEXT_MAX = {
 };
 /** Digits of an amount before its decimals: more is a typing error. */
 const MAX_DIGITS = 18;
-/** Longest text that a pattern is tried on. */
-const MAX_FOR_PATTERN = 500;
 /** Decimals by default. */
 const DECIMALS: Readonly<Record<string, number>> = { amount: 2, percentage: 2 };
 
@@ -49,12 +49,10 @@ type Check = (value: string, question: OneValue, context: ValidationContext) => 
 
 const byText =
   (max: number): Check =>
-  (value, { pattern = '', ...limits }) => {
-    const length = [...value].length;
-    const outside = countProblem(length, { ...limits, max: limits.max ?? max }, 'string');
+  (value, { pattern = '', ...limits }, { matchesPattern }) => {
+    const outside = countProblem([...value].length, { ...limits, max: limits.max ?? max }, 'string');
     if (outside) return outside;
-    const compiled = pattern !== '' && length <= MAX_FOR_PATTERN ? compiledPattern(pattern) : undefined;
-    return compiled && !compiled.test(value) ? problem('pattern') : undefined;
+    return pattern !== '' && matchesPattern?.(pattern, value) === false ? problem('pattern') : undefined;
   };
 
 const byNumber: Check = (value, { type, min, max, decimals = lookUp(DECIMALS, type) ?? 0 }) => {

@@ -268,6 +268,12 @@ test('a submission that fails keeps the answers and can be repeated; a rejection
   await expect(page.getByRole('radio', { name: 'Student', exact: true })).toBeChecked();
 });
 
+/** How often the page has loaded the engine for patterns, which only a form with a pattern needs. */
+const enginesLoaded = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/patterns-')).length,
+  );
+
 test('a faulty template never freezes the form or loses a question', async ({ harness, page }) => {
   await harness.open({ ...named('questionnaire-bad-unknown-type'), language: 'en' });
   await begin(page);
@@ -275,12 +281,17 @@ test('a faulty template never freezes the form or loses a question', async ({ ha
   await page.getByLabel('Question 1').fill('one');
   await page.getByLabel('Question 3').fill('three');
   await next(page);
+  expect(await enginesLoaded(page)).toBe(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
   await harness.open({ ...named('questionnaire-bad-bad-pattern'), language: 'en' });
   await begin(page);
   await page.getByLabel('Question 1').fill(`${'a'.repeat(60)}!`);
   await next(page);
+  await expect(page.getByRole('alert')).toContainText('the format isn’t right');
+  await page.getByLabel('Question 1').fill('a'.repeat(60));
+  await next(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+  expect(await enginesLoaded(page)).toBe(1);
   await harness.open({ ...named('questionnaire-bad-thousand-questions'), language: 'en' });
   await begin(page);
   await page.getByLabel('Question 5', { exact: false }).first().fill('five');

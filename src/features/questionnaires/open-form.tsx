@@ -11,8 +11,9 @@ import { LoadingPage } from '../shared/loading/loading-page';
 import type { QuestionnaireRow } from './catalogue';
 import { useAnswersDraft } from './drafts';
 import { QuestionnaireForm, type QuestionnaireFormProps } from './questionnaire-form';
+import { usePatterns } from './use-patterns';
 
-type OpenFormProps = Omit<QuestionnaireFormProps, 'token' | 'countries' | 'config' | 'draft'> & {
+type OpenFormProps = Omit<QuestionnaireFormProps, 'token' | 'countries' | 'config' | 'draft' | 'patterns'> & {
   readonly row: QuestionnaireRow;
 };
 
@@ -45,19 +46,20 @@ function OpenSignedIn(props: OpenFormProps) {
   );
 }
 
-function WithDraft(props: Omit<QuestionnaireFormProps, 'draft'> & { readonly row: QuestionnaireRow }) {
+function WithDraft(props: Omit<QuestionnaireFormProps, 'draft' | 'patterns'> & { readonly row: QuestionnaireRow }) {
   const { start, row, title } = props;
   const { t } = useTranslation();
   const { sceneCode = '', requestId = '', templateCode } = start.request;
   const draft = useAnswersDraft(['questionnaire', row.path, templateCode, sceneCode, requestId].join(' '), () =>
     offeredAnswers(start.template.sections, start.standing.answers),
   );
-  if (!draft) {
+  const patterns = usePatterns(start.template);
+  if (!draft || patterns.isLoading) {
     return (
       <Page title={title}>
         <CardsSkeleton label={t('shell.loading')} />
       </Page>
     );
   }
-  return <QuestionnaireForm {...props} draft={draft} />;
+  return <QuestionnaireForm {...props} draft={draft} patterns={patterns} />;
 }

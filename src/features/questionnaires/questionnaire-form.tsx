@@ -15,6 +15,7 @@ import type { Draft } from './drafts';
 import { nameOfPage, shownPage } from './page-address';
 import type { QuestionnaireStart, Standing } from './questionnaire-start';
 import { QuestionsStep } from './questions-step';
+import type { Patterns } from './use-patterns';
 
 export interface QuestionnaireFormProps {
   readonly title: string;
@@ -26,6 +27,7 @@ export interface QuestionnaireFormProps {
   readonly countries: readonly CountryEntry[];
   readonly config: ResponseOf<typeof endpoints.kycConfig>;
   readonly draft: Draft;
+  readonly patterns: Patterns;
   /** Whether the title of a screen gets the focus: not on the first screen after the page was loaded. */
   readonly takesFocus: boolean;
   readonly onReceived: (standing: Standing) => void;
@@ -33,14 +35,18 @@ export interface QuestionnaireFormProps {
 
 /** The form: one screen of questions after the other, then all answers once more. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { title, start, step, address, countries, draft } = props;
+  const { title, start, step, address, countries, draft, patterns } = props;
   const { from, go, goBack } = address;
   const { sections } = start.template;
   const { answers } = draft;
   const questions = useMemo(() => questionsOf(sections), [sections]);
   const context = useMemo(
-    () => ({ today: localDay(new Date(now())), countries: new Set(countries.map(({ countryCode }) => countryCode)) }),
-    [countries],
+    () => ({
+      today: localDay(new Date(now())),
+      countries: new Set(countries.map(({ countryCode }) => countryCode)),
+      matchesPattern: patterns.matches,
+    }),
+    [countries, patterns.matches],
   );
   const asked = askedQuestions(questions, answers);
   const pages = pagesOf(sections, asked);
