@@ -24,7 +24,8 @@ export function showUnhandledRejections(report: (error: unknown) => void): void 
   window.addEventListener('unhandledrejection', (event) => {
     const { reason } = event;
     const display = errorDisplayOf(reason, errorCodeText);
-    if (!display) return;
+    // Aborted, or already shown: nothing is left to tell the member or the console.
+    if (!display) return event.preventDefault();
     report(reason);
     // A failed call is not a bug: keep it out of the console, which is for bugs.
     if (isApiError(reason)) event.preventDefault();

@@ -6,11 +6,12 @@ import { oneOf } from '../domain/look-up';
 import { maskedId } from '../domain/masked-id';
 import { STEP_LEVELS } from '../domain/steps';
 import type { ComplianceSource } from '../lib/compliance-config';
+import { retryQuietly } from '../lib/failures';
 import { DEFAULT_CURRENCY, type SdkUser, setSdkUser, setUser } from '../lib/store';
 
 /**
  * Builds the SDK user from the address and the token info, and stores it. A failed token-info call is ignored without a message
- * (PRODUCT.md, 'SDK entry'): the verification then continues at level 1.
+ * (PRODUCT.md, 'SDK entry'): the verification then continues at level 1. 'Try again' on the page asks for it again.
  */
 export async function loadSdkUser(request: Request, compliance: ComplianceSource): Promise<void> {
   const query = new URL(request.url).searchParams;
@@ -29,9 +30,13 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     account: '',
   };
   setSdkUser(sdkUser);
+  await addTokenInfo(sdkUser, compliance, request.signal);
+}
+
+async function addTokenInfo(sdkUser: SdkUser, compliance: ComplianceSource, signal?: AbortSignal): Promise<void> {
   try {
-    const info = await call(accountEndpoints.sdkTokenInfo, isUpdate ? { purpose: 'email_update_poi' } : {}, {
-      signal: request.signal,
+    const info = await call(accountEndpoints.sdkTokenInfo, sdkUser.isUpdate ? { purpose: 'email_update_poi' } : {}, {
+      signal,
       silent: true,
     });
     setUser({ id: info.id, currencyCode: info.currency_code || DEFAULT_CURRENCY });
@@ -49,5 +54,6 @@ export async function loadSdkUser(request: Request, compliance: ComplianceSource
     });
   } catch (error) {
     if (!isApiError(error)) throw error;
+    if (error.kind !== 'aborted') retryQuietly(() => void addTokenInfo(sdkUser, compliance));
   }
 }

@@ -25,6 +25,10 @@ describe('parseInitialConfig', () => {
     expect(parseInitialConfig({}).config.serverTime).toBeUndefined();
     expect(parseInitialConfig({ serverTime: 1_795_165_200_000 }).config.serverTime).toBe(1_795_165_200_000);
     expect(parseInitialConfig({ serverTime: 'today' })).toMatchObject({ problems: ['serverTime'] });
+    // The page's own time has to stay within the calendar while the page is open.
+    for (const serverTime of [8.64e15, -8.64e15]) {
+      expect(parseInitialConfig({ serverTime })).toMatchObject({ problems: ['serverTime'] });
+    }
   });
 
   it.each<[string, object, object]>([

@@ -57,10 +57,13 @@ const oneOf = <const V extends string, const D>(values: readonly V[], byDefault:
   byDefault,
 });
 /** A whole number that browsers hold exactly. */
-const whole = <D>(byDefault: D, min: number): Field<number | D> => ({
-  accepts: (given) => Number.isSafeInteger(given) && (given as number) >= min,
+const whole = <D>(byDefault: D, min: number, max = Number.MAX_SAFE_INTEGER): Field<number | D> => ({
+  accepts: (given) => Number.isSafeInteger(given) && (given as number) >= min && (given as number) <= max,
   byDefault,
 });
+
+/** The calendar of browsers ends a little later; what is left is for the time that the page is open. */
+const LAST_TIME = 8.6e15;
 
 /** Name of the exchange that the page belongs to, unless its server names another. */
 const BRAND_NAME = 'Aurel';
@@ -121,7 +124,7 @@ const FIELDS = {
   /** Colours of the page; `system` follows the browser's setting. */
   appearance: oneOf(['system', 'light', 'dark'], 'system'),
   /** The server's time when it sent the page, Unix time in milliseconds; used for deadlines. Absent: the browser's clock. */
-  serverTime: whole(undefined, Number.MIN_SAFE_INTEGER),
+  serverTime: whole(undefined, -LAST_TIME, LAST_TIME),
   /**
    * Colour of primary buttons and marks, as a hash and six hexadecimal digits. Empty: the product's orange. Same rule as `isColour`, which
    * is not part of the first script.

@@ -26,8 +26,19 @@ export function noteFailure(failure: Failure): () => void {
   return () => change(failures.filter((one) => one !== failure));
 }
 
+/** Loads that failed without the page showing it. */
+const quietRetries = new Set<() => void>();
+
+/** Adds a load that failed without the page showing it: it runs once more, with the next retry of what the page shows. */
+export function retryQuietly(load: () => void): void {
+  quietRetries.add(load);
+}
+
 /** Retries every failed part. */
 export function retryFailures(): void {
+  const quiet = [...quietRetries];
+  quietRetries.clear();
+  for (const load of quiet) load();
   for (const { retry } of failures) retry();
 }
 

@@ -113,6 +113,21 @@ test('a profile that fails with another code shows the error, and the retry work
   await expect(problem).toHaveCount(0);
 });
 
+test('code 1007 as the answer to a click shows its toast and leaves no uncaught error', async ({ harness, page }) => {
+  const uncaught: string[] = [];
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  await harness.open({
+    route: '/auth/reverification',
+    kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+    faults: [{ endpoint: 'POST /v3/private/kyc/sdk-access', kind: 'envelope', ret_code: 1007, ret_msg: 'token gone' }],
+  });
+  const verify = page.getByRole('button', { name: 'Verify' });
+  await verify.click();
+  await expect(page.getByText('Timeout, token gone.', { exact: true }).first()).toBeVisible();
+  await expect(verify).toBeEnabled();
+  expect(uncaught).toEqual([]);
+});
+
 test('code 1007 shows a toast with its message, which closes by itself', async ({ harness, page }) => {
   await page.clock.install();
   await harness.open({ faults: [{ endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: 'token gone' }] });

@@ -75,6 +75,45 @@ test.describe('fields, by keyboard alone', () => {
     await expect(page.locator('#phone-empty')).toHaveValue('0770090');
   });
 
+  test('what an input method composes is taken over once, at its end', async ({ gallery, page }) => {
+    await gallery.open({ state: 'fields' });
+    const session = await page.context().newCDPSession(page);
+    for (const [id, composed, taken] of [
+      ['date-empty', '１２', '12'],
+      ['phone-empty', '０７７', '077'],
+      ['number-empty', '５０', '50'],
+    ] as const) {
+      const box = page.locator(`#${id}`);
+      await box.focus();
+      for (let length = 1; length <= composed.length; length += 1) {
+        const text = composed.slice(0, length);
+        await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+        await expect(box).toHaveValue(text);
+      }
+      await session.send('Input.insertText', { text: composed });
+      await expect(box).toHaveValue(taken);
+    }
+    await session.detach();
+  });
+
+  test('a date that is pasted whole fills its boxes', async ({ gallery, page }) => {
+    await gallery.open({ state: 'fields' });
+    const boxes = page.locator('#date-empty-group input');
+    const paste = (at: number, text: string) =>
+      boxes.nth(at).evaluate((box, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    for (const at of [0, 2]) {
+      await paste(at, '1990-04-12');
+      await expect(boxes.nth(0)).toHaveValue('12');
+      await expect(boxes.nth(1)).toHaveValue('04');
+      await expect(boxes.nth(2)).toHaveValue('1990');
+      await boxes.nth(2).fill('');
+    }
+  });
+
   test('an amount gets its thousands separators on blur, not while it is typed', async ({ gallery, page }) => {
     await gallery.open({ state: 'fields', lang: 'tr-TR' });
     const amount = page.locator('#money-empty');

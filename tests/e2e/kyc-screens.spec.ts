@@ -204,6 +204,23 @@ test('the guide leads over its two pages to the verification, and the back butto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
 });
 
+test('an address with a document that the country does not have asks for one that it has', async ({
+  harness,
+  page,
+}) => {
+  for (const [country, document] of [
+    ['DEU', 'BVN'],
+    ['DEU', 'TOSTRING'],
+    ['NGA', 'BVN'],
+    ['DEU', 'PASSPORT'],
+  ] as const) {
+    await start(harness, { query: { step: 'consent', country, document } });
+    const isOffered = `${country} ${document}` !== 'DEU BVN' && document !== 'TOSTRING';
+    await expect(page.getByRole('checkbox')).toHaveCount(isOffered ? 1 : 0);
+    await expect(page.getByRole('main').getByRole('button', { name: /^Passport/ })).toHaveCount(isOffered ? 0 : 1);
+  }
+});
+
 test.describe('accessible', () => {
   const SCREENS: readonly [string, ScenarioInput][] = [
     ['choice', { kyc: { quickKyc: true } }],

@@ -96,7 +96,7 @@ test('the code can be sent by text message instead; an authenticator app needs n
   harness,
   page,
 }) => {
-  const dialog = await challenged(harness, page, reset);
+  const dialog = await challenged(harness, page, reset, { risk: { resendMs: 0 } });
   await codeField(page).pressSequentially('12');
   await dialog.getByRole('button', { name: 'Send the code by text message instead' }).click();
   await expect(dialog.getByText(/We sent a one-time code by text message to \W+\d{3}/)).toBeVisible();

@@ -38,6 +38,26 @@ test('a failed token info is swallowed', async ({ harness, page }) => {
   await expect(page.getByText('424242')).toHaveCount(0);
 });
 
+test('after a failed load, Try again asks for the token info again, too: whose account it is', async ({
+  harness,
+  page,
+}) => {
+  const whose = page.getByText(/You’re verifying the account/);
+  for (const faults of [[TOKEN_INFO, KYC_INFO], [KYC_INFO]]) {
+    const url = await harness.put({
+      mode: 'sdk',
+      language: 'en',
+      kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+      faults: faults.map((endpoint) => ({ endpoint, kind: 'http', status: 502, times: 1 })),
+    });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(whose).toBeVisible();
+    // A token info that was answered is not asked for again.
+    expect(await harness.requests(TOKEN_INFO)).toHaveLength(faults.length);
+  }
+});
+
 test('without a token it asks for a new link and for no login', async ({ harness, page }) => {
   const url = new URL(await harness.put({ mode: 'sdk' }));
   url.searchParams.delete('token');

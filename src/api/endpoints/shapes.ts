@@ -12,8 +12,13 @@ import { needed } from '../../domain/tolerant-parse';
 export const text = z._default(z.string(), '');
 /** A boolean. Default: false. */
 export const flag = z._default(z.boolean(), false);
-/** A point in time: Unix time in milliseconds. */
-export const moment = z.int();
+/** The last time that a calendar has, on both sides of 1970: Unix time in milliseconds. */
+const LAST_TIME = 8.64e15;
+/**
+ * A point in time: Unix time in milliseconds. Browsers cannot write a time outside the calendar; it counts as absent, and the screen says
+ * what it says without a time.
+ */
+export const moment = z.int().check(z.minimum(-LAST_TIME), z.maximum(LAST_TIME));
 /** An amount in plain decimal notation, as a string because a float would lose digits. */
 export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** ISO 3166 alpha-3 code. Default: empty, for unknown. */

@@ -5,7 +5,7 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { flowNameOf } from '../../domain/levels';
 import { stepsOf } from '../../domain/steps';
-import { possibleStep, stepBeside } from '../../domain/verification-screens';
+import { type FlowStep, possibleStep, stepBeside } from '../../domain/verification-screens';
 import { setFlow } from '../../lib/store';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
@@ -86,6 +86,32 @@ function OwnSteps(props: Omit<OwnStepProps, 'onNext'>) {
     );
   }
   const step = possibleStep(level, place.step, place, false);
+  // Level 2 asks for no document.
+  if (step === 'choose' || level === 'LEVEL_2') return <OwnStep {...props} step={step} />;
+  return <StepOfCountry key={place.country} {...props} step={step} />;
+}
+
+type OwnStepOptions = Omit<OwnStepProps, 'onNext'> & { readonly step: FlowStep };
+
+/** The steps after the country. An address, or an old draft, may name a document that this country does not have: it is chosen anew. */
+function StepOfCountry(props: OwnStepOptions) {
+  const { t } = useTranslation();
+  const { country, level, documentType } = props.place;
+  const documents = useCall(endpoints.supportedDocumentTypes, { country, level });
+  // The document step shows by itself that it is loading.
+  if (props.step === 'document') return <OwnStep {...props} />;
+  return (
+    <LoadingPage title={t('pages.kyc')} state={documents}>
+      {({ documentTypes }) => (
+        <OwnStep {...props} step={documentTypes.some(({ type }) => type === documentType) ? 'consent' : 'document'} />
+      )}
+    </LoadingPage>
+  );
+}
+
+function OwnStep({ step, ...props }: OwnStepOptions) {
+  const { place, go } = props;
+  const { level } = place;
   const onNext: OwnStepProps['onNext'] = (choice) => {
     const chosen = { country: place.country, documentType: place.documentType, ...choice };
     void saveChoice(level, chosen);

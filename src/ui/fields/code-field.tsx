@@ -2,6 +2,7 @@ import { type Ref, useId, useState } from 'react';
 import { cn } from '../cn';
 import { codeDigits } from './code';
 import { controlProps, Field, type FieldProps } from './field';
+import { useComposition } from './use-composition';
 
 /** Props of `CodeField`. */
 export interface CodeFieldProps extends FieldProps {
@@ -29,6 +30,7 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, i
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
+  const typed = useComposition(value, change);
   return (
     <Field {...field}>
       <div dir="ltr" className="relative grid auto-cols-fr grid-flow-col gap-2">
@@ -54,8 +56,7 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, i
           autoComplete="one-time-code"
           spellCheck={false}
           readOnly={readOnly}
-          value={value}
-          onChange={(event) => change(event.target.value)}
+          {...typed}
           onFocus={(event) => {
             setFocused(true);
             event.target.setSelectionRange(value.length, value.length);

@@ -75,6 +75,8 @@ export function Combobox({
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
     const step = lookUp(STEPS, event.key);
     if (step !== undefined) {
       event.preventDefault();

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { cn } from '../cn';
-import { type DatePart, dateOrder, joinDate, splitDate } from './date';
+import { type DatePart, type DateParts, dateOrder, joinDate, pastedDate, splitDate } from './date';
 import { FieldGroup, type FieldProps, INPUT } from './field';
 import { toLatinDigits } from './money';
+import { useComposition } from './use-composition';
 
 /** Props of `DateField`. */
 export interface DateFieldProps extends FieldProps {
@@ -20,6 +21,9 @@ export interface DateFieldProps extends FieldProps {
 }
 
 const LENGTHS: Record<DatePart, number> = { day: 2, month: 2, year: 4 };
+
+/** Digits of a box; more than it holds are cut off, as `maxLength` does for what is typed. */
+const digitsOf = (part: DatePart, text: string) => toLatinDigits(text).replace(/\D/g, '').slice(0, LENGTHS[part]);
 
 /**
  * Field for a date that the member knows by heart, such as a birthday: three boxes in the order of the language. Not a calendar, in
@@ -40,8 +44,8 @@ export function DateField({
   const [typed, setTyped] = useState(() => splitDate(value));
   const parts = joinDate(typed) === value ? typed : splitDate(value);
 
-  const change = (part: DatePart, text: string) => {
-    const next = { ...parts, [part]: toLatinDigits(text).replace(/\D/g, '') };
+  const order = dateOrder(language);
+  const change = (next: DateParts) => {
     setTyped(next);
     onChange(joinDate(next));
   };
@@ -49,12 +53,12 @@ export function DateField({
   return (
     <FieldGroup {...field}>
       <div className="flex gap-3">
-        {dateOrder(language).map((part, index) => (
+        {order.map((part, index) => (
           <div key={part} className="flex flex-col gap-1">
             <label htmlFor={index === 0 ? id : `${id}-${part}`} className="text-sm">
               {partLabels[part]}
             </label>
-            <input
+            <DateBox
               // The error summary links to the id of the field, so the first box gets it.
               id={index === 0 ? id : `${id}-${part}`}
               inputMode="numeric"
@@ -63,7 +67,13 @@ export function DateField({
               disabled={disabled}
               aria-invalid={error ? true : undefined}
               value={parts[part]}
-              onChange={(event) => change(part, event.target.value)}
+              onText={(text) => change({ ...parts, [part]: digitsOf(part, text) })}
+              onPaste={(event) => {
+                const pasted = pastedDate(event.clipboardData.getData('text'), order);
+                if (!pasted) return;
+                event.preventDefault();
+                change(pasted);
+              }}
               onBlur={onBlur}
               className={cn(INPUT, 'tabular-nums', part === 'year' ? 'w-22' : 'w-16')}
             />
@@ -72,4 +82,14 @@ export function DateField({
       </div>
     </FieldGroup>
   );
+}
+
+type DateBoxProps = Omit<ComponentProps<'input'>, 'value'> & {
+  readonly value: string;
+  readonly onText: (text: string) => void;
+};
+
+/** The input of one box. */
+function DateBox({ value, onText, ...input }: DateBoxProps) {
+  return <input {...input} {...useComposition(value, onText)} />;
 }

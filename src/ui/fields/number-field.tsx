@@ -3,6 +3,7 @@ import { formatAmount } from '../../domain/numbers';
 import { cn } from '../cn';
 import { controlProps, Field, type FieldProps, INPUT } from './field';
 import { parseAmount, toLatinDigits } from './money';
+import { useComposition } from './use-composition';
 
 /** Props of `NumberField`. */
 export interface NumberFieldProps extends FieldProps {
@@ -17,6 +18,7 @@ export interface NumberFieldProps extends FieldProps {
 
 /** Field for a number. A text input, because the mouse wheel can change a native number input by accident. */
 export function NumberField({ value, onChange, onBlur, unit, disabled, ...field }: NumberFieldProps) {
+  const typed = useComposition(value, (text) => onChange(toLatinDigits(text)));
   return (
     <Field {...field}>
       <Affixed affix={unit} invalid={Boolean(field.error)} disabled={disabled}>
@@ -25,8 +27,7 @@ export function NumberField({ value, onChange, onBlur, unit, disabled, ...field 
           inputMode="numeric"
           autoComplete="off"
           disabled={disabled}
-          value={value}
-          onChange={(event) => onChange(toLatinDigits(event.target.value))}
+          {...typed}
           onBlur={onBlur}
           className={INNER}
         />

@@ -3,6 +3,7 @@ import { Combobox, type ComboboxTexts } from './combobox';
 import { type CountryEntry, countryOptions, dialCodeOptions } from './countries';
 import { controlProps, Field, FieldGroup, type FieldProps, INPUT } from './field';
 import { toLatinDigits } from './money';
+import { useComposition } from './use-composition';
 
 interface CountriesProps extends FieldProps {
   /** The country list from the server. */
@@ -58,6 +59,9 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const { name, id = name, error } = field;
   const options = useMemo(() => dialCodeOptions(countries, language), [countries, language]);
+  const typed = useComposition(value.number, (text) =>
+    onChange({ ...value, number: toLatinDigits(text).replace(/\D/g, '') }),
+  );
   const number = { name: `${name}.number`, id, label: numberLabel };
   return (
     <FieldGroup {...field}>
@@ -82,8 +86,7 @@ export function PhoneField({
             dir="ltr"
             autoComplete="tel-national"
             disabled={disabled}
-            value={value.number}
-            onChange={(event) => onChange({ ...value, number: toLatinDigits(event.target.value).replace(/\D/g, '') })}
+            {...typed}
             onBlur={onBlur}
             className={`${INPUT} tabular-nums rtl:text-end`}
           />

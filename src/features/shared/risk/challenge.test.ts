@@ -1,13 +1,15 @@
 import { ref } from 'valtio';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, type Received, raw, type Wire, wireOfThisFile } from '../../../api/testing/wire';
 import { OPERATIONS } from '../../../domain/operations';
+import { clearMemory } from '../../../lib/member-memory';
 import { Challenge } from './challenge';
 import type { RiskAnswer } from './use-risk-check';
 
 /** One-time codes, tested by the requests that arrive at a real HTTP server. */
 const wire = wireOfThisFile();
 const RISK = '/v1/kyc/risk-component/intercept';
+beforeEach(clearMemory);
 
 const answer = (changes: Partial<RiskAnswer>): RiskAnswer => ({
   decision: 'CHALLENGE',
@@ -147,6 +149,76 @@ it('a method whose code we send requests one', async () => {
   await settled(challenge);
   expect(challenge.shown.state.method).toBe('sms');
   expect(codes(wire.received)).toHaveLength(1);
+});
+
+describe('until another code may be requested', () => {
+  const methods = [
+    { method: 'email' as const, target: 'a***@example.com' },
+    { method: 'sms' as const, target: '***123' },
+  ];
+  const sendings = () => codes(wire.received).filter(({ body }) => !('code' in JSON.parse(body)));
+  async function sentByEmail(resendAfterMs = 60_000) {
+    wire.answer = ok(answer({ resendAfterMs }));
+    const opened = open(answer({ methods }));
+    opened.challenge.start();
+    await settled(opened.challenge);
+    return opened;
+  }
+
+  it('neither another method nor the same one sends a code', async () => {
+    const { challenge } = await sentByEmail();
+    for (let round = 0; round < 6; round += 1) {
+      challenge.choose('sms');
+      expect(challenge.shown.state).toMatchObject({ method: 'sms', hasCode: false, phase: 'ready' });
+      await challenge.send('sms');
+      challenge.choose('email');
+      // The code that was sent can still be entered.
+      expect(challenge.shown.state).toMatchObject({ method: 'email', hasCode: true, phase: 'ready' });
+      await challenge.send('email');
+    }
+    expect(sendings()).toHaveLength(1);
+  });
+
+  it('a dialog that is opened again sends none, and the code of the former one is entered', async () => {
+    const { end } = await sentByEmail();
+    end();
+    const again = open(answer({ methods, challengeId: 'c2' })).challenge;
+    again.start();
+    expect(again.shown.state).toMatchObject({ method: 'email', hasCode: true, phase: 'ready' });
+    expect(again.shown.state.resendAt).toBeGreaterThan(Date.now());
+    await again.submit('123456');
+    expect(sendings()).toHaveLength(1);
+    expect(JSON.parse(codes(wire.received).at(-1)?.body ?? '')).toMatchObject({ challengeId: 'c1', code: '123456' });
+  });
+
+  it('a passed check ends the wait: its code cannot be entered again', async () => {
+    const { challenge } = await sentByEmail();
+    wire.answer = ok(answer({ decision: 'PASS', riskToken: 'token' }));
+    await challenge.submit('123456');
+    expect(open(answer({ methods })).challenge.shown.state).toMatchObject({ phase: 'opening', hasCode: false });
+  });
+
+  it('another operation has its own wait, and another member none', async () => {
+    await sentByEmail();
+    const controller = new AbortController();
+    const options = { first: answer({ methods }), signal: controller.signal, onPass: vi.fn() };
+    expect(new Challenge({ ...options, operation: 'EYE' }).shown.state.phase).toBe('opening');
+    clearMemory();
+    expect(new Challenge({ ...options, operation: 'RESET' }).shown.state.phase).toBe('opening');
+  });
+
+  it.each([
+    ['the wait is over', 0, ''],
+    ['the code has expired', 60_000, 'expired-code'],
+  ] as const)('once %s, another method sends one at once', async (_what, resendAfterMs, reason) => {
+    const { challenge } = await sentByEmail(resendAfterMs);
+    wire.answer = ok(answer({ reason }));
+    await challenge.submit('123456');
+    challenge.choose('sms');
+    await settled(challenge);
+    expect(challenge.shown.state).toMatchObject({ method: 'sms', hasCode: true });
+    expect(sendings()).toHaveLength(2);
+  });
 });
 
 it('while a request runs, others are ignored', async () => {

@@ -4,6 +4,7 @@ import { riskEndpoints } from '../../../api/endpoints/risk';
 import { type ApiError, isApiError } from '../../../api/errors';
 import { OPERATIONS, type OperationName } from '../../../domain/operations';
 import type { ChallengeMethod } from '../../../domain/risk';
+import { memberMemory } from '../../../lib/member-memory';
 import type { RiskAnswer } from './use-risk-check';
 
 /** `opening`: the first code is being sent; `sending`: another code is being sent; `checking`: a code is being checked. */
@@ -15,7 +16,7 @@ export interface ChallengeState {
   readonly answer: RiskAnswer;
   /** The method whose code the member enters. */
   readonly method: ChallengeMethod;
-  /** Whether there is a code to enter; false until the first one has been sent. */
+  /** Whether there is a code to enter; false until one has been sent by this method. */
   readonly hasCode: boolean;
   /** Digits entered so far. */
   readonly code: string;
@@ -29,6 +30,21 @@ export interface ChallengeState {
 /** Methods whose code we send; an authenticator app generates its own. */
 const SENT: readonly ChallengeMethod[] = ['email', 'sms'];
 export const isSent = (method: ChallengeMethod) => SENT.includes(method);
+
+/** The codes that were sent for an operation. */
+interface SentCodes {
+  /** When another code may be requested, Unix time in milliseconds. */
+  readonly resendAt: number;
+  /** The challenge that they answer. */
+  readonly challengeId: string;
+  readonly methods: ReadonlySet<ChallengeMethod>;
+}
+
+/**
+ * Kept beside the challenges, because the wait belongs to the operation: neither another method nor a dialog that was closed and opened
+ * again gives another code before.
+ */
+const sentCodes = memberMemory(() => new Map<OperationName, SentCodes>());
 
 /** What a challenge is about. */
 interface ChallengeOptions {
@@ -48,7 +64,7 @@ export class Challenge {
   #isBusy = false;
 
   constructor(private readonly options: ChallengeOptions) {
-    this.shown = proxy({ state: ref(initialState(options.first)) });
+    this.shown = proxy({ state: ref(initialState(options)) });
   }
 
   /** Sends the first code, if the first method needs one. Once only: in development React runs each mount effect twice. */
@@ -58,8 +74,9 @@ export class Challenge {
   };
 
   /** Sends a code. The device is checked first, because codes are not sent for every device. */
-  readonly send = (method: ChallengeMethod, phase: Phase = 'sending'): Promise<void> =>
-    this.#request(
+  readonly send = async (method: ChallengeMethod, phase: Phase = 'sending'): Promise<void> => {
+    if (Date.now() < this.shown.state.resendAt) return;
+    await this.#request(
       phase,
       async (signal) => {
         const device = await call(
@@ -69,8 +86,9 @@ export class Challenge {
         );
         return device.decision === 'REJECT' ? device : this.#intercept({ method });
       },
-      ({ resendAfterMs }) => ({ method, hasCode: true, code: '', resendAt: Date.now() + resendAfterMs }),
+      ({ resendAfterMs }) => ({ method, hasCode: true, code: '', ...this.#note(Date.now() + resendAfterMs, method) }),
     );
+  };
 
   /** Checks a code. */
   readonly submit = (code: string): Promise<void> =>
@@ -78,19 +96,30 @@ export class Challenge {
       'checking',
       () => this.#intercept({ method: this.shown.state.method, code }),
       // After an expired code another one may be requested at once.
-      ({ reason }) => ({ code: '', ...(reason === 'expired-code' && { resendAt: 0 }) }),
+      ({ reason }) => ({ code: '', ...(reason === 'expired-code' && this.#note(0)) }),
     );
 
   /** Changes to another method. */
   readonly choose = (method: ChallengeMethod): void => {
-    if (isSent(method)) return void this.send(method);
     if (this.#isBusy) return;
+    const hasCode = !isSent(method) || sentCodes.current.get(this.options.operation)?.methods.has(method) === true;
+    if (!hasCode && Date.now() >= this.shown.state.resendAt) return void this.send(method);
     // The reason of the former answer is about the former code.
     const answer = { ...this.shown.state.answer, reason: '' } as const;
-    this.#change({ method, hasCode: true, code: '', failure: undefined, answer });
+    this.#change({ method, hasCode, code: '', failure: undefined, answer });
   };
 
   readonly setCode = (code: string): void => this.#change({ code });
+
+  /** Notes when another code may be requested, and the method by which one was sent. */
+  #note(resendAt: number, ...methods: ChallengeMethod[]): { readonly resendAt: number } {
+    const { operation } = this.options;
+    const { challengeId } = this.shown.state.answer;
+    const before = sentCodes.current.get(operation);
+    const earlier = before?.challengeId === challengeId ? before.methods : [];
+    sentCodes.current.set(operation, { resendAt, challengeId, methods: new Set([...earlier, ...methods]) });
+    return { resendAt };
+  }
 
   #change(next: Partial<ChallengeState>): void {
     this.shown.state = ref({ ...this.shown.state, ...next });
@@ -118,7 +147,10 @@ export class Challenge {
     try {
       const answer = await send(signal);
       if (signal.aborted) return;
-      if (answer.decision === 'PASS') return onPass(answer.riskToken);
+      if (answer.decision === 'PASS') {
+        sentCodes.current.delete(this.options.operation);
+        return onPass(answer.riskToken);
+      }
       this.#change({ answer, ...changesOf(answer) });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
@@ -130,16 +162,19 @@ export class Challenge {
   }
 }
 
-function initialState(first: RiskAnswer): ChallengeState {
+function initialState({ first, operation }: ChallengeOptions): ChallengeState {
   const method = first.methods[0]?.method ?? 'email';
-  const sends = first.decision === 'CHALLENGE' && isSent(method);
+  const needsCode = first.decision === 'CHALLENGE' && isSent(method);
+  const sent = sentCodes.current.get(operation);
+  const mustWait = needsCode && sent !== undefined && Date.now() < sent.resendAt;
   return {
-    answer: first,
+    // Until another code may be sent, the former one is entered, which belongs to the former challenge.
+    answer: mustWait ? { ...first, challengeId: sent.challengeId } : first,
     method,
-    hasCode: !sends,
+    hasCode: !needsCode || (mustWait && sent.methods.has(method)),
     code: '',
-    phase: sends ? 'opening' : 'ready',
-    resendAt: 0,
+    phase: needsCode && !mustWait ? 'opening' : 'ready',
+    resendAt: mustWait ? sent.resendAt : 0,
     failure: undefined,
   };
 }
