@@ -129,7 +129,7 @@ test.describe('the result', () => {
   test('of a submission that never arrives ends with a message and a new start', async ({ harness, page }) => {
     await page.clock.install();
     await start(harness, { query: { level: 'LEVEL_1', step: 'result' } });
-    await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
+    await expect(title(page, 'Checking your verification status')).toBeVisible();
     for (const seconds of [2, 3, 5, 8, 13, 20]) {
       await page.clock.runFor(seconds * 1000);
       await harness.ready();
@@ -141,7 +141,7 @@ test.describe('the result', () => {
 
   // A vendor that works by redirect replaces the page, so the status before the run has to come back with the return address.
   for (const provider of ['PROVIDER_SUMSUB', 'PROVIDER_JUMIO'] as const) {
-    test(`of a second try with ${provider} shows the review, not the rejection of the first try`, async ({
+    test(`of a second try with ${provider} does not show the rejection of the first try as its result`, async ({
       harness,
       page,
     }) => {
@@ -153,7 +153,7 @@ test.describe('the result', () => {
       const state = [{ level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY', type: 'INDIVIDUAL' }];
       await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: { state } } });
       await screen.getByRole('button', { name: 'Submit, then approve' }).click();
-      await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
+      await expect(title(page, 'Checking your verification status')).toBeVisible();
       await harness.api('PATCH', '/scenario', { responses: { [KYC_INFO]: null } });
     });
   }

@@ -117,13 +117,16 @@ for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
       return atVendor(page, provider);
     };
 
-    test('a submission is confirmed, in an address that names nothing of the vendor', async ({ harness, page }) => {
+    test('after a submission the address names nothing of the vendor, and the page no status', async ({
+      harness,
+      page,
+    }) => {
       const vendor = await run(harness, page);
       await vendor.getByRole('button', { name: 'Submit, stay in review' }).click();
       await page.waitForURL(/end=submitted/);
       expect([...new URL(page.url()).searchParams.keys()].filter((name) => !OWN_PARAMETERS.includes(name))).toEqual([]);
       await page.reload();
-      await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
+      await expect(title(page, 'Check your verification status')).toBeVisible();
       await page.getByRole('link', { name: 'Done' }).click();
       await page.waitForURL('**/sdk-landing**');
     });

@@ -33,9 +33,9 @@ export function KycPage() {
         const step: StepProps = {
           place: { ...place, level },
           go: (next, replace = false) => {
-            // A step leads to the result only once something was submitted.
+            // A step leads to the result only once something was submitted; the return from a vendor has that from the address alone.
             if (next.step === 'result') {
-              markSubmitted(level);
+              if (place.step !== 'return') markSubmitted(level);
               forgetConsent();
             }
             goTo({ level, ...next }, replace);

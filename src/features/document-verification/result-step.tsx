@@ -16,8 +16,12 @@ import type { StepProps } from './step-props';
 /** After the submission: polls kyc-info until the level's status is final. */
 export function ResultStep({ place: { level }, go }: StepProps) {
   const { t } = useTranslation();
-  useEffect(() => void removeChoice(level), [level]);
   const review = useReview(level, useMemberState(), ({ facts }) => stepsOf(facts)[level].status);
+  // What was submitted is known from the server alone: a member can also come here by the address.
+  const isReceived = review?.status !== undefined && review.status !== 'ALLOW';
+  useEffect(() => {
+    if (isReceived) void removeChoice(level);
+  }, [isReceived, level]);
   if (!review) return null;
   const { member, status, isLong, isOver, error } = review;
   const canStart = isOver && member.may({ kind: 'document', level }).allowed;

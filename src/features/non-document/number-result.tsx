@@ -27,7 +27,8 @@ export function NumberResult({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface NumberStatusProps {
-  readonly status: StepStatus;
+  /** Undefined while the answer may be about the former attempt. */
+  readonly status: StepStatus | undefined;
   /** Why the last attempt was rejected; empty if the server gives no reason. */
   readonly reason: string;
   readonly isLong?: boolean;

@@ -26,8 +26,8 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
     if (status !== undefined) postToEmbedder('status', status);
   }, [status]);
 
-  if (!review || !status) return null;
-  const { member, isLong, isOver, isReported, error } = review;
+  if (!review) return null;
+  const { member, isLong, isOver, error } = review;
   const { info, account, may } = member;
   const canStart = isOver && may(requestOf(run)).allowed;
   return (
@@ -36,7 +36,7 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
       {canStart && <WhoseAccount />}
       <ReviewResult
         status={status}
-        kind={isReported ? kindOf(info, run, account) : undefined}
+        kind={status && kindOf(info, run, account)}
         reason={reasonOf(info, run)}
         isLong={isLong}
         level={run.level}

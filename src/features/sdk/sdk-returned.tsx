@@ -5,8 +5,8 @@ import { oneOf } from '../../domain/look-up';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { returnedEnd } from '../../vendors/returned';
-import { ReviewResult } from '../shared/review/review-result';
 import { startPageOf } from '../shared/vendor/own-pages';
 import { problemView } from '../shared/vendor/problem-view';
 
@@ -21,8 +21,9 @@ export function endOf(query: URLSearchParams): End | undefined {
 }
 
 /**
- * The return from a vendor that works by redirect. The SDK token was only in memory, so no call is possible any more: the page shows what
- * the vendor reported, and a link to continue.
+ * The return from a vendor that works by redirect. The SDK token was only in memory, so no call is possible any more. Whether something was
+ * submitted stands in the address alone, so the page names no status: it says where the member can see it. How the run ended otherwise is said,
+ * because it is no status.
  */
 export function SdkReturned({ end }: { readonly end: End }) {
   const { t } = useTranslation();
@@ -39,12 +40,26 @@ export function SdkReturned({ end }: { readonly end: End }) {
   }, [hasVendorParameters, query, end, setQuery]);
 
   const page = startPageOf(query);
+  const isSubmitted = end === 'submitted';
+  // The account area knows the status.
+  const next = isSubmitted ? page : undefined;
+  useEffect(() => {
+    if (next !== undefined) location.replace(next);
+  }, [next]);
   const leave = (
     <Button asChild variant={page ? 'primary' : 'secondary'}>
       <a href={page ?? initialConfig().links.sdkLanding}>{t(page ? 'errors.backToVerification' : 'sdk.done')}</a>
     </Button>
   );
-  if (end === 'submitted') return <ReviewResult status="PENDING" reason="" isLong={false} actions={leave} />;
+  if (next !== undefined) return <CardsSkeleton label={t('shell.loading')} />;
+  const body = <p>{t('sdk.tokenNeeded.body')}</p>;
+  if (isSubmitted) {
+    return (
+      <ResultBanner tone="neutral" title={t('sdk.returned.title')} announce actions={leave}>
+        {body}
+      </ResultBanner>
+    );
+  }
   const { text } = problemView(end === 'failed' ? { type: end, code: '' } : { type: end });
   return (
     <ResultBanner
@@ -53,7 +68,7 @@ export function SdkReturned({ end }: { readonly end: End }) {
       announce
       actions={leave}
     >
-      <p>{t('sdk.tokenNeeded.body')}</p>
+      {body}
     </ResultBanner>
   );
 }

@@ -11,28 +11,10 @@ import { remedyFor, useErrorTexts } from '../loading/load-texts';
 import { RejectionPhotos } from '../photos/rejection-photos';
 import { RejectionReason } from './rejection-reason';
 import { WithTimeline } from './review-timeline';
-
-/** Texts of each statement after a submission; right after it, the server may not have received it yet. */
-const WORDS = {
-  'level-open': 'pending',
-  'update-needed': 'pending',
-  'level-in-review': 'pending',
-  'update-in-review': 'pending',
-  'level-verified': 'success',
-  'update-current': 'success',
-  'level-rejected': 'retry',
-  'update-rejected': 'retry',
-  'level-rejected-finally': 'support',
-  'update-rejected-daily': 'tomorrow',
-  'level-locked': 'closed',
-  'level-on-hold': 'closed',
-  'level-disabled': 'closed',
-  'update-not-asked': 'notAsked',
-} as const satisfies Record<LevelKind | UpdateKind, string>;
-/** `notReceived`: long after a submission the server still has none, so it did not arrive. */
-type Words = (typeof WORDS)[keyof typeof WORDS] | 'notReceived';
+import { type ReviewWords, reviewWords } from './review-words';
 
 const TITLES = {
+  waiting: 'review.waiting.title',
   pending: 'review.pending.title',
   success: 'review.success.title',
   retry: 'review.retry.title',
@@ -41,9 +23,10 @@ const TITLES = {
   notReceived: 'review.notReceived.title',
   tomorrow: 'statement.update-rejected.title',
   notAsked: 'reverification.nothingTitle',
-} as const satisfies Record<Words, string>;
+} as const satisfies Record<ReviewWords, string>;
 
 const BODIES = {
+  waiting: 'review.waiting.body',
   success: 'review.success.body',
   retry: 'review.retry.body',
   support: 'review.support.body',
@@ -51,18 +34,24 @@ const BODIES = {
   notReceived: 'review.notReceived.body',
   tomorrow: 'reverification.dailyLimit',
   notAsked: 'reverification.notAskedBody',
-} as const satisfies Record<Exclude<Words, 'pending'>, string>;
+} as const satisfies Record<Exclude<ReviewWords, 'pending'>, string>;
 
 /** Tones after a submission that differ from those of the statement. */
-const TONES: Partial<Record<Words, StatementTone>> = { pending: 'process', notReceived: 'warning', closed: 'warning' };
+const TONES: Partial<Record<ReviewWords, StatementTone>> = {
+  waiting: 'process',
+  pending: 'process',
+  notReceived: 'warning',
+  closed: 'warning',
+};
 
 interface ReviewResultProps {
-  readonly status: StepStatus;
+  /** The status in an answer of kyc-info; undefined while the answer may be about the former attempt. */
+  readonly status: StepStatus | undefined;
   /** The statement. Default: the one of the status. */
   readonly kind?: LevelKind | UpdateKind | undefined;
   /** Reason of a rejection: a vendor's code or the server's text. */
   readonly reason: string;
-  /** Whether the review takes longer than most; a level with status `ALLOW` has received nothing then. */
+  /** Whether the server has answered several times; a level with status `ALLOW` has received nothing then. */
   readonly isLong: boolean;
   /** Determines how long a review takes. Default: level 1. */
   readonly level?: StepLevel;
@@ -72,23 +61,15 @@ interface ReviewResultProps {
 }
 
 /** Status of a submitted verification: what happened, what to do next, and how long it takes. */
-export function ReviewResult({
-  status,
-  kind = LEVEL_KINDS[status],
-  reason,
-  isLong,
-  level = 'LEVEL_1',
-  error,
-  actions,
-}: ReviewResultProps) {
+export function ReviewResult({ status, kind, reason, isLong, level = 'LEVEL_1', error, actions }: ReviewResultProps) {
   const { t } = useTranslation();
-  const words: Words = status === 'ALLOW' && isLong ? 'notReceived' : WORDS[kind];
-  const tone = TONES[words] ?? rowOf(kind).tone;
+  const words = reviewWords({ status, kind, isLong });
+  const tone = TONES[words] ?? rowOf(kind ?? LEVEL_KINDS[status ?? 'ALLOW']).tone;
   const pending = isLong ? 'review.pending.long' : (`review.pending.${level}` as const);
   return (
     <>
       {error && <SessionEnded error={error} />}
-      <WithTimeline isInReview={words === 'pending'} submission={level} isLong={isLong}>
+      <WithTimeline isInReview={words === 'pending'} submission={level}>
         <div role="status">
           <ResultBanner tone={tone} title={t(TITLES[words])} actions={actions}>
             {tone === 'danger' && <RejectionReason code={reason || 'general'} isFinal={words === 'support'} />}

@@ -4,7 +4,7 @@ import type { StepStatus } from '../../../domain/statuses';
 
 /** Seconds between polls: short at first, because most reviews end soon. */
 const INTERVALS_S = [2, 3, 5, 8, 13, 20, 30];
-/** From this poll on, 31 seconds after the first answer, the review counts as long. */
+/** From this poll on, 31 seconds after the first answer, nothing is waited for any more that the server would have received by now. */
 const LONG_AFTER = 5;
 
 /** Milliseconds until the next poll. `polls`: number of polls so far. */
@@ -22,33 +22,30 @@ export interface ReviewInput {
   readonly polls: number;
 }
 
-/** What a screen shows about a review. */
+/** What a screen shows about a review. A status is shown only if kyc-info has reported it. */
 export interface ReviewStatus {
-  /** The status to show. It differs from the reported one while that is taken for the result of the former attempt. */
-  readonly status: StepStatus;
-  /** The review takes longer than most. */
+  /** The reported status; undefined while it may be that of the former attempt. */
+  readonly status: StepStatus | undefined;
+  /** The server has answered several times. */
   readonly isLong: boolean;
   /** The decision is final: polling stops. */
   readonly isFinal: boolean;
-  /** The reported status is shown as it is. */
-  readonly isReported: boolean;
   /** The attempt is over, so a new one may be offered. */
   readonly isOver: boolean;
 }
 
 /**
  * Evaluates an answer. Right after a second attempt the server may still report the rejection of the first one, and right after any
- * submission `ALLOW` only means that the server has not received it yet. Both count as 'in review' until the review is long.
+ * submission `ALLOW` only means that the server has not received it yet. Until the review is long, neither is the outcome.
  */
 export function reviewStatus({ reported, before, polls }: ReviewInput): ReviewStatus {
   const isLong = polls >= LONG_AFTER;
   const isFormer = reported === 'FAILED_AND_CAN_RETRY' && before === reported;
-  const isReported = !isFormer || isLong;
+  const isOutcome = !isFormer || isLong;
   return {
-    status: isReported ? reported : 'PENDING',
+    status: isOutcome ? reported : undefined,
     isLong,
-    isFinal: isReported && reported !== 'PENDING' && reported !== 'ALLOW',
-    isReported,
-    isOver: isReported && (reported !== 'ALLOW' || isLong),
+    isFinal: isOutcome && reported !== 'PENDING' && reported !== 'ALLOW',
+    isOver: isOutcome && (reported !== 'ALLOW' || isLong),
   };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { longDate } from '../../../lib/long-date';
+import { now } from '../../../lib/now';
 import { store } from '../../../lib/store';
 import { type Submission, submittedAt } from '../../../lib/submissions';
 import { type GuideStep, StepGuide } from '../../../ui/step-guide';
@@ -17,8 +18,6 @@ const USUAL_MS: Record<Submission, number> = {
 interface ReviewTimelineProps {
   /** The submission that is reviewed. Undefined: when it was sent, and how long its review takes, are not known. */
   readonly submission?: Submission | undefined;
-  /** It takes longer than most, so no time is promised any more. Default: false. */
-  readonly isLong?: boolean | undefined;
 }
 
 interface WithTimelineProps extends ReviewTimelineProps {
@@ -45,12 +44,14 @@ export function WithTimeline({ isInReview, children, ...timeline }: WithTimeline
 }
 
 /** A review from the submission to the result: where it is, until when, and how the member hears of it. */
-function ReviewTimeline({ submission, isLong = false }: ReviewTimelineProps) {
+function ReviewTimeline({ submission }: ReviewTimelineProps) {
   const { t, i18n } = useTranslation();
   const account = useSnapshot(store).sdk?.account;
   const time = (at: number) => longDate(at, i18n.language, { timeStyle: 'short' });
   const [sentAt] = useState(() => submission && submittedAt(submission));
-  const expected = sentAt === undefined || !submission || isLong ? undefined : time(sentAt + USUAL_MS[submission]);
+  const expectedAt = sentAt === undefined || !submission ? undefined : sentAt + USUAL_MS[submission];
+  // A time that has passed is no promise any more.
+  const expected = expectedAt === undefined || expectedAt < now() ? undefined : time(expectedAt);
   const steps: readonly GuideStep[] = [
     {
       id: 'submitted',

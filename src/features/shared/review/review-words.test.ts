@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { STEP_STATUSES } from '../../../domain/statuses';
+import { reviewStatus } from './review-status';
+import { reviewWords } from './review-words';
+
+const BEFORE = [undefined, ...STEP_STATUSES];
+const POLLS = [0, 4, 5, 100];
+
+it.each(STEP_STATUSES)(
+  '%s: that something is in review, verified or rejected is said only if the server says so',
+  (reported) => {
+    for (const before of BEFORE) {
+      for (const polls of POLLS) {
+        const { status, isLong } = reviewStatus({ reported, before, polls });
+        const words = reviewWords({ status, isLong });
+        expect([words === 'pending', before, polls]).toEqual([reported === 'PENDING', before, polls]);
+        expect(words !== 'success' || reported === 'SUCCESS').toBe(true);
+        expect(words !== 'retry' || reported === 'FAILED_AND_CAN_RETRY').toBe(true);
+        expect(words !== 'support' || reported === 'FAILED_AND_CAN_NOT_RETRY').toBe(true);
+      }
+    }
+  },
+);
+
+it.each([
+  ['ALLOW', 0, 'waiting'],
+  ['ALLOW', 5, 'notReceived'],
+  ['PENDING', 0, 'pending'],
+  ['PENDING', 5, 'pending'],
+  ['SUCCESS', 0, 'success'],
+] as const)('%s in answer %i: %s', (reported, polls, words) => {
+  const { status, isLong } = reviewStatus({ reported, before: undefined, polls });
+  expect(reviewWords({ status, isLong })).toBe(words);
+});
+
+it('an update that is asked for has nothing in review', () => {
+  expect(reviewWords({ status: 'ALLOW', kind: 'update-needed', isLong: false })).toBe('waiting');
+  expect(reviewWords({ status: 'PENDING', kind: 'update-in-review', isLong: false })).toBe('pending');
+});
