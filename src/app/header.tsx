@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { DEFAULT_ROUTE, screenAt } from '../domain/routes';
-import { homeAddress } from '../i18n/language-path';
+import { addressOfExit } from '../features/shared/exits/exits';
 import { initialConfig } from '../lib/initial-config';
 import { useLazyComponent } from '../lib/use-lazy-component';
 import { Brand } from '../ui/brand';
@@ -33,7 +33,7 @@ export function Header() {
       <nav aria-label={t('shell.mainNavigation')} className="mx-auto flex h-14 max-w-248 items-center px-4 sm:gap-x-2">
         {screenAt(pathname) !== DEFAULT_ROUTE && <Back />}
         <a
-          href={homeAddress(links.home, i18n.language)}
+          href={addressOfExit('home', i18n.language)}
           className="me-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-base font-semibold"
         >
           <Brand {...brand} />

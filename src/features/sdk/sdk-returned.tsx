@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { oneOf } from '../../domain/look-up';
-import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { returnedEnd } from '../../vendors/returned';
+import { addressOfExit } from '../shared/exits/exits';
 import { startPageOf } from '../shared/vendor/own-pages';
 import { problemView } from '../shared/vendor/problem-view';
 
@@ -26,7 +26,7 @@ export function endOf(query: URLSearchParams): End | undefined {
  * because it is no status.
  */
 export function SdkReturned({ end }: { readonly end: End }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const hasVendorParameters = returnedEnd(query) !== undefined;
 
@@ -48,7 +48,9 @@ export function SdkReturned({ end }: { readonly end: End }) {
   }, [next]);
   const leave = (
     <Button asChild variant={page ? 'primary' : 'secondary'}>
-      <a href={page ?? initialConfig().links.sdkLanding}>{t(page ? 'errors.backToVerification' : 'sdk.done')}</a>
+      <a href={page ?? addressOfExit('embedder', i18n.language)}>
+        {t(page ? 'errors.backToVerification' : 'sdk.done')}
+      </a>
     </Button>
   );
   if (next !== undefined) return <CardsSkeleton label={t('shell.loading')} />;
