@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   const memberId = store.user.id;
   const drafts = loadDrafts();
   try {
-    await call(accountEndpoints.logout, {});
+    await call(accountEndpoints.logout, {}, { clientTag: 'sign-out' });
   } catch (error) {
     if (!isSignedOut(error)) throw error;
   }

@@ -69,7 +69,7 @@ export type AmlResult = (typeof AML_RESULTS)[number];
 /** Known values of an account's limitation. The only one means 'not limited'; any other text is a limitation. */
 export const LIMITATIONS = ['LIMITATION_DEFAULT'] as const;
 /** The account is not limited. */
-export const NO_LIMITATION = LIMITATIONS[0];
+export const NO_LIMITATION = 'LIMITATION_DEFAULT' satisfies (typeof LIMITATIONS)[number];
 
 /** Verification vendors. */
 export const PROVIDERS = [

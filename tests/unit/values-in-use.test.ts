@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { flatTexts } from '../../src/i18n/text-rules';
+import { sdkAddress } from '../../src/lib/sdk-address';
+import english from '../../src/public/locales/en/user-accounts.json' with { type: 'json' };
+import { productSources, sourceOf } from './sources';
+import { queryParameters, unusedValues } from './values';
+
+/**
+ * Checks that the product uses every value that it names: members of unions, entries of lists, keys of tables, client tags and query
+ * parameters. A value that nothing uses is a promise of the specification that nobody keeps.
+ */
+const sources = productSources();
+const ROOMS = /^(domain|modes|api|lib\/(?!telemetry\/))/;
+
+/** Parts of the texts' keys: a value is used if a text has it in its key. */
+const KEYS = new Set([...flatTexts(english).keys()].flatMap((key) => [...key.split('.'), ...key.split(/[._]/)]));
+
+/** Values that the code handles as 'any other': it compares with their alternative only. */
+const OTHERWISE = ['at-level-2', 'browser'];
+
+/** Values that the README lists as not used, with the reason. */
+function listed(): string[] {
+  const readme = readFileSync(resolve(import.meta.dirname, '../../src/README.md'), 'utf8');
+  const [, table = ''] = readme.split('## What the specification names and this product does not use');
+  const firstColumn = table.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? []);
+  return firstColumn.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value));
+}
+
+it('every value of a union, list or table is used, or stands in the README', () => {
+  const unused = unusedValues(sources, (path) => ROOMS.test(path)).map(({ value }) => value);
+  expect(unused.filter((value) => !KEYS.has(value)).sort()).toEqual([...listed(), ...OTHERWISE].sort());
+});
+
+describe('query parameters', () => {
+  const { read, written } = queryParameters(sources);
+  /** Parameters that others read: the login page, and whoever serves the texts. */
+  const FOR_OTHERS = ['redirect_url', 'v'];
+
+  it('that the product writes are read by it', () => {
+    expect(written.size).toBeGreaterThan(8);
+    expect([...written].filter((name) => !read.has(name)).sort()).toEqual(FOR_OTHERS);
+  });
+
+  it('of the embedded verification are read', () => {
+    const address = sdkAddress({ token: 't', lang: 'en', site: 'IN', isUpdatePoi: true, from: 'email' });
+    const names = [...new URL(address, 'https://www.example.com').searchParams.keys()];
+    expect(names).toHaveLength(7);
+    expect(names.filter((name) => !read.has(name))).toEqual([]);
+  });
+});
+
+describe('the search finds', () => {
+  const offering = sourceOf(
+    'domain/a.ts',
+    "export const LIST = ['one', 'two'] as const; export type Union = 'three' | 'four'; export const TABLE = { five: 1, six: 2 };",
+  );
+  const using = sourceOf('features/b.ts', "call('one'); const x: 'three' = 'four'; x.five;");
+
+  it('the values that nothing uses', () => {
+    const unused = unusedValues([offering, using], (path) => path === 'domain/a.ts');
+    expect(unused.map(({ value }) => value)).toEqual(['two', 'three', 'six']);
+  });
+
+  it('what is read from an address, and what is put into one', () => {
+    const found = queryParameters([
+      sourceOf('a.ts', "const STEP = 'step'; query.get(STEP); query.has('x'); new URLSearchParams({ level: 1 });"),
+      sourceOf('b.ts', "query.set('country', c); to('/auth?name=' + name);"),
+    ]);
+    expect([...found.read]).toEqual(['step', 'x']);
+    expect([...found.written]).toEqual(['level', 'country', 'name']);
+  });
+});
