@@ -53,6 +53,6 @@ function mergePatch(base: unknown, patch: unknown): unknown {
 }
 
 /** Sets a key like an assignment, but a key named `__proto__` does not change the prototype. */
-function setOwn(target: PlainObject, key: string, value: unknown): void {
+export function setOwn(target: PlainObject, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

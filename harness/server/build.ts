@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lookUp } from '../../src/domain/look-up';
 import { findFile } from './files';
 import { newestAfter } from './newest';
 
@@ -119,7 +120,7 @@ async function compareFiles(distDir: string, manifest: Manifest): Promise<BuildF
   const compared: BuildFile[] = [];
   // One after another: a build has more files than some systems let a program open at once.
   for (const [at, path] of paths.entries()) {
-    const built = manifest.files[path] ?? null;
+    const built = lookUp(manifest.files, path) ?? null;
     const served = await servedHash(distDir, path, marks[at] ?? '');
     compared.push({ path, built, served, same: built !== null && built === served });
   }

@@ -1,4 +1,5 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
+import { lookUp } from '../../src/domain/look-up';
 import { languagePath } from '../../src/i18n/language-path';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { appOrigins, PAGES_PATH } from '../engine/hosts';
@@ -30,7 +31,7 @@ export async function standIn(exchange: Exchange, session: Session, headers: Hea
     await signIn(exchange, session);
     return true;
   }
-  const content = PAGES[rawPath] ?? (rawPath.startsWith('/help-centre/') ? helpCentre : undefined);
+  const content = lookUp(PAGES, rawPath) ?? (rawPath.startsWith('/help-centre/') ? helpCentre : undefined);
   if (content === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
   const { title, body } = content(exchange, session);
   const text = page({ title, theme: session.scenario.theme, body: html`<main><h1>${title}</h1>${body}</main>` });

@@ -1,3 +1,4 @@
+import { lookUp } from '../../src/domain/look-up';
 import type { Problem } from '../engine/scenario';
 import { parseFilter } from '../engine/states/filter';
 import { OFFERED_SELECTIONS } from '../engine/states/offered';
@@ -38,5 +39,5 @@ export function askedStates(asked: unknown): SweepAnswer<readonly SweepState[]> 
   if (!request.ok) return request;
   const { states, filter } = request.value;
   const parsed = parseFilter(filter);
-  return { ok: true, value: (parsed.ok && SELECTIONS[states]?.(parsed.filter).states) || [] };
+  return { ok: true, value: (parsed.ok && lookUp(SELECTIONS, states)?.(parsed.filter).states) || [] };
 }

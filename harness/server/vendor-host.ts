@@ -1,3 +1,4 @@
+import { lookUp } from '../../src/domain/look-up';
 import { appOrigins } from '../engine/hosts';
 import type { RunOutcome } from '../engine/mock/reviews';
 import { findRun, submitRun, type VendorRun } from '../engine/mock/vendor-runs';
@@ -43,11 +44,11 @@ export function createVendorHost(session: Session): HostHandler {
     if (rawPath === '/favicon.ico') return void res.writeHead(204).end();
     if (rawPath === '/onfido/Onfido.js') return sendOnfidoScript(exchange, session);
     if (rawPath === '/onfido/api/v4/sdk/analytics') return void res.writeHead(204, cors(exchange, session)).end();
-    const embedded = RUNS[rawPath];
+    const embedded = lookUp(RUNS, rawPath);
     if (embedded !== undefined) return answerRun(exchange, session, embedded);
-    const form = FORMS[rawPath];
+    const form = lookUp(FORMS, rawPath);
     if (form !== undefined && req.method === 'POST') return finishRedirect(exchange, session, form);
-    const content = PAGES[rawPath];
+    const content = lookUp(PAGES, rawPath);
     if (content === undefined) return sendText(exchange, 404, 'This host has no such vendor page');
     const noStore = { ...headers, 'cache-control': 'no-store' };
     send(exchange, 200, 'text/html; charset=utf-8', content(exchange, session), noStore);

@@ -1,3 +1,4 @@
+import { lookUp } from '../../src/domain/look-up';
 import type { VendorRun } from '../engine/mock/vendor-runs';
 
 /** The vendors that send the member back to an address of ours, each with its own parameters. */
@@ -29,11 +30,11 @@ const PARAMETERS: Readonly<Record<ReturnVendor, (outcome: string, run: VendorRun
           accountId: idOf(run, 'account'),
           workflowExecutionId: idOf(run, 'workflow'),
           acquisitionStatus: outcome === 'submitted' ? 'SUCCESS' : 'ERROR',
-          ...(outcome !== 'submitted' && { errorCode: JUMIO_ERRORS[outcome] ?? '9100' }),
+          ...(outcome !== 'submitted' && { errorCode: lookUp(JUMIO_ERRORS, outcome) ?? '9100' }),
         },
   aai: (outcome, run) => ({
     signatureId: idOf(run, 'signature'),
-    code: AAI_CODES[outcome] ?? 'SERVICE_ERROR',
+    code: lookUp(AAI_CODES, outcome) ?? 'SERVICE_ERROR',
   }),
 };
 

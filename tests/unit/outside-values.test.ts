@@ -8,7 +8,11 @@ import { type Place, typedSources } from './typed-sources';
  * text that is not one of known texts goes through `src/domain/look-up.ts`.
  */
 const product = typedSources('src/tsconfig.json');
-afterAll(() => product.close());
+const all = typedSources('tsconfig.json');
+afterAll(() => {
+  product.close();
+  all.close();
+});
 
 const isProduct = (path: string) => path.startsWith('src/') && path !== 'src/domain/look-up.ts';
 const shown = (places: readonly Place[]) => places.map(({ path, text }) => `${path}: ${text}`);
@@ -21,21 +25,25 @@ it('the product believes no text to be a known one', () => {
   expect(shown(product.castTexts(isProduct))).toEqual([]);
 });
 
+it('the mock and the servers of the harness, which answer anybody, use no text as a key either', () => {
+  const isServing = (path: string) =>
+    /^harness\/(server|engine\/mock)\//.test(path) && !/\.test\.ts$|\/testing/.test(path);
+  expect(shown(all.textKeys(isServing))).toEqual([]);
+});
+
 describe('the search finds', () => {
-  const texts = typedSources('tsconfig.json');
-  afterAll(() => texts.close());
   const isHere = (path: string) => path === 'tests/unit/outside-values.test.ts';
 
   it('texts as keys, and no known texts', () => {
     const table: Readonly<Record<string, number>> = { one: 1 };
     const read = (key: string, known: 'one') => [table[key], key in table, table[known], table.one, [key][0]];
     expect(read('one', 'one')).toEqual([1, true, 1, 1, 'one']);
-    expect(shown(texts.textKeys(isHere)).map((place) => place.split(': ')[1])).toEqual(['table[key]', 'key in table']);
+    expect(shown(all.textKeys(isHere)).map((place) => place.split(': ')[1])).toEqual(['table[key]', 'key in table']);
   });
 
   it('texts that are said to be known, and no checked ones', () => {
     const believe = (text: string) => text as 'one' | 'two';
     expect([believe('three'), oneOf(['one', 'two'], 'three')]).toEqual(['three', undefined]);
-    expect(shown(texts.castTexts(isHere)).map((place) => place.split(': ')[1])).toEqual(["text as 'one' | 'two'"]);
+    expect(shown(all.castTexts(isHere)).map((place) => place.split(': ')[1])).toEqual(["text as 'one' | 'two'"]);
   });
 });

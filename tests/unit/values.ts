@@ -4,14 +4,14 @@ import type { Source } from './sources';
 /** Which values the tables and types of source files name, and which of them other code uses. */
 
 /** A value that a file offers: a member of a union, an entry of a list, or a key of a table. */
-export interface Offered {
+interface Offered {
   /** Path of the file from `src`. */
   readonly path: string;
   readonly value: string;
 }
 
 /** The members of unions of texts, the texts of lists and the keys of tables that a file exports. */
-export function offeredValues({ path, statements }: Source): Offered[] {
+function offeredValues({ path, statements }: Source): Offered[] {
   return statements.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
     const { declaration } = statement;
@@ -24,7 +24,7 @@ export function offeredValues({ path, statements }: Source): Offered[] {
 }
 
 /** How often each text and each name stands in the files, outside of types. */
-export function wordCounts(sources: readonly Source[]): Map<string, number> {
+function wordCounts(sources: readonly Source[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { statements } of sources) for (const word of statements.flatMap(words)) add(counts, word);
   return counts;

@@ -1,6 +1,7 @@
 import { PSEUDO_TAGS } from '../../../fixtures/pseudo-languages';
 import { scenarioText } from '../../../fixtures/server-texts';
 import { worksByToken } from '../../../src/api/endpoint';
+import { lookUp } from '../../../src/domain/look-up';
 import { FaultPlan } from '../fault-plan';
 import { type FaultKind, faultRow, JSON_TYPE, type Outcome } from '../faults';
 import { deepMerge } from '../merge';
@@ -121,7 +122,7 @@ export class MockBackend {
     }
     const result = this.#refusal(route, request) ?? this.#run(route, request, language);
     if (result instanceof Refusal) return envelope(result.code, result.message, null);
-    const override = this.#scenario.responses[route.name];
+    const override = lookUp(this.#scenario.responses, route.name);
     const whole = override === undefined ? result : deepMerge(result, override);
     return envelope(0, 'OK', whole, (text) => scenarioText(text, language));
   }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../src/api/endpoint';
+import { lookUp } from '../../../src/domain/look-up';
+import { setOwn } from '../merge';
 import type { MockRequest } from './backend';
 
 /** The validated parameters of a request, or why they are not valid. */
@@ -37,8 +39,8 @@ function retyped(raw: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const fields = { ...(raw as Record<string, unknown>) };
   for (const { path } of issues) {
     const key = String(path[0]);
-    const text = fields[key];
-    if (typeof text === 'string' && /^(true|false|-?\d+(\.\d+)?)$/.test(text)) fields[key] = JSON.parse(text);
+    const text = lookUp(fields, key);
+    if (typeof text === 'string' && /^(true|false|-?\d+(\.\d+)?)$/.test(text)) setOwn(fields, key, JSON.parse(text));
   }
   return fields;
 }

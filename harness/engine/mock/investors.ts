@@ -3,6 +3,7 @@ import { TEST_CODES, TEST_MARKS, type TestCode, testIn } from '../../../fixtures
 import { SCENARIO_TEXTS } from '../../../fixtures/server-texts';
 import type { questionnaireEndpoints } from '../../../src/api/endpoints/questionnaires';
 import { INVESTOR_CODES } from '../../../src/domain/investor-status';
+import { lookUp } from '../../../src/domain/look-up';
 import type { QuestionnaireStatus } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
 import { REFUSAL_CODES, Refusal } from './refusal';
@@ -42,7 +43,7 @@ export function attemptsAtStart({
 
 /** The template of a test or of an investor status; undefined for the code of any other template. */
 export function investorTemplateOf(state: MockState, code: string, language: string): Template | undefined {
-  const answers = state.run.answers[code] ?? [];
+  const answers = lookUp(state.run.answers, code) ?? [];
   if (isTest(code)) {
     const lastAttempt = state.run.attempts[code];
     const status: QuestionnaireStatus =
@@ -103,7 +104,10 @@ export function submitToInvestors(state: MockState, code: string, answers: Answe
 /** Marks a test. After the last failed attempt the next one is possible a day later. */
 function mark(code: TestCode, answers: Answers, attempts: number, now: number): TestAttempt {
   const { points, passMark } = TEST_MARKS[code];
-  const score = answers.reduce((sum, { questionId, values }) => sum + (points[questionId]?.[values[0] ?? ''] ?? 0), 0);
+  const score = answers.reduce(
+    (sum, { questionId, values }) => sum + (lookUp(lookUp(points, questionId) ?? {}, values[0] ?? '') ?? 0),
+    0,
+  );
   const passed = score >= passMark;
   const attemptsLeft = Math.max(0, attempts - 1);
   return {

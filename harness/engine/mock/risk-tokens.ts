@@ -1,3 +1,5 @@
+import { lookUp } from '../../../src/domain/look-up';
+import { setOwn } from '../merge';
 import type { Scenario } from '../scenario';
 import { REFUSAL_CODES, Refusal } from './refusal';
 import type { MockState } from './state';
@@ -6,7 +8,7 @@ import type { MockState } from './state';
 export function issueRiskToken({ run, member }: MockState, operation: number): string {
   run.riskTokenCount += 1;
   const token = `risk_${member.id}_${run.riskTokenCount}`;
-  run.riskTokens[token] = operation;
+  setOwn(run.riskTokens, token, operation);
   return token;
 }
 
@@ -22,8 +24,8 @@ export function spendRiskToken(
   operation: number,
 ): Refusal | undefined {
   if (risk.decision === 'pass' && token === undefined) return undefined;
-  if (token !== undefined && run.riskTokens[token] === operation) {
-    delete run.riskTokens[token];
+  if (token !== undefined && lookUp(run.riskTokens, token) === operation) {
+    Reflect.deleteProperty(run.riskTokens, token);
     return undefined;
   }
   return new Refusal(REFUSAL_CODES.badRequest, 'Parameter error: the risk check was not passed for this operation');

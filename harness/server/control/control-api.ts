@@ -1,3 +1,4 @@
+import { lookUp } from '../../../src/domain/look-up';
 import { CATALOGUE } from '../../engine/catalogue';
 import { CONTROL_PATH } from '../../engine/hosts';
 import { scenarioJsonSchema } from '../../engine/json-schema';
@@ -73,7 +74,7 @@ async function answerTo(context: ControlContext, exchange: Exchange): Promise<An
   const place = placeOf(context, path);
   if (place === undefined) return failure(404, `The control API has no ${path}`);
   const method = req.method === 'HEAD' ? 'GET' : (req.method ?? '');
-  const call = Object.hasOwn(place.methods, method) ? place.methods[method] : undefined;
+  const call = lookUp(place.methods, method);
   if (call === undefined) {
     const allow = Object.keys(place.methods).join(', ');
     return { ...failure(405, `${path} does not take ${method}`), headers: { allow } };
@@ -91,11 +92,14 @@ interface Place {
 /** What a path means: a call of the context's own session, of another one, or about the sessions; undefined for nothing. */
 function placeOf(context: ControlContext, path: string): Place | undefined {
   const { sessions, sweep, ...rest } = context;
-  const ofSweep = sweep && sweepCalls(sweep);
-  if (ofSweep && Object.hasOwn(ofSweep, path)) return { methods: ofSweep[path] ?? {}, context };
+  const ofSweep = sweep && lookUp(sweepCalls(sweep), path);
+  if (ofSweep) return { methods: ofSweep, context };
   if (sessions !== undefined && path === SESSIONS_PATH) return { methods: allSessionsCalls(sessions), context };
   const [, id, below] = SESSION_PATH.exec(path) ?? [];
-  if (id === undefined) return Object.hasOwn(CALLS, path) ? { methods: CALLS[path] ?? {}, context } : undefined;
+  if (id === undefined) {
+    const methods = lookUp(CALLS, path);
+    return methods && { methods, context };
+  }
   const session = sessions?.find(id);
   if (sessions === undefined || session === undefined) return undefined;
   if (below === undefined) return { methods: oneSessionCalls(sessions, session), context };

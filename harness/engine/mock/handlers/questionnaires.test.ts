@@ -140,3 +140,14 @@ it('a token is good for one submission of its template, and for an hour', () => 
   ask(backend, 'submitQuestionnaire', submission('200'));
   expect(ask200().token).toBe('questionnaire_m-7_200_3');
 });
+
+it.each(['constructor', '__proto__', 'toString'])('a template of the name %s is one like any other', (name) => {
+  const statuses = (code: string) => {
+    const backend = backendOf({});
+    const before = ask(backend, 'questionnaireTemplate', { template_code: code });
+    ask(backend, 'submitQuestionnaire', submission(code));
+    const after = ask(backend, 'questionnaireTemplate', { template_code: code });
+    return [before.status, before.answers, after.status, after.answers.length];
+  };
+  expect(statuses(name)).toEqual(statuses('SOME_OTHER_CODE'));
+});

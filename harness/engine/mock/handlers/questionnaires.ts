@@ -3,7 +3,9 @@ import { chosenTemplate } from '../../../../fixtures/questionnaires';
 import { earlierAnswers } from '../../../../fixtures/questionnaires/earlier-answers';
 import type { QuestionnaireTemplate } from '../../../../fixtures/questionnaires/structure';
 import type { questionnaireEndpoints } from '../../../../src/api/endpoints/questionnaires';
+import { lookUp } from '../../../../src/domain/look-up';
 import type { QuestionnaireStatus } from '../../../../src/domain/statuses';
+import { setOwn } from '../../merge';
 import { agreementTemplateOf } from '../agreements';
 import type { Handlers } from '../handler';
 import { investorTemplateOf, submitToInvestors } from '../investors';
@@ -40,7 +42,8 @@ export const questionnaireHandlers = {
     }
     const key = keyOf(templateCode, sceneCode);
     keep(state, key, answers);
-    state.run.submissions[templateCode] = (state.run.submissions[templateCode] ?? 0) + 1;
+    const { submissions } = state.run;
+    setOwn(submissions, templateCode, (lookUp(submissions, templateCode) ?? 0) + 1);
     const toInvestors = submitToInvestors(state, templateCode, answers);
     if (toInvestors) return toInvestors;
     if (templateCode === RESIDENCE) {
@@ -100,7 +103,7 @@ type SentAnswers = z.output<(typeof questionnaireEndpoints)['submitQuestionnaire
 
 /** Stores answers without the contents of files, which would make the state too large. */
 function keep(state: MockState, key: string, answers: SentAnswers): void {
-  state.run.answers[key] = answers.map(({ files, ...answer }) => ({
+  const kept = answers.map(({ files, ...answer }) => ({
     ...answer,
     files: files.map(({ fileId, name, contentType }, index) => ({
       fileId: fileId ?? `file_${answer.questionId}_${index}_${name}`,
@@ -108,6 +111,7 @@ function keep(state: MockState, key: string, answers: SentAnswers): void {
       contentType,
     })),
   }));
+  setOwn(state.run.answers, key, kept);
 }
 
 function submitted(state: MockState, key: string): void {
@@ -118,11 +122,11 @@ function submitted(state: MockState, key: string): void {
 
 /** The token of the next submission. It stays the same until a submission uses it up. */
 function tokenOf({ member, run }: MockState, templateCode: string): string {
-  return `questionnaire_${member.id}_${templateCode}_${(run.submissions[templateCode] ?? 0) + 1}`;
+  return `questionnaire_${member.id}_${templateCode}_${(lookUp(run.submissions, templateCode) ?? 0) + 1}`;
 }
 
 function answersOf({ run, kyc }: MockState, key: string, template: QuestionnaireTemplate) {
-  return run.answers[key] ?? (kyc.questionnaireAnswers === 'earlier' ? earlierAnswers(template) : []);
+  return lookUp(run.answers, key) ?? (kyc.questionnaireAnswers === 'earlier' ? earlierAnswers(template) : []);
 }
 
 function reasonOf({ kyc }: MockState, key: string): string {
@@ -131,8 +135,9 @@ function reasonOf({ kyc }: MockState, key: string): string {
 
 function statusOf({ kyc, run }: MockState, key: string): QuestionnaireStatus {
   // The real status of the due diligence comes with get-edd-info. The template has a status of its own.
-  if (key === EDD) return run.answers[key] ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
+  if (key === EDD) return lookUp(run.answers, key) ? 'QUESTIONNAIRE_STATUS_PENDING' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   if (key === PROOF_OF_ADDRESS) return kyc.poa.status;
-  if (key === RESIDENCE) return run.answers[key] ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
+  if (key === RESIDENCE)
+    return lookUp(run.answers, key) ? 'QUESTIONNAIRE_STATUS_APPROVED' : 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   return run.submitted.includes(key) ? 'QUESTIONNAIRE_STATUS_PENDING' : kyc.questionnaire;
 }

@@ -1,5 +1,6 @@
 import type { verificationEndpoints } from '../../../../src/api/endpoints/verification';
 import { flowNameOf } from '../../../../src/domain/levels';
+import { lookUp } from '../../../../src/domain/look-up';
 import { DOCUMENT_TYPE_NAMES, type DocumentType, type Provider } from '../../../../src/domain/statuses';
 import { originsOf, sessionOfHost } from '../../hosts';
 import type { Handlers, MockHeaders } from '../handler';
@@ -28,7 +29,7 @@ export const verificationHandlers = {
     flowName: flowNameOf(input.level),
   }),
   supportedDocumentTypes: (_state, { input }) => ({
-    documentTypes: [...DOCUMENTS, ...(MORE_DOCUMENTS[input.country] ?? [])].map((type) => ({
+    documentTypes: [...DOCUMENTS, ...(lookUp(MORE_DOCUMENTS, input.country) ?? [])].map((type) => ({
       type,
       name: DOCUMENT_TYPE_NAMES[type],
       sides: TWO_SIDED.has(type) ? 2 : 1,
