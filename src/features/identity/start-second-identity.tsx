@@ -20,7 +20,7 @@ export function StartSecondIdentity({ isRetry }: { readonly isRetry: boolean }) 
   );
 
   // The member is on the page to which a refusal's own link leads.
-  if (refusal) return <Refusal answer={refusal} request={REQUEST} wayOut={false} />;
+  if (refusal) return <Refusal answer={refusal} request={REQUEST} isCompact wayOut={false} />;
   return (
     <Button size="small" loading={busy} onClick={() => void start()}>
       {t(isRetry ? 'personal.action.FAILED_AND_CAN_RETRY' : 'personal.about.addSecondIdentity')}

@@ -16,6 +16,8 @@ export interface StartRow {
   readonly queries: readonly Query[];
   /** Its button on a page that has other things too; without it the page has nothing but the start. */
   readonly button?: string;
+  /** The server is asked when the member presses the button, because nothing has to be filled in before. */
+  readonly isAskedAtPress?: true;
 }
 
 const VERIFIED = { '1': 'SUCCESS', '2': 'SUCCESS' } as const;
@@ -71,6 +73,7 @@ export const STARTS: readonly StartRow[] = [
     open: { kyc: { steps: VERIFIED, poi: NEEDED } },
     route: '/auth/reverification',
     queries: [{}],
+    isAskedAtPress: true,
   },
   {
     name: 'second identity',
@@ -79,6 +82,7 @@ export const STARTS: readonly StartRow[] = [
     route: '/auth/personal',
     queries: [{}],
     button: 'Add verification details',
+    isAskedAtPress: true,
   },
   {
     name: 'proof of address',

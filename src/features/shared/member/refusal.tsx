@@ -9,6 +9,7 @@ import { isByToken } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 import { countryName } from '../../../ui/fields/countries';
 import { ResultBanner } from '../../../ui/result-banner';
+import { StatusBanner } from '../../../ui/status-banner';
 import type { Tone } from '../../../ui/tone';
 import { OverviewLink } from '../exits/overview-link';
 import { SupportLink } from '../exits/support-link';
@@ -39,6 +40,9 @@ const REASONS = {
 
 /** For a change that a review prevents; the review may be of another level. */
 const REVIEWING = row('process', 'refusal.reviewing');
+/** For a start that is not a level's own, which the title of `held-back` would name. */
+const HELD_BACK = { ...REASONS['held-back'], title: 'review.closed.title' } as const;
+const OF_A_LEVEL: ReadonlySet<VerificationRequest['kind']> = new Set(['document', 'number']);
 const CHANGES: ReadonlySet<VerificationRequest['kind']> = new Set(['update-document', 'reset', 'proof-of-address']);
 
 /** Screens where the member can resolve the refusal. */
@@ -75,13 +79,15 @@ interface RefusalProps {
   readonly request: VerificationRequest;
   /** The member's country of residence, for a country that is not served. */
   readonly residence?: string | undefined;
+  /** In the middle of a page: without the picture and the large title. */
+  readonly isCompact?: boolean;
   /** The only action if nobody is signed in; `false`: none. Default: links within the account area. */
   readonly wayOut?: ReactNode;
 }
 
 /** Why the member may not start what was requested, and what to do next; the same on every screen. */
 export function Refusal(props: RefusalProps) {
-  const { answer, request, residence = '', wayOut } = props;
+  const { answer, request, residence = '', isCompact = false, wayOut } = props;
   const { reason, wayForward, retryAt } = answer;
   const { t, i18n } = useTranslation();
   const { next, to, support } = WAYS[wayForward];
@@ -114,7 +120,8 @@ export function Refusal(props: RefusalProps) {
   }
   const isInReview = reason === 'in-review';
   const isChange = CHANGES.has(request.kind);
-  const { tone, title, body } = isInReview && isChange ? REVIEWING : REASONS[reason];
+  const { tone, title, body } = textsOf(reason, request);
+  const Banner = isCompact ? StatusBanner : ResultBanner;
   const names = {
     level: t(`personal.level.${levelOf(request)}`),
     country: countryName({ countryCode: residence, nameEn: residence, regionCode: 0 }, i18n.language),
@@ -122,17 +129,23 @@ export function Refusal(props: RefusalProps) {
   return (
     <>
       <WithTimeline isInReview={isInReview} submission={isChange ? undefined : levelOf(request)}>
-        <ResultBanner tone={tone} title={t(title, names)} actions={actions}>
+        <Banner tone={tone} title={t(title, names)} actions={actions}>
           <p>{t(body)}</p>
           {next && <p>{t(`refusal.next.${next}`)}</p>}
           {retryAt !== undefined && (
             <p>{t('refusal.next.later', { date: longDate(retryAt, i18n.language, { timeStyle: 'short' }) })}</p>
           )}
-        </ResultBanner>
+        </Banner>
       </WithTimeline>
       {isInApp && <MobileAppHint />}
     </>
   );
+}
+
+/** Title and text of a reason for what was requested. */
+function textsOf(reason: keyof typeof REASONS, { kind }: VerificationRequest) {
+  if (reason === 'in-review' && CHANGES.has(kind)) return REVIEWING;
+  return reason === 'held-back' && !OF_A_LEVEL.has(kind) ? HELD_BACK : REASONS[reason];
 }
 
 /** The level of a request, or the level that has to be verified before it. */
