@@ -1,3 +1,4 @@
+import { apiBaseOf } from './api/base';
 import { sendEarlyCalls } from './app/early-calls';
 import { preloadScreen } from './app/preload-screen';
 import { DEFAULT_ROUTE, screenAtAddress } from './domain/routes';
@@ -6,7 +7,7 @@ import { showBootWords } from './i18n/boot-words';
 import { applyLanguage, detectLanguage } from './i18n/detect';
 import { textAddresses } from './i18n/locales-path';
 import { afterFirstPaint } from './lib/after-paint';
-import { offerRetry } from './lib/boot-error';
+import { hideBootError, offerRetry } from './lib/boot-error';
 import { readInitialConfig } from './lib/initial-config';
 import { reloadOnce } from './lib/reload-once';
 import { takeSecrets } from './lib/secrets';
@@ -31,34 +32,50 @@ const screen = screenAtAddress(location.pathname);
 showBootWords(language, screen === DEFAULT_ROUTE);
 showBootPage(config.brand);
 
-/** What takes time is requested at once, while the app's code is still on its way. */
-const requestEarly = afterFirstPaint(() => {
-  if (screen) sendEarlyCalls(screen, { config, language, opening });
-  // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
-  setTimeout(() => {
-    preloadScreen(location.pathname);
-    preload(textAddresses(config, language));
-    warmIntl();
-    // Runs React, the file of the other packages (by one that is in it) and zod as each arrives, in tasks of their own. If one cannot be
-    // loaded, the import of the app reports that.
-    const files = [import('react-dom/client'), import('class-variance-authority'), import('./domain/tolerant-parse')];
-    for (const file of files) file.catch(() => undefined);
-  });
-});
+hideBootError();
+const apiBase = apiBaseOf(location, config);
+if (apiBase === undefined) {
+  // biome-ignore lint/suspicious/noConsole: the deployer looks for the reason here, and no report may be sent.
+  console.error(
+    `The API's address cannot be told from the host ${location.hostname}: set apiBase or crossApiPath in the initial config.`,
+  );
+  void offerRetry().then(() => location.reload());
+} else {
+  openApp(apiBase);
+}
 
-/** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
-const branded = config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
-
-Promise.all([import('./app/start'), branded])
-  .then(([{ start }]) => {
-    requestEarly();
-    return start({ config, configProblems: problems, variant, language, opening, secrets });
-  })
-  .catch((error: unknown) => {
-    // The app is not rendered yet, so the message of index.html is shown.
-    if (!reloadOnce()) void offerRetry().then(() => location.reload());
-    throw error;
+/** Loads the app and starts it. */
+function openApp(apiBase: string): void {
+  /** What takes time is requested at once, while the app's code is still on its way. */
+  const requestEarly = afterFirstPaint(() => {
+    if (screen) sendEarlyCalls(screen, { apiBase, config, language, opening });
+    // In a task of its own, because the requests alone take a slow phone 0.1 seconds.
+    setTimeout(() => {
+      preloadScreen(location.pathname);
+      preload(textAddresses(config, language));
+      warmIntl();
+      // Runs React, the file of the other packages (by one that is in it) and zod as each arrives, in tasks of their own. If one cannot be
+      // loaded, the import of the app reports that.
+      const files = [import('react-dom/client'), import('class-variance-authority'), import('./domain/tolerant-parse')];
+      for (const file of files) file.catch(() => undefined);
+    });
   });
+
+  /** Loaded with the rest of the app: few pages have a brand colour of their own, and the skeleton does not show it. */
+  const branded =
+    config.brandColour && import('./modes/brand').then(({ applyBrand }) => applyBrand(config.brandColour));
+
+  Promise.all([import('./app/start'), branded])
+    .then(([{ start }]) => {
+      requestEarly();
+      return start({ apiBase, config, configProblems: problems, variant, language, opening, secrets });
+    })
+    .catch((error: unknown) => {
+      // The app is not rendered yet, so the message of index.html is shown.
+      if (!reloadOnce()) void offerRetry().then(() => location.reload());
+      throw error;
+    });
+}
 
 /** Starts downloads that the app will request with `fetch`, before the code that requests them is here. */
 function preload(addresses: readonly string[]): void {

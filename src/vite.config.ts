@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { buildIdentity, buildManifest } from './build-identity.ts';
 import { brotliFiles } from './compress.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
 import { withoutRowTexts, withoutUnusedDetectors, withoutUnusedFiles, withoutUnusedRequest } from './leave-out.ts';
@@ -12,30 +11,6 @@ import { fontCuts } from './ui/font-cuts.ts';
 import { fontSheets } from './ui/font-sheets.ts';
 
 const outDir = resolve(import.meta.dirname, '../dist');
-
-/**
- * Writes `build-manifest.json` with the SHA-256 of every file of the build, so that a deployment and the harness can check that they serve
- * this build.
- */
-function buildManifest(): Plugin {
-  return {
-    name: 'build-manifest',
-    apply: 'build',
-    closeBundle() {
-      const files: Record<string, string> = {};
-      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || entry.name === 'build-manifest.json') continue;
-        const path = join(entry.parentPath, entry.name);
-        files[relative(outDir, path).split(sep).join('/')] = createHash('sha256')
-          .update(readFileSync(path))
-          .digest('hex');
-      }
-      const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
-      const hash = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
-      writeFileSync(join(outDir, 'build-manifest.json'), `${JSON.stringify({ hash, files: sorted }, null, 1)}\n`);
-    },
-  };
-}
 
 /** Makes the first script block rendering: it is small and sets language, direction and theme. No other script blocks the first paint. */
 function bootScript(): Plugin {
@@ -214,8 +189,9 @@ export default defineConfig({
     bootScript(),
     preloadReact(),
     devInitialConfig(),
+    buildIdentity(outDir),
     brotliFiles(outDir),
-    buildManifest(),
+    buildManifest(outDir),
   ],
   server: { proxy: { [DEV_API_PATH]: devProxy(devApi) } },
 });

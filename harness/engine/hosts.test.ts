@@ -73,9 +73,10 @@ describe.each([
   it('let the app derive its API and its variant from its own address', () => {
     for (const variant of ['default', 'hong-kong', 'uae'] as const) {
       const page = new URL(origins.app[variant]);
-      expect(apiBaseOf(page, { apiBase: '', crossApiPath: '', environment: 'production' })).toBe(origins.api[variant]);
+      const config = { apiBase: '', crossApiPath: '', hostPatterns: origins.hostPatterns };
+      expect(apiBaseOf(page, { ...config, environment: 'production' })).toBe(origins.api[variant]);
       const testnet = new URL(origins.testnetApp[variant]);
-      const sources = { apiBase: '', crossApiPath: '', environment: environmentOfHost(testnet.hostname) };
+      const sources = { ...config, environment: environmentOfHost(testnet.hostname) };
       expect(apiBaseOf(testnet, sources)).toBe(origins.testnetApi[variant]);
       expect(variantOfHost(testnet.hostname, origins.hostPatterns)).toBe(variant);
       expect(variantOfHost(page.hostname, origins.hostPatterns)).toBe(variant);

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { type AppPlace, PANE_PATH } from '../engine/hosts';
-import { BUILD_COMMAND, buildVersion } from './build';
+import { BUILD_COMMAND } from './build';
 import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send } from './http';
@@ -104,7 +104,7 @@ async function sendPage(
     return sendProblem(exchange, scenario.theme, headers, `There is no build in ${distDir}.`);
   }
   session.coverage.opened(scenario);
-  const config = harnessConfig(scenario, origins, place, await buildVersion(distDir));
+  const config = harnessConfig(scenario, origins, place);
   const filled = fillInitialConfig(file.bytes.toString('utf8'), config);
   if (filled === undefined) {
     return sendProblem(exchange, scenario.theme, headers, 'The built index.html has no initial-config element.');

@@ -71,11 +71,6 @@ export async function inspectBuild(distDir: string, root: string): Promise<Build
   });
 }
 
-/** Short name of the build for the page's version; `0` without a build. */
-export async function buildVersion(distDir: string): Promise<string> {
-  return (await readManifest(distDir))?.hash.slice(0, 12) ?? '0';
-}
-
 /** What tells a build from others; undefined where the folder holds none. */
 export async function buildIdentity(distDir: string): Promise<{ hash: string; builtAt: string } | undefined> {
   const manifest = await readManifest(distDir);

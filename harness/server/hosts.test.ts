@@ -135,7 +135,7 @@ describe('the app hosts', () => {
       serverTime: Date.parse('2026-11-20T09:00:00Z'),
       telegram: { targetOrigin: `http://telegram.harness.localhost:${harness().port}` },
       compliance: { site: 'EU' },
-      version: 'f'.repeat(12),
+      version: '',
     });
     const variants = ['www.harness.localhost', 'www.hk.harness.localhost', 'www.ae.harness.localhost'].map((host) =>
       variantOfHost(host, config.hostPatterns),

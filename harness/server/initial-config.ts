@@ -17,7 +17,6 @@ export function harnessConfig(
   scenario: Scenario,
   origins: Origins,
   { variant, testnet }: AppPlace,
-  version: string,
 ): InitialConfigInput {
   const { vendor } = origins;
   const { compliance } = scenario.config;
@@ -52,7 +51,6 @@ export function harnessConfig(
     appearance: scenario.theme,
     brandColour: scenario.config.brandColour,
     serverTime: Date.parse(scenario.now),
-    version,
   };
 }
 

@@ -9,6 +9,8 @@ export interface Boot {
   readonly config: InitialConfig;
   /** Paths of initial-config fields that were invalid and replaced by their defaults. */
   readonly configProblems: readonly string[];
+  /** Base address of the API, from `apiBaseOf`. */
+  readonly apiBase: string;
   readonly variant: Variant;
   readonly language: Language;
   readonly opening: PageContext;

@@ -1,4 +1,3 @@
-import { apiBaseOf } from '../api/base';
 import type { ClientTag } from '../api/client-tags';
 import { abortEarly, sendEarly } from '../api/early';
 import { HEADER_NAMES, keyOf, STORAGE_PREFIX, type WireRequest, type WireRow, wireRequest } from '../api/wire';
@@ -58,7 +57,7 @@ export function earlyCallsOf(route: RoutePath): readonly EarlyCall[] {
   return [PROFILE, ...(BY_ROUTE[route] ?? [])];
 }
 
-type Opened = Pick<Boot, 'config' | 'language' | 'opening'>;
+type Opened = Pick<Boot, 'apiBase' | 'config' | 'language' | 'opening'>;
 
 /** Composes an early call; the mode is one whose headers need no shell. */
 export function earlyRequest(call: EarlyCall, { language, platform }: Page, device: string): WireRequest {
@@ -77,8 +76,10 @@ type Page = Pick<Parameters<typeof wireRequest>[2], 'language' | 'platform'>;
  * Sends the calls of the first screen. In the modes in which a token or the messaging app's shell determine the headers, it only opens the
  * connection: there the calls are sent when the app has started.
  */
-export function sendEarlyCalls(route: RoutePath, { config, language, opening: { mode } }: Opened): void {
-  const baseUrl = apiBaseOf(location, config);
+export function sendEarlyCalls(
+  route: RoutePath,
+  { apiBase: baseUrl, config, language, opening: { mode } }: Opened,
+): void {
   if (mode === 'mini-program' || MODE_CAPABILITIES[mode].session !== 'cookie') {
     preconnect(baseUrl);
     return;

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { apiBaseOf } from '../api/base';
 import { configureClient } from '../api/client';
 import { dropEarly } from '../api/early';
 import { dropUnused } from '../api/resource';
@@ -55,7 +54,7 @@ export async function start(boot: Boot): Promise<void> {
     telemetry.report({ kind: 'contract', message: 'member info and profile name different members' });
   configureClient({
     ...(hasSession && startMemberWatch(reportMismatch)),
-    baseUrl: apiBaseOf(location, config),
+    baseUrl: boot.apiBase,
     timeoutMs: config.requestTimeoutMs,
     // Before the texts are there, i18next has no language yet.
     language: () => i18next.language ?? language,

@@ -1,6 +1,7 @@
 import type { DroppedReport } from '../api/client-config';
 import { recentClientTags } from '../api/client-tags';
 import { isApiError } from '../api/errors';
+import { pageBuild } from '../lib/page-build';
 import { pendingCount, subscribe } from '../lib/readiness';
 import { store } from '../lib/store';
 import type { Report } from '../lib/telemetry/report';
@@ -15,7 +16,7 @@ export function startTelemetry({ config, configProblems, variant, opening, langu
     whenIdle: whenNetworkIdle,
     load: async () => {
       const { createSentrySink } = await import('../lib/telemetry/sentry');
-      return createSentrySink({ dsn, environment: config.environment, release: config.version });
+      return createSentrySink({ dsn, environment: config.environment, release: pageBuild() });
     },
   });
   const facts = { mode: opening.mode, variant, language };

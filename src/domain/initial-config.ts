@@ -130,8 +130,8 @@ const FIELDS = {
    * is not part of the first script.
    */
   brandColour: text('', (given) => /^(#[0-9a-f]{6})?$/i.test(given)),
-  /** Version of the texts and of the page, used in addresses and reports. */
-  version: text('0'),
+  /** Version of the texts in their addresses. Empty: the id of the build, which is right unless the texts are served from elsewhere. */
+  version: text(''),
 } satisfies Group;
 
 type ConfigOf<G> = { readonly [Name in keyof G]: G[Name] extends Field<infer Value> ? Value : ConfigOf<G[Name]> };

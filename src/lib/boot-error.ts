@@ -1,4 +1,16 @@
 /**
+ * Takes over the error of `index.html`, which appears by style alone after some seconds, if no script comes. From now on it is shown by
+ * `offerRetry` only, with a button in place of the link that works without a script.
+ */
+export function hideBootError(): void {
+  const error = document.getElementById('boot-error');
+  if (!error) return;
+  error.hidden = true;
+  error.querySelector('a')?.remove();
+  error.querySelector('button')?.removeAttribute('hidden');
+}
+
+/**
  * Replaces the skeleton with the error message of `index.html`, which works without texts and without the app. Resolves when the member
  * presses its button; the skeleton is then shown again.
  * @throws Error if the page lacks #boot-error or #root

@@ -91,7 +91,7 @@ it('states of one page have one config', () => {
     const parsed = parseScenario(input);
     if (page === undefined || !parsed.ok) continue;
     const { site, language, mode, platform, member, responses } = parsed.scenario;
-    const config = harnessConfig(parsed.scenario, originsOf(1), { variant: 'default', testnet: false }, 'v');
+    const config = harnessConfig(parsed.scenario, originsOf(1), { variant: 'default', testnet: false });
     // What the page is loaded with: its config, its address, and the member whose profile the app keeps.
     const loaded = JSON.stringify([
       config,

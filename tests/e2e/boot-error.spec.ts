@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BASE_PATH } from '../../src/domain/initial-config';
+import { expect, isolatedTest as test } from './harness';
+
+/** A page whose script cannot run, or may not start the app, says so: it never stays white, and nothing leaves it. */
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+const TITLE = 'We couldn’t load this page';
+
+const ENTRY = /\/assets\/index-[^/]+\.js$/;
+/** Which files are missing on the server. */
+const MISSING: readonly (readonly [string, (path: string) => boolean])[] = [
+  ['the first script', (path) => ENTRY.test(path)],
+  ['the files that it imports', (path) => path.endsWith('.js') && !ENTRY.test(path)],
+  ['all scripts and styles', (path) => /\.(js|css)$/.test(path)],
+];
+
+test('without its scripts, the page shows the error after some seconds, and a link that loads it again', async ({
+  harness,
+  context,
+}) => {
+  const address = await harness.put({ language: 'en' });
+  const target = `${address}${address.includes('?') ? '&' : '?'}level=LEVEL_2`;
+  await Promise.all(
+    MISSING.map(async ([what, isMissing]) => {
+      const page = await context.newPage();
+      const gone = (url: URL) => url.pathname.includes('/assets/') && isMissing(url.pathname);
+      await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(target);
+      await expect(page.getByRole('heading', { name: TITLE }), what).toBeVisible();
+      await page.unroute(gone);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      expect(page.url(), what).toBe(target);
+      await expect(page.getByText(TITLE), what).toBeHidden();
+    }),
+  );
+});
+
+/** Serves the build on every host, as a deployment without any configuration would, and collects all other requests. */
+async function serveEverywhere(page: Page, others: string[]): Promise<void> {
+  await page.route('**/*', (route) => {
+    const { pathname, href } = new URL(route.request().url());
+    const file = pathname.startsWith(BASE_PATH) && join(DIST, pathname.slice(BASE_PATH.length));
+    if (file && /\.\w+$/.test(file) && existsSync(file)) return route.fulfill({ path: file });
+    if (route.request().isNavigationRequest()) return route.fulfill({ path: join(DIST, 'index.html') });
+    others.push(href);
+    return route.abort();
+  });
+}
+
+test('a host that does not show the API’s address gets an error, and nothing is sent', async ({ page }) => {
+  const others: string[] = [];
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await serveEverywhere(page, others);
+  for (const host of ['example.co.uk', 'www.co.uk', 'accounts.example.com', 'testnet.vercel.app', '192.0.2.1']) {
+    await page.goto(`https://${host}${BASE_PATH}auth/personal?lang=en`);
+    await expect(page.getByRole('alert').filter({ hasText: TITLE }), host).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(said.filter((text) => text.includes(host) && text.includes('apiBase'))).toHaveLength(1);
+  }
+  expect(others).toEqual([]);
+  // The same page does send its calls where the host shows the address.
+  await page.goto(`https://www.example.co.uk${BASE_PATH}auth/personal?lang=en`);
+  await expect.poll(() => others.some((url) => url.startsWith('https://api2.example.co.uk/'))).toBe(true);
+});
+
+test('the page names its build, asks for the texts of it, and the build answers for itself', async ({
+  harness,
+  page,
+}) => {
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/locales/')) texts.push(new URL(request.url()).searchParams.get('v') ?? '');
+  });
+  await harness.open({ language: 'en' });
+  const build = JSON.parse(readFileSync(join(DIST, 'build.json'), 'utf8')) as Record<string, string>;
+  expect(build).toEqual({
+    build: expect.stringMatching(/^[0-9a-f]{16}$/),
+    commit: expect.stringMatching(/^[0-9a-f]{40}(-dirty)?$/),
+    committedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+  await expect(page.locator('meta[name=build]')).toHaveAttribute('content', build.build ?? '');
+  expect(texts.length).toBeGreaterThan(0);
+  expect(new Set(texts)).toEqual(new Set([build.build]));
+  const answer = await page.evaluate(async (path) => (await fetch(path)).json(), `${BASE_PATH}build.json`);
+  expect(answer).toEqual(build);
+});
