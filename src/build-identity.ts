@@ -48,7 +48,10 @@ export function buildIdentity(outDir: string): Plugin {
         const build = hashOfAll(hashesOf(outDir, 'build.json')).slice(0, 16);
         const index = join(outDir, 'index.html');
         const page = readFileSync(index, 'utf8');
-        const named = page.replace('<meta id="build" name="build" content=""', `<meta id="build" name="build" content="${build}"`);
+        const named = page.replace(
+          '<meta id="build" name="build" content=""',
+          `<meta id="build" name="build" content="${build}"`,
+        );
         if (named === page) throw new Error('index.html has no place for the id of the build.');
         writeFileSync(index, named);
         const identity: BuildIdentity = { build, ...commitOf(import.meta.dirname) };

@@ -9,8 +9,8 @@ import { textAddresses } from './i18n/locales-path';
 import { afterFirstPaint } from './lib/after-paint';
 import { hideBootError, offerRetry } from './lib/boot-error';
 import { readInitialConfig } from './lib/initial-config';
-import { reloadOnce } from './lib/reload-once';
-import { takeSecrets } from './lib/secrets';
+import { reloadAt, reloadOnce } from './lib/reload-once';
+import { addressWithToken, takeSecrets } from './lib/secrets';
 import { warmIntl } from './lib/warm-intl';
 import { applyAppearance } from './modes/appearance';
 import { showBootPage } from './modes/boot-page';
@@ -72,7 +72,7 @@ function openApp(apiBase: string): void {
     })
     .catch((error: unknown) => {
       // The app is not rendered yet, so the message of index.html is shown.
-      if (!reloadOnce()) void offerRetry().then(() => location.reload());
+      if (!reloadOnce(addressWithToken())) void offerRetry().then(() => reloadAt(addressWithToken()));
       throw error;
     });
 }

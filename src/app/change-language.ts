@@ -1,10 +1,12 @@
 import i18next from 'i18next';
-import { applyLanguage } from '../i18n/detect';
 import { LANGUAGES, type Language } from '../i18n/languages';
 import { hasTexts, loadTexts } from '../i18n/setup';
+import { NewVersionError } from '../lib/load-file';
 import { trackPending } from '../lib/readiness';
+import { isOtherBuildServed } from '../lib/served-build';
 import { loadFonts } from '../ui/fonts';
 import { showToast } from '../ui/toast-store';
+import { rememberLanguage } from './language-select';
 
 /** The language that the member selected last. Texts of an earlier selection are ignored when they arrive late. */
 let latestRequested: Language | undefined;
@@ -12,11 +14,14 @@ let latestRequested: Language | undefined;
 /**
  * Changes the language of the page: texts, fonts, direction, and the `lang` query parameter if the address has one. If the texts cannot
  * be loaded, the page keeps its language and a toast names the language that failed.
+ *
+ * @throws NewVersionError if the server has another build, whose texts this page may not know
  */
 export async function changeLanguage(language: Language): Promise<void> {
   latestRequested = language;
-  await trackPending(Promise.all([loadTexts(language), loadFonts(language)]));
+  const [isOld] = await trackPending(Promise.all([isOtherBuildServed(), loadTexts(language), loadFonts(language)]));
   if (latestRequested !== language) return;
+  if (isOld) throw new NewVersionError('The server has the texts of another build.');
   if (!hasTexts(language)) {
     showToast({
       kind: 'message',
@@ -26,10 +31,5 @@ export async function changeLanguage(language: Language): Promise<void> {
     return;
   }
   await i18next.changeLanguage(language);
-  applyLanguage(language);
-  const url = new URL(location.href);
-  if (url.searchParams.has('lang')) {
-    url.searchParams.set('lang', language);
-    history.replaceState(history.state, '', url);
-  }
+  rememberLanguage(language);
 }

@@ -1,5 +1,6 @@
 import { forgetKey, mayHaveDrafts } from '../lib/drafts/key';
 import { goToLogin, goToLoginAfterLogout } from '../lib/leave';
+import { loadFile } from '../lib/load-file';
 import { clearPage } from '../lib/member-memory';
 
 /** Milliseconds that the way to the login page waits for what happens to drafts. */
@@ -9,7 +10,7 @@ type DraftsCode = typeof import('../lib/drafts/tab-drafts');
 
 /** Loads the code of the drafts. Its failure is handled by the functions below. */
 export function loadDrafts(): Promise<DraftsCode> {
-  const drafts = import('../lib/drafts/tab-drafts');
+  const drafts = loadFile(() => import('../lib/drafts/tab-drafts'));
   drafts.catch(() => undefined);
   return drafts;
 }

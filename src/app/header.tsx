@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { DEFAULT_ROUTE, screenAt } from '../domain/routes';
 import { addressOfExit } from '../features/shared/exits/exits';
 import { initialConfig } from '../lib/initial-config';
+import { loadFile } from '../lib/load-file';
 import { useLazyComponent } from '../lib/use-lazy-component';
 import { Brand } from '../ui/brand';
 import { Button } from '../ui/button';
@@ -13,7 +14,7 @@ import { TestnetBadge } from './testnet-badge';
 
 const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm';
 
-const loadBackLink = async () => (await import('./back-link')).BackLink;
+const loadBackLink = async () => (await loadFile(() => import('./back-link'))).BackLink;
 
 /** The page's header: the way back, whose page it is, help, language selection and the sign-out button. */
 export function Header() {

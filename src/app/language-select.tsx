@@ -1,12 +1,50 @@
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { lookUp, oneOf } from '../domain/look-up';
 import { variantOfHost } from '../domain/variants';
+import { applyLanguage } from '../i18n/detect';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../i18n/languages';
+import { canKeepKey } from '../lib/drafts/key';
 import { initialConfig } from '../lib/initial-config';
+import { loadFile, NewVersionError } from '../lib/load-file';
+import { reloadAt } from '../lib/reload-once';
 import { GlobeIcon } from '../ui/icons';
+import { showToast } from '../ui/toast-store';
 
-/** Loaded when it is needed: hardly any visit changes the language. */
-const change = async (language: Language) => (await import('./change-language')).changeLanguage(language);
+/**
+ * Changes the language. The code for it is loaded when it is needed, because hardly any visit changes the language. If the server has another
+ * build by now, its texts are not those of this page: the page is loaded again in the new language, at once where that keeps the drafts.
+ */
+async function change(language: Language): Promise<void> {
+  try {
+    const { changeLanguage } = await loadFile(() => import('./change-language'));
+    await changeLanguage(language);
+  } catch (error) {
+    if (!(error instanceof NewVersionError)) throw error;
+    const reload = () => {
+      rememberLanguage(language);
+      reloadAt();
+    };
+    if (canKeepKey()) return reload();
+    const label = i18next.t('kyc.continue');
+    showToast({
+      kind: 'message',
+      title: i18next.t('errors.newVersionTitle'),
+      icon: 'info',
+      duration: Number.POSITIVE_INFINITY,
+      action: { label, altText: label, onAction: reload },
+    });
+  }
+}
+
+/** Stores the language for the next page, and writes it into the address if that names one. */
+export function rememberLanguage(language: Language): void {
+  applyLanguage(language);
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.set('lang', language);
+  history.replaceState(history.state, '', url);
+}
 
 /** Quiet language control: a globe with the language's name, or the globe alone on phones. The browser's own list opens from it. */
 export function LanguageSelect() {

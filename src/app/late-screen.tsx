@@ -7,5 +7,6 @@ import { ErrorPage } from './root-error-page';
 export function LateScreen({ load }: { readonly load: () => Promise<ComponentType> }) {
   const screen = useLazyComponent(load);
   if (screen.status === 'loading') return <PageSkeleton />;
-  return screen.status === 'ready' ? <screen.Component /> : <ErrorPage onRetry={screen.retry} />;
+  if (screen.status === 'ready') return <screen.Component />;
+  return <ErrorPage onRetry={screen.retry} isOld={screen.isOld} />;
 }

@@ -7,6 +7,7 @@ import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
 import { screenAtAddress, worksByTokenAt } from '../domain/routes';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { goToLogin } from '../lib/leave';
+import { loadFile } from '../lib/load-file';
 import { DEFAULT_CURRENCY, setProfileError, setRate, setUser } from '../lib/store';
 import { isByToken } from '../modes/page-context';
 
@@ -44,7 +45,7 @@ export function createMemberLoader({ compliance, hasSdkToken, early }: MemberLoa
     if (isByToken()) {
       const screen = screenAtAddress(new URL(request.url).pathname);
       if (hasSdkToken && screen && worksByTokenAt(screen)) {
-        const { loadSdkUser } = await import('./load-sdk-user');
+        const { loadSdkUser } = await loadFile(() => import('./load-sdk-user'));
         await loadSdkUser(request, compliance);
       }
       return null;

@@ -1,9 +1,14 @@
-import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import i18next from 'i18next';
+import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { BASE_PATH } from '../domain/initial-config';
 import { DEFAULT_ROUTE, EMBEDDED_ROUTE, INDEX_ROUTE } from '../domain/routes';
+import { loadFile, NewVersionError } from '../lib/load-file';
+import { whenReady } from '../lib/readiness';
 import { chunkArrived, reloadOnce } from '../lib/reload-once';
+import { addressWithToken } from '../lib/secrets';
 import { store } from '../lib/store';
 import { isByToken } from '../modes/page-context';
+import { showToast } from '../ui/toast-store';
 import { AuthLayout } from './auth-layout';
 import { LateScreen } from './late-screen';
 import type { MemberLoader } from './load-member';
@@ -18,7 +23,7 @@ import { Shell } from './shell';
  * @param loadMember loads the member before any verification screen
  */
 export function createAccountRouter(loadMember: MemberLoader) {
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         element: <Shell />,
@@ -32,14 +37,24 @@ export function createAccountRouter(loadMember: MemberLoader) {
             loader: loadMember,
             // The profile is loaded once per page; a failed load is repeated when the member clicks 'Try again'.
             shouldRevalidate: () => store.profileError,
-            children: ROUTE_TABLE.map(routeOf),
+            children: ROUTE_TABLE.map((row) => ({
+              path: row.path,
+              handle: { titleKey: row.titleKey },
+              lazy: () => loadScreen(() => loadByMode(row), targetOf),
+            })),
           },
-          { path: '*', lazy: () => loadScreen(async () => (await import('./not-found-page')).NotFoundPage) },
+          { path: '*', lazy: () => loadScreen(async () => (await import('./not-found-page')).NotFoundPage, targetOf) },
         ],
       },
     ],
     { basename: BASE_PATH.replace(/\/$/, '') },
   );
+  /** Address that the member is on the way to; the present one while the first screen is loading. */
+  function targetOf(): string {
+    const { location: target } = router.state.navigation;
+    return target ? router.createHref(target) : location.href;
+  }
+  return router;
 }
 
 /** Redirects an index route to the personal page and keeps query and hash. */
@@ -48,26 +63,33 @@ function ToDefaultRoute() {
   return <Navigate to={{ pathname: isByToken() ? EMBEDDED_ROUTE : DEFAULT_ROUTE, search, hash }} replace />;
 }
 
-function routeOf(row: RouteRow): RouteObject {
-  const { path, titleKey } = row;
-  const loadOwn = async () => (await import('../features/sdk/screen-by-token')).loadByToken(row);
-  return { path, handle: { titleKey }, lazy: () => loadScreen(isByToken() ? loadOwn : row.load) };
+/** Imports a screen, or what stands in its place in SDK mode. */
+async function loadByMode(row: RouteRow) {
+  if (!isByToken()) return row.load();
+  return (await import('../features/sdk/screen-by-token')).loadByToken(row);
 }
 
-async function loadScreen(load: RouteRow['load']) {
+async function loadScreen(load: RouteRow['load'], targetOf: () => string) {
   const fetchScreen = async () => {
-    const Component = await load();
-    chunkArrived();
+    const Component = await loadFile(load);
+    if (chunkArrived()) tellOfNewVersion();
     return Component;
   };
   try {
     return { Component: await fetchScreen() };
-  } catch {
-    // In SDK mode a reload would lose the token, which is kept in memory only.
-    const isReloading = !isByToken() && reloadOnce();
-    // Never resolves, so that the skeleton stays until the page reloads.
+  } catch (error) {
+    // In SDK mode the page has to be loaded again with its token, which is only done when that helps.
+    const isReloading = isByToken()
+      ? error instanceof NewVersionError && reloadOnce(addressWithToken())
+      : reloadOnce(targetOf());
+    // Never resolves, so that the present screen or the skeleton stays until the page reloads.
     if (isReloading) return new Promise<never>(() => {});
     // The router would cache a rejected `lazy` call for good, so return a screen that repeats the import.
     return { element: <LateScreen load={fetchScreen} /> };
   }
+}
+
+/** Tells a member for whom the page was loaded again why it was. */
+function tellOfNewVersion(): void {
+  whenReady(() => showToast({ kind: 'message', title: i18next.t('errors.newVersionTitle'), icon: 'info' }));
 }

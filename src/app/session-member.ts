@@ -1,5 +1,6 @@
 import type { ClientConfig } from '../api/client-config';
 import { accountEndpoints } from '../api/endpoints/account';
+import { loadFile } from '../lib/load-file';
 import { clearPage, onClear } from '../lib/member-memory';
 import { whenReady } from '../lib/readiness';
 import { setProfileError, store } from '../lib/store';
@@ -17,7 +18,7 @@ export function startMemberWatch(reportMismatch: () => void): Pick<ClientConfig,
     isCleared = true;
   });
   const shownId = () => store.user.id || (isCleared ? undefined : '');
-  const watch = async () => (await import('./watch-member')).watchMember(shownId, reportMismatch);
+  const watch = async () => (await loadFile(() => import('./watch-member'))).watchMember(shownId, reportMismatch);
   // If the import fails, the next call that needs the watch repeats it.
   whenReady(() => void watch().catch(() => undefined));
   return {

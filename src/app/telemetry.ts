@@ -1,6 +1,7 @@
 import type { DroppedReport } from '../api/client-config';
 import { recentClientTags } from '../api/client-tags';
 import { isApiError } from '../api/errors';
+import { loadFile } from '../lib/load-file';
 import { pageBuild } from '../lib/page-build';
 import { pendingCount, subscribe } from '../lib/readiness';
 import { store } from '../lib/store';
@@ -15,7 +16,7 @@ export function startTelemetry({ config, configProblems, variant, opening, langu
     dsn,
     whenIdle: whenNetworkIdle,
     load: async () => {
-      const { createSentrySink } = await import('../lib/telemetry/sentry');
+      const { createSentrySink } = await loadFile(() => import('../lib/telemetry/sentry'));
       return createSentrySink({ dsn, environment: config.environment, release: pageBuild() });
     },
   });

@@ -47,9 +47,23 @@ export function cookieToken(cookies: string): string | undefined {
   return value?.slice(start.length) || undefined;
 }
 
+/** The SDK token of the page's address. */
+let taken: string | undefined;
+
+/**
+ * The present address, with the SDK token that it was opened with. Only for loading the page again, because only there can the new page find
+ * the token: its first script removes it again before any other code runs. A token that came in a cookie is not put into the address.
+ */
+export function addressWithToken(): string {
+  const url = new URL(location.href);
+  if (taken !== undefined) url.searchParams.set(TOKEN_PARAMETER, taken);
+  return url.href;
+}
+
 /** Reads the secrets and removes them from the page's address and cookies. Has to be called once, before any other code. */
 export function takeSecrets(page: Window = window): Secrets {
   const { secrets, cleanAddress } = splitSecrets(page.location.href);
+  taken = secrets.sdkToken;
   if (cleanAddress !== page.location.href) page.history.replaceState(page.history.state, '', cleanAddress);
   const fromCookie = cookieToken(page.document.cookie);
   if (fromCookie === undefined) return secrets;

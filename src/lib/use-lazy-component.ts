@@ -1,12 +1,18 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { noteFailure, retryFailures } from './failures';
+import { NewVersionError } from './load-file';
+import { reloadAt } from './reload-once';
+import { addressWithToken } from './secrets';
 import { usePending } from './use-pending';
 
 /** State of a component in another chunk. */
 export type LazyComponent<P> =
   | { readonly status: 'loading' }
-  /** `retry` imports the component again, and retries every other failed part of the page. */
-  | { readonly status: 'failed'; readonly retry: () => void }
+  /**
+   * `retry` imports the component again, and retries every other failed part of the page. `isOld`: that cannot help, because the server has
+   * another build by now; `retry` loads the page again then, with its drafts.
+   */
+  | { readonly status: 'failed'; readonly isOld: boolean; readonly retry: () => void }
   | { readonly status: 'ready'; readonly Component: ComponentType<P> };
 
 type State<P> =
@@ -43,5 +49,7 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>): Lazy
   const again = useCallback(() => setAttempt((n) => n + 1), []);
   const error = state.status === 'failed' ? state : undefined;
   useEffect(() => (error ? noteFailure({ error: error.error, retry: again }) : undefined), [error, again]);
-  return state.status === 'failed' ? { status: 'failed', retry: retryFailures } : state;
+  if (state.status !== 'failed') return state;
+  const isOld = state.error instanceof NewVersionError;
+  return { status: 'failed', isOld, retry: isOld ? () => reloadAt(addressWithToken()) : retryFailures };
 }

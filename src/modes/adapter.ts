@@ -1,4 +1,5 @@
 import type { Mode, Platform } from '../domain/modes';
+import { loadFile } from '../lib/load-file';
 import type { PageContext } from './page-context';
 import { platformOf } from './platform';
 
@@ -26,7 +27,7 @@ const ADAPTERS: Record<Mode, (opening: PageContext, telegramOrigin: string) => P
   app: async () => withoutShell('app'),
   sdk: async () => withoutShell('sdk'),
   'mini-program': async (opening, telegramOrigin) =>
-    (await import('./mini-program')).createMiniProgramAdapter(opening, telegramOrigin),
+    (await loadFile(() => import('./mini-program'))).createMiniProgramAdapter(opening, telegramOrigin),
 };
 
 /** Loads the adapter of the mode that the page was opened in. */

@@ -1,4 +1,5 @@
 import { postToEmbedder } from '../lib/embedder';
+import { loadFile } from '../lib/load-file';
 import { MODE_CAPABILITIES, type ModeCapabilities } from './capabilities';
 import { currentPageContext } from './page-context';
 
@@ -13,7 +14,7 @@ const LEAVE_BY: Record<ModeCapabilities['leaving'], (address: string) => void> =
     if (window.parent === window) goTo(address);
   },
   close: async (address) => {
-    const { closeShell } = await import('./mini-program');
+    const { closeShell } = await loadFile(() => import('./mini-program'));
     if (!closeShell()) goTo(address);
   },
 };

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
+import { loadFile } from '../lib/load-file';
 import { type ButtonSize, type ButtonVariant, buttonStyles, showsSubtitle } from './button-styles';
 import { Spinner } from './icons';
 
@@ -101,7 +102,7 @@ export function Button({
 
 /** Draws the ripple of a click. Its code is loaded with the first click; without it, the button works all the same. */
 async function ripple(host: HTMLElement, place: { x: number; y: number }): Promise<void> {
-  const code = await import('./ripple').catch(() => undefined);
+  const code = await loadFile(() => import('./ripple')).catch(() => undefined);
   code?.startRipple(host, place);
 }
 

@@ -1,4 +1,5 @@
 import { lookUp } from '../domain/look-up';
+import { loadFile } from '../lib/load-file';
 
 /** A script that has its own cut (font files) of IBM Plex Sans. */
 type Script = 'arabic' | 'thai' | 'japanese' | 'korean' | 'simplified' | 'traditional';
@@ -47,7 +48,7 @@ export function cutOf(language: string): Script | null {
  */
 export async function loadFonts(language: string): Promise<void> {
   const script = cutOf(language);
-  if (script) await Promise.allSettled(SHEETS[script].map((load) => load()));
+  if (script) await Promise.allSettled(SHEETS[script].map(loadFile));
 }
 
 /** Requests the font files of a text at once. Otherwise the browser requests them when the text is first drawn in this font. */

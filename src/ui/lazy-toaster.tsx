@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { loadFile } from '../lib/load-file';
 import { whenReady } from '../lib/readiness';
 import { useLazyComponent } from '../lib/use-lazy-component';
 import { dismissToast, type Toast, toasts } from './toast-store';
 import type { ToasterProps } from './toaster';
 
-const load = async () => (await import('./toaster')).Toaster;
+const load = async () => (await loadFile(() => import('./toaster'))).Toaster;
 
 /**
  * Loads and renders the `Toaster`. To keep its code out of the first load, it is loaded when the page is ready, or with the first toast.

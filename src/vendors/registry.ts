@@ -1,4 +1,5 @@
 import type { Provider } from '../domain/statuses';
+import { loadFile } from '../lib/load-file';
 import { aai } from './aai';
 import { jumio } from './jumio';
 import type { EmbeddedVendor, RedirectVendor } from './vendor';
@@ -14,8 +15,16 @@ export type VendorRow =
 
 /** One row for each provider. */
 export const VENDORS: Readonly<Record<Provider, VendorRow>> = {
-  PROVIDER_SUMSUB: { kind: 'embedded', baseOf: 'sumsub', load: async () => (await import('./sumsub')).sumsub },
-  PROVIDER_ONFIDO: { kind: 'embedded', baseOf: 'onfido', load: async () => (await import('./onfido')).onfido },
+  PROVIDER_SUMSUB: {
+    kind: 'embedded',
+    baseOf: 'sumsub',
+    load: async () => (await loadFile(() => import('./sumsub'))).sumsub,
+  },
+  PROVIDER_ONFIDO: {
+    kind: 'embedded',
+    baseOf: 'onfido',
+    load: async () => (await loadFile(() => import('./onfido'))).onfido,
+  },
   PROVIDER_JUMIO: { kind: 'redirect', baseOf: 'jumio', vendor: jumio },
   PROVIDER_AAI: { kind: 'redirect', baseOf: 'aai', vendor: aai },
   PROVIDER_DEFAULT: { kind: 'sdk' },

@@ -10,6 +10,7 @@ import { VENDORS } from '../../vendors/registry';
 import type { ScreenContext } from '../shared/actions/action';
 import type { Begun } from '../shared/vendor/run-state';
 import { startEmbeddedVerification } from '../shared/vendor/start-embedded-verification';
+import { withoutAdapter } from '../shared/vendor/without-adapter';
 import { BEFORE, placeQuery } from './flow-address';
 import type { StepProps } from './step-props';
 
@@ -52,6 +53,8 @@ export async function beginRun(
     await startEmbeddedVerification(context, { access, language, site: store.compliance.site, leaveFor });
     return undefined;
   }
+  const blocked = await withoutAdapter(row);
+  if (blocked) return blocked;
   const issued = await tokenOf(context, chosen, provider, options.clientTag);
   if (row.kind === 'redirect') {
     if (!isVendorPage(issued.url, initialConfig().vendors[row.baseOf])) {

@@ -4,6 +4,7 @@ import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
 import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
+import { loadFile } from '../../lib/load-file';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
@@ -11,7 +12,7 @@ import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/use-member-state';
 
 // Few members have a second identity.
-const loadSecondIdentity = async () => (await import('./second-identity')).SecondIdentity;
+const loadSecondIdentity = async () => (await loadFile(() => import('./second-identity'))).SecondIdentity;
 
 /** Whether the second identity is shown: only if there is one or one may be added. */
 function hasSecondIdentity(state: string): boolean {

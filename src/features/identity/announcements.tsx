@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { isKeyOf } from '../../domain/look-up';
 import { announcementTags } from '../../domain/personal-tasks';
+import { loadFile } from '../../lib/load-file';
 import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/use-member-state';
 
 // Most visits show none.
-const loadAnnouncement = async () => (await import('./announcement')).Announcement;
+const loadAnnouncement = async () => (await loadFile(() => import('./announcement'))).Announcement;
 
 /** Announcements with texts of their own, by name. */
 const KNOWN = {

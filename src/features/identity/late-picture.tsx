@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { StatementTone } from '../../domain/statements';
+import { loadFile } from '../../lib/load-file';
 import { whenReady } from '../../lib/readiness';
 import type { IllustrationName } from '../../ui/illustrations/illustration';
 
@@ -20,7 +21,7 @@ export function LatePicture({ tone }: { readonly tone: StatementTone }) {
   useEffect(
     () =>
       whenReady(() => {
-        const load = import('../../ui/illustrations/illustration');
+        const load = loadFile(() => import('../../ui/illustrations/illustration'));
         load.then((module) => setIllustration(() => module.Illustration)).catch(() => undefined);
       }),
     [],

@@ -3,6 +3,7 @@ import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
 import { type StepLevel, stepsOf } from '../../domain/steps';
+import { loadFile } from '../../lib/load-file';
 import { LevelCard } from '../../ui/level-card';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { Reason } from '../shared/review/reason';
@@ -10,7 +11,7 @@ import { NextStepLink } from './next-step-link';
 import { LEVEL_LOOKS, stepView } from './step-view';
 
 // Few members change a level.
-const loadChanges = async () => (await import('./level-changes')).LevelChanges;
+const loadChanges = async () => (await loadFile(() => import('./level-changes'))).LevelChanges;
 
 interface LevelStepProps {
   readonly level: StepLevel;

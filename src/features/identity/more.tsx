@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriorityFacts } from '../../domain/priority';
 import { stepsOf } from '../../domain/steps';
+import { loadFile } from '../../lib/load-file';
 import { ChevronDownIcon } from '../../ui/icons';
 import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/use-member-state';
@@ -10,10 +11,10 @@ import { FailedParts } from './failed-parts';
 import { PopUps } from './pop-ups';
 
 // Most visits show none of them.
-const loadAnnouncements = async () => (await import('./announcements')).Announcements;
-const loadCompany = async () => (await import('./company-account')).CompanyAccount;
-const loadMobileAppHint = async () => (await import('../shared/phone/mobile-app-hint')).MobileAppHint;
-const loadPersonalInfo = async () => (await import('./personal-info')).PersonalInfo;
+const loadAnnouncements = async () => (await loadFile(() => import('./announcements'))).Announcements;
+const loadCompany = async () => (await loadFile(() => import('./company-account'))).CompanyAccount;
+const loadMobileAppHint = async () => (await loadFile(() => import('../shared/phone/mobile-app-hint'))).MobileAppHint;
+const loadPersonalInfo = async () => (await loadFile(() => import('./personal-info'))).PersonalInfo;
 
 interface MoreProps {
   readonly info: KycInfo;

@@ -4,6 +4,7 @@ import type { ScreenCall } from '../../api/resource';
 import { eligibility } from '../../domain/eligibility';
 import { priorities } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
+import { loadFile } from '../../lib/load-file';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton, Skeleton } from '../../ui/skeleton';
@@ -18,11 +19,11 @@ import { LATER_CALLS, useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
 // Everything below the levels: not in the first view, and mostly absent.
-const loadMore = async () => (await import('./more')).More;
+const loadMore = async () => (await loadFile(() => import('./more'))).More;
 // Most members take part in no transfer.
-const loadTransfer = async () => (await import('./identity-transfer')).IdentityTransfer;
+const loadTransfer = async () => (await loadFile(() => import('./identity-transfer'))).IdentityTransfer;
 // Most members have no other statements.
-const loadRest = async () => (await import('./rest')).Rest;
+const loadRest = async () => (await loadFile(() => import('./rest'))).Rest;
 
 /** What the page asks for of the member's state. */
 const MEMBER_STATE = [{ obtain_quotas: true, obtain_aml_questionnaire: true }, 'open-personal'] as const;

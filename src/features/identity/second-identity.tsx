@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../domain/look-up';
 import { STEP_STATUSES } from '../../domain/statuses';
+import { loadFile } from '../../lib/load-file';
 import { LazyPart } from '../shared/loading/lazy-part';
 
-const loadStart = async () => (await import('./start-second-identity')).StartSecondIdentity;
+const loadStart = async () => (await loadFile(() => import('./start-second-identity'))).StartSecondIdentity;
 
 /** Status of the second identity. Its values are assumed to be those of a step; any other value has a general text. */
 export function SecondIdentity({ state, canStart }: { readonly state: string; readonly canStart: boolean }) {

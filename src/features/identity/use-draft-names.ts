@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mayHaveDrafts } from '../../lib/drafts/key';
+import { loadFile } from '../../lib/load-file';
 import { usePending } from '../../lib/use-pending';
 
 /**
@@ -13,7 +14,7 @@ export function useDraftNames(): ReadonlySet<string> | undefined {
     if (names !== undefined) return;
     let isHere = true;
     const read = async () => {
-      const { tabDrafts } = await import('../../lib/drafts/tab-drafts');
+      const { tabDrafts } = await loadFile(() => import('../../lib/drafts/tab-drafts'));
       return tabDrafts().names();
     };
     // If the code cannot be loaded, the page offers a start instead of a way to continue, which leads to the same place.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { formatAmount, type LevelQuota, needsDecimals } from '../../domain/numbers';
+import { loadFile } from '../../lib/load-file';
 import { store } from '../../lib/store';
 import { usePending } from '../../lib/use-pending';
 
@@ -31,7 +32,7 @@ export function useLimitTexts(quotas: readonly LevelQuota[], kybQuota: string): 
     if (!waits) return;
     let current = true;
     // Unchanged limits are better than none, so a failed import is not an error of the page.
-    import('../../domain/limits').then(
+    loadFile(() => import('../../domain/limits')).then(
       (module) => current && setLoaded(module),
       () => current && setLoaded('failed'),
     );

@@ -9,6 +9,7 @@ import { VENDORS } from '../../vendors/registry';
 import type { ScreenContext } from '../shared/actions/action';
 import type { Begun } from '../shared/vendor/run-state';
 import type { VendorSession } from '../shared/vendor/vendor-run';
+import { withoutAdapter } from '../shared/vendor/without-adapter';
 
 interface BeginSdkRun {
   /** From kyc-info; empty if there is none. */
@@ -27,8 +28,12 @@ export async function beginSdkRun(
 ): Promise<Begun | undefined> {
   const clientTag = 'start-vendor';
   const { provider: named } = await context.call(endpoints.kycProvider, { level }, { clientTag });
-  // The default provider is this flow itself; the token call names the vendor then.
+  // The default provider is this flow itself; the token call names the vendor then, so all of them have to be there.
   const isOwn = VENDORS[named].kind === 'sdk';
+  for (const row of isOwn ? Object.values(VENDORS) : [VENDORS[named]]) {
+    const blocked = await withoutAdapter(row);
+    if (blocked) return blocked;
+  }
   const run = { level, kycToken, provider: isOwn ? undefined : named };
   const { provider, flowName, accessToken, url } = await tokenOf(context, run, clientTag);
   onProvider(provider, flowName);

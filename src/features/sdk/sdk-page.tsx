@@ -8,6 +8,7 @@ import { store } from '../../lib/store';
 import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { VENDORS } from '../../vendors/registry';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useSdkState } from '../shared/member/use-start-state';
 import { startPageOf } from '../shared/vendor/own-pages';
@@ -40,6 +41,14 @@ function WithoutToken() {
   return page === undefined ? <TokenNeeded /> : <CardsSkeleton label={t('shell.loading')} />;
 }
 
+/**
+ * Fetches the code that runs the vendors while the member reads: a deploy meanwhile must not keep the run from starting, because the token
+ * cannot be had again. A failure is noticed when the run begins.
+ */
+function fetchAdapters(): void {
+  for (const row of Object.values(VENDORS)) if (row.kind === 'embedded') row.load().catch(() => undefined);
+}
+
 function SdkFlow() {
   const { sdk } = useSnapshot(store);
   const [step, setStep] = useState<'choose' | 'run' | 'result'>();
@@ -54,6 +63,7 @@ function SdkFlow() {
   useEffect(() => {
     if (isReady) postToEmbedder('ready');
   }, [isReady]);
+  useEffect(fetchAdapters, []);
 
   if (!sdk) {
     return (

@@ -7,6 +7,7 @@ import { createDrafts, type DraftStore, type Drafts, type TabDrafts } from './dr
 import { canKeepKey, forgetKey, keyOfTab, noteDraftsOpen, tabKey } from './key';
 import { type Kept, optionalStore } from './optional-store';
 import type { StoredDraft } from './record';
+import { noteUnsaved } from './unsaved';
 
 /**
  * The drafts of this tab that belong to the member who is signed in now, and go on belonging to that member whoever is signed in when a
@@ -38,6 +39,9 @@ export function tabDrafts(): Drafts {
 export async function draftsStored(): Promise<void> {
   await lasting?.drafts.then((drafts) => drafts.settled()).catch(() => undefined);
 }
+
+// A reload of the page waits for what is being stored.
+noteUnsaved(draftsStored);
 
 /**
  * Forgets the key and removes all drafts of this browser, those of other tabs included: stored drafts do not tell whose they are. For a

@@ -1,11 +1,12 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadFile } from '../../lib/load-file';
 import { usePending } from '../../lib/use-pending';
 import type { DrawingProps } from './drawing';
 
-const documents = () => import('./documents');
-const photos = () => import('./photos');
-const outcomes = () => import('./outcomes');
+const documents = () => loadFile(() => import('./documents'));
+const photos = () => loadFile(() => import('./photos'));
+const outcomes = () => loadFile(() => import('./outcomes'));
 
 /** Every illustration, with the import of its code. */
 const LOADERS = {

@@ -21,6 +21,10 @@ import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedd
 import { type ActionContext, ActionRunner } from './action';
 import type { Outcome, OutcomeName } from './tell-outcome';
 
+// The vendors' own packages need a browser.
+vi.mock('../../../vendors/sumsub', () => ({ sumsub: {} }));
+vi.mock('../../../vendors/onfido', () => ({ onfido: {} }));
+
 /** Every action of the screens, left at each of its awaits: nothing is sent, shown or opened afterwards but the notice of the outcome. */
 
 const LEVEL = 'LEVEL_1';

@@ -18,6 +18,10 @@ import { isShownByForm, sendUpdate } from '../../update/send-update';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedded-verification';
 import type { ActionContext } from './action';
 
+// The vendors' own packages need a browser.
+vi.mock('../../../vendors/sumsub', () => ({ sumsub: {} }));
+vi.mock('../../../vendors/onfido', () => ({ onfido: {} }));
+
 /** What each action of the screens sends to the server, in which order, and what it does with the answers. */
 
 /** Answers of a server; an error fails the call. Calls without one get an empty answer. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isKeyOf } from '../../../domain/look-up';
 import { tabDrafts } from '../../../lib/drafts/tab-drafts';
+import { noteSaved, noteUnsaved } from '../../../lib/drafts/unsaved';
 import { usePending } from '../../../lib/use-pending';
 
 /** Milliseconds without a change after which the input is stored. */
@@ -38,11 +39,12 @@ export function useDraft<Values extends FieldValues>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const isConsent = (field: string) => consents.some((consent) => consent === field);
-    const save = () => {
+    const save = async () => {
       clearTimeout(timer);
       timer = undefined;
       const values = Object.fromEntries(Object.entries(form.getValues()).filter(([field]) => !isConsent(field)));
-      if (!isSent.current) void drafts.save(name, values);
+      if (!isSent.current) await drafts.save(name, values);
+      if (timer === undefined) noteSaved(save);
     };
     const restored = (async () => {
       const draft = await drafts.read(name);
@@ -61,11 +63,12 @@ export function useDraft<Values extends FieldValues>(
       isSent.current = false;
       clearTimeout(timer);
       timer = setTimeout(save, PAUSE_MS);
+      noteUnsaved(save);
     });
     return () => {
       isGone = true;
       unsubscribe();
-      if (timer !== undefined) save();
+      if (timer !== undefined) void save();
     };
   }, [name]);
 

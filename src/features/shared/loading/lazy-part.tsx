@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLazyComponent } from '../../../lib/use-lazy-component';
 import { ErrorBoundary } from '../../../ui/error-boundary';
 import { ErrorState } from '../../../ui/error-state';
+import { NewVersion } from './new-version';
 
 interface LazyPartProps<P> {
   /** Imports the component; has to be the same function on each render. */
@@ -22,6 +23,7 @@ interface LazyPartProps<P> {
 export function LazyPart<P>({ load, children, loading = null, otherAction }: LazyPartProps<P>) {
   const part = useLazyComponent(load);
   if (part.status === 'loading') return loading;
+  if (part.status === 'failed' && part.isOld) return <NewVersion onContinue={part.retry} otherAction={otherAction} />;
   if (part.status === 'failed') return <PartFailed onRetry={part.retry} otherAction={otherAction} />;
   return (
     <ErrorBoundary fallback={(retry) => <PartFailed onRetry={retry} otherAction={otherAction} />}>

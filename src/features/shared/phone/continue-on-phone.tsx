@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadFile } from '../../../lib/load-file';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast-store';
@@ -7,9 +8,9 @@ import { useAction } from '../actions/use-action';
 import { LazyPart } from '../loading/lazy-part';
 import type { KycInfo } from '../member/use-member-state';
 
-const loadDialog = async () => (await import('../../../ui/dialog')).Dialog;
-const loadWatch = async () => (await import('./phone-watch')).PhoneWatch;
-const loadQrCode = async () => (await import('../../../ui/qr-code')).QrCode;
+const loadDialog = async () => (await loadFile(() => import('../../../ui/dialog'))).Dialog;
+const loadWatch = async () => (await loadFile(() => import('./phone-watch'))).PhoneWatch;
+const loadQrCode = async () => (await loadFile(() => import('../../../ui/qr-code'))).QrCode;
 
 /** Pages narrower than this are on a phone already. */
 const PHONE = '(max-width: 639px)';

@@ -4,13 +4,14 @@ import { call } from '../../../api/client';
 import type { ResponseOf } from '../../../api/endpoint';
 import { riskEndpoints } from '../../../api/endpoints/risk';
 import { OPERATIONS, type OperationName } from '../../../domain/operations';
+import { loadFile } from '../../../lib/load-file';
 import { isByToken } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 import { LazyPart } from '../loading/lazy-part';
 
 export type RiskAnswer = ResponseOf<typeof riskEndpoints.riskIntercept>;
 
-const loadDialog = async () => (await import('./risk-dialog')).RiskDialog;
+const loadDialog = async () => (await loadFile(() => import('./risk-dialog'))).RiskDialog;
 
 /** A check for which the dialog is shown. */
 interface OpenCheck {

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadAt } from '../../../lib/reload-once';
+import { addressWithToken } from '../../../lib/secrets';
 import { Button } from '../../../ui/button';
 import { ResultBanner } from '../../../ui/result-banner';
+import { NewVersion } from '../loading/new-version';
 import { problemView } from './problem-view';
 import type { Problem } from './run-state';
+import { NEW_VERSION } from './without-adapter';
 
 interface RunProblemProps {
   readonly problem: Problem;
@@ -15,6 +19,9 @@ interface RunProblemProps {
 /** Why a vendor's run ended without a submission, with a retry button and the other actions of the screen. */
 export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) {
   const { t } = useTranslation();
+  if (problem.type === 'failed' && problem.code === NEW_VERSION) {
+    return <NewVersion onContinue={() => reloadAt(addressWithToken())} />;
+  }
   const { tone, text } = problemView(problem);
   const isFailure = tone === 'danger';
   return (

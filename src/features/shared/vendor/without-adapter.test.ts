@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { NewVersionError } from '../../../lib/load-file';
+import type { VendorRow } from '../../../vendors/registry';
+import { withoutAdapter } from './without-adapter';
+
+const embedded = (load: () => Promise<never>): VendorRow => ({ kind: 'embedded', baseOf: 'sumsub', load });
+const problem = (code: string) => ({ at: 'problem', problem: { type: 'failed', code } });
+
+it.each([
+  ['of an older build', new NewVersionError(), 'new-version'],
+  ['lost on the way', new TypeError('Failed to fetch'), 'load-failed'],
+])('code %s is a problem of the run', async (_what, error, code) => {
+  expect(await withoutAdapter(embedded(() => Promise.reject(error)))).toEqual(problem(code));
+});
+
+it('needs nothing for a vendor with a page of its own', async () => {
+  expect(await withoutAdapter({ kind: 'sdk' })).toBeUndefined();
+});

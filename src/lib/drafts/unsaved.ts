@@ -1,0 +1,24 @@
+/** Stores what is not stored yet of one form. Never rejects. */
+type Save = () => Promise<void>;
+
+/** Milliseconds that a reload waits for the drafts: a browser's storage may never answer. */
+const LIMIT_MS = 1000;
+
+const unsaved = new Set<Save>();
+
+/** Notes that a form has input which is not stored yet. */
+export function noteUnsaved(save: Save): void {
+  unsaved.add(save);
+}
+
+/** Takes the note back. */
+export function noteSaved(save: Save): void {
+  unsaved.delete(save);
+}
+
+/** Stores the input of all forms, before the page is loaded again. Resolves after a second at most, and never rejects. */
+export async function saveDrafts(): Promise<void> {
+  if (unsaved.size === 0) return;
+  const saved = Promise.allSettled([...unsaved].map((save) => save()));
+  await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+}

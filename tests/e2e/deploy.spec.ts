@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { codeField, operation, scenario } from './account-changes';
+import { Deployment, deployTest as test } from './deploy';
+import { expect, type Harness } from './harness';
+import { atVendor, chooseDocument, start, TOKEN } from './kyc';
+
+/**
+ * A deploy while a member is in the middle of something: the new build lies over the old one, whose files are gone or still there. No click, no
+ * input and no token may be lost.
+ */
+
+const TITLE = 'There’s a new version of this page';
+const INTEGRATION_TOKEN = 'POST /v1/s1/kyc/integration/access-token';
+
+/** Which build the page is of: the first one or the second. */
+async function buildOf(page: Page): Promise<'first' | 'second'> {
+  const build = await page.locator('meta[name=build]').getAttribute('content');
+  return build === Deployment.SECOND ? 'second' : 'first';
+}
+
+interface Flow {
+  readonly name: string;
+  /** What the member does before the deploy. */
+  readonly before: (harness: Harness, page: Page) => Promise<void>;
+  /** What the member does next, and has to see then, in either case. */
+  readonly next: (page: Page, harness: Harness, old: 'kept' | 'gone') => Promise<void>;
+  /** The build that shows it, by whether the old files are there. */
+  readonly shownBy: Readonly<Record<'kept' | 'gone', 'first' | 'second'>>;
+}
+
+const RELOADED = { kept: 'first', gone: 'second' } as const;
+const STAYS = { kept: 'first', gone: 'first' } as const;
+
+const POI: ScenarioInput = { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed', provider: 'PROVIDER_SUMSUB' } };
+
+/** Reads that there is a new version, and continues. */
+async function proceedInNewVersion(page: Page): Promise<void> {
+  const notice = page.getByRole('main').getByText(TITLE);
+  await expect(notice).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(notice).toBeHidden();
+}
+
+const FLOWS: readonly Flow[] = [
+  {
+    name: 'the click on "Verify now" leads to the verification',
+    before: (harness) => harness.open({ language: 'en' }),
+    next: async (page, _harness, old) => {
+      await page.getByRole('main').getByRole('link', { name: 'Verify now' }).click();
+      await expect(page).toHaveURL(/\/auth\/kyc/);
+      await expect(page.getByRole('combobox', { name: /Country/ })).toBeVisible();
+      if (old === 'gone') await expect(page.locator('li[data-icon=info]')).toContainText(TITLE);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/auth\/personal/);
+    },
+    shownBy: RELOADED,
+  },
+  {
+    name: 'a form that asks for a code is there again with its input',
+    before: async (harness, page) => {
+      await harness.open({ ...scenario('risk-update-challenge'), language: 'en', route: '/auth/updatekyc' });
+      await operation('update').prepare?.(page);
+    },
+    next: async (page, _harness, old) => {
+      await page.getByRole('button', { name: 'Submit details' }).click();
+      if (old === 'gone') {
+        await proceedInNewVersion(page);
+        await expect(page.locator('dd', { hasText: 'P1234567' })).toBeVisible();
+        await page.getByRole('button', { name: 'Submit details' }).click();
+      }
+      await expect(codeField(page)).toBeFocused();
+    },
+    shownBy: RELOADED,
+  },
+  {
+    name: 'a change of language is made, with the input of the form',
+    before: async (harness, page) => {
+      await harness.open({ language: 'en', route: '/auth/updatekyc', kyc: { steps: { '1': 'SUCCESS' } } });
+      await page.getByRole('radio', { name: 'Passport' }).check();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByLabel('Document number').fill('P1234567');
+    },
+    next: async (page) => {
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('tr-TR');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
+      await expect(page.getByRole('combobox', { name: 'Dil' })).toHaveValue('tr-TR');
+      await expect(page.locator('input[value=P1234567], input').first()).toBeVisible();
+      await expect
+        .poll(() => page.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+        .toContain('P1234567');
+    },
+    // The texts on the server are those of the second build in either case.
+    shownBy: { kept: 'second', gone: 'second' },
+  },
+  {
+    name: 'a verification takes one token',
+    before: async (harness) => {
+      await start(harness, { kyc: { provider: 'PROVIDER_SUMSUB' } });
+    },
+    next: async (page, harness, old) => {
+      await chooseDocument(page);
+      if (old === 'gone') {
+        await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
+        expect(await harness.requests(TOKEN)).toHaveLength(0);
+        await proceedInNewVersion(page);
+      }
+      await atVendor(page, 'PROVIDER_SUMSUB');
+      expect(await harness.requests(TOKEN)).toHaveLength(1);
+    },
+    shownBy: RELOADED,
+  },
+  {
+    name: 'the embedded verification starts with the code that it has, and takes one token',
+    before: (harness) => harness.open({ ...POI, language: 'en' }),
+    next: async (page, harness) => {
+      await page.getByRole('button', { name: 'Start verification' }).click();
+      await atVendor(page, 'PROVIDER_SUMSUB');
+      expect(await harness.requests(INTEGRATION_TOKEN)).toHaveLength(1);
+    },
+    shownBy: STAYS,
+  },
+];
+
+for (const { name, before, next, shownBy } of FLOWS) {
+  test(`after a deploy, ${name}`, async ({ harness, deployment, page }) => {
+    await before(harness, page);
+    deployment.deploy('gone');
+    expect(await buildOf(page)).toBe('first');
+    await next(page, harness, 'gone');
+    expect(await buildOf(page)).toBe(shownBy.gone);
+  });
+  test(`after a deploy that keeps the old files, ${name}`, async ({ harness, deployment, page }) => {
+    await before(harness, page);
+    deployment.deploy('kept');
+    await next(page, harness, 'kept');
+    expect(await buildOf(page)).toBe(shownBy.kept);
+  });
+}
+
+test('the embedded verification keeps its token if the deploy comes while it starts', async ({
+  harness,
+  deployment,
+  page,
+}) => {
+  await page.route(
+    '**/assets/load-sdk-user-*.js',
+    (route) => {
+      deployment.deploy('gone');
+      return route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto(await harness.put({ ...POI, language: 'en' }));
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Start verification' })).toBeVisible();
+  expect(await buildOf(page)).toBe('second');
+  expect(page.url()).not.toContain('token');
+});
