@@ -3,7 +3,7 @@ import type { ScenarioInput } from '../../harness/engine/scenario';
 import { codeField, operation, scenario } from './account-changes';
 import { Deployment, deployTest as test } from './deploy';
 import { expect, type Harness } from './harness';
-import { atVendor, chooseDocument, start, TOKEN } from './kyc';
+import { atVendor, chooseDocument, consent, start, TOKEN } from './kyc';
 
 /**
  * A deploy while a member is in the middle of something: the new build lies over the old one, whose files are gone or still there. No click, no
@@ -104,6 +104,8 @@ const FLOWS: readonly Flow[] = [
         await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
         expect(await harness.requests(TOKEN)).toHaveLength(0);
         await proceedInNewVersion(page);
+        // Country and document are kept; a consent counts for one visit of the page.
+        await consent(page);
       }
       await atVendor(page, 'PROVIDER_SUMSUB');
       expect(await harness.requests(TOKEN)).toHaveLength(1);
