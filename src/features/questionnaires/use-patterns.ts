@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PatternMatcher } from '../../domain/patterns';
 import { questionsOf } from '../../domain/questionnaire';
+import { loadFile } from '../../lib/load-file';
 import type { Template } from './questionnaire-start';
 
 /** The engine for patterns of texts. */
@@ -20,7 +21,7 @@ export function usePatterns({ sections }: Template): Patterns {
   useEffect(() => {
     if (!isNeeded) return;
     let current = true;
-    import('../../domain/patterns').then(
+    loadFile(() => import('../../domain/patterns')).then(
       ({ createPatternMatcher }) => current && setLoaded({ isLoading: false, matches: createPatternMatcher() }),
       () => current && setLoaded(NONE),
     );
