@@ -80,6 +80,8 @@ it.each([
   'www.com.hk',
   'www.testnet.co.uk',
   'hk.com',
+  'www.uk.com',
+  'www.ae.org',
   'www.testnet.com',
   'accounts.example.com',
   'testnet.vercel.app',

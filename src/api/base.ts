@@ -59,6 +59,6 @@ function isRegistered(labels: readonly string[]): boolean {
   if (labels.includes('') || SHARED_NAMES.has(`${category}.${ending}`)) return false;
   const isCountry = ending.length === 2;
   if (isCountry && CATEGORIES.has(category)) return name !== '';
-  // Under the endings of countries, short labels are categories, too.
-  return category !== '' && NAME_BEFORE.has(ending) && !(isCountry && category.length < 4);
+  // Under the endings of countries, short labels are categories, too; under the others, labels of two letters are, such as `uk.com`.
+  return NAME_BEFORE.has(ending) && category.length >= (isCountry ? 4 : 3);
 }
