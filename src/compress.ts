@@ -1,21 +1,25 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 /** Bytes below which a compressed file saves less than its own headers cost. */
 const MIN_BYTES = 1000;
-const compress = promisify(brotliCompress);
+/** The forms that are made: nginx as Debian ships it has no brotli. */
+const FORMS = [
+  { ending: 'br', compress: promisify(brotliCompress) },
+  { ending: 'gz', compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
+];
 
 /**
- * Writes a brotli file (`name.js.br`) beside each text file of the build, for servers that send files as they are. `index.html` has none:
- * the page's server fills in the initial config.
+ * Writes a brotli file (`name.js.br`) and a gzip file (`name.js.gz`) beside each text file of the build, for servers that send files as they
+ * are. `index.html` has none: the page's server fills in the initial config.
  */
-export function brotliFiles(outDir: string): Plugin {
+export function compressedFiles(outDir: string): Plugin {
   return {
-    name: 'brotli-files',
+    name: 'compressed-files',
     apply: 'build',
     closeBundle: {
       // After the public files were copied, and before the manifest is written.
@@ -29,7 +33,8 @@ export function brotliFiles(outDir: string): Plugin {
         await Promise.all(
           paths.map(async (path) => {
             const bytes = await readFile(path);
-            if (bytes.length >= MIN_BYTES) await writeFile(`${path}.br`, await compress(bytes));
+            if (bytes.length < MIN_BYTES) return;
+            for (const { ending, compress } of FORMS) await writeFile(`${path}.${ending}`, await compress(bytes));
           }),
         );
       },

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { buildIdentity, buildManifest } from './build-identity.ts';
-import { brotliFiles } from './compress.ts';
+import { compressedFiles } from './compress.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
 import { withoutRowTexts, withoutUnusedDetectors, withoutUnusedFiles, withoutUnusedRequest } from './leave-out.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
@@ -190,7 +190,7 @@ export default defineConfig({
     preloadReact(),
     devInitialConfig(),
     buildIdentity(outDir),
-    brotliFiles(outDir),
+    compressedFiles(outDir),
     buildManifest(outDir),
   ],
   server: { proxy: { [DEV_API_PATH]: devProxy(devApi) } },

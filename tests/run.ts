@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findElectron, hasDisplay, NO_ELECTRON } from '../harness/cli/electron-runtime';
 import { ensureChromium } from './chromium';
+import { ensureNginx } from './nginx/program';
 
 /**
  * `npm test`: runs all test layers that this machine can run, the fastest first. Prints one line for each layer that cannot
@@ -25,6 +26,15 @@ const LAYERS: readonly Layer[] = [
   { name: 'build of the harness', command: ['npm', 'run', '-s', 'build:harness'], env: electronMajor },
   { name: 'unit', command: ['npm', 'run', '-s', 'unit'] },
   { name: 'e2e', command: ['npm', 'run', '-s', 'e2e'], env: () => ({ CHROMIUM_PATH: ensureChromium(say) }) },
+  {
+    name: 'nginx',
+    command: ['npm', 'run', '-s', 'nginx'],
+    missing: () => {
+      const nginx = ensureNginx();
+      return typeof nginx === 'string' ? nginx : undefined;
+    },
+    env: () => ({ CHROMIUM_PATH: ensureChromium(say) }),
+  },
   { name: 'desktop', command: desktopCommand(), missing: desktopMissing },
 ];
 

@@ -1,19 +1,19 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { fillInitialConfig } from '../../src/deploy/page';
+import { policyOf } from '../../src/deploy/policies';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { type AppPlace, PANE_PATH } from '../engine/hosts';
 import { BUILD_COMMAND } from './build';
 import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send } from './http';
-import { fillInitialConfig, harnessConfig } from './initial-config';
+import { harnessConfig } from './initial-config';
 import { sendPane } from './pane-page';
 import { appPolicy } from './policy';
 import { pseudoTextsFile } from './pseudo-texts';
 import type { Session } from './session';
 import { standIn } from './stand-ins';
 
-/** Names that carry a hash of their content never change. */
-const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/;
 const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
 
 /**
@@ -27,7 +27,7 @@ export function createAppHost(session: Session, distDir: string, place: AppPlace
     if (proxy !== '' && rawPath.startsWith(`${proxy}/`)) {
       return api({ ...exchange, rawPath: rawPath.slice(proxy.length) });
     }
-    const headers = appPolicy(session.origins, place, session.backend.scenario.config);
+    const headers = appPolicy(session.origins, place, session.backend.scenario.config, rawPath);
     if (rawPath === PANE_PATH && session.id !== undefined) return sendPane(exchange, session);
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {
@@ -75,10 +75,9 @@ function sendFile(
   compressed: ServedFile | undefined,
   headers: Record<string, string>,
 ): void {
-  const cache = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
   send(exchange, 200, contentType, compressed?.bytes ?? bytes, {
     ...headers,
-    'cache-control': cache,
+    'cache-control': policyOf(BASE_PATH + path).cache,
     vary: 'Accept-Encoding',
     ...(compressed && { 'content-encoding': 'br' }),
   });

@@ -150,12 +150,32 @@ describe('the app hosts', () => {
   ])('%s may talk to %s and run nothing inline', async (host, apiHost) => {
     const { port } = harness();
     const policy = (await app('/user/accounts/', host)).headers['content-security-policy'] ?? '';
-    expect(policy).toContain(`connect-src 'self' http://${apiHost}:${port} http://vendor.localhost:${port};`);
-    expect(policy).toContain(`frame-src http://vendor.localhost:${port};`);
-    // Scripts of its own and of the vendors' host, and none inline.
-    expect(policy).toContain(`script-src 'self' http://vendor.localhost:${harness().port};`);
-    expect(policy).not.toContain('unsafe');
-    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy).toContain(`connect-src 'self' http://${apiHost}:${port};`);
+    expect(policy).toContain("frame-src 'none';");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|\*|vendor/);
+  });
+
+  it.each(['auth/kyc', 'auth/KYC/', 'auth/sdk?token=x.y'])(
+    '%s starts vendors, so it may load their files and use the camera',
+    async (path) => {
+      const vendor = `http://vendor.localhost:${harness().port}`;
+      const { headers } = await app(`/user/accounts/${path}`);
+      expect(headers['content-security-policy']).toContain(`script-src 'self' ${vendor};`);
+      expect(headers['content-security-policy']).toContain(`frame-src ${vendor};`);
+      expect(headers['permissions-policy']).toContain(`camera=(self "${vendor}")`);
+    },
+  );
+
+  it('may be framed by a partner at the embedded verification alone', async () => {
+    const ancestors = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec(
+        String((await app(`/user/accounts/${path}`)).headers['content-security-policy']),
+      )?.[1];
+    expect(await ancestors('auth/sdk?token=x')).toContain('//embed.harness.localhost');
+    for (const path of ['', 'auth/personal', 'auth/kyc', 'auth/personal?token=x', 'assets/index-AbCd1234.js']) {
+      expect([path, await ancestors(path)]).toEqual([path, expect.not.stringContaining('embed')]);
+    }
   });
 
   it.each([

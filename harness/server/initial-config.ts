@@ -57,17 +57,3 @@ export function harnessConfig(
 function isGiven({ site, rules }: Scenario['config']['compliance']): boolean {
   return site !== undefined || Object.keys(rules).length > 0;
 }
-
-const ELEMENT = /(<script\b[^>]*\bid="initial-config"[^>]*>)([\s\S]*?)(<\/script>)/;
-
-/**
- * Writes a config into a page's `initial-config` element, over what the build put there; undefined when the page has no such
- * element. `<` is escaped, so that no value can end the element.
- */
-export function fillInitialConfig(page: string, config: InitialConfigInput): string | undefined {
-  const found = ELEMENT.exec(page);
-  if (found === null) return undefined;
-  const built = JSON.parse(found[2]?.trim() || '{}') as InitialConfigInput;
-  const json = JSON.stringify({ ...built, ...config }).replaceAll('<', '\\u003c');
-  return page.replace(ELEMENT, (_all, open: string, _content, close: string) => open + json + close);
-}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillInitialConfig } from '../../src/deploy/page';
 import { safePath } from './files';
 import { html } from './html';
-import { fillInitialConfig } from './initial-config';
 import { safeReturn } from './stand-ins';
 
 describe('fillInitialConfig', () => {

@@ -1,38 +1,61 @@
+import {
+  COMMON_HEADERS,
+  headersOf,
+  type PolicySources,
+  policyOf,
+  STRICT_DIRECTIVES,
+  serializePolicy,
+} from '../../src/deploy/policies';
+import { BASE_PATH } from '../../src/domain/initial-config';
 import { type AppPlace, appOrigins, type Origins } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
 
+/** What a scenario says about where calls and reports go. */
+type PolicyConfig = Pick<Scenario['config'], 'errorReportingDsn' | 'apiBase'>;
+
 /**
- * What the pages of each host may do. The app's policy is strict on purpose: a build that needs inline styles, inline
- * scripts or a foreign host fails here before it fails in production.
+ * What a path of the account area may do: the row of the deployment's own table, with the harness's hosts. A build that needs inline styles,
+ * inline scripts or a foreign host fails here before it fails in production.
+ *
+ * @param path as on the request line; the pages beside the account area are served as its own are
  */
 export function appPolicy(
   origins: Origins,
-  { variant, testnet }: AppPlace,
-  { errorReportingDsn, apiBase }: Pick<Scenario['config'], 'errorReportingDsn' | 'apiBase'>,
+  place: AppPlace,
+  config: PolicyConfig,
+  path: string,
 ): Record<string, string> {
-  // Reports go to the DSN's origin, where there is one, and nowhere else; so do calls where the scenario names an API.
-  const more = [errorReportingDsn, apiBase].filter(Boolean).map((address) => ` ${new URL(address).origin}`);
-  return policy(
-    {
-      // Onfido's loader brings its script from the vendor's host, and reports there.
-      'connect-src': `'self' ${(testnet ? origins.testnetApi : origins.api)[variant]} ${origins.vendor}${more.join('')}`,
-      'script-src': `'self' ${origins.vendor}`,
-      'frame-src': origins.vendor,
-      // Only the stand-in for the login page has a form, and it may lead back to another variant's host.
-      'form-action': ["'self'", ...appOrigins(origins)].join(' '),
-      'frame-ancestors': ancestorsOf(origins),
-    },
-    `camera=(self "${origins.vendor}"), microphone=(self "${origins.vendor}"), geolocation=()`,
-  );
+  const row = policyOf(path.startsWith(BASE_PATH) ? path : BASE_PATH);
+  return headersOf(row, appSources(origins, place, config));
+}
+
+function appSources(
+  origins: Origins,
+  { variant, testnet }: AppPlace,
+  { errorReportingDsn, apiBase }: PolicyConfig,
+): PolicySources {
+  const originOf = (address: string) => (address === '' ? [] : [new URL(address).origin]);
+  return {
+    // Calls also go where the scenario names an API.
+    api: [(testnet ? origins.testnetApi : origins.api)[variant], ...originOf(apiBase)],
+    reports: originOf(errorReportingDsn),
+    texts: [],
+    pictures: [],
+    partners: [origins.embed],
+    shells: shellsOf(origins),
+    vendors: { sumsub: [origins.vendor], onfido: [origins.vendor] },
+    // Only the stand-in for the login page has a form, and it may lead back to another variant's host.
+    forms: appOrigins(origins),
+  };
 }
 
 /**
- * Which pages may show the app or a page around it in a frame. The app of a session beside the default one may also stand in a pane of the
- * default session's panel.
+ * Which pages may show every page of the app in a frame. The app of a session beside the default one may also stand in a pane of the default
+ * session's panel.
  */
-function ancestorsOf(origins: Origins): string {
-  const around = [origins.panel, origins.embed, origins.telegram];
-  return [...around, ...(hasPanes(origins) ? [origins.mainPanel, ...appOrigins(origins)] : [])].join(' ');
+function shellsOf(origins: Origins): string[] {
+  const around = [origins.panel, origins.telegram];
+  return [...around, ...(hasPanes(origins) ? [origins.mainPanel, ...appOrigins(origins)] : [])];
 }
 
 /** Whether a session can be shown in a pane: all but the default one, whose app the panel shows by itself. */
@@ -95,31 +118,21 @@ export function shellPolicy(origins: Origins): Record<string, string> {
 
 /** The vendors' pages, in a frame of the app or on their own. */
 export function vendorPolicy(origins: Origins): Record<string, string> {
-  const ancestors = hasPanes(origins)
-    ? ancestorsOf(origins)
-    : [...appOrigins(origins), origins.panel, origins.embed, origins.telegram].join(' ');
+  const ancestors = new Set([...shellsOf(origins), origins.embed, ...appOrigins(origins)]);
   // A form of a vendor that works by redirect leads back to the app.
   const forms = ["'self'", ...appOrigins(origins)];
-  return policy({ 'connect-src': "'self'", 'form-action': forms.join(' '), 'frame-ancestors': ancestors });
+  return policy({
+    'connect-src': "'self'",
+    'form-action': forms.join(' '),
+    'frame-ancestors': [...ancestors].join(' '),
+  });
 }
 
 function policy(directives: Readonly<Record<string, string>>, permissions?: string): Record<string, string> {
-  const all = {
-    'default-src': "'self'",
-    'script-src': "'self'",
-    'style-src': "'self'",
-    'font-src': "'self'",
-    'img-src': "'self' data: blob:",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    ...directives,
-  };
+  const own = Object.entries(directives).map(([name, sources]) => [name, [sources]]);
   return {
-    'content-security-policy': Object.entries(all)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
-    // The address of a page may carry an SDK token: not even the page's own files are asked for with it.
-    'referrer-policy': 'strict-origin',
+    'content-security-policy': serializePolicy({ ...STRICT_DIRECTIVES, ...Object.fromEntries(own) }),
+    ...COMMON_HEADERS,
     ...(permissions !== undefined && { 'permissions-policy': permissions }),
   };
 }

@@ -81,7 +81,7 @@ describe('two sessions and the default one', () => {
         vendors: { sumsub: `http://vendor-${one.id}.localhost:${port}` },
       });
       const policy = String(headers['content-security-policy']);
-      expect(policy).toContain(`connect-src 'self' http://api2.${label}${one.id}.localhost:${port} `);
+      expect(policy).toContain(`connect-src 'self' http://api2.${label}${one.id}.localhost:${port};`);
       expect(policy).not.toContain('//www.harness.localhost');
       expect(policy).not.toContain('//vendor.localhost');
       expect(String(headers['set-cookie'])).toContain(`Domain=${one.id}.localhost;`);

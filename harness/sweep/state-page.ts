@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { VENDOR_SCREENS } from '../../src/domain/routes';
 import { DEVICE_SIZES } from '../engine/devices';
 import type { Scenario } from '../engine/scenario';
 import type { ScenarioInfo } from '../server/session';
@@ -18,10 +19,15 @@ const SHELL_HEIGHT = 96;
 /** Pages after which the memory is freed, which takes a tenth of a second: each leaves tens of megabytes. */
 const PAGES_TO_FREE = 10;
 
+function startsVendor(route: Scenario['route'] | undefined): boolean {
+  return VENDOR_SCREENS.some((screen) => screen === route);
+}
+
 /** The page of one worker as states need it: opened for one, taken from screen to screen, and drawn. */
 export class StatePage {
-  /** The screen that is shown. */
-  #route: string | undefined;
+  /** The screen that is shown, and the one that the page was loaded with. */
+  #route: Scenario['route'] | undefined;
+  #loadedWith: Scenario['route'] | undefined;
   #closed = 0;
 
   constructor(
@@ -49,6 +55,7 @@ export class StatePage {
     await Promise.all([this.page.setScreen(scenario), this.page.setCookies(cookies)]);
     await this.page.open(url);
     this.#route = scenario.route;
+    this.#loadedWith = scenario.route;
   }
 
   /**
@@ -56,6 +63,8 @@ export class StatePage {
    * it is, so another one is shown in between.
    */
   async goTo(scenario: Scenario): Promise<boolean> {
+    // The app would load such a screen as a page of its own, with another policy.
+    if (startsVendor(scenario.route) && !startsVendor(this.#loadedWith)) return false;
     const isFramed = scenario.mode === 'mini-program';
     // A page that went away meanwhile is loaded again.
     const evaluate = (source: string): Promise<boolean> =>

@@ -12,6 +12,7 @@ import { showToast } from '../ui/toast-store';
 import { AuthLayout } from './auth-layout';
 import { LateScreen } from './late-screen';
 import type { MemberLoader } from './load-member';
+import { ownPageOptions } from './own-page';
 import { FirstPageSkeleton } from './page-skeleton';
 import { RootErrorPage, ScreenErrorPage } from './root-error-page';
 import { ROUTE_TABLE, type RouteRow } from './routes';
@@ -21,8 +22,9 @@ import { Shell } from './shell';
  * Creates the router of the account area, under /user/accounts.
  *
  * @param loadMember loads the member before any verification screen
+ * @param sdkToken of a page by token
  */
-export function createAccountRouter(loadMember: MemberLoader) {
+export function createAccountRouter(loadMember: MemberLoader, sdkToken: string | undefined) {
   const router = createBrowserRouter(
     [
       {
@@ -40,6 +42,7 @@ export function createAccountRouter(loadMember: MemberLoader) {
             children: ROUTE_TABLE.map((row) => ({
               path: row.path,
               handle: { titleKey: row.titleKey },
+              ...ownPageOptions(row.path, sdkToken),
               lazy: () => loadScreen(() => loadByMode(row), targetOf),
             })),
           },

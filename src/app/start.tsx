@@ -105,7 +105,7 @@ export async function start(boot: Boot): Promise<void> {
     root.replaceChildren(...skeleton);
   });
   leaveKeptPages();
-  const router = createAccountRouter(loadMember);
+  const router = createAccountRouter(loadMember, boot.secrets.sdkToken);
   await firstScreen(router);
   const app = <RouterProvider router={router} />;
   // As a transition, so that a slow phone can react while it renders. StrictMode in development only: it runs effects twice, which finds

@@ -99,3 +99,9 @@ function decoded(part: string): string {
     return part;
   }
 }
+
+/**
+ * The screens in which a vendor runs inside of the page. Their pages alone may load a vendor's files and use the camera, so each is opened
+ * as a page of its own, with a policy of its own (`deploy/policies.ts`).
+ */
+export const VENDOR_SCREENS: readonly RoutePath[] = ['/auth/kyc', '/auth/sdk'];

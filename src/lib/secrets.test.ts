@@ -83,3 +83,15 @@ describe('takeSecrets', () => {
     expect(replaced).toEqual(expected);
   });
 });
+
+it.each([
+  ['encoded', encodeURIComponent('ab+c/d=='), 'ab+c/d=='],
+  ['as it is', 'ab+c/d==', 'ab+c/d=='],
+  ['with a broken encoding', '100%', '100%'],
+])(
+  'reads a token that is written %s from the cookie and, where an address can hold it, from the address',
+  (_how, raw, token) => {
+    expect(cookieToken(`kyc_sdk_token=${raw}`)).toBe(token);
+    expect(splitSecrets(`${PAGE}?token=${raw}`).secrets.sdkToken).toBe(token);
+  },
+);

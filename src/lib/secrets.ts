@@ -25,7 +25,8 @@ const LAUNCH_DATA = 'tgWebAppData';
 /** Splits an address into its secrets and the address without them. No side effects. */
 export function splitSecrets(address: string): { secrets: Secrets; cleanAddress: string } {
   const url = new URL(address);
-  const sdkToken = url.searchParams.get(TOKEN_PARAMETER) || undefined;
+  // A token holds no space: it is a plus sign that the writer of the address has not encoded.
+  const sdkToken = url.searchParams.get(TOKEN_PARAMETER)?.replaceAll(' ', '+') || undefined;
   url.searchParams.delete(TOKEN_PARAMETER);
 
   const fragment = new URLSearchParams(url.hash.slice(1));
@@ -40,11 +41,19 @@ export function splitSecrets(address: string): { secrets: Secrets; cleanAddress:
   return { secrets: { sdkToken, launchData, launchParameters }, cleanAddress: url.href };
 }
 
-/** Returns the SDK token of a cookie header, if there is one. No side effects. */
+/**
+ * Returns the SDK token of a cookie header, if there is one. A server may write it as the address had it, encoded, or as it is. No side
+ * effects.
+ */
 export function cookieToken(cookies: string): string | undefined {
   const start = `${TOKEN_COOKIE}=`;
   const value = cookies.split('; ').find((pair) => pair.startsWith(start));
-  return value?.slice(start.length) || undefined;
+  const token = value?.slice(start.length) || undefined;
+  try {
+    return token && decodeURIComponent(token);
+  } catch {
+    return token;
+  }
 }
 
 /** The SDK token of the page's address. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findFile } from '../../harness/server/files';
-import { fillInitialConfig } from '../../harness/server/initial-config';
+import { fillInitialConfig } from '../../src/deploy/page';
 import { BASE_PATH } from '../../src/domain/initial-config';
 
 /** Where the page finds the API on its own host. */

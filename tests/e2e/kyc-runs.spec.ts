@@ -56,15 +56,18 @@ for (const run of SUBMITTED_RUNS.filter(({ outcome }) => outcome === 'approve'))
 
 test('from "Verify now" to the vendor it takes five taps', async ({ harness, page }) => {
   await harness.open({ language: 'en' });
+  await page.getByRole('link', { name: 'Verify now' }).click();
+  await page.waitForURL(/auth\/kyc/);
+  await harness.ready();
   await page.evaluate(() => {
     const counted = window as unknown as { clicks: number };
-    counted.clicks = 0;
+    // The vendor's screen is a page of its own, and one click has led to it.
+    counted.clicks = 1;
     // A click on a label causes a second, untrusted click on its control, which does not count.
     addEventListener('click', ({ isTrusted }) => {
       if (isTrusted) counted.clicks += 1;
     });
   });
-  await page.getByRole('link', { name: 'Verify now' }).click();
   await chooseDocument(page);
   const screen = await atVendor(page, 'PROVIDER_SUMSUB');
   await screen.getByRole('button', { name: 'Submit, then approve' }).click();

@@ -1,0 +1,27 @@
+import { redirectDocument } from 'react-router-dom';
+import { type RoutePath, screenAtAddress, VENDOR_SCREENS, worksByTokenAt } from '../domain/routes';
+import { isByToken } from '../modes/page-context';
+
+/** The screen with which this page was loaded: the server chose the page's policy by it. */
+const loadedWith = screenAtAddress(location.pathname);
+
+/**
+ * What the router needs to load a screen that starts a vendor as a page of its own, unless this page was loaded for such a screen: other pages
+ * may neither load a vendor's files nor use the camera. Nothing for a screen that any page may show. A change of the query asks again for nothing:
+ * the router would wait for the answer, and another navigation meanwhile would replace it.
+ *
+ * @param sdkToken put into the address of the new page, as the page's first address had it; a page by token is otherwise without one
+ */
+export function ownPageOptions(path: RoutePath, sdkToken: string | undefined) {
+  if (!VENDOR_SCREENS.includes(path)) return {};
+  const loader = ({ request }: { readonly request: Request }): Response | null => {
+    const hasVendorPolicy = loadedWith !== undefined && VENDOR_SCREENS.includes(loadedWith);
+    if (hasVendorPolicy) return null;
+    if (!isByToken()) return redirectDocument(request.url);
+    if (sdkToken === undefined || !worksByTokenAt(path)) return null;
+    const address = new URL(request.url);
+    address.searchParams.set('token', sdkToken);
+    return redirectDocument(address.href);
+  };
+  return { loader, shouldRevalidate: () => false };
+}

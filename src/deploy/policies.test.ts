@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { BASE_PATH } from '../domain/initial-config';
+import { ROUTES, VENDOR_SCREENS } from '../domain/routes';
+import { headersOf, PATH_POLICIES, type PolicySources, policyOf } from './policies';
+
+const NONE: PolicySources = {
+  api: [],
+  reports: [],
+  texts: [],
+  pictures: [],
+  partners: [],
+  shells: [],
+  vendors: {},
+};
+const FULL: PolicySources = {
+  ...NONE,
+  api: ['https://api2.example.com'],
+  partners: ['https://partner.example'],
+  vendors: { sumsub: [], onfido: [] },
+};
+const directives = (path: string, sources: PolicySources) =>
+  Object.fromEntries(
+    (headersOf(policyOf(BASE_PATH + path), sources)['content-security-policy'] ?? '')
+      .split('; ')
+      .map((one) => [one.slice(0, one.indexOf(' ')), one.slice(one.indexOf(' ') + 1).split(' ')]),
+  );
+const SCREENS = ROUTES.map(({ path }) => path);
+
+describe('the row of a path', () => {
+  it.each([
+    ['', 'page'],
+    ['index.html', 'page'],
+    ['auth/personal', 'page'],
+    ['auth/sdk', 'sdk'],
+    ['auth/SDK/', 'sdk'],
+    ['auth/%73dk', 'sdk'],
+    ['auth/sdk/more', 'page'],
+    ['auth/kyc', 'vendor'],
+    ['auth/kyc/', 'vendor'],
+    ['auth/kycs', 'page'],
+    ['auth/vendor', 'page'],
+    ['assets/index-AbCd1234.js', 'asset'],
+    ['assets/index-AbCd1234.js.br', 'file'],
+    ['assets/plain.js', 'file'],
+    ['locales/en/user-accounts.json', 'file'],
+    ['build.json', 'health'],
+  ])('%j is %s', (path, name) => {
+    expect(policyOf(BASE_PATH + path).name).toBe(name);
+  });
+
+  it('exists for paths of the account area alone', () => {
+    expect(() => policyOf('/login')).toThrow('/login is not below /user/accounts/');
+  });
+});
+
+describe('every screen', () => {
+  it('may be framed by a partner if it is the embedded verification, and by nobody else', () => {
+    for (const screen of SCREENS) {
+      const framedBy = directives(screen.slice(1), FULL)['frame-ancestors'];
+      expect([screen, framedBy]).toEqual([screen, screen === '/auth/sdk' ? FULL.partners : ["'none'"]]);
+    }
+  });
+
+  it('knows no host of a vendor and no camera, unless it starts one', () => {
+    for (const screen of SCREENS) {
+      const headers = headersOf(policyOf(BASE_PATH + screen.slice(1)), FULL);
+      const starts = VENDOR_SCREENS.includes(screen);
+      expect([screen, /onfido|sumsub/.test(JSON.stringify(headers))]).toEqual([screen, starts]);
+      expect([screen, headers['permissions-policy']?.startsWith('camera=(), microphone=()')]).toEqual([
+        screen,
+        !starts,
+      ]);
+    }
+  });
+
+  it('enforces trusted types and allows nothing inline, unless a vendor that works otherwise runs in the page', () => {
+    for (const screen of SCREENS) {
+      for (const vendors of [{}, { sumsub: [] }, { onfido: [] }, { sumsub: [], onfido: [] }]) {
+        const found = directives(screen.slice(1), { ...FULL, vendors });
+        const isLoose = VENDOR_SCREENS.includes(screen) && 'onfido' in vendors;
+        expect([screen, vendors, 'require-trusted-types-for' in found]).toEqual([screen, vendors, !isLoose]);
+        expect([screen, vendors, JSON.stringify(found).includes('unsafe-inline')]).toEqual([screen, vendors, isLoose]);
+        // Scripts that are part of the page are refused everywhere.
+        expect(found['script-src']?.join(' ')).not.toMatch(/unsafe|blob|data/);
+      }
+    }
+  });
+});
+
+it("replaces a vendor's own hosts by the configured one", () => {
+  const found = JSON.stringify(directives('auth/kyc', { ...FULL, vendors: { onfido: ['https://proxy.example'] } }));
+  expect(found).toContain('https://proxy.example');
+  expect(found).not.toContain('onfido.com');
+});
+
+it('names each row once, and every answer has the same protection against sniffing, referrers and plain http', () => {
+  expect(new Set(PATH_POLICIES.map(({ name }) => name)).size).toBe(PATH_POLICIES.length);
+  for (const row of PATH_POLICIES) {
+    expect(headersOf(row, NONE)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+  }
+});

@@ -1,0 +1,60 @@
+/**
+ * What the vendors that run inside of the page need of it, one row each. Jumio and Advance.AI work by redirect and need nothing. The hosts are
+ * those of the vendors' own guides; an address of the initial config (`vendors.sumsub`, `vendors.onfido`) takes their place.
+ */
+
+export const EMBEDDED_VENDORS = ['sumsub', 'onfido'] as const;
+export type EmbeddedVendorName = (typeof EMBEDDED_VENDORS)[number];
+
+/** Directives of the content security policy that can name a vendor's hosts. */
+const VENDOR_DIRECTIVES = [
+  'connect-src',
+  'script-src',
+  'style-src',
+  'font-src',
+  'img-src',
+  'media-src',
+  'worker-src',
+  'frame-src',
+] as const;
+type VendorDirective = (typeof VENDOR_DIRECTIVES)[number];
+
+interface VendorNeeds {
+  /** Sources by directive; `VENDOR` stands for all of `origins`, `VENDOR_APIS` for all of `apis`. */
+  readonly sources: Readonly<Partial<Record<VendorDirective, readonly string[]>>>;
+  /** The vendor's own origins, unless the initial config names another; they get the camera, too. */
+  readonly origins: readonly string[];
+  /** Origins that take only calls, likewise. */
+  readonly apis: readonly string[];
+  /** Whether its code runs in the page itself and assigns addresses and markup as plain texts. */
+  readonly breaksTrustedTypes: boolean;
+}
+
+export const VENDOR = 'vendor';
+export const VENDOR_APIS = 'vendor-apis';
+
+export const VENDOR_NEEDS: Readonly<Record<EmbeddedVendorName, VendorNeeds>> = {
+  // Its loader is part of the build; all else is in its frame. The token names the host, or it is the loader's default.
+  sumsub: {
+    sources: { 'frame-src': [VENDOR] },
+    origins: ['https://api.sumsub.com', 'https://in.sumsub.com'],
+    apis: [],
+    breaksTrustedTypes: false,
+  },
+  // Runs in the page. Its guide names the hosts; inline styles and blobs are what its client uses beyond the guide.
+  onfido: {
+    sources: {
+      'connect-src': [VENDOR, VENDOR_APIS, 'blob:'],
+      'script-src': [VENDOR],
+      'style-src': [VENDOR, "'unsafe-inline'"],
+      'font-src': [VENDOR],
+      'img-src': [VENDOR],
+      'media-src': [VENDOR, 'blob:'],
+      'worker-src': ['blob:'],
+      'frame-src': [VENDOR],
+    },
+    origins: ['https://sdk.onfido.com', 'https://assets.onfido.com'],
+    apis: ['https://api.onfido.com', 'https://api.us.onfido.com', 'https://api.ca.onfido.com'],
+    breaksTrustedTypes: true,
+  },
+};

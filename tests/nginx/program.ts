@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+/** An nginx that can run here. */
+export interface Nginx {
+  readonly program: string;
+  /** Folder of the loadable modules. */
+  readonly modules: string;
+  readonly mimeTypes: string;
+}
+
+/** Where Debian's packages are unpacked if nginx is not installed. */
+const UNPACKED = resolve(import.meta.dirname, '../../node_modules/.cache/nginx');
+/** Debian's packages: the program, its table of types, and the module for brotli. */
+const PACKAGES = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'];
+
+function at(root: string, program = join(root, 'usr/sbin/nginx')): Nginx | undefined {
+  const mimeTypes = join(root, 'etc/nginx/mime.types');
+  if (!existsSync(program) || !existsSync(mimeTypes)) return undefined;
+  return { program, modules: join(root, 'usr/lib/nginx/modules'), mimeTypes };
+}
+
+/** The installed nginx, or the one that was unpacked before. */
+export function findNginx(): Nginx | undefined {
+  const inPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'nginx'));
+  return (
+    at(
+      '/',
+      inPath.find((program) => existsSync(program)),
+    ) ?? at(UNPACKED)
+  );
+}
+
+/**
+ * Finds nginx, or unpacks Debian's packages into `node_modules/.cache`: that needs no rights, and starts no service. Returns why there is none.
+ */
+export function ensureNginx(): Nginx | string {
+  const found = findNginx();
+  if (found !== undefined) return found;
+  if (!existsSync('/usr/bin/apt-get')) return 'no nginx here, and no apt-get to fetch one';
+  mkdirSync(UNPACKED, { recursive: true });
+  try {
+    execFileSync('apt-get', ['download', ...PACKAGES], { cwd: UNPACKED, stdio: 'pipe', timeout: 120_000 });
+    for (const file of readdirSync(UNPACKED).filter((name) => name.endsWith('.deb'))) {
+      execFileSync('dpkg', ['-x', file, '.'], { cwd: UNPACKED, stdio: 'pipe' });
+    }
+    const unpacked = at(UNPACKED);
+    if (unpacked === undefined) return "Debian's packages hold no nginx";
+    execFileSync(unpacked.program, ['-v'], { stdio: 'pipe' });
+    return unpacked;
+  } catch (error) {
+    const [line = ''] = String((error as { stderr?: Buffer }).stderr ?? error)
+      .trim()
+      .split('\n')
+      .slice(-1);
+    return `no nginx here, and none could be fetched (${line})`;
+  }
+}
