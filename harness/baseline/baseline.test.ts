@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode } from 'jpeg-js';
@@ -40,4 +40,18 @@ it('groups equal changes into one decision, and accepts them together', () => {
   expect(compare().map(({ states }) => states)).toEqual([['fresh'], ['gone'], ['three']]);
   acceptChanges(at('old'), at('new'), compare());
   expect(compare()).toEqual([]);
+});
+
+it.each([
+  ['old', 'gone'],
+  ['new', 'same'],
+])('touches no file that the %s sweep names outside of its folder', (folder, id) => {
+  for (const one of ['old', 'new']) put(one, 'same', ['Hello', one]);
+  put('old', 'gone', ['Hello']);
+  writeFileSync(at('precious.jpg'), 'precious');
+  const path = join(at(folder), 'states', `${id}.json`);
+  const record = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...record, picture: '../precious.jpg' }));
+  expect(() => acceptChanges(at('old'), at('new'), compare())).toThrow('is not a path below');
+  expect(readFileSync(at('precious.jpg'), 'utf8')).toBe('precious');
 });

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../cli/exit';
-import { readRecord, STATES_FOLDER, type StateRecord } from '../sweep/record';
+import { inside } from '../sweep/inside';
+import { readRecord, recordPath, STATES_FOLDER, type StateRecord } from '../sweep/record';
 import { comparePictures } from './compare-pictures';
 
 /** A state whose page is not the accepted one. */
@@ -54,9 +55,9 @@ function changed(old: StateRecord, now: StateRecord, { baseline, sweep, pictures
   const seen =
     old.pictureHash === now.pictureHash || old.picture === null || now.picture === null
       ? undefined
-      : comparePictures(readFileSync(join(baseline, old.picture)), readFileSync(join(sweep, now.picture)));
+      : comparePictures(readFileSync(inside(baseline, old.picture)), readFileSync(inside(sweep, now.picture)));
   if (seen === undefined && gone.length === 0 && came.length === 0) return [];
-  if (seen !== undefined) writeFileSync(join(pictures, `${now.id}.jpg`), seen.picture);
+  if (seen !== undefined) writeFileSync(inside(pictures, `${now.id}.jpg`), seen.picture);
   // A change of texts is the same one wherever it stands; without one, the shape of what differs tells.
   const change = gone.length + came.length > 0 ? `text ${JSON.stringify([gone, came])}` : `shape ${seen?.shape}`;
   return [
@@ -95,12 +96,12 @@ export function acceptChanges(baseline: string, sweep: string, groups: readonly 
     const record = readRecord(sweep, id);
     const old = readRecord(baseline, id);
     if (record === undefined) {
-      rmSync(join(baseline, STATES_FOLDER, `${id}.json`), { force: true });
-      if (old?.picture) rmSync(join(baseline, old.picture), { force: true });
+      rmSync(recordPath(baseline, id), { force: true });
+      if (old?.picture) rmSync(inside(baseline, old.picture), { force: true });
       continue;
     }
-    cpSync(join(sweep, STATES_FOLDER, `${id}.json`), join(baseline, STATES_FOLDER, `${id}.json`));
-    if (record.picture !== null) cpSync(join(sweep, record.picture), join(baseline, record.picture));
+    cpSync(recordPath(sweep, id), recordPath(baseline, id));
+    if (record.picture !== null) cpSync(inside(sweep, record.picture), inside(baseline, record.picture));
   }
   return states.length;
 }

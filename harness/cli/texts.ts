@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { LANGUAGES } from '../../src/i18n/languages';
+import { inside } from '../sweep/inside';
 import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
 import { catalogueOf, type TextUnit } from '../texts/catalogue';
 import { csvOf, readCsv } from '../texts/csv';
@@ -65,9 +66,9 @@ function exportTexts({ out, languages, pictures }: TextsArguments, root: string)
 function copyPictures(units: readonly TextUnit[], from: string, out: string): void {
   mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
   for (const picture of new Set(units.flatMap(({ shown }) => shown?.picture ?? []))) {
-    const to = join(out, picture);
+    const to = inside(out, picture);
     mkdirSync(dirname(to), { recursive: true });
-    if (!existsSync(to) && existsSync(join(from, picture))) cpSync(join(from, picture), to);
+    if (!existsSync(to) && existsSync(inside(from, picture))) cpSync(inside(from, picture), to);
   }
 }
 

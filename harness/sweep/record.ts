@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Scenario } from '../engine/scenario';
 import type { AxeFacts } from './axe';
 import type { StateEnd } from './check';
+import { inside } from './inside';
 
 /** One problem of a state. */
 export interface Failure {
@@ -63,7 +64,7 @@ export const STATES_FOLDER = 'states';
 export const PICTURES_FOLDER = 'pictures';
 
 export function recordPath(out: string, id: string): string {
-  return join(out, STATES_FOLDER, `${id}.json`);
+  return inside(join(out, STATES_FOLDER), `${id}.json`);
 }
 
 export function writeRecord(out: string, record: StateRecord): void {

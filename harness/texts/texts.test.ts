@@ -243,3 +243,8 @@ describe('the picture of a text', () => {
     expect(pictures.find(wanted)?.state).toBe(state);
   });
 });
+
+it('refuses an XLIFF file that is nested deeper than any translator writes, without an overflow of the stack', () => {
+  const deep = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" trgLang="de-DE">${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}</xliff>`;
+  expect(() => readXliff(deep)).toThrow('nested deeper than 50 levels');
+});

@@ -16,6 +16,9 @@ import { FileError, type Translated, type Translation } from './translation';
  * stand for is in the unit's `<originalData>`.
  */
 
+/** Deepest nesting that is read: translators' files have nine levels. A deeper one would exceed the stack. */
+const MAX_DEPTH = 50;
+
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
 /** The texts of a language as XLIFF. */
@@ -105,6 +108,7 @@ export function readXliff(text: string): Translation {
   } catch (error) {
     throw new FileError(`not XML: ${error instanceof Error ? error.message : error}`);
   }
+  if (root !== null && isTooDeep(root)) throw new FileError(`elements are nested deeper than ${MAX_DEPTH} levels`);
   if (root?.namespaceURI !== NAMESPACE) throw new FileError('not XLIFF 2.0');
   const language = root.getAttribute('trgLang') ?? '';
   const texts = all(root, 'file').flatMap((file) =>
@@ -143,6 +147,16 @@ function readText(element: Element, data: ReadonlyMap<string, string>): string {
       return inner.localName === 'ph' && ref !== null ? (data.get(ref) ?? '') : readText(inner, data);
     })
     .join('');
+}
+
+/** Walks without recursion, so that the depth of the file does not matter. */
+function isTooDeep(root: Element): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(children);
+  }
+  return false;
 }
 
 /** All elements of a name inside an element. The DOM's own search watches the whole document, which takes seconds for a file. */

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CheckIcon, LockIcon } from './icons';
 import { StatusBadge } from './status-badge';
 import { TONES } from './tone';
@@ -42,6 +42,7 @@ export function LevelLadder({ children }: { readonly children: ReactNode }) {
 /** One verification level: what it unlocks, its status, and what to do next. A rung of `LevelLadder`. */
 export function LevelCard({ amount, amountLabel, isNext = false, look, ...level }: LevelCardProps) {
   const { title, summary, status, explanation, facts = [], action } = level;
+  const titleId = useId();
   return (
     <li aria-current={isNext ? 'step' : undefined} className="group flex gap-4 px-4 sm:px-6">
       <span aria-hidden="true" className="flex shrink-0 flex-col items-center">
@@ -66,10 +67,15 @@ export function LevelCard({ amount, amountLabel, isNext = false, look, ...level 
         </span>
         <span className="w-px grow bg-line group-last:invisible" />
       </span>
-      <article className="flex min-w-0 grow flex-col gap-3 border-line pt-6 pb-6 group-not-last:border-b">
+      <article
+        aria-labelledby={titleId}
+        className="flex min-w-0 grow flex-col gap-3 border-line pt-6 pb-6 group-not-last:border-b"
+      >
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <h3 className="text-lg font-semibold">{title}</h3>
+            <h3 id={titleId} className="text-lg font-semibold">
+              {title}
+            </h3>
             <StatusBadge {...LOOKS[look]}>{status}</StatusBadge>
           </div>
           <p className="text-sm text-muted">{summary}</p>

@@ -7,6 +7,8 @@ interface PageProps {
   readonly lead?: ReactNode;
   /** Side column, such as limits; below the content on pages narrower than 1024 px. */
   readonly aside?: ReactNode;
+  /** Name of the side column for screen readers. */
+  readonly asideName?: string;
   readonly children?: ReactNode;
 }
 
@@ -22,7 +24,7 @@ export function Lead({ children }: { readonly children: ReactNode }) {
 let shownBefore = false;
 
 /** Layout of a screen: a column of 640 px and the only `h1`, which gets the focus after navigation so that screen readers read it. */
-export function Page({ title, lead, aside, children }: PageProps) {
+export function Page({ title, lead, aside, asideName, children }: PageProps) {
   const heading = useTitleFocus(() => {
     const isFirst = !shownBefore;
     shownBefore = true;
@@ -40,7 +42,11 @@ export function Page({ title, lead, aside, children }: PageProps) {
         </div>
         {children}
       </div>
-      {aside && <aside className="w-full min-w-0 max-lg:max-w-160 lg:w-72">{aside}</aside>}
+      {aside && (
+        <aside aria-label={asideName} className="w-full min-w-0 max-lg:max-w-160 lg:w-72">
+          {aside}
+        </aside>
+      )}
     </div>
   );
 }

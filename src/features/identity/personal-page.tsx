@@ -45,6 +45,7 @@ export function PersonalPage() {
     <Page
       title={t('pages.personal')}
       lead={t('personal.lead')}
+      asideName={t('personal.currentLimits')}
       aside={
         info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} texts={limits} />
       }

@@ -10,7 +10,9 @@ function blankPlainly(value: string): string {
     .replace(/[^\s@]+@[^\s@]+/g, '[email]')
     .replace(/(["'`“])[^"'`”]*(["'`”])/g, '$1…$2')
     .replace(/\b(?=\w*\d)[\w.-]{16,}/g, '[token]')
-    .replace(/\d{6,}/g, '[number]');
+    .replace(/\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b/g, '[date]')
+    .replace(/\d(?:[ -]?\d){5,}/g, '[number]')
+    .replace(/[\p{L}\p{M}]+/gu, (word) => (/^[A-Za-z]+$/.test(word) ? word : '[name]'));
 }
 
 /** Characters that matter to at least one of the rules. */
@@ -67,10 +69,30 @@ describe('blank', () => {
     ['a word with digits', 'a1 '],
     ['short numbers', '12345 '],
     ['spaces', ' '],
+    ['words with a capital letter', 'A-'],
+    ['digits in pairs', '1--'],
+    ['days without a year', '1-1-'],
   ])('processes 200,000 characters of %s in linear time', (_what, piece) => {
     const value = piece.repeat(Math.ceil(200_000 / piece.length));
     expect(blank(value).slice(0, 100)).toBe(blankPlainly(piece.repeat(100)).slice(0, 100));
   });
+});
+
+it.each([
+  ['Invalid value Ada Lovelace', 'Invalid value [name]'],
+  ['Invalid value Ada King-Noel O’Hara here', 'Invalid value [name] here'],
+  ['bad name 王小明', 'bad name [name]'],
+  ['bad name josé', 'bad name [name]'],
+  ['born 1990-12-10, or 10/12/1990, or 10.12.1990', 'born [date], or [date], or [date]'],
+  ['born 10 December 1990, or December 10, 1990', 'born [date], or [date]'],
+  ['card 4111 1111 1111 1111 refused', 'card [number] refused'],
+  ['card 4111-1111-1111-1111', 'card [token]'],
+  ['phone 0171 234567', 'phone [number]'],
+  ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
+  ['Non Response!', 'Non Response!'],
+  ['nginx 1.22.1 answered 502', 'nginx 1.22.1 answered 502'],
+])('replaces names, days and grouped numbers: %s', (given, sent) => {
+  expect(text(given)).toBe(sent);
 });
 
 describe('text', () => {

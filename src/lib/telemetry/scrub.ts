@@ -34,6 +34,17 @@ const MAX_TEXT = 200;
 /** Maximum number of characters of a text that are processed. */
 const MAX_READ = 10_000;
 
+/** Days of a calendar, in numbers or with the month's name. Versions such as `1.22.1` are none: they have no year. */
+const DATES =
+  /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}\b|\b\d{1,2}\.? \p{L}{3,12}\.?,? \d{4}\b|(?<!\p{L})\p{L}{3,12}\.? \d{1,2},? \d{4}\b/gu;
+/** Two or more words that begin with a capital letter. */
+const CAPITALS = /(?<![\p{L}\p{M}'’-])\p{Lu}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*)+/gu;
+/** A word with a letter that English does not have: messages of browsers are English. */
+const WORDS = /[\p{L}\p{M}]+/gu;
+const hasForeignLetter = (word: string) => /[^A-Za-z]/.test(word);
+/** Words of our own errors that look like a name. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['Non Response', 'Unexpected Application Error']);
+
 type Bag = Record<string, unknown>;
 
 /** Copies the named fields that are not undefined. */
@@ -43,8 +54,8 @@ function pick(source: unknown, names: readonly string[]): Bag {
 }
 
 /**
- * Removes what may identify a person from a text: the query and fragment of addresses, email addresses, tokens, quoted values, and numbers
- * of six digits and more. Only the beginning of a very long text is processed and returned.
+ * Removes what may identify a person from a text: the query and fragment of addresses, email addresses, tokens, quoted values, dates, numbers
+ * of six digits and more, also in groups, and what is written as a name is. Only the beginning of a very long text is processed and returned.
  */
 export function text(value: string): string {
   const isCut = value.length > MAX_READ;
@@ -59,13 +70,19 @@ export function text(value: string): string {
  * @param isCut whether the text was cut off; a quote that is open at its end is then replaced too. Default: false.
  */
 export function blank(value: string, isCut = false): string {
-  return value
-    .replace(/(https?:\/\/[^\s?#]*)(?:[?#]\S*)?/g, '$1')
-    .replace(/(^|\s)(\/[^\s?#]*)[?#]\S*/g, '$1$2')
-    .replace(/[^\s@]+(@[^\s@]+)?/g, (run, domain) => (domain === undefined ? run : '[email]'))
-    .replace(/(["'`“])[^"'`”]*(["'`”]|$)/g, (run, open, close) => (close || isCut ? `${open}…${close}` : run))
-    .replace(/\b(?=\w*\d)[\w.-]{16,}/g, '[token]')
-    .replace(/\d{6,}/g, '[number]');
+  return (
+    value
+      .replace(/(https?:\/\/[^\s?#]*)(?:[?#]\S*)?/g, '$1')
+      .replace(/(^|\s)(\/[^\s?#]*)[?#]\S*/g, '$1$2')
+      .replace(/[^\s@]+(@[^\s@]+)?/g, (run, domain) => (domain === undefined ? run : '[email]'))
+      .replace(/(["'`“])[^"'`”]*(["'`”]|$)/g, (run, open, close) => (close || isCut ? `${open}…${close}` : run))
+      .replace(/\b(?=\w*\d)[\w.-]{16,}/g, '[token]')
+      .replace(DATES, '[date]')
+      // A card's number is written in groups.
+      .replace(/\d(?:[ -]?\d){5,}/g, '[number]')
+      .replace(CAPITALS, (words) => (OWN_WORDS.has(words) ? words : '[name]'))
+      .replace(WORDS, (word) => (hasForeignLetter(word) ? '[name]' : word))
+  );
 }
 
 /** Removes the last word, which may be incomplete: part of an email address is not recognised as one. */
