@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addressOfExit } from '../features/shared/exits/exits';
+import { homePage } from '../features/shared/exits/home-page';
 import { initialConfig } from '../lib/initial-config';
 import { TextLink } from '../ui/text-link';
 
@@ -12,7 +12,7 @@ export function Footer() {
       <div className="mx-auto flex max-w-248 flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-3 text-sm text-muted">
         <p className="max-w-160">{t('shell.footerNote')}</p>
         <p className="flex flex-wrap gap-x-6">
-          <TextLink beside href={addressOfExit('home', i18n.language)}>
+          <TextLink beside href={homePage(i18n.language)}>
             {t('shell.home')}
           </TextLink>
           <TextLink beside href={links.helpCentre}>

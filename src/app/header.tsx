@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { DEFAULT_ROUTE, screenAt } from '../domain/routes';
-import { addressOfExit } from '../features/shared/exits/exits';
+import { homePage } from '../features/shared/exits/home-page';
 import { initialConfig } from '../lib/initial-config';
 import { loadFile } from '../lib/load-file';
 import { useLazyComponent } from '../lib/use-lazy-component';
@@ -34,7 +34,7 @@ export function Header() {
       <nav aria-label={t('shell.mainNavigation')} className="mx-auto flex h-14 max-w-248 items-center px-4 sm:gap-x-2">
         {screenAt(pathname) !== DEFAULT_ROUTE && <Back />}
         <a
-          href={addressOfExit('home', i18n.language)}
+          href={homePage(i18n.language)}
           className="me-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-base font-semibold"
         >
           <Brand {...brand} />

@@ -1,8 +1,8 @@
-import { homeAddress } from '../../../i18n/language-path';
 import { exitAddress } from '../../../lib/embedder';
 import { initialConfig } from '../../../lib/initial-config';
 import { store } from '../../../lib/store';
 import { leaveApp } from '../../../modes/leave';
+import { homePage } from './home-page';
 
 /**
  * Where members leave the account area to. `home`: the wider product, in the page's language. `embedder`: the business that asked for the
@@ -11,7 +11,7 @@ import { leaveApp } from '../../../modes/leave';
 export type Exit = 'home' | 'embedder';
 
 const ADDRESSES: Readonly<Record<Exit, (language: string) => string>> = {
-  home: (language) => homeAddress(initialConfig().links.home, language),
+  home: homePage,
   embedder: () => {
     const { redirectUrl = '', allowedOrigins = [] } = store.sdk ?? {};
     return exitAddress(redirectUrl, allowedOrigins, initialConfig().links.sdkLanding);
