@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { bindNow } from '../domain/bound';
 import { LANGUAGES, type Language } from '../i18n/languages';
 import { hasTexts, loadTexts } from '../i18n/setup';
 import { NewVersionError } from '../lib/load-file';
@@ -19,8 +20,9 @@ let latestRequested: Language | undefined;
  */
 export async function changeLanguage(language: Language): Promise<void> {
   latestRequested = language;
+  const request = bindNow(() => latestRequested);
   const [isOld] = await trackPending(Promise.all([isOtherBuildServed(), loadTexts(language), loadFonts(language)]));
-  if (latestRequested !== language) return;
+  if (!request.isCurrent()) return;
   if (isOld) throw new NewVersionError('The server has the texts of another build.');
   if (!hasTexts(language)) {
     showToast({

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio';
+import { bindNow } from '../../../src/domain/bound';
 import type { SweepStatus } from '../../server/sweep-run';
 import { control, RefusedError } from '../state/api';
 import { notify } from '../state/notice';
@@ -25,13 +26,14 @@ export const sweepStore = proxy<SweepState>({
 /** Asks the server how many states the request means. */
 export async function countSweep(): Promise<void> {
   const { states, filter } = sweepStore;
+  // Somebody may type on meanwhile: a failure, too, is about what was asked.
+  const question = bindNow(() => `${sweepStore.states} ${sweepStore.filter}`);
   try {
     const count = await control<SweepState['count']>('POST', '/sweep/count', { states, filter });
-    // Somebody may have typed on meanwhile.
-    if (states !== sweepStore.states || filter !== sweepStore.filter) return;
+    if (!question.isCurrent()) return;
     Object.assign(sweepStore, { count, problem: '' });
   } catch (error) {
-    Object.assign(sweepStore, { count: undefined, problem: problemOf(error) });
+    if (question.isCurrent()) Object.assign(sweepStore, { count: undefined, problem: problemOf(error) });
   }
 }
 
