@@ -47,11 +47,11 @@ export function LimitTable({ title, level = 2, head: [first, ...others], rows, e
           <tbody>
             {rows.map(({ name, values, detail }) => (
               <tr key={name} className="border-t border-line">
-                <th scope="row" className="py-2 text-start font-medium">
+                <th scope="row" className="py-2 text-start font-medium wrap-anywhere">
                   {name}
                 </th>
                 {others.map((column, index) => (
-                  <td key={column} className="py-2 ps-3 text-end tabular-nums">
+                  <td key={column} className="py-2 ps-3 text-end wrap-anywhere tabular-nums">
                     <span className="text-lg font-semibold">{values[index]}</span>
                     {detail && index === others.length - 1 && <span className="block text-muted">{detail}</span>}
                   </td>

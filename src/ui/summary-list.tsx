@@ -19,7 +19,9 @@ export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) 
           // On phones the value is below its term, and the action beside both.
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[40%_1fr_auto]"
         >
-          <dt className="min-w-0 max-sm:col-start-1 max-sm:text-sm max-sm:text-muted sm:font-medium">{term}</dt>
+          <dt className="min-w-0 wrap-anywhere max-sm:col-start-1 max-sm:text-sm max-sm:text-muted sm:font-medium">
+            {term}
+          </dt>
           <dd className="min-w-0 wrap-anywhere max-sm:col-start-1">
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </dd>

@@ -167,6 +167,39 @@ for (const { name, scenario, act } of SCREENS) {
   });
 }
 
+test('words, amounts and names of coins without a place to break wrap at 320 px', async ({ harness, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const word = 'Kraftfahrzeughaftpflichtversicherungsbestätigungsnummernverzeichnisse';
+  const coin = 'C'.repeat(80);
+  await harness.open({
+    kyc: { steps: { '1': 'SUCCESS' } },
+    responses: {
+      [KYC_INFO]: { quotas: [{ level: 'LEVEL_1', coinLimit: [{ coin, limit: '9'.repeat(80) }] }] },
+    },
+  });
+  await expect(page.getByText(coin).first()).toBeAttached();
+  expect(await page.evaluate(misfits), 'limits').toEqual([]);
+  const options = [{ value: 'a', label: word }];
+  const questions = [
+    { id: 'choice', type: 'single', label: word, hint: word, options },
+    { id: 'amount', type: 'amount', label: word, currency: coin },
+    { id: 'day', type: 'date', label: word, required: false },
+    { id: 'table', type: 'table', label: word, columns: [{ id: 'c', type: 'text', label: word, hint: word }] },
+    { id: 'declaration', type: 'declaration', label: word, statement: word },
+  ];
+  await harness.open({
+    language: 'en',
+    route: '/auth/question',
+    query: { step: '1' },
+    responses: {
+      'GET /v3/private/kyc/questionnaire-template-detail': { sections: [{ id: 's', title: word, questions }] },
+    },
+  });
+  await submit(page);
+  await expect(page.getByText(coin)).toBeVisible();
+  expect(await page.evaluate(misfits), 'questions').toEqual([]);
+});
+
 /** Lists the elements that do not fit, with their texts. Runs in the page. */
 function misfits(): string[] {
   const found: string[] = [];

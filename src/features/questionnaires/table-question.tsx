@@ -19,7 +19,7 @@ export function TableQuestion(props: QuestionFieldProps) {
   const set = (next: readonly TableRow[]) => onChange({ ...answer, rows: next });
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-1.5 font-medium">{label}</legend>
+      <legend className="mb-1.5 font-medium wrap-anywhere">{label}</legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {rows.map((row, index) => (
         <fieldset

@@ -37,7 +37,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="block min-h-6 w-fit pointer-coarse:py-3 font-medium text-danger underline underline-offset-4"
+              className="block min-h-6 w-fit max-w-full wrap-anywhere pointer-coarse:py-3 font-medium text-danger underline underline-offset-4"
               onClick={(event) => {
                 // Only moves the focus: the fragment of the page's address stays the same.
                 event.preventDefault();

@@ -42,7 +42,7 @@ export function Field({ children, ...field }: FieldProps & { readonly children: 
   const { name, id = name } = field;
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="font-medium wrap-anywhere">
         <LabelText {...field} />
       </label>
       <FieldHint {...field} />
@@ -66,7 +66,7 @@ export function FieldGroup({
       aria-describedby={describedBy}
       className={cn('flex min-w-0 flex-col gap-2', className)}
     >
-      <legend className="mb-1.5 font-medium">
+      <legend className="mb-1.5 font-medium wrap-anywhere">
         <LabelText {...field} />
       </legend>
       <FieldHint {...field} />
@@ -107,7 +107,7 @@ export function FieldError({ name, id = name, error }: Pick<FieldProps, 'name' |
   return (
     <p id={`${id}-error`} className="flex gap-1.5 text-sm font-medium text-danger">
       <FailIcon className="size-5 shrink-0" />
-      <span className="min-w-0">{error}</span>
+      <span className="min-w-0 wrap-anywhere">{error}</span>
     </p>
   );
 }

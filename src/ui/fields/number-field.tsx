@@ -100,7 +100,7 @@ function Affixed({ affix, invalid, disabled, children }: AffixedProps) {
       )}
     >
       {children}
-      {affix && <span className="shrink-0 text-muted">{affix}</span>}
+      {affix && <span className="max-w-1/2 shrink-0 text-muted wrap-anywhere">{affix}</span>}
     </span>
   );
 }
