@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { helpLink } from '../../domain/help-links';
+import { EMBEDDED_ROUTE } from '../../domain/routes';
 import { initialConfig } from '../../lib/initial-config';
+import { isByToken } from '../../modes/page-context';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { Page } from '../../ui/page';
@@ -10,7 +12,7 @@ import { TextLink } from '../../ui/text-link';
 
 const STEPS = ['choose', 'photograph', 'wait'] as const;
 
-/** Second step of the user guide: what happens, and how long it takes. */
+/** Second step of the user guide: what happens, and how long it takes. By token the embedded verification is what it leads to. */
 export function ProcedurePage() {
   const { t } = useTranslation();
   const { helpCentre } = initialConfig().links;
@@ -42,7 +44,7 @@ export function ProcedurePage() {
       </ul>
       <FlowActions>
         <Button asChild variant="primary" size="large">
-          <Link to="/auth/kyc">{t('guide.step2.next')}</Link>
+          <Link to={isByToken() ? EMBEDDED_ROUTE : '/auth/kyc'}>{t('guide.step2.next')}</Link>
         </Button>
       </FlowActions>
     </Page>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Eligibility, VerificationRequest } from '../../domain/eligibility-types';
+import { EMBEDDED_ROUTE } from '../../domain/routes';
+import { isByToken } from '../../modes/page-context';
 import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { ResultBanner } from '../../ui/result-banner';
@@ -27,7 +29,9 @@ export function ResetDone({ request, answer }: ResetDoneProps) {
             answer.allowed && (
               <>
                 <Button asChild variant="primary">
-                  <Link to={`/auth/kyc?level=${request.level}`}>{t('resetkyc.done.action')}</Link>
+                  <Link to={isByToken() ? EMBEDDED_ROUTE : `/auth/kyc?level=${request.level}`}>
+                    {t('resetkyc.done.action')}
+                  </Link>
                 </Button>
                 <OverviewLink />
               </>
