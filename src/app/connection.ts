@@ -1,14 +1,22 @@
 import i18next from 'i18next';
+import { isInputKept } from '../lib/kept-input';
 import { dismissToast, showToast } from '../ui/toast-store';
 
-/** Shows a toast when the device goes offline and another when it is online again, so that members know why calls fail in between. */
+/**
+ * Shows a toast when the device goes offline and another when it is online again, so that members know why calls fail in between. That
+ * something is saved is said only where the forms on the page say so.
+ */
 export function watchConnection(): void {
   let offlineToast: string | undefined;
-  window.addEventListener('offline', () => {
-    offlineToast = showToast({ kind: 'system', title: i18next.t('shell.offline'), icon: 'warn' });
+  window.addEventListener('offline', async () => {
+    const isKept = await isInputKept();
+    if (navigator.onLine) return;
+    const title = i18next.t(isKept ? 'shell.offline' : 'shell.offlineNow');
+    offlineToast = showToast({ kind: 'system', title, icon: 'warn' });
   });
   window.addEventListener('online', () => {
     if (offlineToast !== undefined) dismissToast(offlineToast);
+    offlineToast = undefined;
     showToast({ kind: 'system', title: i18next.t('shell.online'), icon: 'success' });
   });
 }

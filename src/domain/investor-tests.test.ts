@@ -1,10 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canShowTest, hasTest, testPage, testStanding } from './investor-tests';
+import { canShowTest, hasTest, knownAnswers, testPage, testStanding } from './investor-tests';
 import { siteRules } from './sites';
 
 const NOW = Date.UTC(2026, 10, 20);
 const attempt = { passed: false, score: 1, passMark: 3, attemptsLeft: 2 };
+
+describe('knownAnswers', () => {
+  const questions = [
+    { id: 'a', options: [{ value: '1' }, { value: '2' }] },
+    { id: 'b', options: [{ value: '1' }] },
+  ];
+  it.each([
+    ['answers to the same questions', { a: ['1', '2'], b: ['1'] }, { a: ['1', '2'], b: ['1'] }],
+    ['a question that is gone', { a: ['1'], c: ['1'] }, { a: ['1'] }],
+    ['an option that is gone', { a: ['1', '3'], b: ['2'] }, { a: ['1'] }],
+    ['a name that every object has', { a: ['1'], constructor: ['1'] }, { a: ['1'] }],
+    ['nothing', {}, {}],
+  ])('of %s', (_case, kept, known) => {
+    expect(knownAnswers(questions, kept)).toEqual(known);
+  });
+});
 
 describe('testStanding', () => {
   it.each([

@@ -65,12 +65,24 @@ export function canShowTest(questions: readonly TestQuestion[]): boolean {
 /** Chosen values by the id of the question. */
 export type TestAnswers = Readonly<Record<string, readonly string[]>>;
 
+/** Kept answers that the questions as they are now still know: a test may have been replaced since. */
+export function knownAnswers(
+  questions: readonly { readonly id: string; readonly options: readonly { readonly value: string }[] }[],
+  answers: TestAnswers,
+): TestAnswers {
+  const kept = questions.flatMap(({ id, options }) => {
+    const chosen = (lookUp(answers, id) ?? []).filter((one) => options.some(({ value }) => value === one));
+    return chosen.length > 0 ? [[id, chosen] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
 /** A page of a test: the introduction, a question by its number from 1, or the check of the answers. */
 export type TestPage = 'intro' | 'check' | number;
 
 /**
- * The page of a test that an address names. Every question before it has to be answered; otherwise the first one without an answer is shown.
- * After a reload there are no answers, so the test starts at its introduction.
+ * The page of a test that an address names. Every question before it has to be answered; otherwise the first one without an answer is shown,
+ * and the introduction where none has one.
  */
 export function testPage(step: string | undefined, questions: readonly TestQuestion[], answers: TestAnswers): TestPage {
   const open = questions.findIndex(({ id }) => (lookUp(answers, id) ?? []).length === 0);

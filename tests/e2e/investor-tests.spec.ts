@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './harness';
+import { storedDrafts } from './stored-drafts';
 import { named } from './tables/named';
 
 const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
@@ -59,7 +60,7 @@ test('a change of language shows the questions in that language and keeps the an
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('a reload in the middle starts over, a refused call keeps the answers, and a failed test says when the next try is', async ({
+test('a reload in the middle keeps the answers, so does a call that fails, and a failed test says when the next try is', async ({
   harness,
   page,
 }) => {
@@ -70,9 +71,11 @@ test('a reload in the middle starts over, a refused call keeps the answers, and 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
   await answer(page, RIGHT.slice(0, 1));
+  await expect.poll(async () => (await storedDrafts(page)).map(({ name }) => name)).toEqual(['test KNOWLEDGE_TEST']);
   await page.reload();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Start the test' }).click();
+  await harness.ready();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'It can fall to almost nothing', exact: true })).toBeChecked();
   await answer(page, ['It can only rise', 'The bank', 'Half of it', 'Yes, for a fee']);
   await page.getByRole('button', { name: 'Submit answers' }).click();
   await expect(page.getByRole('heading', { name: 'Your answers weren’t submitted' })).toBeVisible();
@@ -95,6 +98,16 @@ test('an application for an investor status is checked, sent once with its file,
     .getByLabel('Supporting document')
     .setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('checkbox').check();
+  // The answer and the file are kept, the declaration is given anew.
+  await expect.poll(async () => (await storedDrafts(page)).length).toBe(1);
+  await page.reload();
+  await harness.ready();
+  await expect(page.getByRole('radio', { name: /Net assets/ })).toBeChecked();
+  await expect(page.getByText('statement.pdf')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline. What you’ve entered on this page is saved.').first()).toBeVisible();
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your application is in review' })).toBeVisible();
   const calls = await harness.requests(SUBMIT);

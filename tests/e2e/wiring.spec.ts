@@ -183,7 +183,7 @@ test.describe('leaving', () => {
 
 isolatedTest('a lost and a restored connection are each shown in a message', async ({ harness, page }) => {
   await harness.open({ language: 'en' });
-  const offline = page.getByText('You’re offline. What you’ve entered on this page is saved.', { exact: true });
+  const offline = page.getByText('You’re offline. Check your connection.', { exact: true });
   await page.context().setOffline(true);
   await expect(offline).toBeVisible();
   await page.context().setOffline(false);

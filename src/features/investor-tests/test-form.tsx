@@ -2,14 +2,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
-import { canShowTest, type TestAnswers, type TestAttempt, testPage, testStanding } from '../../domain/investor-tests';
+import {
+  canShowTest,
+  knownAnswers,
+  type TestAnswers,
+  type TestAttempt,
+  testPage,
+  testStanding,
+} from '../../domain/investor-tests';
 import { lookUp } from '../../domain/look-up';
 import type { InvestorTest } from '../../domain/sites';
 import { now } from '../../lib/now';
 import { ResultBanner } from '../../ui/result-banner';
+import { CardsSkeleton } from '../../ui/skeleton';
 import { SupportLink } from '../shared/exits/support-link';
 import { useStepAddress } from '../shared/flow/step-address';
 import { CHECK } from '../shared/flow/steps';
+import { type Kept, useKept } from '../shared/forms/use-kept';
 import { TestCheck } from './test-check';
 import { TestIntro } from './test-intro';
 import { TestPage } from './test-page';
@@ -31,13 +40,28 @@ interface TestFormProps {
  * A test from its introduction to its result. The query parameter `step` names the page, so that the browser's back button leads to the
  * question before. A member who came from the check to change one answer gets back to the check.
  */
-export function TestForm({ title, test, template, onReload }: TestFormProps) {
+export function TestForm(props: TestFormProps) {
+  const { t } = useTranslation();
+  // Tests have no time limit, so an answer may be changed at any time, and all are kept until they are submitted.
+  const kept = useKept<TestAnswers>(`test ${props.template.templateCode}`, () => ({}));
+  if (!kept) {
+    return (
+      <TestPage title={props.title}>
+        <CardsSkeleton label={t('shell.loading')} />
+      </TestPage>
+    );
+  }
+  return <OpenTest {...props} kept={kept} />;
+}
+
+function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { readonly kept: Kept<TestAnswers> }) {
   const { t } = useTranslation();
   const { step, from, go, goBack, reset } = useStepAddress();
-  const [answers, setAnswers] = useState<TestAnswers>({});
   const [marked, setMarked] = useState<TestAttempt>();
-  const [isRetaking, setIsRetaking] = useState(false);
   const questions = template.sections.flatMap((section) => section.questions);
+  const answers = knownAnswers(questions, kept.answers);
+  // Answers that were kept belong to an attempt that was begun.
+  const [isRetaking, setIsRetaking] = useState(Object.keys(answers).length > 0);
   const attempt = marked ?? template.lastAttempt;
 
   if (attempt && !(isRetaking && testStanding(attempt, now()) === 'failed')) {
@@ -47,7 +71,7 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
           test={test}
           attempt={attempt}
           onRetry={() => {
-            setAnswers({});
+            kept.change({});
             setIsRetaking(true);
             reset();
           }}
@@ -75,6 +99,7 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
         onChange={(number) => go(String(number))}
         onBack={() => goBack(String(questions.length), false)}
         onMarked={(result) => {
+          kept.drop();
           setMarked(result);
           setIsRetaking(false);
           reset();
@@ -99,7 +124,7 @@ export function TestForm({ title, test, template, onReload }: TestFormProps) {
       number={page}
       count={questions.length}
       value={lookUp(answers, question.id) ?? []}
-      onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
+      onChange={(value) => kept.change({ ...answers, [question.id]: value })}
       onNext={() => go(page === questions.length || from === CHECK ? CHECK : String(page + 1))}
       onBack={() => (page === 1 ? goBack('', true) : goBack(String(page - 1), false))}
     />

@@ -6,10 +6,10 @@ import { offeredAnswers } from '../../domain/questionnaire-answers';
 import { isByToken } from '../../modes/page-context';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { useKept } from '../shared/forms/use-kept';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import type { QuestionnaireRow } from './catalogue';
-import { useAnswersDraft } from './drafts';
 import { QuestionnaireForm, type QuestionnaireFormProps } from './questionnaire-form';
 import { usePatterns } from './use-patterns';
 
@@ -50,7 +50,7 @@ function WithDraft(props: Omit<QuestionnaireFormProps, 'draft' | 'patterns'> & {
   const { start, row, title } = props;
   const { t } = useTranslation();
   const { sceneCode = '', requestId = '', templateCode } = start.request;
-  const draft = useAnswersDraft(['questionnaire', row.path, templateCode, sceneCode, requestId].join(' '), () =>
+  const draft = useKept(['questionnaire', row.path, templateCode, sceneCode, requestId].join(' '), () =>
     offeredAnswers(start.template.sections, start.standing.answers),
   );
   const patterns = usePatterns(start.template);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
 import { localDay } from '../../domain/dates';
-import { questionsOf } from '../../domain/questionnaire';
+import { type Answers, questionsOf } from '../../domain/questionnaire';
 import { askedQuestions } from '../../domain/questionnaire-conditions';
 import { pagesOf } from '../../domain/questionnaire-pages';
 import { allProblems } from '../../domain/questionnaire-validation';
@@ -10,8 +10,8 @@ import { now } from '../../lib/now';
 import type { CountryEntry } from '../../ui/fields/countries';
 import type { StepAddress } from '../shared/flow/step-address';
 import { CHECK } from '../shared/flow/steps';
+import type { Kept } from '../shared/forms/use-kept';
 import { CheckStep } from './check-step';
-import type { Draft } from './drafts';
 import { nameOfPage, shownPage } from './page-address';
 import type { QuestionnaireStart, Standing } from './questionnaire-start';
 import { QuestionsStep } from './questions-step';
@@ -26,7 +26,7 @@ export interface QuestionnaireFormProps {
   readonly token: string;
   readonly countries: readonly CountryEntry[];
   readonly config: ResponseOf<typeof endpoints.kycConfig>;
-  readonly draft: Draft;
+  readonly draft: Kept<Answers>;
   readonly patterns: Patterns;
   /** Whether the title of a screen gets the focus: not on the first screen after the page was loaded. */
   readonly takesFocus: boolean;

@@ -14,6 +14,8 @@ export const LIFETIME_MS = 60 * 60 * 1000;
 
 /** Where encrypted drafts are stored; in the browser, IndexedDB. */
 export interface DraftStore {
+  /** Whether what was set last under an id outlives the page. Default: always. */
+  readonly isLasting?: (id: string) => boolean;
   readonly get: (id: string) => Promise<unknown>;
   readonly set: (id: string, record: StoredDraft) => Promise<void>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
@@ -42,6 +44,8 @@ export interface Drafts {
   readonly remove: (name: string) => Promise<void>;
   /** Names of the drafts that `read` would return. */
   readonly names: () => Promise<readonly string[]>;
+  /** Whether there is a draft of this name, and a reload would find it as it was saved last. */
+  readonly isLasting: (name: string) => Promise<boolean>;
 }
 
 /** The drafts of one tab. */
@@ -137,6 +141,8 @@ export async function createDrafts({ store, key, hasKey = () => true, now }: Dra
         });
       },
       read: (name) => readAfterChanges(member, name),
+      isLasting: async (name) =>
+        (await readAfterChanges(member, name)) !== undefined && (store.isLasting?.(idOf(name)) ?? true),
       remove: (name) => {
         changeOf(name);
         return inTurn(name, () => store.remove([idOf(name)]));

@@ -79,6 +79,12 @@ describe.each(Object.entries(FAULTS))('a storage that %s', (_name, fault) => {
     expect(await withinLimit(store.entries())).toEqual([['a', draft(3)]]);
   });
 
+  it('does not claim that what it could not write outlives the page', async () => {
+    const { store } = open({ ...sound().store, ...fault });
+    await withinLimit(store.set('a', draft(1)));
+    expect(store.isLasting?.('a')).toBe(fault.set === undefined);
+  });
+
   it('lets a form begin empty within the limit', async () => {
     const { store } = open({ ...sound().store, ...fault });
     expect(await withinLimit(store.get('a'))).toBeUndefined();

@@ -64,6 +64,7 @@ export function optionalStore(
   };
 
   return {
+    isLasting: (id) => memory().get(id)?.isStored ?? true,
     get: async (id) => {
       const kept = memory().get(id);
       return kept ? kept.record : ask(() => store.get(id), undefined);

@@ -31,6 +31,7 @@ export function tabDrafts(): Drafts {
     save: (name, value) => attempt((drafts) => drafts.save(name, value), undefined),
     read: (name) => attempt<unknown>((drafts) => drafts.read(name), undefined),
     remove: (name) => attempt((drafts) => drafts.remove(name), undefined),
+    isLasting: (name) => attempt((drafts) => drafts.isLasting(name), false),
     names: () => attempt<readonly string[]>((drafts) => drafts.names(), []),
   };
 }
@@ -94,6 +95,7 @@ const memory = memberMemory(() => new Map<string, StoredDraft>());
 
 function memoryStore(): DraftStore {
   return {
+    isLasting: () => false,
     get: async (id) => memory.current.get(id),
     set: async (id, record) => {
       memory.current.set(id, record);

@@ -3,6 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { isKeyOf } from '../../../domain/look-up';
 import { tabDrafts } from '../../../lib/drafts/tab-drafts';
 import { noteSaved, noteUnsaved } from '../../../lib/drafts/unsaved';
+import { noteForm } from '../../../lib/kept-input';
 import { usePending } from '../../../lib/use-pending';
 
 /** Milliseconds without a change after which the input is stored. */
@@ -33,6 +34,7 @@ export function useDraft<Values extends FieldValues>(
   // The member's for whom the form is shown: it may be saved after the page was cleared, when nobody is signed in.
   const [drafts] = useState(tabDrafts);
   const isSent = useRef(false);
+  useEffect(() => noteForm(() => drafts.isLasting(name)), [drafts, name]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `form` holds the same functions for the life of the form.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { StepLevel } from '../../../domain/steps';
 import { submittedAt } from '../../../lib/submissions';
 import { Button } from '../../../ui/button';
 import { Page } from '../../../ui/page';
+import { OverviewLink } from '../exits/overview-link';
 import type { Part } from '../loading/combine-calls';
 import { ReviewResult } from './review-result';
 
@@ -35,9 +35,7 @@ export function UnloadedResult({ title, level, load }: UnloadedResultProps) {
             <Button variant="primary" onClick={load.retry}>
               {t('outcomes.unsure.check')}
             </Button>
-            <Button asChild>
-              <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-            </Button>
+            <OverviewLink />
           </>
         }
       />
