@@ -47,6 +47,7 @@ export const VENDOR_OUTCOMES = ['approve', 'reject', 'pending', 'cancel', 'error
 export const AGREEMENT_STANDINGS = ['none', 'accepted', 'outdated', 'declined'] as const;
 export const TEST_STANDINGS = ['open', 'passed', 'failed', 'no-attempts'] as const;
 export const INVESTOR_STANDINGS = ['none', 'in-review', 'approved', 'rejected', 'expired'] as const;
+export const OPERATORS = ['example', 'none'] as const;
 const KYC_TAGS = [0, 1] as const;
 
 const endpointName = z.enum(ENDPOINT_NAMES as [string, ...string[]]);
@@ -208,6 +209,8 @@ const config = z
       .string()
       .regex(/^(#[0-9a-f]{6})?$/i, 'a hash and six hexadecimal digits, such as #1a5fd0')
       .default(''),
+    /** What the page knows about the operator. `example`: invented facts of each kind (`fixtures/operator.ts`); `none`: nothing. */
+    operator: z.enum(OPERATORS).default('example'),
     /** Milliseconds after which the app aborts a call. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
     /** Sentry DSN on loopback to which the app reports errors. Empty: no reports. */

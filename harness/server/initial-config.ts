@@ -1,3 +1,4 @@
+import { EXAMPLE_OPERATOR } from '../../fixtures/operator';
 import { BASE_PATH, type InitialConfigInput } from '../../src/domain/initial-config';
 import type { AppPlace, Origins } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
@@ -50,6 +51,7 @@ export function harnessConfig(
     ...(isGiven(compliance) && { compliance }),
     appearance: scenario.theme,
     brandColour: scenario.config.brandColour,
+    ...(scenario.config.operator === 'example' && { operator: EXAMPLE_OPERATOR }),
     serverTime: Date.parse(scenario.now),
   };
 }

@@ -19,11 +19,6 @@ const ROWS: readonly TableRow[] = [
   { title: 'App variant', screens: ['all'], cell: (site) => SITE_ROWS[site].variant },
   { title: 'Default language of scenarios', screens: ['harness'], cell: (site) => SITE_ROWS[site].language },
   {
-    title: 'Regulator',
-    screens: ['/auth/complianceTasks', ...AGREEMENTS, ...TESTS, ...INVESTORS],
-    cell: (site) => regionOf(site).regulator,
-  },
-  {
     title: 'Identity flow',
     screens: ['/auth/personal', '/auth/kyc', '/auth/reverification'],
     cell: (site) => SITE_ROWS[site].identityFlow,

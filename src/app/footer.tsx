@@ -3,14 +3,18 @@ import { homePage } from '../features/shared/exits/home-page';
 import { initialConfig } from '../lib/initial-config';
 import { TextLink } from '../ui/text-link';
 
-/** The page's footer: a security note, and links to the home page and the help centre. */
+/** The page's footer: a security note, whose page it is, and links to the home page, the help centre and the privacy notice. */
 export function Footer() {
   const { t, i18n } = useTranslation();
-  const { links } = initialConfig();
+  const { links, operator } = initialConfig();
+  const company = [operator.legalName, operator.address].filter((fact) => fact !== undefined);
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-248 flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-3 text-sm text-muted">
-        <p className="max-w-160">{t('shell.footerNote')}</p>
+        <div className="flex max-w-160 flex-col gap-1">
+          <p>{t('shell.footerNote')}</p>
+          {company.length > 0 && <bdi>{company.join(' · ')}</bdi>}
+        </div>
         <p className="flex flex-wrap gap-x-6">
           <TextLink beside href={homePage(i18n.language)}>
             {t('shell.home')}
@@ -18,6 +22,11 @@ export function Footer() {
           <TextLink beside href={links.helpCentre}>
             {t('shell.help')}
           </TextLink>
+          {operator.privacyNotice !== undefined && (
+            <TextLink beside href={operator.privacyNotice}>
+              {t('shell.privacy')}
+            </TextLink>
+          )}
         </p>
       </div>
     </footer>

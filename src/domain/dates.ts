@@ -11,8 +11,8 @@ export interface DayBounds {
 
 /** Earliest accepted date of birth. */
 const FIRST_BIRTHDAY = '1900-01-01';
-/** A proof of address may be at most this many months old. */
-const MAX_PAPER_AGE_MONTHS = 3;
+/** A proof of address, and a document that supports an application, may be at most this many months old. */
+export const MAX_PAPER_AGE_MONTHS = 3;
 /** Longest accepted validity of a document. A later date is taken for a typing error. */
 const MAX_VALID_YEARS = 50;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aboutTime } from './durations';
+import { aboutTime, timeLimit } from './durations';
 
 it.each([
   [0, 'minutes', 1],
@@ -25,6 +25,30 @@ it('is never more than half an hour from the real time, and never a large number
       expect(Number.isInteger(count)).toBe(true);
       if (unit === 'minutes') expect([count, count <= 90]).toEqual([minutes, true]);
       else expect(Math.abs(count * 60 - minutes)).toBeLessThanOrEqual(30);
+    }),
+  );
+});
+
+it.each([
+  [0, 'minutes', 1],
+  [15, 'minutes', 15],
+  [90, 'minutes', 90],
+  [91, 'hours', 2],
+  [24 * 60, 'hours', 24],
+  [48 * 60, 'hours', 48],
+  [48 * 60 + 1, 'days', 3],
+  [5 * 24 * 60, 'days', 5],
+] as const)('what ends within %s minutes ends within %s: %s', (minutes, unit, count) => {
+  expect(timeLimit(minutes)).toEqual({ unit, count });
+});
+
+it('a time limit is never shorter than the real time, and less than a unit longer', () => {
+  const MINUTES = { minutes: 1, hours: 60, days: 1440 };
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (minutes) => {
+      const { unit, count } = timeLimit(minutes);
+      const longer = count * MINUTES[unit] - minutes;
+      expect(longer >= 0 && longer < MINUTES[unit] + (unit === 'days' ? 60 : 0)).toBe(true);
     }),
   );
 });

@@ -1,6 +1,19 @@
 import { isPath, isWebAddress, isWebAddressOrPath, isWebOrigin } from './addresses';
 import type { ComplianceAttributes } from './compliance';
+import {
+  address,
+  type ConfigOf,
+  type Field,
+  type Group,
+  type InputOf,
+  isField,
+  isText,
+  oneOf,
+  text,
+  whole,
+} from './config-fields';
 import { lookUp } from './look-up';
+import { OPERATOR_FIELDS } from './operator';
 
 /**
  * The initial config: the JSON in `<script id="initial-config">`, which the page's server fills in. Every field has a default, so a page
@@ -25,41 +38,12 @@ export function environmentOfHost(hostname: string): Environment {
 }
 
 const localesPath = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}`;
-
-/** A field of the config: what it accepts, and its value if it is absent or invalid. */
-interface Field<T> {
-  readonly accepts: (given: unknown) => boolean;
-  readonly byDefault: T;
-  /** Whether the field is a list. Its invalid entries are dropped; if none is left, it takes its default. */
-  readonly isList?: boolean;
-}
-interface Group {
-  readonly [name: string]: Field<unknown> | Group;
-}
-
-const isText = (given: unknown): given is string => typeof given === 'string';
-const text = (byDefault: string, accepts: (given: string) => boolean = () => true): Field<string> => ({
-  accepts: (given) => isText(given) && accepts(given),
-  byDefault,
-});
-/** An address that passes a check. If the default is empty, it may be empty; the field's comment says what that means. */
-const address = (accepts: (given: string) => boolean, byDefault = '') =>
-  text(byDefault, (given) => given === byDefault || accepts(given));
 const locales = () => address(isWebAddressOrPath, localesPath);
 /** Ends of host names, such as `.hk`. An empty one would be the end of every host. */
 const hostEndings = (...byDefault: readonly string[]): Field<readonly string[]> => ({
   accepts: (given) => isText(given) && /^[a-z0-9.-]*[a-z0-9]$/i.test(given),
   byDefault,
   isList: true,
-});
-const oneOf = <const V extends string, const D>(values: readonly V[], byDefault: D): Field<V | D> => ({
-  accepts: (given) => values.includes(given as V),
-  byDefault,
-});
-/** A whole number that browsers hold exactly. */
-const whole = <D>(byDefault: D, min: number, max = Number.MAX_SAFE_INTEGER): Field<number | D> => ({
-  accepts: (given) => Number.isSafeInteger(given) && (given as number) >= min && (given as number) <= max,
-  byDefault,
 });
 
 /** The calendar of browsers ends a little later; what is left is for the time that the page is open. */
@@ -130,12 +114,11 @@ const FIELDS = {
    * is not part of the first script.
    */
   brandColour: text('', (given) => /^(#[0-9a-f]{6})?$/i.test(given)),
+  /** Facts about the operator, which the page states only where they are given; see `operator.ts`. */
+  operator: OPERATOR_FIELDS,
   /** Version of the texts in their addresses. Empty: the id of the build, which is right unless the texts are served from elsewhere. */
   version: text(''),
 } satisfies Group;
-
-type ConfigOf<G> = { readonly [Name in keyof G]: G[Name] extends Field<infer Value> ? Value : ConfigOf<G[Name]> };
-type InputOf<G> = { [Name in keyof G]?: G[Name] extends Field<infer Value> ? Value : InputOf<G[Name]> };
 
 export type InitialConfig = Omit<ConfigOf<typeof FIELDS>, 'environment'> & { readonly environment: Environment };
 /** What a server may send: any part of the config. */
@@ -168,10 +151,6 @@ function readGroup(group: Group, raw: unknown, path: string, problems: string[],
     return [name, read];
   });
   return Object.fromEntries(entries);
-}
-
-function isField(field: Field<unknown> | Group): field is Field<unknown> {
-  return 'byDefault' in field;
 }
 
 function readField<T>(

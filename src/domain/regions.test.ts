@@ -11,20 +11,16 @@ describe('regions', () => {
     }
   });
 
-  it('have a regulator each, with its texts', () => {
-    const regulators = SITES.map((site) => regionOf(site).regulator).sort();
-    for (const texts of [english.region.supervision, english.region.complaints, english.investorTest.whyText]) {
-      expect(Object.keys(texts).sort()).toEqual(regulators);
-      expect(Object.values(texts)).not.toContain('');
-    }
-  });
-
   it('have a text for every criterion and every risk warning', () => {
     for (const site of SITES) {
       const { criteria, riskWarnings } = regionOf(site);
       for (const criterion of criteria) expect(english.investorStatus.criteria).toHaveProperty(criterion);
       for (const warning of riskWarnings) expect(english.region.risk).toHaveProperty(warning);
     }
+  });
+
+  it('never say that no scheme protects deposits: that is a fact about the operator', () => {
+    for (const site of SITES) expect(regionOf(site).riskWarnings).not.toContain('no-compensation');
   });
 });
 

@@ -8,10 +8,7 @@ import type { DocumentType } from './statuses';
  * The rows are the product's defaults, not legal advice. A compliance team has to confirm each of them before it is used.
  */
 
-/** Who supervises the site, by the abbreviation in the keys of the texts. `none`: no regulator. */
-export type Regulator = 'none' | 'sfc' | 'vara' | 'cmb' | 'afsa' | 'mica' | 'ojk';
-
-/** Warnings about risks. */
+/** Warnings about risks. `no-compensation` is shown where the operator's facts say that no scheme protects deposits; no row has it. */
 export type RiskWarning = 'total-loss' | 'no-compensation' | 'not-reversible' | 'own-funds' | 'leverage';
 
 /** Ways to meet the conditions of an investor status; the member names one and proves it. */
@@ -36,7 +33,6 @@ export type Signature = 'click' | 'electronic-signature';
 
 /** The facts of a site that the screens about compliance need. */
 export interface Region {
-  readonly regulator: Regulator;
   /** Shown with agreements, tests and investor status. */
   readonly riskWarnings: readonly RiskWarning[];
   readonly criteria: readonly InvestorCriterion[];
@@ -49,7 +45,6 @@ export interface Region {
 /** One row for each site. */
 const REGIONS = {
   NONE: {
-    regulator: 'none',
     riskWarnings: ['total-loss', 'not-reversible'],
     criteria: [],
     documentsFirst: [],
@@ -57,47 +52,41 @@ const REGIONS = {
     signature: 'click',
   },
   HKG: {
-    regulator: 'sfc',
-    riskWarnings: ['total-loss', 'no-compensation', 'not-reversible'],
+    riskWarnings: ['total-loss', 'not-reversible'],
     criteria: ['portfolio-8m-hkd', 'joint-portfolio-8m-hkd'],
     documentsFirst: ['ID_CARD'],
     addressForm: 'district',
     signature: 'click',
   },
   ARE: {
-    regulator: 'vara',
-    riskWarnings: ['total-loss', 'no-compensation', 'not-reversible', 'leverage'],
+    riskWarnings: ['total-loss', 'not-reversible', 'leverage'],
     criteria: ['net-assets-3500k-aed', 'income-700k-aed'],
     documentsFirst: ['ID_CARD'],
     addressForm: 'emirate',
     signature: 'click',
   },
   TUR: {
-    regulator: 'cmb',
-    riskWarnings: ['total-loss', 'no-compensation', 'not-reversible'],
+    riskWarnings: ['total-loss', 'not-reversible'],
     criteria: [],
     documentsFirst: ['ID_CARD'],
     addressForm: 'province',
     signature: 'electronic-signature',
   },
   KAZ: {
-    regulator: 'afsa',
-    riskWarnings: ['total-loss', 'no-compensation', 'leverage'],
+    riskWarnings: ['total-loss', 'leverage'],
     criteria: ['net-assets-100k-usd', 'financial-experience'],
     documentsFirst: ['ID_CARD'],
     addressForm: 'province',
     signature: 'click',
   },
   EU: {
-    regulator: 'mica',
-    riskWarnings: ['total-loss', 'no-compensation', 'not-reversible'],
+    riskWarnings: ['total-loss', 'not-reversible'],
     criteria: [],
     documentsFirst: ['ID_CARD', 'PASSPORT'],
     addressForm: 'general',
     signature: 'click',
   },
   IDN: {
-    regulator: 'ojk',
     riskWarnings: ['total-loss', 'not-reversible', 'own-funds'],
     criteria: [],
     documentsFirst: ['ID_CARD'],

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readTexts, TEXT_FILES } from '../../harness/texts/text-files';
 import { LANGUAGES, type Language } from './languages';
 
 /**
@@ -29,22 +31,15 @@ const glossary: Readonly<Record<string, Term>> = JSON.parse(
   readFileSync(new URL('glossary.json', import.meta.url), 'utf8'),
 );
 const languages = Object.keys(LANGUAGES) as Language[];
-const NAMESPACES = ['user-accounts', 'inverse-error-code'];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** All texts of a language by `namespace:key`. */
+/** All texts of a language by `file:key`: those of the product, and those that the mock server writes. */
 function textsOf(language: Language): Texts {
-  const texts = new Map<string, string>();
-  const walk = (value: unknown, key: string) => {
-    if (typeof value === 'string') texts.set(key, value);
-    else
-      for (const [name, child] of Object.entries(value as object))
-        walk(child, `${key}${key.endsWith(':') ? '' : '.'}${name}`);
-  };
-  for (const namespace of NAMESPACES) {
-    const file = new URL(`../public/locales/${language}/${namespace}.json`, import.meta.url);
-    walk(JSON.parse(readFileSync(file, 'utf8')), `${namespace}:`);
-  }
-  return texts;
+  return new Map<string, string>(
+    Object.keys(TEXT_FILES).flatMap((file) =>
+      [...readTexts(ROOT, file, language)].map(([key, text]) => [`${file}:${key}`, text] as const),
+    ),
+  );
 }
 
 /** Texts without the invisible marks around left-to-right words, in lower case. */

@@ -12,23 +12,32 @@ const ENGLISH = 'en';
 
 /** Keys (`namespace.json:key`) whose texts are correctly the same as in English. Keep the list short. */
 const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
-  'de-DE': ['user-accounts.json:fields.optional', 'user-accounts.json:personal.limitCoin'],
-  'es-ES': ['user-accounts.json:questionnaire.no'],
+  'de-DE': [
+    'user-accounts.json:consent.howLong.kinds.face',
+    'user-accounts.json:fields.optional',
+    'user-accounts.json:personal.limitCoin',
+  ],
+  'es-ES': ['user-accounts.json:consent.howLong.kinds.face', 'user-accounts.json:questionnaire.no'],
   'id-ID': ['user-accounts.json:poa.fileMore'],
 };
 
 /** Names of companies and coins are not translated. */
-const NAMES = ['user-accounts.json:personal.about.custodyOf.CUSTODY_BYBIT', 'user-accounts.json:personal.btcAmount'];
-/** Arabic isolates the amount, so that it reads from left to right. */
+const NAMES = [
+  'user-accounts.json:personal.about.custodyOf.CUSTODY_BYBIT',
+  'user-accounts.json:personal.about.custodyOf.CUSTODY_SATOS',
+  'user-accounts.json:personal.btcAmount',
+];
+/** Arabic isolates these, so that they read from left to right. */
 const CHANGED_NAMES: Partial<Record<Language, readonly string[]>> = {
-  'ar-SA': ['user-accounts.json:personal.btcAmount'],
+  'ar-SA': ['user-accounts.json:personal.about.custodyOf.CUSTODY_SATOS', 'user-accounts.json:personal.btcAmount'],
 };
 
 /**
  * Values that the screens isolate from the direction of the text around them, because they may have another one: an address, a text of the
  * server, or an amount whose own text isolates it. A translation that isolates them again is harder to read, and changes nothing.
  */
-const ISOLATED_BY_SCREENS = /[\u2066-\u2068]\{\{(?:account|from|partners|reason|target|task|to)\}\}/u;
+const ISOLATED_BY_SCREENS =
+  /[\u2066-\u2068]\{\{(?:account|authority|contact|custodian|from|licence|operator|partners|reason|scheme|target|task|to)\}\}/u;
 
 const namespaceFiles = readdirSync(new URL(`${ENGLISH}/`, LOCALES)).sort();
 const languages = Object.keys(LANGUAGES) as Language[];

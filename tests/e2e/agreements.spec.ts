@@ -72,7 +72,7 @@ test('declining shows its consequences first and is recorded; a refused acceptan
   await page.keyboard.press('End');
   const accept = page.getByRole('button', { name: 'Accept', exact: true });
   await accept.click();
-  await expect(page.getByRole('heading', { name: 'Your answer wasn’t saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your choice wasn’t saved' })).toBeVisible();
   await accept.click();
   await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
 });
@@ -85,7 +85,7 @@ test('a text that does not match its fingerprint cannot be accepted, and HTML in
     ...named('client-agreement-none'),
     responses: { [TEMPLATE]: { description: '<img src="x" alt="planted"> Sign here.' } },
   });
-  await expect(page.getByRole('heading', { name: 'This text couldn’t be confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t confirm this text' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
   await expect(page.getByText('<img src="x" alt="planted"> Sign here.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'planted' })).toHaveCount(0);

@@ -26,7 +26,7 @@ const SCREENS: readonly Row[] = [
   { route: '/auth/personal', title: 'Identity verification', shows: 'BTC', calls: ['profile', 'kycInfo', 'memberInfo'] },
   { route: '/auth/reverification', title: 'Verify your identity again', shows: 'You don’t need to resubmit documents', calls: ['profile', 'kycInfo'] },
   { route: '/auth/kyc', title: 'Where do you live?', shows: 'Country of residence', calls: ['profile', 'kycInfo', 'memberInfo', 'canVerify', 'trafficDiversion', 'canQuickKyc', 'countryList', 'kycConfig', 'supportedIpCountryCode'] },
-  { route: '/auth/step1', title: 'Before you start', shows: 'Get these things ready. Verification takes about 5 minutes.', calls: ['profile'] },
+  { route: '/auth/step1', title: 'Before you start', shows: 'Get these things ready. It takes about 5 minutes.', calls: ['profile'] },
   { route: '/auth/step2', title: 'How it works', shows: 'There are three steps.', calls: ['profile'] },
 ];
 

@@ -199,7 +199,7 @@ test('a verified member can verify a second identity in the embedded verificatio
     language: 'en',
     kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, secondIdentity: 'ALLOW' },
   });
-  await page.getByRole('button', { name: 'Add verification details' }).click();
+  await page.getByRole('button', { name: 'Add a second identity' }).click();
   await page.getByRole('button', { name: 'Start verification' }).click();
   await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
   await expect(title(page, 'You’re verified')).toBeVisible();

@@ -165,7 +165,7 @@ test.describe('the result', () => {
     const responses = { 'GET /v3/private/kyc/get-aml-result': { result: 'REJECT' } };
     for (const query of [{}, { level: 'LEVEL_1', step: 'run', country: 'TUR', document: 'PASSPORT' }]) {
       await start(harness, { query, responses });
-      await expect(title(page, 'Anti-money-laundering check not passed')).toBeVisible();
+      await expect(title(page, 'We need more information from you')).toBeVisible();
     }
     expect(await harness.requests(TOKEN)).toHaveLength(0);
   });

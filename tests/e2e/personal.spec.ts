@@ -52,7 +52,7 @@ test('a company says so', async ({ harness, page }) => {
 
 test('a second identity is started as one', async ({ harness, page }) => {
   await harness.open(named('personal-second-identity-allow'));
-  await page.getByRole('button', { name: 'Add verification details' }).dblclick();
+  await page.getByRole('button', { name: 'Add a second identity' }).dblclick();
   await page.waitForURL('**/auth/sdk?**');
   const calls = await harness.requests('POST /v3/private/kyc/sdk-access');
   expect(calls.map(({ body }) => body)).toEqual([{ level: 'LEVEL_1', isSecondary: true, from: 'web' }]);
@@ -143,7 +143,7 @@ test('a slow answer does not hold the page, and takes the headline when it is he
     }),
   );
   await expectHeadline(page, ['Verify your identity', 'Verify now']);
-  await expectHeadline(page, ['Anti-money-laundering check not passed', 'Contact support']);
+  await expectHeadline(page, ['We need more information from you', 'Contact support']);
 });
 
 for (const theme of ['light', 'dark'] as const) {

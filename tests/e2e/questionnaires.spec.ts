@@ -277,7 +277,7 @@ const enginesLoaded = (page: Page) =>
 test('a faulty template never freezes the form or loses a question', async ({ harness, page }) => {
   await harness.open({ ...named('questionnaire-bad-unknown-type'), language: 'en' });
   await begin(page);
-  await expect(page.getByRole('heading', { name: /^“\u2068?Question 2\u2069?” can’t be shown here$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^We couldn’t load “\u2068?Question 2\u2069?”$/ })).toBeVisible();
   await page.getByLabel('Question 1').fill('one');
   await page.getByLabel('Question 3').fill('three');
   await next(page);

@@ -79,7 +79,7 @@ test('a review says until when it lasts', async ({ harness, page }) => {
     now: '2026-11-20T09:00:00Z',
     kyc: { poi: 'DisplayUpdatePOIStatus_Pending' },
   });
-  await expect(page.getByText('The review will be complete by 23 November 2026')).toBeVisible();
+  await expect(page.getByText('The review is due to end by 23 November 2026')).toBeVisible();
 });
 
 test('re-submitting asks for an access token once and takes it out of the address', async ({ harness, page }) => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../fixtures/scenarios';
 import { COMPLIANCE_ROWS } from '../e2e/tables/compliance';
 import { CLOSED_IDS, LEVEL_ROWS } from '../e2e/tables/levels';
+import { OPERATOR_ROWS } from '../e2e/tables/operator';
 import { PERSONAL_ROWS } from '../e2e/tables/personal';
 import { PROOF_ROWS } from '../e2e/tables/proof-of-address';
 import { QUESTIONNAIRE_ROWS } from '../e2e/tables/questionnaires';
@@ -21,6 +22,7 @@ const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => i
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   compliance: ids(COMPLIANCE_ROWS),
   levels: [...ids(LEVEL_ROWS), ...CLOSED_IDS],
+  operator: ids(OPERATOR_ROWS),
   personal: ids(PERSONAL_ROWS),
   'proof-of-address': ids(PROOF_ROWS),
   questionnaires: ids(QUESTIONNAIRE_ROWS),

@@ -31,7 +31,7 @@ export function Results({ settings: { texts: t } }: SectionProps) {
       ))}
       <Grid>
         <Specimen name="Review: just submitted">
-          <StepGuide level={3} steps={timeline(t, '9:00', '9:15')} />
+          <StepGuide level={3} steps={timeline(t, '9:00')} />
         </Specimen>
         <Specimen name="Review: opened later, or longer than usual">
           <StepGuide level={3} steps={timeline(t)} />
@@ -41,20 +41,15 @@ export function Results({ settings: { texts: t } }: SectionProps) {
   );
 }
 
-/** The steps of a review. Without times, when the documents were submitted is not known. */
-function timeline(t: Texts, submitted?: string, expected?: string): readonly GuideStep[] {
+/** The steps of a review. Without a time, when the documents were submitted is not known. */
+function timeline(t: Texts, submitted?: string): readonly GuideStep[] {
   return [
     { id: '1', title: t.reviewSubmitted, body: submitted, state: 'done', stateLabel: t.reviewDone },
     { id: '2', title: t.reviewChecking, state: 'current', stateLabel: t.reviewNow },
     {
       id: '3',
       title: t.reviewResult,
-      body: (
-        <>
-          {expected && <p>{t.reviewExpected.replace('{n}', expected)}</p>}
-          <p>{t.reviewNotify}</p>
-        </>
-      ),
+      body: t.reviewNotify,
       state: 'todo',
     },
   ];

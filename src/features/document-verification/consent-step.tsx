@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary';
 import { errorEntries } from '../../ui/fields/form';
 import { FlowActions } from '../../ui/flow-page';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
-import { ConsentFacts, type ConsentMethod } from '../shared/forms/consent-facts';
+import { ConsentFacts, type ConsentMethod, consentNames } from '../shared/forms/consent-facts';
 import { consentSchema } from '../shared/forms/field-schemas';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
@@ -64,7 +64,11 @@ export function ConsentStep(props: OwnStepProps) {
           attempt={formState.submitCount}
         />
         <ConsentFacts method={method} />
-        <ConsentField {...register('consent')} label={t(consent)} error={formState.errors.consent?.message} />
+        <ConsentField
+          {...register('consent')}
+          label={t(consent, consentNames(i18n.language))}
+          error={formState.errors.consent?.message}
+        />
         <FlowActions>
           <Button type="submit" variant="primary" size="large">
             {t('kyc.continue')}

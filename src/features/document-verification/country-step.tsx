@@ -12,6 +12,7 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { FlowActions } from '../../ui/flow-page';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
+import { useTimes } from '../shared/format/use-times';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { PhonePanel } from '../shared/phone/phone-panel';
 import { RejectionPhotos } from '../shared/photos/rejection-photos';
@@ -27,6 +28,7 @@ const schema = z.object({ country: z.string().check(z.minLength(1)) });
 export function CountryStep(props: OwnStepProps) {
   const { place, go, member, start, onNext } = props;
   const { t, i18n } = useTranslation();
+  const times = useTimes();
   const fields = useFieldTexts();
   const { level } = place;
   const { info, account } = member;
@@ -96,7 +98,7 @@ export function CountryStep(props: OwnStepProps) {
           countries={start.countries.list}
         />
         <p className="text-sm text-muted">
-          {t(`kyc.duration.${level}`)}{' '}
+          {times.join(times.takes(level), times.review(level))}{' '}
           <TextLink asChild>
             <Link to="/auth/step1">{t('kyc.prepare')}</Link>
           </TextLink>

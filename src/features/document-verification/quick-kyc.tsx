@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepLevel } from '../../domain/steps';
+import { operatorName } from '../../lib/operator-name';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { isUnsure } from '../shared/actions/submit-errors';
 import { SubmitProblem } from '../shared/actions/submit-problem';
+import { isolated } from '../shared/format/isolated';
 import { Refusal } from '../shared/member/refusal';
 import { useSubmittedStart } from '../shared/member/start-gate';
 import { verifyQuickly } from './verify-quickly';
@@ -45,7 +47,7 @@ export function QuickKyc({ source, level, onDone }: QuickKycProps) {
       <p className="text-sm">{t('kyc.quick.body', { source })}</p>
       <ConsentField
         name="quick-consent"
-        label={t('kyc.quick.consent', { source })}
+        label={t('kyc.quick.consent', { source, operator: isolated(operatorName()) })}
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}
         error={asked && !agreed ? t('fields.validation.consent') : undefined}

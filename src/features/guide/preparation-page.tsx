@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TASK_MINUTES } from '../../domain/durations';
 import { helpLink } from '../../domain/help-links';
 import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
@@ -8,18 +9,20 @@ import { Page } from '../../ui/page';
 import { PhotoPairs } from '../../ui/photo-pairs';
 import { RequirementList } from '../../ui/requirement-list';
 import { TextLink } from '../../ui/text-link';
+import { useTimes } from '../shared/format/use-times';
 
 const ITEMS = ['document', 'camera', 'light', 'time'] as const;
 
 /** First step of the user guide: what the member needs. */
 export function PreparationPage() {
   const { t } = useTranslation();
+  const times = useTimes();
   return (
-    <Page title={t('pages.step1')} lead={t('guide.step1.lead')}>
+    <Page title={t('pages.step1')} lead={times.join(t('guide.step1.lead'), times.takes('LEVEL_1'))}>
       <RequirementList
         items={ITEMS.map((id) => ({
           id,
-          title: t(`guide.step1.items.${id}.title`),
+          title: t(`guide.step1.items.${id}.title`, { count: TASK_MINUTES.LEVEL_1 }),
           detail: t(`guide.step1.items.${id}.detail`),
         }))}
       />

@@ -9,12 +9,14 @@ import { FlowActions } from '../../ui/flow-page';
 import { Page } from '../../ui/page';
 import { StepGuide } from '../../ui/step-guide';
 import { TextLink } from '../../ui/text-link';
+import { useTimes } from '../shared/format/use-times';
 
 const STEPS = ['choose', 'photograph', 'wait'] as const;
 
 /** Second step of the user guide: what happens, and how long it takes. By token the embedded verification is what it leads to. */
 export function ProcedurePage() {
   const { t } = useTranslation();
+  const times = useTimes();
   const { helpCentre } = initialConfig().links;
   return (
     <Page title={t('pages.step2')} lead={t('guide.step2.lead')}>
@@ -22,7 +24,7 @@ export function ProcedurePage() {
         steps={STEPS.map((id) => ({
           id,
           title: t(`guide.step2.steps.${id}.title`),
-          body: t(`guide.step2.steps.${id}.body`),
+          body: times.join(id === 'wait' ? times.review('LEVEL_1') : undefined, t(`guide.step2.steps.${id}.body`)),
           state: 'todo',
         }))}
       />

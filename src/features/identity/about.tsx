@@ -4,10 +4,12 @@ import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
 import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
+import { initialConfig } from '../../lib/initial-config';
 import { loadFile } from '../../lib/load-file';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
+import { isolated } from '../shared/format/isolated';
 import { LazyPart } from '../shared/loading/lazy-part';
 import type { KycInfo } from '../shared/member/use-member-state';
 
@@ -30,6 +32,7 @@ export function About({ info, facts }: AboutProps) {
   const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
   const { aml, unsupportedCountries } = facts;
   const { regulation } = facts.rules;
+  const { custodian } = initialConfig().operator;
   const name = (code: string) => countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
   const residence = info.residenceCountry;
   const isServed = !unsupportedCountries?.includes(residence);
@@ -89,6 +92,9 @@ export function About({ info, facts }: AboutProps) {
             <p className="text-sm text-muted">
               <bdi>{info.custodyInfo}</bdi>
             </p>
+          )}
+          {info.custody === 'CUSTODY_SATOS' && custodian.licence !== undefined && (
+            <p className="text-sm text-muted">{t('region.licence', { licence: isolated(custodian.licence) })}</p>
           )}
           {isMoving && <p className="text-sm text-muted">{t('personal.about.custodyMoving')}</p>}
         </>

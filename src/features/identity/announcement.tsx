@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { initialConfig } from '../../lib/initial-config';
 import { Button } from '../../ui/button';
 import { NewsLine } from '../../ui/news-line';
 import { TextLink } from '../../ui/text-link';
 import { isUnsure } from '../shared/actions/submit-errors';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
+import { isolated } from '../shared/format/isolated';
 import { acknowledge } from './acknowledge';
 import type { KnownAnnouncement } from './announcements';
 
@@ -22,6 +24,7 @@ interface AnnouncementProps {
 /** An announcement with the button that acknowledges it. */
 export function Announcement({ name, texts, to, onRead }: AnnouncementProps) {
   const { t } = useTranslation();
+  const { custodian } = initialConfig().operator;
   const { submit, busy, failure, label } = useSubmit(
     (context) => acknowledge(context, name, onRead),
     'announcement',
@@ -45,6 +48,9 @@ export function Announcement({ name, texts, to, onRead }: AnnouncementProps) {
       }
     >
       <p>{t(`personal.announcements.${texts}.body`)}</p>
+      {texts === 'NEW_SATOS' && custodian.name !== undefined && (
+        <p>{t('personal.announcements.custodian', { custodian: isolated(custodian.name) })}</p>
+      )}
       <SubmitProblem failure={failure} outcome="announcement" />
     </NewsLine>
   );

@@ -5,6 +5,7 @@ import type { Statement } from '../../domain/statements';
 import { type StepLevel, stepsOf } from '../../domain/steps';
 import { loadFile } from '../../lib/load-file';
 import { LevelCard } from '../../ui/level-card';
+import { useTimes } from '../shared/format/use-times';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { Reason } from '../shared/review/reason';
 import { NextStepLink } from './next-step-link';
@@ -31,6 +32,7 @@ interface LevelStepProps {
 /** Card of a level. */
 export function LevelStep({ level, btc, resetChange, statement, isPrimary, isNext, facts }: LevelStepProps) {
   const { t } = useTranslation();
+  const times = useTimes();
   const { status, explanation } = stepView({ level, statuses: stepsOf(facts), statement });
   const isVerified = status === 'SUCCESS';
   const mayStart = (kind: 'update-document' | 'reset' | 'proof-of-address') => eligibility({ kind }, facts).allowed;
@@ -42,7 +44,7 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isNex
   const reason = statement?.reason;
   const isInApp = action?.kind === 'mobile-app';
   const details = [
-    ...(action?.kind === 'start' || isInApp ? [t(`personal.duration.${level}`)] : []),
+    ...(action?.kind === 'start' || isInApp ? [times.join(times.takes(level), times.review(level))] : []),
     ...(isInApp ? [t('personal.inApp')] : []),
   ];
   return (

@@ -59,7 +59,7 @@ export function PersonalInfo() {
       </Loadable>
       {/* Always rendered, so that the content below does not move; it takes most of its room from the space between two parts. */}
       <p role="status" className="-mt-1 -mb-4 min-h-5 text-sm text-muted">
-        {clear && t('personalInfo.shownFor')}
+        {clear && t('personalInfo.shownFor', { count: SHOWN_MS / 60_000 })}
       </p>
       {dialog}
     </section>

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isKeyOf } from '../../domain/look-up';
-import type { Statement, StatementKind } from '../../domain/statements';
+import type { Duration, Statement, StatementKind } from '../../domain/statements';
+import type { StepLevel } from '../../domain/steps';
 import { longDate } from '../../lib/long-date';
 import { countryName } from '../../ui/fields/countries';
+import { type Times, useTimes } from '../shared/format/use-times';
 
 /** Statements with texts on the personal page; all others are shown by a level's card, a task's row or the part about the transfer. */
 export type SpelledKind = Exclude<
@@ -53,13 +55,15 @@ export interface StatementTexts {
 /** Texts of a statement in the page's language. */
 export function useStatementTexts(): (statement: Statement & { readonly kind: SpelledKind }) => StatementTexts {
   const { t, i18n } = useTranslation();
-  return (statement) => textsOf(statement, t, i18n.language);
+  const times = useTimes();
+  return (statement) => textsOf(statement, t, i18n.language, times);
 }
 
 function textsOf(
   statement: Statement & { readonly kind: SpelledKind },
   t: TFunction,
   language: string,
+  times: Times,
 ): StatementTexts {
   const { kind, level = 'LEVEL_1', task, country, takes } = statement;
   const values = {
@@ -70,9 +74,14 @@ function textsOf(
   const key = kind === 'level-open' ? (`${kind}.${level}` as const) : isKeyOf(TITLES, kind) ? TITLES[kind] : kind;
   return {
     title: t(`statement.${key}.title`, values),
-    body: bodyOf(statement, t, language, values),
-    takes: takes && t(takes === 'level' ? `personal.duration.${level}` : `statement.takes.${takes}`),
+    body: bodyOf(statement, t, language, times, values),
+    takes: takes && durationOf(takes, level, times),
   };
+}
+
+function durationOf(takes: Duration, level: StepLevel, times: Times): string | undefined {
+  if (takes === 'support') return times.support();
+  return takes === 'level' ? times.join(times.takes(level), times.review(level)) : times.takes(takes);
 }
 
 function updateInReview(t: TFunction, date: string | undefined, isLate: boolean | undefined): string {
@@ -84,6 +93,7 @@ function bodyOf(
   { kind, level = 'LEVEL_1', text, until, isLate, task }: Statement & { readonly kind: SpelledKind },
   t: TFunction,
   language: string,
+  times: Times,
   values: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const date = until === undefined ? undefined : longDate(until, language);
@@ -112,7 +122,7 @@ function bodyOf(
       return [t(isLate ? 'personal.tasks.wasDue' : 'personal.tasks.until', { date }), body];
     }
     case 'level-in-review':
-      return [t(`review.pending.${level}`), t('review.timeline.notify')];
+      return [times.review(level), t('review.timeline.notify')].filter((sentence) => sentence !== undefined);
     case 'level-open':
       return [t(`statement.level-open.${level}.body`, values)];
     case 'task-rejected':

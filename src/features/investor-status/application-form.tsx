@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { MAX_PAPER_AGE_MONTHS } from '../../domain/dates';
 import { oneOf } from '../../domain/look-up';
 import type { InvestorCriterion } from '../../domain/regions';
 import type { QuestionnaireStatus } from '../../domain/statuses';
@@ -19,6 +20,7 @@ import { useSubmit } from '../shared/actions/use-submit';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { ReviewTime } from '../shared/review/review-time';
 import { APPLICATION_ORDER, type ApplicationValues, applicationSchema } from './application';
 import { sendApplication } from './send-application';
 
@@ -90,7 +92,7 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
         {...fields.file}
         {...evidence}
         label={t('investorStatus.evidence')}
-        hint={t('investorStatus.evidenceHint')}
+        hint={t('investorStatus.evidenceHint', { count: MAX_PAPER_AGE_MONTHS })}
         rules={rules}
         onChange={(file) => {
           setRefused('');
@@ -108,7 +110,7 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
       <SubmitProblem failure={failure} outcome="investor" title={t('investorStatus.failed')}>
         <p>{t('investorStatus.failedKept')}</p>
       </SubmitProblem>
-      <p className="text-sm text-muted">{t('investorStatus.duration')}</p>
+      <ReviewTime what="investor-status" />
       <FlowActions>
         <Button type="submit" variant="primary" size="large" loading={busy} loadingLabel={t('investorStatus.sending')}>
           {label(t(failure ? 'investorStatus.sendAgain' : 'investorStatus.send'))}

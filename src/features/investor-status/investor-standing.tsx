@@ -5,6 +5,7 @@ import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import type { Tone } from '../../ui/tone';
+import { useTimes } from '../shared/format/use-times';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { WithTimeline } from '../shared/review/review-timeline';
 
@@ -26,6 +27,7 @@ interface InvestorStandingProps {
 /** Where an application stands; nothing before the first one. */
 export function InvestorStanding({ standing, deadline, reason }: InvestorStandingProps) {
   const { t, i18n } = useTranslation();
+  const times = useTimes();
   if (standing === 'open') return null;
   const date = deadline === undefined ? undefined : longDate(deadline, i18n.language);
   return (
@@ -42,7 +44,11 @@ export function InvestorStanding({ standing, deadline, reason }: InvestorStandin
           }
         >
           {standing === 'rejected' && <RejectionReason code={reason || 'general'} />}
-          <p>{t(`investorStatus.standing.${standing}.body`)}</p>
+          <p>
+            {standing === 'in-review'
+              ? times.join(times.review('investor-status'), t('investorStatus.standing.in-review.body'))
+              : t(`investorStatus.standing.${standing}.body`)}
+          </p>
           {standing === 'approved' && date !== undefined && <p>{t('investorStatus.validUntil', { date })}</p>}
           {standing === 'expired' && date !== undefined && <p>{t('investorStatus.expiredOn', { date })}</p>}
         </ResultBanner>

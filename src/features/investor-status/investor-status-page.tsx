@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
+import { useTimes } from '../shared/format/use-times';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { useAccepted } from '../shared/loading/use-accepted';
@@ -33,6 +34,7 @@ export function QualifiedPage() {
 
 function InvestorStatusPage({ investorClass }: { readonly investorClass: InvestorClass }) {
   const { t } = useTranslation();
+  const times = useTimes();
   const { criteria } = useRegion();
   const templateCode = INVESTOR_CODES[investorClass];
   const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: templateCode });
@@ -58,7 +60,9 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
           }
           return (
             <>
-              {standing === 'open' && <Lead>{t(`investorStatus.${investorClass}.lead`)}</Lead>}
+              {standing === 'open' && (
+                <Lead>{times.join(t(`investorStatus.${investorClass}.lead`), times.takes('application'))}</Lead>
+              )}
               <InvestorStanding
                 standing={standing}
                 deadline={start.template.deadline}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { aboutTime } from '../../domain/durations';
 import type { InvestorTest } from '../../domain/sites';
 import { joinSentences } from '../../i18n/join-sentences';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { Illustration } from '../../ui/illustrations/illustration';
 import { RequirementList } from '../../ui/requirement-list';
-import { RiskWarnings, useRegion } from '../shared/region/region-notice';
+import { useTimes } from '../shared/format/use-times';
+import { RiskWarnings } from '../shared/region/region-notice';
 
 interface TestIntroProps {
   readonly test: InvestorTest;
@@ -17,9 +17,7 @@ interface TestIntroProps {
 /** What the test is for, how long it takes, and what happens without it. */
 export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
   const { t, i18n } = useTranslation();
-  const { regulator } = useRegion();
-  // Most members answer a question in a minute.
-  const { unit, count } = aboutTime(questionCount);
+  const times = useTimes();
   return (
     <>
       <p className="-mt-4 text-muted">{t(`investorTest.${test}.lead`)}</p>
@@ -27,7 +25,7 @@ export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
         <h2 id="why" className="text-lg font-semibold">
           {t('investorTest.why')}
         </h2>
-        <p>{t(`investorTest.whyText.${regulator}`)}</p>
+        <p>{t('investorTest.whyText')}</p>
       </section>
       <section aria-labelledby="what" className="flex flex-col gap-3">
         <h2 id="what" className="text-lg font-semibold">
@@ -37,7 +35,8 @@ export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
           <RequirementList
             items={[
               { id: 'questions', title: t('investorTest.questions', { count: questionCount }) },
-              { id: 'time', title: t(`investorTest.${unit}`, { count }) },
+              // Most members answer a question in a minute.
+              { id: 'time', title: times.takes({ minutes: questionCount }) },
               { id: 'marked', title: t('investorTest.marked') },
             ]}
           />

@@ -20,16 +20,19 @@ export function TestResult({ test, attempt, onRetry }: TestResultProps) {
   const standing = testStanding(attempt, now());
   const { score, passMark, attemptsLeft, nextAttemptAt } = attempt;
   const hasPassed = standing === 'passed';
-  const key = hasPassed ? 'passed' : 'failed';
+  // A risk profile is nothing that one can fail, and answering again at once would only invite other answers.
+  const isProfile = test === 'risk-tolerance';
+  const key = hasPassed ? 'passed' : isProfile ? 'notSuited' : 'failed';
+  const mayRetry = standing === 'failed' && !isProfile;
   return (
     <div role="status">
       <ResultBanner
         tone={hasPassed ? 'success' : 'warning'}
-        picture={hasPassed ? 'success' : 'refusal'}
+        picture={hasPassed ? 'success' : 'form'}
         title={t(`investorTest.result.${key}.title`)}
         actions={
           <>
-            {standing === 'failed' && (
+            {mayRetry && (
               <Button variant="primary" onClick={onRetry}>
                 {t('investorTest.retry')}
               </Button>
@@ -37,13 +40,12 @@ export function TestResult({ test, attempt, onRetry }: TestResultProps) {
             <Button asChild variant={hasPassed ? 'primary' : 'secondary'}>
               <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
             </Button>
-            {standing === 'used-up' && <SupportLink />}
+            {standing === 'used-up' && !isProfile && <SupportLink />}
           </>
         }
       >
         <p>{t(`investorTest.result.${key}.body`, { score, passMark })}</p>
-        {hasPassed && <p>{t(`investorTest.result.passed.unlocks.${test}`)}</p>}
-        {standing === 'failed' && (
+        {mayRetry && (
           <>
             {attemptsLeft > 0 && <p>{t('investorTest.result.failed.left', { count: attemptsLeft })}</p>}
             <p>{t('investorTest.result.failed.now')}</p>
@@ -56,8 +58,8 @@ export function TestResult({ test, attempt, onRetry }: TestResultProps) {
             })}
           </p>
         )}
-        {standing === 'used-up' && <p>{t('investorTest.result.usedUp')}</p>}
-        {!hasPassed && <p>{t('investorTest.ifNotText')}</p>}
+        {standing === 'used-up' && !isProfile && <p>{t('investorTest.result.usedUp')}</p>}
+        {!hasPassed && !isProfile && <p>{t('investorTest.ifNotText')}</p>}
       </ResultBanner>
     </div>
   );

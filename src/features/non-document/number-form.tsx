@@ -14,10 +14,12 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { FormFlow } from '../shared/flow/form-flow';
-import { ConsentFacts } from '../shared/forms/consent-facts';
+import { useTimes } from '../shared/format/use-times';
+import { ConsentFacts, consentNames } from '../shared/forms/consent-facts';
 import { useSubmittedStart } from '../shared/member/start-gate';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo } from '../shared/member/use-member-state';
+import { ReviewTime } from '../shared/review/review-time';
 import { REQUEST } from './level';
 import { type NumberValues, personOf } from './number-schema';
 import { NumberSupport } from './number-support';
@@ -38,6 +40,7 @@ const AUTO_COMPLETE = { firstname: 'given-name', lastname: 'family-name' } as co
 /** The form in three steps: the country, the member's details and number, a check of them with the consent. */
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
+  const times = useTimes();
   const { form, schema, fields, draft } = useNumberForm(info.residenceCountry);
   const { control, register, watch, formState } = form;
   const country = useFormField({ control, name: 'country' });
@@ -77,7 +80,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
         {
           name: 'country',
           title: t('flow.country.residence'),
-          lead: <p>{t('nonDocument.lead')}</p>,
+          lead: <p>{times.join(t('nonDocument.lead'), times.takes('number'))}</p>,
           fields: ['country'],
           content: (actions) => (
             <>
@@ -139,9 +142,13 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
         content: (actions) => (
           <NumberSupport documents={documents} level={level}>
             <ConsentFacts method="number" />
-            <ConsentField {...register('consent')} label={t('nonDocument.consent')} error={errors.consent?.message} />
+            <ConsentField
+              {...register('consent')}
+              label={t('nonDocument.consent', consentNames(i18n.language))}
+              error={errors.consent?.message}
+            />
             <SubmitProblem failure={failure} outcome="number" title={t('nonDocument.failed')} />
-            <p className="text-sm text-muted">{t('nonDocument.duration')}</p>
+            <ReviewTime what="number" />
             {actions}
           </NumberSupport>
         ),

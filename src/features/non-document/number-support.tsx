@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
+import { useTimes } from '../shared/format/use-times';
 import { useLoadTexts } from '../shared/loading/load-texts';
 
 interface NumberSupportProps {
@@ -20,6 +21,7 @@ interface NumberSupportProps {
 /** Renders the fields if the country has a number that can be checked, else a link to verification with a document. */
 export function NumberSupport({ documents, level, children }: NumberSupportProps) {
   const { t } = useTranslation();
+  const times = useTimes();
   const texts = useLoadTexts(documents.error);
   return (
     <Loadable state={documents} texts={texts} onRetry={documents.retry}>
@@ -29,7 +31,7 @@ export function NumberSupport({ documents, level, children }: NumberSupportProps
         ) : (
           <>
             <StatusBanner tone="info" title={t('nonDocument.notHere.title')}>
-              <p>{t('nonDocument.notHere.body')}</p>
+              <p>{times.join(t('nonDocument.notHere.body'), times.takes('LEVEL_1'))}</p>
             </StatusBanner>
             <FlowActions>
               <Button asChild variant="primary" size="large">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_PAPER_AGE_MONTHS } from '../../domain/dates';
 import { RequirementList } from '../../ui/requirement-list';
 import type { ProofValues } from './address-proof';
 
@@ -6,7 +7,12 @@ import type { ProofValues } from './address-proof';
 export function ProofRequirements() {
   const { t } = useTranslation();
   return (
-    <RequirementList items={(['age', 'name', 'whole'] as const).map((id) => ({ id, title: t(`poa.needed.${id}`) }))} />
+    <RequirementList
+      items={(['age', 'name', 'whole'] as const).map((id) => ({
+        id,
+        title: t(`poa.needed.${id}`, { count: MAX_PAPER_AGE_MONTHS }),
+      }))}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_PAPER_AGE_MONTHS } from '../../domain/dates';
 import { oneOf } from '../../domain/look-up';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { longDay } from '../../lib/long-date';
@@ -11,9 +12,11 @@ import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { FormFlow } from '../shared/flow/form-flow';
+import { useTimes } from '../shared/format/use-times';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
+import { ReviewTime } from '../shared/review/review-time';
 import { ADDRESS_PAPERS } from './address-proof';
 import { FileNames, ProofRequirements } from './proof-details';
 import { ProofFiles } from './proof-files';
@@ -36,6 +39,7 @@ interface ProofFormProps {
 /** The form in four steps: the kind of document, its files, the address on it, a check of all answers. */
 export function ProofForm({ residence, needsAgreement, countries, rules, template, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
+  const times = useTimes();
   const { town = t('poa.city'), lines } = useAddressForm();
   const labels = { street: t('poa.street'), city: town, postcode: t('poa.postcode') };
   const { form, schema, fields, draft } = useProofForm({ residence, needsAgreement, labels });
@@ -72,7 +76,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
         {
           name: 'paper',
           title: t('flow.paper'),
-          lead: <p>{t('poa.lead')}</p>,
+          lead: <p>{times.join(t('poa.lead'), times.takes('proofOfAddress'))}</p>,
           fields: ['paper'],
           content: (actions) => (
             <>
@@ -95,7 +99,12 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
             <>
               <ProofRequirements />
               <ProofFiles control={control} rules={rules} progress={progress} />
-              <DateField {...fields.date} {...issuedOn} label={t('poa.issuedOn')} hint={t('poa.issuedOnHint')} />
+              <DateField
+                {...fields.date}
+                {...issuedOn}
+                label={t('poa.issuedOn')}
+                hint={t('poa.issuedOnHint', { count: MAX_PAPER_AGE_MONTHS })}
+              />
               {actions}
             </>
           ),
@@ -145,7 +154,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
             <SubmitProblem failure={failure} outcome="proofOfAddress" title={t('poa.failed')}>
               <p>{t('poa.failedKept')}</p>
             </SubmitProblem>
-            <p className="text-sm text-muted">{t('poa.duration')}</p>
+            <ReviewTime what="proof-of-address" />
             {actions}
           </>
         ),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import type { Tone } from '../../ui/tone';
+import { useTimes } from '../shared/format/use-times';
 import { RejectionPhotos } from '../shared/photos/rejection-photos';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { WithTimeline } from '../shared/review/review-timeline';
@@ -22,7 +23,13 @@ interface ProofResultProps {
 /** Status of a submitted proof of address: what happened, how long a review takes, and what to do next. */
 export function ProofResult({ outcome, reason, onSendNew }: ProofResultProps) {
   const { t } = useTranslation();
+  const times = useTimes();
   const isRejected = outcome === 'rejected';
+  const body = {
+    pending: times.review('proof-of-address'),
+    accepted: t('poa.accepted.body'),
+    rejected: times.join(t('poa.rejected.body'), times.takes('proofOfAddress')),
+  }[outcome];
   return (
     <>
       <WithTimeline isInReview={outcome === 'pending'} submission="proof-of-address">
@@ -45,7 +52,7 @@ export function ProofResult({ outcome, reason, onSendNew }: ProofResultProps) {
             }
           >
             {isRejected && <RejectionReason code={reason || 'general'} />}
-            <p>{t(`poa.${outcome}.body`)}</p>
+            <p>{body}</p>
           </ResultBanner>
         </div>
       </WithTimeline>

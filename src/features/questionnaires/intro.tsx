@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { aboutTime } from '../../domain/durations';
 import { questionsOf } from '../../domain/questionnaire';
 import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { Illustration } from '../../ui/illustrations/illustration';
 import { RequirementList } from '../../ui/requirement-list';
+import { useTimes } from '../shared/format/use-times';
 import type { QuestionnaireRow } from './catalogue';
 import type { Template } from './questionnaire-start';
 
@@ -21,18 +21,23 @@ interface IntroProps {
 /** Before the first question: why we ask, what is asked, how long it and the review take, and what to have ready. */
 export function Intro({ row, template, onBegin }: IntroProps) {
   const { t, i18n } = useTranslation();
+  const times = useTimes();
   const { sections, deadline } = template;
   const questions = questionsOf(sections);
-  const { unit, count } = aboutTime(questions.length / QUESTIONS_A_MINUTE);
   const topics = sections.map(({ title }) => title).filter((title) => title !== '');
   const needsFile = questions.some(({ type }) => type === 'file');
+  const review = times.review('questionnaire');
   const items = [
-    { id: 'time', title: t(`questionnaire.intro.${unit}`, { count }), detail: t('guide.step1.items.time.detail') },
+    {
+      id: 'time',
+      title: times.takes({ minutes: questions.length / QUESTIONS_A_MINUTE }),
+      detail: t('guide.step1.items.time.detail'),
+    },
     ...(topics.length > 1
       ? [{ id: 'topics', title: t('questionnaire.intro.topics'), detail: topics.join(' · ') }]
       : []),
     ...(needsFile ? [{ id: 'files', title: t('questionnaire.intro.files') }] : []),
-    { id: 'review', title: t('questionnaire.intro.review') },
+    ...(review === undefined ? [] : [{ id: 'review', title: review }]),
     ...(deadline === undefined
       ? []
       : [

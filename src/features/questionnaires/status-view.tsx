@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import type { Tone } from '../../ui/tone';
 import { OverviewLink } from '../shared/exits/overview-link';
+import { useTimes } from '../shared/format/use-times';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { WithTimeline } from '../shared/review/review-timeline';
 import type { Standing, Template } from './questionnaire-start';
@@ -31,6 +32,7 @@ interface StatusViewProps {
 /** Where a submitted questionnaire stands, and what the member can do. */
 export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
   const { t, i18n } = useTranslation();
+  const times = useTimes();
   const view = VIEWS[standing.status];
   if (!view) return null;
   const { tone, text, action } = view;
@@ -54,7 +56,12 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
           }
         >
           {tone === 'danger' && standing.rejectReason !== '' && <RejectionReason code={standing.rejectReason} />}
-          <p>{t(`questionnaire.${text}.body`)}</p>
+          <p>
+            {times.join(
+              tone === 'process' ? times.review('questionnaire') : undefined,
+              t(`questionnaire.${text}.body`),
+            )}
+          </p>
           {tone === 'danger' && template.deadline !== undefined && (
             <p>{t('questionnaire.deadline', { date: longDate(template.deadline, i18n.language) })}</p>
           )}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { ResultBanner } from '../../ui/result-banner';
 import { OverviewLink } from '../shared/exits/overview-link';
+import { useTimes } from '../shared/format/use-times';
 import { Refusal } from '../shared/member/refusal';
 
 interface ResetDoneProps {
@@ -18,6 +19,7 @@ interface ResetDoneProps {
 /** The verification was removed. Leads to a new one where the member may start it. */
 export function ResetDone({ request, answer }: ResetDoneProps) {
   const { t } = useTranslation();
+  const times = useTimes();
   return (
     <>
       <FocusHere>
@@ -38,7 +40,7 @@ export function ResetDone({ request, answer }: ResetDoneProps) {
             )
           }
         >
-          {answer.allowed && <p>{t('resetkyc.done.body')}</p>}
+          {answer.allowed && <p>{times.join(t('resetkyc.done.body'), times.takes('LEVEL_1'))}</p>}
         </ResultBanner>
       </FocusHere>
       {!answer.allowed && <Refusal answer={answer} request={request} />}

@@ -8,6 +8,7 @@ import { StatusBanner } from '../../ui/status-banner';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { FormFlow } from '../shared/flow/form-flow';
+import { useTimes } from '../shared/format/use-times';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
@@ -29,6 +30,7 @@ interface ResidenceFormProps {
 /** The form in three steps: the country, the address, a check of both. A country that is not served gets a notice instead of a button. */
 export function ResidenceForm({ initial, template, countries, unsupported, onSaved }: ResidenceFormProps) {
   const { t, i18n } = useTranslation();
+  const times = useTimes();
   const fields = useFieldTexts();
   const { town = t('residence.city'), lines } = useAddressForm();
   const labels = { street: t('residence.street'), city: town, postcode: t('residence.postcode') };
@@ -71,7 +73,7 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
         {
           name: 'country',
           title: t('flow.country.residence'),
-          lead: <p>{t('residence.lead')}</p>,
+          lead: <p>{times.join(t('residence.lead'), times.takes('residence'))}</p>,
           fields: ['country'],
           content: (actions) => (
             <>

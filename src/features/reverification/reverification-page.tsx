@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
+import { useTimes } from '../shared/format/use-times';
 import { useLoadTexts } from '../shared/loading/load-texts';
 import { usePriorityFacts } from '../shared/member/priority-facts';
 import { Refusal } from '../shared/member/refusal';
@@ -33,6 +34,7 @@ export function ReverificationPage() {
 
 function Update({ member }: { readonly member: MemberState }) {
   const { t } = useTranslation();
+  const times = useTimes();
   const facts = usePriorityFacts(member);
   const answer = member.may(REQUEST);
   const statement = statementFor('update', facts);
@@ -46,7 +48,7 @@ function Update({ member }: { readonly member: MemberState }) {
   const asks = view.notice !== 'processing';
   return (
     <>
-      {asks && <Lead>{t('reverification.lead')}</Lead>}
+      {asks && <Lead>{times.join(t('reverification.lead'), times.takes('LEVEL_1'))}</Lead>}
       <UpdatePoiNotice view={view} statement={statement} site={member.info.updatePoi.siteInfo.site} />
       <Instructions
         inApp={rules.identityFlow === 'mobile-app'}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { StatusBanner } from '../../ui/status-banner';
+import { useTimes } from '../shared/format/use-times';
 import { Requirements } from '../shared/member/requirements';
 import type { MemberState } from '../shared/member/use-member-state';
 import { PhotoTips } from '../shared/photos/photo-tips';
@@ -26,6 +27,7 @@ interface SdkStartProps {
 /** The start of a run: the business, the requirements, and the start button. */
 export function SdkStart({ member: { info, facts }, status, onStart }: SdkStartProps) {
   const { t } = useTranslation();
+  const times = useTimes();
   const { sdk } = useSnapshot(store);
   // If the call fails, only the name is missing; the run does not wait for it.
   const { data: business } = useCall(endpoints.integrationBusinessInfo, {});
@@ -55,7 +57,7 @@ export function SdkStart({ member: { info, facts }, status, onStart }: SdkStartP
         }
       />
       <PhotoTips topics={PHOTO_TOPICS} />
-      <p className="text-sm text-muted">{t('sdk.duration')}</p>
+      <p className="text-sm text-muted">{times.takes('LEVEL_1')}</p>
       <FlowActions>
         <Button variant="primary" size="large" onClick={onStart}>
           {t('sdk.start')}

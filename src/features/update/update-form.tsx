@@ -13,6 +13,7 @@ import { FocusHere } from '../../ui/focus-here';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { DocumentPicture } from '../shared/flow/document-picture';
 import { FormFlow } from '../shared/flow/form-flow';
+import { useTimes } from '../shared/format/use-times';
 import { useSubmittedStart } from '../shared/member/start-gate';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
@@ -33,6 +34,7 @@ interface UpdateFormProps {
 /** The form in three steps: the kind of document, its details, a check of both; sent after the risk check of operation UPDATE (70029). */
 export function UpdateForm({ countries, residence, before, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
+  const times = useTimes();
   const { form, schema, fields, draft } = useUpdateForm(residence);
   const { check, dialog } = useRiskCheck();
   const { control, register, watch, formState } = form;
@@ -73,7 +75,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
           {
             name: 'document',
             title: t('flow.newDocument'),
-            lead: <p>{t('updatekyc.lead')}</p>,
+            lead: <p>{times.join(t('updatekyc.lead'), times.takes('update'))}</p>,
             fields: ['documentType'],
             content: (actions) => (
               <>

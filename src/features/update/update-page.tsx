@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { FocusHere } from '../../ui/focus-here';
 import { ResultBanner } from '../../ui/result-banner';
+import { useTimes } from '../shared/format/use-times';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useStart } from '../shared/member/start-gate';
@@ -64,6 +65,7 @@ const STEPS = 4;
 /** After the details: starts the embedded verification for the photo (`sdk-access`, reason UPDATE_KYC). */
 function PhotoStep() {
   const { t, i18n } = useTranslation();
+  const times = useTimes();
   const { start, busy, refusal } = useStart(PHOTO, (context) =>
     startEmbeddedVerification(context, {
       access: UPDATE_ACCESS,
@@ -84,7 +86,7 @@ function PhotoStep() {
       {/* The message that the details have arrived takes the focus. */}
       <FocusHere>
         <ResultBanner tone="success" title={t('updatekyc.sent.title')} announce hidesPictureOnPhones>
-          <p>{t('updatekyc.sent.body')}</p>
+          <p>{times.join(t('updatekyc.sent.body'), times.takes('newPhoto'))}</p>
         </ResultBanner>
       </FocusHere>
       <PhotoTips topics={DOCUMENT_TOPICS} />

@@ -13,7 +13,7 @@ interface PersonalRow {
 }
 
 const QUESTIONNAIRE = 'Source of funds questionnaire';
-const EDD = 'Enhanced due diligence';
+const EDD = 'More about your income and wealth';
 
 // biome-ignore format: a table is read by its columns
 export const PERSONAL_ROWS: readonly PersonalRow[] = [
@@ -23,7 +23,7 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-rejected', says: 'Some of your documents weren’t approved' },
   { id: 'personal-rejected-level', headline: ['Your documents weren’t approved', 'Try again'], says: 'Your document has expired', link: ['Try again', '/auth/kyc?level=LEVEL_1'] },
   { id: 'personal-announcement', says: 'News about your verification' },
-  { id: 'personal-custody-satos', says: 'Satos, a licensed custodian' },
+  { id: 'personal-custody-satos', says: 'Satos' },
   { id: 'personal-custody-bybit', says: 'Bybit' },
   { id: 'personal-custody-unspecified', says: 'Held since 1 May 2026.' },
   { id: 'personal-questionnaire-status-undefined', absent: QUESTIONNAIRE },
@@ -39,20 +39,20 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-edd-reviewing', headline: ['In review: Enhanced due diligence', 'Verify now'], says: 'We’re reviewing your answers. You don’t need to do anything.' },
   { id: 'personal-edd-pass', says: 'You don’t need to do anything.' },
   { id: 'personal-edd-reject', headline: ['Not approved: Enhanced due diligence', 'Start task'], link: ['Start task', '/auth/eddQuestionnaire'] },
-  { id: 'personal-control-displayhkgpoaagreement', says: 'Proof of address agreement', link: ['Update proof of address', '/auth/updatePOA'] },
+  { id: 'personal-control-displayhkgpoaagreement', says: 'Agreement on proof of address', link: ['Update proof of address', '/auth/updatePOA'] },
   { id: 'personal-control-isdisplayquestionnaire', says: QUESTIONNAIRE, link: [QUESTIONNAIRE, '/auth/questionnaire'] },
   { id: 'personal-control-isdisplayp2prights', says: 'Your rights in P2P trading' },
   { id: 'personal-control-isdisplaynewsatos', says: 'A new custodian will hold your assets' },
   { id: 'personal-control-isdisplaynewrconboarding', headline: ['Verify your identity', 'Verify now'], says: 'To do', link: ['Risk classification questionnaire', '/auth/rcQuestionnaire'] },
   { id: 'personal-control-displayupdatepoi', headline: ['Update your identity document', 'Resubmit documents'], says: 'Complete your verification by 4 December 2026', link: ['Resubmit documents', '/auth/reverification'] },
-  { id: 'personal-second-identity-allow', says: 'Add verification details' },
-  { id: 'personal-second-identity-not-allow', absent: 'Additional verification details' },
+  { id: 'personal-second-identity-allow', says: 'Add a second identity' },
+  { id: 'personal-second-identity-not-allow', absent: 'Second identity' },
   { id: 'personal-second-identity-pending', says: 'In review' },
   { id: 'personal-second-identity-success', says: 'Verified' },
   { id: 'personal-second-identity-failed-and-can-retry', says: 'Try again' },
   { id: 'personal-second-identity-failed-and-can-not-retry', says: 'Declined' },
   { id: 'personal-second-identity-certification-disabled', says: 'Unavailable' },
-  { id: 'personal-second-identity-unknown', says: 'We hold additional verification details for you.' },
+  { id: 'personal-second-identity-unknown', says: 'You’ve added a second identity.' },
   { id: 'personal-kyb-quota', headline: ['This is a company account', 'Contact support'], says: '2,500,000' },
   { id: 'personal-task-locked', says: 'Available once you complete the previous task.' },
   { id: 'personal-task-todo', headline: ['To do: Request for information', 'Start task'], says: 'Due by 1 December 2026', link: ['Start task', '/auth/rfiQuestion'] },
@@ -63,10 +63,10 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-task-expired', headline: ['Overdue: Request for information', 'Start task'], says: 'Was due by 1 December 2025', link: ['Start task', '/auth/rfiQuestion'] },
   { id: 'personal-no-residence', absent: 'Country of residence' },
   { id: 'personal-elsewhere', says: 'You seem to be in a different country: France.' },
-  { id: 'personal-not-served', headline: ['We don’t offer our services in this country: North Korea', 'Change country of residence'], says: 'We don’t offer our services in this country.', link: ['Change country of residence', '/auth/residenceInfo'] },
+  { id: 'personal-not-served', headline: ['We don’t offer our services in your country (North Korea)', 'Change country of residence'], says: 'We don’t offer our services in this country.', link: ['Change country of residence', '/auth/residenceInfo'] },
   { id: 'personal-background-pass', headline: ['Verify your address', 'Verify now'], says: 'Passed' },
   { id: 'personal-background-review', headline: ['Anti-money-laundering check in review', 'Verify now'], says: 'In review. You don’t need to do anything.' },
   { id: 'personal-background-questionnaire', headline: ['To do: Source of funds questionnaire', 'Start task'], says: 'We need some answers from you.' },
-  { id: 'personal-background-reject', headline: ['Anti-money-laundering check not passed', 'Contact support'], says: 'Not passed. Contact support to find out what you can do next.' },
+  { id: 'personal-background-reject', headline: ['We need more information from you', 'Contact support'], says: 'We need more information from you. Contact support to find out what we need.' },
   ...SCENARIOS.filter(({ id }) => id.startsWith('personal-banner-')).map(({ id }) => ({ id, says: 'To do: ', link: ['Start task', '/auth/'] as const })),
 ];

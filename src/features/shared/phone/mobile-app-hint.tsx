@@ -4,6 +4,7 @@ import { initialConfig } from '../../../lib/initial-config';
 import { currentPageContext } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 import { PhoneIcon } from '../../../ui/icons';
+import { useTimes } from '../format/use-times';
 
 /** The static app-code image, served from the account assets path. */
 const APP_CODE = `${BASE_PATH}assets/app-code.svg`;
@@ -20,6 +21,7 @@ interface MobileAppHintProps {
  */
 export function MobileAppHint({ children }: MobileAppHintProps) {
   const { t } = useTranslation();
+  const times = useTimes();
   const { links } = initialConfig();
   const isInApp = currentPageContext().mode === 'app';
   const stores = isInApp ? [] : STORES.filter((store) => links[store] !== '');
@@ -33,7 +35,11 @@ export function MobileAppHint({ children }: MobileAppHintProps) {
         <h2 id="mobile-app" className="text-lg font-semibold">
           {t(isInApp ? 'mobileApp.here.title' : 'mobileApp.title')}
         </h2>
-        <p className="text-sm">{isInApp ? t('mobileApp.here.body') : (children ?? t('mobileApp.body'))}</p>
+        <p className="text-sm">
+          {isInApp
+            ? times.join(t('mobileApp.here.body'), times.takes('app'))
+            : (children ?? times.join(t('mobileApp.body'), times.takes('app')))}
+        </p>
         {stores.length > 0 && (
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {stores.map((store) => (

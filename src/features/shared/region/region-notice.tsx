@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { inLanguage, supervisorOf } from '../../../domain/operator';
 import { addressLineOrder } from '../../../domain/postal-addresses';
-import { hasPostcode, regionOf } from '../../../domain/regions';
+import { hasPostcode, type RiskWarning, regionOf } from '../../../domain/regions';
+import { joinSentences } from '../../../i18n/join-sentences';
+import { initialConfig } from '../../../lib/initial-config';
+import { operatorName } from '../../../lib/operator-name';
 import { store } from '../../../lib/store';
 import { ImportantNote } from '../../../ui/important-note';
+import { TextLink } from '../../../ui/text-link';
 import { SupportLink } from '../exits/support-link';
+import { isolated } from '../format/isolated';
 
 /** The facts of the account's site that the screens about compliance show. */
 export function useRegion() {
@@ -25,38 +31,60 @@ export function useAddressForm() {
   return { town, lines };
 }
 
-/** Who supervises the site, and how to complain. For the end of a screen that a regulator asks for. */
+/** Who supervises the operator for accounts of the site, and how to complain. For the end of a screen that a regulator asks for. */
 export function RegionNotice() {
-  const { t } = useTranslation();
-  const { regulator } = useRegion();
+  const { t, i18n } = useTranslation();
+  const { site } = useSnapshot(store).compliance;
+  const { operator } = initialConfig();
+  const supervisor = supervisorOf(operator, site, i18n.language);
+  const authority = supervisor && isolated(supervisor.authority);
+  const { complaintDays } = operator;
+  const complaints = [
+    t('region.complaints.contact'),
+    ...(complaintDays === undefined ? [] : [t('times.complaints', { count: complaintDays })]),
+    ...(authority === undefined ? [] : [t('region.complaints.authority', { authority })]),
+  ];
   return (
     <section
       aria-labelledby="region"
       className="mt-2 flex flex-col gap-3 border-t border-line pt-6 text-sm text-muted print:hidden"
     >
       <h2 id="region" className="text-base font-semibold text-ink">
-        {t('region.title')}
+        {t(authority === undefined ? 'region.complaintsTitle' : 'region.title')}
       </h2>
-      <p>{t(`region.supervision.${regulator}`)}</p>
-      <h3 className="font-semibold text-ink">{t('region.complaintsTitle')}</h3>
-      <p>{t(`region.complaints.${regulator}`)}</p>
-      <div>
+      {supervisor && (
+        <>
+          <p>{t('region.supervision', { operator: isolated(operatorName()), authority })}</p>
+          {supervisor.licence !== undefined && <p>{t('region.licence', { licence: isolated(supervisor.licence) })}</p>}
+          <h3 className="font-semibold text-ink">{t('region.complaintsTitle')}</h3>
+        </>
+      )}
+      <p>{joinSentences(complaints, i18n.language)}</p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
         <SupportLink />
+        {supervisor?.complaints !== undefined && (
+          <TextLink href={supervisor.complaints}>{t('region.complaints.link', { authority })}</TextLink>
+        )}
       </div>
     </section>
   );
 }
 
-/** The risk warnings of the site. */
+/** The risk warnings of the site, and what protects deposits where that is known. */
 export function RiskWarnings() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { riskWarnings } = useRegion();
+  const { site } = useSnapshot(store).compliance;
+  const protection = initialConfig().operator.depositProtection[site];
+  const warnings: readonly RiskWarning[] = protection === false ? [...riskWarnings, 'no-compensation'] : riskWarnings;
+  const scheme = protection === false ? undefined : inLanguage(protection, i18n.language);
   return (
     <ImportantNote title={t('region.riskTitle')}>
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        {riskWarnings.map((warning) => (
+        {warnings.map((warning) => (
           <li key={warning}>{t(`region.risk.${warning}`)}</li>
         ))}
+        {scheme !== undefined && <li>{t('region.protection', { scheme: isolated(scheme) })}</li>}
       </ul>
     </ImportantNote>
   );

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/errors';
+import { isKeyOf } from '../../../domain/look-up';
 import { LEVEL_KINDS, type LevelKind, type UpdateKind } from '../../../domain/priority';
 import { rowOf, type StatementTone } from '../../../domain/statements';
 import type { StepStatus } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
 import { ErrorState } from '../../../ui/error-state';
 import { ResultBanner } from '../../../ui/result-banner';
+import { useTimes } from '../format/use-times';
 import { remedyFor, useErrorTexts } from '../loading/load-texts';
 import { RejectionPhotos } from '../photos/rejection-photos';
 import { RejectionReason } from './rejection-reason';
 import { WithTimeline } from './review-timeline';
 import { type ReviewWords, reviewWords } from './review-words';
+
+/** Their body says how long something takes. */
+type TimedWords = Extract<ReviewWords, 'pending' | 'retry' | 'notReceived'>;
 
 const TITLES = {
   waiting: 'review.waiting.title',
@@ -28,13 +33,11 @@ const TITLES = {
 const BODIES = {
   waiting: 'review.waiting.body',
   success: 'review.success.body',
-  retry: 'review.retry.body',
   support: 'review.support.body',
   closed: 'review.closed.body',
-  notReceived: 'review.notReceived.body',
   tomorrow: 'reverification.dailyLimit',
   notAsked: 'reverification.notAskedBody',
-} as const satisfies Record<Exclude<ReviewWords, 'pending'>, string>;
+} as const satisfies Record<Exclude<ReviewWords, TimedWords>, string>;
 
 /** Tones after a submission that differ from those of the statement. */
 const TONES: Partial<Record<ReviewWords, StatementTone>> = {
@@ -63,9 +66,14 @@ interface ReviewResultProps {
 /** Status of a submitted verification: what happened, what to do next, and how long it takes. */
 export function ReviewResult({ status, kind, reason, isLong, level = 'LEVEL_1', error, actions }: ReviewResultProps) {
   const { t } = useTranslation();
+  const times = useTimes();
   const words = reviewWords({ status, kind, isLong });
   const tone = TONES[words] ?? rowOf(kind ?? LEVEL_KINDS[status ?? 'ALLOW']).tone;
-  const pending = isLong ? 'review.pending.long' : (`review.pending.${level}` as const);
+  const timed: Record<TimedWords, string | undefined> = {
+    pending: isLong ? t('review.pending.long') : times.review(level),
+    retry: times.join(t('review.retry.body'), times.takes(level)),
+    notReceived: times.join(t('review.notReceived.body'), times.takes(level)),
+  };
   return (
     <>
       {error && <SessionEnded error={error} />}
@@ -73,7 +81,7 @@ export function ReviewResult({ status, kind, reason, isLong, level = 'LEVEL_1', 
         <div role="status">
           <ResultBanner tone={tone} title={t(TITLES[words])} actions={actions}>
             {tone === 'danger' && <RejectionReason code={reason || 'general'} isFinal={words === 'support'} />}
-            <p>{t(words === 'pending' ? pending : BODIES[words])}</p>
+            <p>{isKeyOf(BODIES, words) ? t(BODIES[words]) : timed[words]}</p>
           </ResultBanner>
         </div>
       </WithTimeline>

@@ -2,21 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { longDate } from '../../../lib/long-date';
-import { now } from '../../../lib/now';
 import { store } from '../../../lib/store';
 import { type Submission, submittedAt } from '../../../lib/submissions';
 import { type GuideStep, StepGuide } from '../../../ui/step-guide';
 import { leftToRight } from '../format/left-to-right';
 
-/** How long a review usually takes at most, in milliseconds. */
-const USUAL_MS: Record<Submission, number> = {
-  LEVEL_1: 15 * 60_000,
-  LEVEL_2: 48 * 3_600_000,
-  'proof-of-address': 48 * 3_600_000,
-};
-
 interface ReviewTimelineProps {
-  /** The submission that is reviewed. Undefined: when it was sent, and how long its review takes, are not known. */
+  /** The submission that is reviewed. Undefined: when it was sent is not known. */
   readonly submission?: Submission | undefined;
 }
 
@@ -49,9 +41,6 @@ function ReviewTimeline({ submission }: ReviewTimelineProps) {
   const account = useSnapshot(store).sdk?.account;
   const time = (at: number) => longDate(at, i18n.language, { timeStyle: 'short' });
   const [sentAt] = useState(() => submission && submittedAt(submission));
-  const expectedAt = sentAt === undefined || !submission ? undefined : sentAt + USUAL_MS[submission];
-  // A time that has passed is no promise any more.
-  const expected = expectedAt === undefined || expectedAt < now() ? undefined : time(expectedAt);
   const steps: readonly GuideStep[] = [
     {
       id: 'submitted',
@@ -70,12 +59,9 @@ function ReviewTimeline({ submission }: ReviewTimelineProps) {
       id: 'result',
       title: t('review.timeline.result'),
       body: (
-        <>
-          {expected !== undefined && <p>{t('review.timeline.expected', { time: expected })}</p>}
-          <p>
-            {account ? t('review.timeline.notifyAt', { account: leftToRight(account) }) : t('review.timeline.notify')}
-          </p>
-        </>
+        <p>
+          {account ? t('review.timeline.notifyAt', { account: leftToRight(account) }) : t('review.timeline.notify')}
+        </p>
       ),
       state: 'todo',
     },

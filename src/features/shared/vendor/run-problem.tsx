@@ -4,6 +4,7 @@ import { reloadAt } from '../../../lib/reload-once';
 import { addressWithToken } from '../../../lib/secrets';
 import { Button } from '../../../ui/button';
 import { ResultBanner } from '../../../ui/result-banner';
+import { useTimes } from '../format/use-times';
 import { NewVersion } from '../loading/new-version';
 import { problemView } from './problem-view';
 import type { Problem } from './run-state';
@@ -19,6 +20,7 @@ interface RunProblemProps {
 /** Why a vendor's run ended without a submission, with a retry button and the other actions of the screen. */
 export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) {
   const { t } = useTranslation();
+  const times = useTimes();
   if (problem.type === 'failed' && problem.code === NEW_VERSION) {
     return <NewVersion onContinue={() => reloadAt(addressWithToken())} />;
   }
@@ -40,7 +42,7 @@ export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) 
         </>
       }
     >
-      <p>{t(`kyc.problem.${text}.body`)}</p>
+      <p>{times.join(t(`kyc.problem.${text}.body`), text === 'expired' ? times.takes('LEVEL_1') : undefined)}</p>
       {problem.type === 'failed' && isFailure && (
         <p className="text-muted">{t('kyc.problem.code', { code: problem.code })}</p>
       )}

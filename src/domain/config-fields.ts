@@ -1,0 +1,42 @@
+/** The kinds of fields that the initial config is made of (`initial-config.ts`). Part of the first script, so they are checked without zod. */
+
+/** A field of the config: what it accepts, and its value if it is absent or invalid. */
+export interface Field<T> {
+  readonly accepts: (given: unknown) => boolean;
+  readonly byDefault: T;
+  /** Whether the field is a list. Its invalid entries are dropped; if none is left, it takes its default. */
+  readonly isList?: boolean;
+}
+export interface Group {
+  readonly [name: string]: Field<unknown> | Group;
+}
+
+export const isText = (given: unknown): given is string => typeof given === 'string';
+export const text = (byDefault: string, accepts: (given: string) => boolean = () => true): Field<string> => ({
+  accepts: (given) => isText(given) && accepts(given),
+  byDefault,
+});
+/** An address that passes a check. If the default is empty, it may be empty; the field's comment says what that means. */
+export const address = (accepts: (given: string) => boolean, byDefault = '') =>
+  text(byDefault, (given) => given === byDefault || accepts(given));
+export const oneOf = <const V extends string, const D>(values: readonly V[], byDefault: D): Field<V | D> => ({
+  accepts: (given) => values.includes(given as V),
+  byDefault,
+});
+/** A whole number that browsers hold exactly. */
+export const whole = <D>(byDefault: D, min: number, max = Number.MAX_SAFE_INTEGER): Field<number | D> => ({
+  accepts: (given) => Number.isSafeInteger(given) && (given as number) >= min && (given as number) <= max,
+  byDefault,
+});
+
+/** A field or a group? */
+export function isField(field: Field<unknown> | Group): field is Field<unknown> {
+  return 'byDefault' in field;
+}
+
+/** What a group of fields gives. */
+export type ConfigOf<G> = {
+  readonly [Name in keyof G]: G[Name] extends Field<infer Value> ? Value : ConfigOf<G[Name]>;
+};
+/** What a server may send for a group of fields. */
+export type InputOf<G> = { [Name in keyof G]?: G[Name] extends Field<infer Value> ? Value : InputOf<G[Name]> };

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_OPERATOR } from '../../fixtures/operator';
+import { parseInitialConfig } from './initial-config';
+import { inLanguage, type LocalText, supervisorOf } from './operator';
+import { SITES } from './sites';
+
+const parse = (operator: object) => {
+  const { config, problems } = parseInitialConfig({ operator });
+  return { operator: config.operator, problems };
+};
+
+describe('facts about the operator', () => {
+  it('are unknown without a config', () => {
+    const { operator, problems } = parse({});
+    expect(problems).toEqual([]);
+    const values = (value: unknown): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value).flatMap(values) : [value];
+    // Only from when years count has a default, which says nothing without the years.
+    expect(new Set(values(operator))).toEqual(new Set([undefined, 'account-closed']));
+  });
+
+  it('of the example are all valid', () => {
+    expect(parse(EXAMPLE_OPERATOR)).toMatchObject({ problems: [], operator: EXAMPLE_OPERATOR });
+  });
+
+  it.each([
+    ['legalName', { legalName: ' ' }],
+    ['privacyNotice', { privacyNotice: 'javascript:alert(1)' }],
+    ['reviewMinutes.LEVEL_1', { reviewMinutes: { LEVEL_1: 0 } }],
+    ['retention.face.years', { retention: { face: { years: 1.5 } } }],
+    ['supervision.HKG.authority', { supervision: { HKG: { authority: { en: 7 } } } }],
+    ['depositProtection.EU', { depositProtection: { EU: true } }],
+    ['supervision.TUR', { supervision: { TUR: 'somebody' } }],
+  ])('with a wrong %s lose that fact alone', (path, operator) => {
+    const parsed = parse({ ...operator, address: '1 Example Street' });
+    expect(parsed.problems).toEqual([`operator.${path}`]);
+    expect(parsed.operator.address).toBe('1 Example Street');
+    const [first = '', ...rest] = path.split('.');
+    const value = rest.reduce<unknown>(
+      (group, name) => (group as Record<string, unknown>)[name],
+      (parsed.operator as Record<string, unknown>)[first],
+    );
+    expect(typeof value === 'object' ? Object.values(value as object) : [value]).not.toContainEqual(expect.anything());
+  });
+});
+
+it.each<[LocalText | undefined, string, string | undefined]>([
+  ['One name', 'ja-JP', 'One name'],
+  [{ en: 'English', 'de-DE': 'Deutsch' }, 'de-DE', 'Deutsch'],
+  [{ en: 'English', de: 'Deutsch' }, 'de-DE', 'Deutsch'],
+  [{ en: 'English' }, 'de-DE', 'English'],
+  [{ 'de-DE': 'Deutsch' }, 'ja-JP', undefined],
+  [{ 'de-DE': 'Deutsch' }, 'constructor', undefined],
+  [undefined, 'en', undefined],
+])('%j in %s is %j', (text, language, expected) => {
+  expect(inLanguage(text, language)).toBe(expected);
+});
+
+describe('the supervisor of a site', () => {
+  const { operator } = parse({
+    supervision: { HKG: { authority: { en: 'Authority' }, licence: 'A-1' }, EU: { licence: 'B-2' } },
+  });
+
+  it('is named with the licence', () => {
+    expect(supervisorOf(operator, 'HKG', 'de-DE')).toEqual({
+      authority: 'Authority',
+      licence: 'A-1',
+      complaints: undefined,
+    });
+  });
+
+  it('is unknown without a name, whatever else is known', () => {
+    expect(SITES.filter((site) => supervisorOf(operator, site, 'en') !== undefined)).toEqual(['HKG']);
+  });
+});

@@ -1,0 +1,45 @@
+/** A screen that states facts about the operator: what it says with the example's facts, and what it must not say without any. */
+export interface OperatorRow {
+  /** The named scenario in which nothing is known. */
+  readonly id: string;
+  /** Sentences of the example's facts. */
+  readonly facts: readonly string[];
+  /** What stands there in both cases. */
+  readonly always: readonly string[];
+}
+
+export const OPERATOR_ROWS: readonly OperatorRow[] = [
+  {
+    id: 'nothing-known-personal',
+    facts: [
+      'The review usually takes up to 15 minutes.',
+      'The new custodian is Example Custody Ltd.',
+      'Licence number: EXAMPLE-CUSTODY-001',
+      'Aurel Example Exchange Ltd · 1 Example Street, Example City',
+      'Privacy notice',
+    ],
+    always: ['It takes about 5 minutes.', 'Your assets will be moved to a new custodian.', 'Satos'],
+  },
+  {
+    id: 'nothing-known-consent',
+    facts: [
+      'What Aurel Example Exchange Ltd keeps',
+      'Photos of your document: 5 years after you close your account',
+      'Selfie: 1 year after you submit the data',
+      'Read the privacy notice',
+      'For questions about your data, contact privacy@example.com.',
+    ],
+    always: ['Our verification partner: Sumsub, Jumio, ADVANCE.AI or Onfido'],
+  },
+  {
+    id: 'nothing-known-test',
+    facts: [
+      'Aurel Example Exchange Ltd is supervised by Example Authority.',
+      'Licence number: EXAMPLE-HKG-001',
+      'We’ll answer within 15 working days.',
+      'You can also complain to this authority: Example Authority.',
+      'No compensation scheme covers your losses.',
+    ],
+    always: ['If you’re not satisfied, contact support.', 'You can lose everything you invest.'],
+  },
+];
