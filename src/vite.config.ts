@@ -6,6 +6,7 @@ import { buildIdentity, buildManifest } from './build-identity.ts';
 import { compressedFiles } from './compress.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
 import { withoutRowTexts, withoutUnusedDetectors, withoutUnusedFiles, withoutUnusedRequest } from './leave-out.ts';
+import { thirdPartyNotices } from './notices.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontCuts } from './ui/font-cuts.ts';
 import { fontSheets } from './ui/font-sheets.ts';
@@ -189,6 +190,7 @@ export default defineConfig({
     bootScript(),
     preloadReact(),
     devInitialConfig(),
+    thirdPartyNotices(outDir),
     buildIdentity(outDir),
     compressedFiles(outDir),
     buildManifest(outDir),

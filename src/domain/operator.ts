@@ -1,6 +1,7 @@
 import { isWebAddressOrPath } from './addresses';
 import { type ConfigOf, type Field, oneOf, whole } from './config-fields';
 import { lookUp } from './look-up';
+import { PARTNERS } from './partner-names';
 import { SITES, type Site } from './sites';
 
 /**
@@ -28,11 +29,11 @@ function each<const Name extends string, G>(names: readonly Name[], fields: () =
 }
 
 /** Kinds of personal data that a verification leaves with the operator. */
-export const KEPT_DATA = ['document', 'face', 'address', 'number'] as const;
+const KEPT_DATA = ['document', 'face', 'address', 'number'] as const;
 export type KeptData = (typeof KEPT_DATA)[number];
 
 /** What a member submits and the operator reviews. */
-export const REVIEWED = [
+const REVIEWED = [
   'LEVEL_1',
   'LEVEL_2',
   'number',
@@ -42,9 +43,6 @@ export const REVIEWED = [
   'investor-status',
 ] as const;
 export type Reviewed = (typeof REVIEWED)[number];
-
-/** Verification partners that a fact can name. */
-export const PARTNERS = ['PROVIDER_SUMSUB', 'PROVIDER_JUMIO', 'PROVIDER_AAI', 'PROVIDER_ONFIDO'] as const;
 
 /** The fields of `operator` in the initial config. */
 export const OPERATOR_FIELDS = {

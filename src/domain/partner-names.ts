@@ -7,3 +7,11 @@ export const PARTNER_NAMES = {
   PROVIDER_AAI: 'ADVANCE.AI',
   PROVIDER_ONFIDO: 'Onfido',
 } as const satisfies Partial<Record<Provider, string>>;
+
+/** The providers that have a name of their own; the default provider stands for one of them. */
+export const PARTNERS = [
+  'PROVIDER_SUMSUB',
+  'PROVIDER_JUMIO',
+  'PROVIDER_AAI',
+  'PROVIDER_ONFIDO',
+] as const satisfies readonly (keyof typeof PARTNER_NAMES)[];

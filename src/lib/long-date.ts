@@ -11,6 +11,13 @@ const CORRECTIONS: Readonly<Record<string, readonly (readonly [RegExp, string])[
   // The word after a time of the 24-hour clock.
   'de-DE': [[/:\d\d$/, '$& Uhr']],
   'th-TH': [[/:\d\d$/, '$& น.']],
+  // 'the hour' before a time.
+  'ar-SA': [[/ في (?=\d)/, ' الساعة ']],
+  // Some versions of ICU write AM and PM.
+  'ko-KR': [
+    [/AM (?=\d)/, '오전 '],
+    [/PM (?=\d)/, '오후 '],
+  ],
 };
 
 /**

@@ -44,9 +44,9 @@ const ROWS: readonly Row[] = [
   { id: 'reset-level-2', says: 'What happens when you reset', button: RESET_BUTTON },
   { id: 'update-nothing-verified', says: NOT_VERIFIED, button: null },
   { id: 'update-in-review', says: RUNNING, button: null },
-  { id: 'update-level-2-in-review', says: 'Enter the document’s details first', button: NEXT },
-  { id: 'update-level-1', says: 'Enter the document’s details first', button: NEXT },
-  { id: 'update-level-2', says: 'Enter the document’s details first', button: NEXT },
+  { id: 'update-level-2-in-review', says: 'Enter your new document’s details', button: NEXT },
+  { id: 'update-level-1', says: 'Enter your new document’s details', button: NEXT },
+  { id: 'update-level-2', says: 'Enter your new document’s details', button: NEXT },
   { id: 'transfer-source-undefined', says: 'Your verification details will be moved to another account', button: 'Confirm identity transfer' },
   { id: 'transfer-source-pending', says: 'Your verification details will be moved to another account', button: 'Confirm identity transfer' },
   { id: 'transfer-source-complete', says: 'Your verification details have been moved', button: null },
@@ -194,7 +194,7 @@ test('shown details are covered by a click, and as soon as nobody looks', async 
   await harness.open(scenario('risk-eye-pass'));
   const hide = page.getByRole('button', { name: 'Hide Your verification details' });
   await opener(page, eye).click();
-  await expect(page.getByText('Shown for one minute')).toBeVisible();
+  await expect(page.getByText('Shown for 1 minute')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await hide.click();
   await expect(page.getByText('12 April 1990')).toHaveCount(0);

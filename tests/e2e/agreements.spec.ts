@@ -39,7 +39,7 @@ test('the contents lead to a section, and the downloaded text has the fingerprin
   const heading = page.getByRole('heading', { name: 'Complaints', exact: true }).first();
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'privacy notice' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'privacy notice' })).toHaveAttribute(
     'href',
     'https://www.example.com/privacy',
   );

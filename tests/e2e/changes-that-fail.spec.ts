@@ -211,7 +211,7 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       fill: readAgreement,
       button: 'Accept',
       unsure: 'Agreement',
-      failed: 'Your answer wasn’t saved',
+      failed: 'Your choice wasn’t saved',
       done: 'You’ve accepted this agreement',
       asks: 'questionnaireTemplate',
     },
@@ -223,7 +223,7 @@ const ROWS: Partial<Record<EndpointKey, readonly Row[]>> = {
       fill: (page) => page.getByRole('button', { name: 'Decline', exact: true }).click(),
       button: 'Decline the agreement',
       unsure: 'Agreement',
-      failed: 'Your answer wasn’t saved',
+      failed: 'Your choice wasn’t saved',
       done: 'You’ve declined this agreement',
       asks: 'questionnaireTemplate',
     },
@@ -328,11 +328,11 @@ for (const row of TABLE) {
 
     wire.loses = true;
     await again.click();
-    await expect(says(`${row.unsure}: we don’t know the result yet`)).toBeVisible();
+    await expect(says(`${row.unsure}: we couldn’t confirm your request`)).toBeVisible();
     await expect(main.getByText('your request may have gone through')).toBeVisible();
     const ask = main.getByRole('button', { name: 'Check status', exact: true });
     await ask.click();
-    await expect(says(`${row.unsure}: we don’t know the result yet`)).toBeVisible();
+    await expect(says(`${row.unsure}: we couldn’t confirm your request`)).toBeVisible();
     await expect(again).toHaveCount(0);
     expect(wire.posts).toBe(3);
 

@@ -47,7 +47,7 @@ test('panes show two sites, mark what differs, go and scroll together, and open 
   await expect(appIn(page, 2).locator('html[data-ready]')).toBeAttached();
   await expect(page.getByRole('status').filter({ hasText: '0 differences' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Site of pane 2' }).selectOption('ARE');
-  const regulated = ownOf(page, 2).getByRole('button', { name: /regulations in the United Arab Emirates/ });
+  const regulated = ownOf(page, 2).getByRole('button', { name: /Rules in the United Arab Emirates/ });
   await expect(regulated).toBeVisible();
   await expect(ownOf(page, 2)).toContainText('virtual-asset');
   await expect(

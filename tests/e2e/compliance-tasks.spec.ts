@@ -60,7 +60,7 @@ test('the personal page and the list show the same tasks, and a refused list can
   await page.getByRole('button', { name: 'Try again' }).click();
   const list = page.getByRole('region', { name: 'To do' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  for (const name of ['Client agreement', 'Enhanced due diligence', 'Source of funds questionnaire']) {
+  for (const name of ['Client agreement', 'More about your income and wealth', 'Source of funds questionnaire']) {
     await expect(list.getByRole('link', { name })).toBeVisible();
   }
   expect(await harness.requests('POST /segw/task/v1/task/list')).not.toHaveLength(0);

@@ -46,7 +46,7 @@ export async function confirmCountry(app: Screen): Promise<void> {
 
 /** Gives the consent and continues. */
 export async function consent(app: Screen): Promise<void> {
-  await app.getByRole('checkbox', { name: /I agree that a verification partner/ }).check();
+  await app.getByRole('checkbox', { name: /^I agree that/ }).check();
   await app.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 

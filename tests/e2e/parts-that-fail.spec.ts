@@ -32,7 +32,13 @@ test('whenever the connection is lost, one retry loads all missing parts of the 
 }) => {
   await harness.open(FULL);
   const whole = await textOf(page);
-  for (const part of ['A pop-up', 'Another', 'Your verification details', 'Enhanced due diligence', 'In review'])
+  for (const part of [
+    'A pop-up',
+    'Another',
+    'Your verification details',
+    'More about your income and wealth',
+    'In review',
+  ])
     expect(whole).toContain(part);
   for (const count of [0, 2, 4, 7]) {
     await harness.open({ ...FULL, faults: [{ endpoint: '*', kind: 'offline-after', count }] });

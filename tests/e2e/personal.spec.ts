@@ -88,7 +88,7 @@ test('secondary calls that fail leave the levels, and the tasks can be asked for
     kyc: { edd: 'EDDStatus_UnSubmit' },
     faults: [{ endpoint: 'GET /v3/private/aml/get-edd-info', kind: 'http', status: 502, times: 1 }],
   });
-  await expectHeadline(page, ['To do: Enhanced due diligence', 'Start task']);
+  await expectHeadline(page, ['To do: More about your income and wealth', 'Start task']);
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);

@@ -262,7 +262,7 @@ const LATE: readonly LateStart[] = [
     act: press('Submit details'),
   },
   { name: 're-verification', scenario: openOf('re-verification'), act: press('Verify') },
-  { name: 'second identity', scenario: openOf('second identity'), act: press('Add verification details') },
+  { name: 'second identity', scenario: openOf('second identity'), act: press('Add a second identity') },
 ];
 
 // One test each: what a member has chosen or typed is kept as a draft, so that a second visit begins elsewhere.
@@ -301,7 +301,7 @@ for (const [answer, withdrawn, heading] of WITHDRAWN) {
 }
 
 test('a run needs the consent of this visit and the steps before it', async ({ harness, page }) => {
-  const consent = page.getByRole('checkbox', { name: /I agree that a verification partner/ });
+  const consent = page.getByRole('checkbox', { name: /^I agree that/ });
   const run = { level: 'LEVEL_1', country: 'DEU', document: 'PASSPORT', step: 'run' };
   const shown: readonly [query: Record<string, string>, open: ScenarioInput, step: string | null][] = [
     [run, {}, 'consent'],

@@ -131,7 +131,7 @@ test.describe('limits', () => {
 
 test('an account of a regulated site shows whose rules apply', async ({ harness, page }) => {
   await harness.open({ site: 'ARE', language: 'en' });
-  await expect(page.getByText('Your account is subject to regulations in the United Arab Emirates')).toBeVisible();
+  await expect(page.getByText('Rules in the United Arab Emirates decide which services you can use.')).toBeVisible();
 });
 
 test('an account without a site shows no rules, and a note if its assets are being moved', async ({
@@ -140,7 +140,7 @@ test('an account without a site shows no rules, and a note if its assets are bei
 }) => {
   await harness.open({ language: 'en', responses: { [KYC_INFO]: { newSatosGray: true } } });
   await expect(page.getByText('Your assets are being moved to a new custodian.')).toBeVisible();
-  await expect(page.getByText('Your account is subject to')).toHaveCount(0);
+  await expect(page.getByText('decide which services you can use')).toHaveCount(0);
 });
 
 test('the levels and the guide link to their articles in the help centre', async ({ harness, page }) => {

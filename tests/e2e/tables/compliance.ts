@@ -26,7 +26,7 @@ const STATES: readonly ComplianceRow[] = [
   { id: 'client-agreement-accepted', says: 'You accepted version 2 on 21 October 2026' },
   { id: 'client-agreement-outdated', says: 'What’s new since version 1' },
   { id: 'client-agreement-declined', says: 'You’ve declined this agreement' },
-  { id: 'knowledge-test-open', says: 'MiCA requires us to check' },
+  { id: 'knowledge-test-open', says: 'This helps you avoid risks you don’t understand.' },
   { id: 'knowledge-test-passed', says: 'You passed' },
   { id: 'knowledge-test-failed', says: 'You have 2 attempts left.' },
   { id: 'knowledge-test-no-attempts', says: 'You can try again from 21 November 2026' },

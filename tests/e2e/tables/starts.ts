@@ -81,7 +81,7 @@ export const STARTS: readonly StartRow[] = [
     open: { kyc: { steps: LEVEL_2_OPEN, secondIdentity: 'ALLOW' } },
     route: '/auth/personal',
     queries: [{}],
-    button: 'Add verification details',
+    button: 'Add a second identity',
     isAskedAtPress: true,
   },
   {

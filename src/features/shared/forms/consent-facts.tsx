@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type KeptData, PARTNERS } from '../../../domain/operator';
-import { PARTNER_NAMES } from '../../../domain/partner-names';
+import type { KeptData } from '../../../domain/operator';
+import { PARTNER_NAMES, PARTNERS } from '../../../domain/partner-names';
 import { initialConfig } from '../../../lib/initial-config';
 import { formatLanguage } from '../../../lib/long-date';
 import { operatorName } from '../../../lib/operator-name';
