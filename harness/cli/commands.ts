@@ -110,8 +110,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       baseline(words, { baseline: text(values.baseline), sweep: text(values.sweep), changes: text(values.changes) }),
   },
   texts: {
-    usage: 'export --out DIR [--languages de-DE,…] [--pictures DIR]' + '\n  texts import FILE …',
-    summary: 'Write all texts for translators as XLIFF and CSV, with pictures of a sweep; or take over what they wrote',
+    usage:
+      'export --out DIR [--languages de-DE,…] [--pictures DIR]' +
+      '\n  texts import FILE …' +
+      '\n  texts stale [--languages de-DE,…]' +
+      '\n  texts confirm NAME … [--languages de-DE,…]',
+    summary:
+      'Write all texts for translators as XLIFF and CSV, with pictures of a sweep; take over what they wrote; list the translations whose English has changed, or confirm that they were read again',
     takesWords: true,
     options: { out: { type: 'string' }, languages: { type: 'string' }, pictures: { type: 'string' } },
     run: (values, words) =>

@@ -7,8 +7,9 @@ import { catalogueOf, type TextUnit } from '../texts/catalogue';
 import { csvOf, readCsv } from '../texts/csv';
 import { importTexts, writeTexts } from '../texts/import';
 import { picturesOf } from '../texts/pictures';
+import { confirmTexts, staleTexts } from '../texts/sources';
 import { SOURCE_LANGUAGE } from '../texts/text-files';
-import { FileError, type Translation } from '../texts/translation';
+import { FileError, type Translated, type Translation } from '../texts/translation';
 import { readXliff, xliffOf } from '../texts/xliff';
 import { UsageError } from './exit';
 import { ROOT } from './paths';
@@ -26,7 +27,8 @@ const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== SOUR
 const READERS: Readonly<Record<string, (text: string) => Translation>> = { '.xlf': readXliff, '.csv': readCsv };
 
 /**
- * Exports the texts for translators, or imports what they wrote; resolves with the exit code: 1 if an import was refused.
+ * Exports the texts for translators, imports what they wrote, lists the translations whose English has changed, or confirms that they were
+ * read again; resolves with the exit code: 1 if an import was refused or a translation is stale.
  *
  * @param root folder of the project
  * @throws {UsageError} when an argument is wrong
@@ -35,14 +37,47 @@ export async function texts(words: readonly string[], given: TextsArguments, roo
   const [form, ...files] = words;
   if (form === 'export' && files.length === 0) return exportTexts(given, root);
   if (form === 'import' && files.length > 0) return importFiles(files, root);
-  throw new UsageError(`"texts ${words.join(' ')}" is neither "texts export" nor "texts import FILE …"`);
+  if (form === 'stale' && files.length === 0) return listStale(given, root);
+  if (form === 'confirm' && files.length > 0) return confirm(files, given, root);
+  throw new UsageError(
+    `"texts ${words.join(' ')}" is none of "texts export", "texts import FILE …", "texts stale" and "texts confirm NAME …"`,
+  );
+}
+
+/** The languages of `--languages`; without it, all but English. */
+function languagesOf(languages: string | undefined): readonly string[] {
+  const wanted = languages?.split(',') ?? TRANSLATED;
+  const unknown = wanted.find((language) => !TRANSLATED.includes(language));
+  if (unknown !== undefined) throw new UsageError(`--languages takes ${TRANSLATED.join(', ')}, not "${unknown}"`);
+  return wanted;
+}
+
+/** Prints each stale translation below its name and its English. */
+function listStale({ languages }: TextsArguments, root: string): number {
+  const stale = languagesOf(languages).map((language) => ({ language, texts: staleTexts(root, language) }));
+  for (const { language, texts } of stale) {
+    for (const { name, source, target } of texts) console.log(`${language} ${name}\n  ${source}\n  ${target}`);
+  }
+  const count = stale.reduce((sum, { texts }) => sum + texts.length, 0);
+  console.log(JSON.stringify({ stale: count }));
+  return count === 0 ? 0 : 1;
+}
+
+/** Confirms the texts with these names; `*` in a name stands for any characters. */
+function confirm(names: readonly string[], { languages }: TextsArguments, root: string): number {
+  const patterns = names.map(
+    (name) => new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`),
+  );
+  const confirmed = languagesOf(languages).map((language) =>
+    confirmTexts(root, language, (name) => patterns.some((pattern) => pattern.test(name))),
+  );
+  console.log(JSON.stringify({ confirmed: confirmed.reduce((sum, count) => sum + count, 0) }));
+  return 0;
 }
 
 function exportTexts({ out, languages, pictures }: TextsArguments, root: string): number {
   if (out === undefined) throw new UsageError('--out is missing');
-  const wanted = languages?.split(',') ?? TRANSLATED;
-  const unknown = wanted.find((language) => !TRANSLATED.includes(language));
-  if (unknown !== undefined) throw new UsageError(`--languages takes ${TRANSLATED.join(', ')}, not "${unknown}"`);
+  const wanted = languagesOf(languages);
   if (pictures !== undefined && !existsSync(join(pictures, STATES_FOLDER))) {
     throw new UsageError(`--pictures: ${pictures} is not the folder of a sweep or a review pack`);
   }
@@ -89,10 +124,19 @@ function importFiles(paths: readonly string[], root: string): number {
     return 1;
   }
   for (const { files } of results) writeTexts(root, files);
+  for (const { translation } of read) {
+    const translated = new Set(translation.texts.filter(({ target }) => target !== '').map(nameOf));
+    confirmTexts(root, translation.language, (name) => translated.has(name));
+  }
   const changed = results.flatMap(({ files }) => files);
   const count = changed.reduce((sum, file) => sum + file.texts, 0);
   console.log(JSON.stringify({ texts: count, files: changed.map(({ path }) => path) }));
   return 0;
+}
+
+/** A text's name in the files of hashes. */
+function nameOf({ file, key }: Translated): string {
+  return `${file}:${key}`;
 }
 
 function readFile(path: string): Translation {

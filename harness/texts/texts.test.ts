@@ -9,6 +9,7 @@ import { csvOf, readCsv } from './csv';
 import { importTexts } from './import';
 import { changeTexts } from './json-text';
 import { Pictures } from './pictures';
+import { staleTexts } from './sources';
 import { readTexts, TEXT_FILES } from './text-files';
 import { readXliff, xliffOf } from './xliff';
 
@@ -95,7 +96,7 @@ describe('an import', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'texts-'));
-    for (const folder of ['src/public/locales', 'src/i18n', 'fixtures']) {
+    for (const folder of ['src/public/locales', 'src/i18n', 'fixtures', 'harness/texts/sources']) {
       cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
     }
     lines.length = 0;
@@ -144,6 +145,15 @@ describe('an import', () => {
     expect(bytes('de-DE')).toEqual(expected);
     expect(bytes('de-DE')).not.toEqual(before);
     expect(lines).toEqual([JSON.stringify({ texts: 1, files: ['src/public/locales/de-DE/user-accounts.json'] })]);
+  });
+
+  it('records from which English the texts were made', async () => {
+    const english = path('user-accounts', 'en');
+    writeFileSync(english, readFileSync(english, 'utf8').replace(/"kyc": ".*"/, '"kyc": "Other words"'));
+    const isStale = () => staleTexts(root, 'de-DE').some(({ name }) => name === `user-accounts:${KEY}`);
+    expect(isStale()).toBe(true);
+    expect(await changed(withTarget(KEY, { target: 'Andere Wörter' })), lines.join('\n')).toBe(0);
+    expect(isStale()).toBe(false);
   });
 
   it('of a part of the texts leaves the others', async () => {
