@@ -22,7 +22,7 @@ describe('a long date', () => {
     ['de-DE', '4.\u00A0Dezember 2026 um 09:00 Uhr'],
     ['th-TH', '4\u00A0ธันวาคม ค.ศ. 2026 เวลา 09:00 น.'],
     ['ko-KR', '2026년 12월 4일 오전 9:00'],
-    ['ar-SA', '4 ديسمبر 2026 الساعة 9:00 ص'],
+    ['ar-SA', '4\u00A0ديسمبر 2026 الساعة 9:00 ص'],
   ])('of %s with a time is written as people write it', (language, text) => {
     expect(longDate(TIME, language, { timeZone: 'UTC', timeStyle: 'short' })).toBe(text);
   });
