@@ -5,23 +5,23 @@ import { inside } from '../sweep/inside';
 import { readRecord, recordPath, STATES_FOLDER, type StateRecord } from '../sweep/record';
 import { comparePictures } from './compare-pictures';
 
-/** A state whose page is not the accepted one. */
+/** A state whose page differs from the accepted one. */
 export interface StateDifference {
   readonly id: string;
   readonly name: string;
   readonly kind: 'changed' | 'added' | 'missing';
-  /** Pixels that differ. */
+  /** Number of pixels that differ. */
   readonly pixels: number;
-  /** Texts that went and that came. */
+  /** Texts that the page no longer shows, and texts that are new. */
   readonly gone: readonly string[];
   readonly came: readonly string[];
-  /** Names the change; equal changes have the same one. */
+  /** Key of the change; equal changes have the same key. */
   readonly change: string;
 }
 
 /** One decision: every state with the same change. */
 export interface ChangeGroup {
-  /** Short name, by which the change is accepted. */
+  /** Short name of the change, for `baseline accept --changes`. */
   readonly change: string;
   readonly kind: StateDifference['kind'];
   readonly gone: readonly string[];
@@ -37,8 +37,8 @@ export function compareSweeps(baseline: string, sweep: string, pictures: string)
   mkdirSync(pictures, { recursive: true });
   return [...new Set([...before, ...after])].sort().flatMap((id) => {
     const [old, now] = [readRecord(baseline, id), readRecord(sweep, id)];
-    if (now === undefined) return old === undefined ? [] : [lone(old, 'missing')];
-    if (old === undefined) return [lone(now, 'added')];
+    if (now === undefined) return old === undefined ? [] : [inOneSweep(old, 'missing')];
+    if (old === undefined) return [inOneSweep(now, 'added')];
     return changed(old, now, { baseline, sweep, pictures });
   });
 }
@@ -58,18 +58,19 @@ function changed(old: StateRecord, now: StateRecord, { baseline, sweep, pictures
       : comparePictures(readFileSync(inside(baseline, old.picture)), readFileSync(inside(sweep, now.picture)));
   if (seen === undefined && gone.length === 0 && came.length === 0) return [];
   if (seen !== undefined) writeFileSync(inside(pictures, `${now.id}.jpg`), seen.picture);
-  // A change of texts is the same one wherever it stands; without one, the shape of what differs tells.
+  // Two states with the same changed texts have the same change, wherever the texts are. If no text changed, the shape of the differing
+  // pixels decides.
   const change = gone.length + came.length > 0 ? `text ${JSON.stringify([gone, came])}` : `shape ${seen?.shape}`;
   return [
     { id: now.id, name: now.name, kind: 'changed', pixels: seen?.pixels ?? 0, gone, came, change: shortName(change) },
   ];
 }
 
-function lone({ id, name }: StateRecord, kind: 'added' | 'missing'): StateDifference {
+function inOneSweep({ id, name }: StateRecord, kind: 'added' | 'missing'): StateDifference {
   return { id, name, kind, pixels: 0, gone: [], came: [], change: kind };
 }
 
-/** Puts equal changes together, so that one decision is enough for all states that have it. */
+/** Groups equal changes, so that one decision is enough for all states with the same change. */
 export function groupChanges(differences: readonly StateDifference[]): ChangeGroup[] {
   const groups = new Map<
     string,
@@ -89,7 +90,7 @@ export function groupChanges(differences: readonly StateDifference[]): ChangeGro
   return [...groups.values()].sort((a, b) => b.states.length - a.states.length);
 }
 
-/** Takes the states of some groups over into the baseline; states that are missing leave it. */
+/** Copies the states of some groups into the baseline; states that are missing from the sweep are removed from it. */
 export function acceptChanges(baseline: string, sweep: string, groups: readonly ChangeGroup[]): number {
   const states = groups.flatMap((group) => group.states);
   for (const id of states) {
@@ -113,7 +114,7 @@ function idsIn(folder: string): string[] {
   return readdirSync(states).map((name) => name.replace(/\.json$/, ''));
 }
 
-/** FNV-1a, as a short word. */
+/** FNV-1a hash of a text, as a short word. */
 function shortName(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

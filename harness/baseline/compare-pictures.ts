@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch';
 
 /** How two pictures of one state differ. */
 export interface PictureDifference {
-  /** Pixels that differ; all of what only one of them has. */
+  /** Number of pixels that differ. Where only one picture has a pixel, because their sizes differ, it counts as well. */
   readonly pixels: number;
   /** The pixels that differ, on a pale copy of the old picture, as JPEG. */
   readonly picture: Buffer;
@@ -12,10 +12,10 @@ export interface PictureDifference {
   readonly shape: string;
 }
 
-/** Below this distance of colours, from 0 to 1, two pixels are taken as the same. */
+/** Two pixels whose colours differ by less than this (0 to 1) count as equal. */
 const THRESHOLD = 0.1;
 const QUALITY = 80;
-/** Side of the squares in which a shape is told; a change that moves by less is the same one. */
+/** Side of the grid's squares, in pixels, that describe the shape of a change. A change that is shifted by less has the same shape. */
 const GRID = 16;
 
 /** Compares two JPEG pictures; undefined if they look the same. */
@@ -59,7 +59,7 @@ function onCanvas({ width, height, data }: Picture, canvasWidth: number, canvasH
   return canvas;
 }
 
-/** Which squares of a grid hold pixels that pixelmatch has marked red. */
+/** Which squares of a grid contain pixels that pixelmatch has marked red. */
 function shapeOf({ width, height, data }: Picture): string {
   const squares = new Set<number>();
   const columns = Math.ceil(width / GRID);

@@ -5,12 +5,13 @@ import { Html, html } from '../server/html';
 import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
 import { UsageError } from './exit';
 
-/** What a comparison leaves in a sweep's folder. */
+/** File that a comparison writes into a sweep's folder. */
 const DIFFERENCES_FOLDER = 'differences';
 const DIFFERENCES_PAGE = 'differences.html';
 
 /**
- * `baseline compare` exits with 1 if a state differs from the accepted one; `baseline accept` takes the changes over that are named, or all.
+ * `baseline compare` exits with 1 if a state differs from the accepted one; `baseline accept` copies the named changes, or all, into the
+ * baseline.
  *
  * @throws {UsageError} when an argument is wrong
  */
@@ -33,7 +34,7 @@ export async function baseline(
   return form === 'compare' ? report(groups, sweep) : accept(groups, accepted, sweep, options.changes);
 }
 
-/** The first acceptance: everything is the baseline. */
+/** There is no baseline yet: the whole sweep becomes the baseline. */
 function first(accepted: string, sweep: string): number {
   mkdirSync(accepted, { recursive: true });
   for (const folder of [STATES_FOLDER, PICTURES_FOLDER])
@@ -60,7 +61,7 @@ function report(groups: readonly ChangeGroup[], sweep: string): number {
   return groups.length === 0 ? 0 : 1;
 }
 
-/** Each change once, with the first of its states; the pictures lie beside the page. */
+/** Lists each change once, with the first of its states; the pictures are in the same folder as the page. */
 function differencesPage(groups: readonly ChangeGroup[]): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

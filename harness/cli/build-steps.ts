@@ -9,9 +9,9 @@ import { onStopRequest } from './stop';
 /** Something that `npm start` builds when it is missing or older than its sources. */
 export interface BuildStep {
   readonly name: string;
-  /** Program in `node_modules` and its arguments; run with the running Node, so that no shell is needed. */
+  /** Program in `node_modules` and its arguments. It is run with the present Node executable, so that no shell is needed. */
   readonly command: readonly string[];
-  /** Why it has to be built; undefined when it is fresh. */
+  /** Why it has to be built; undefined if it is up to date. */
   readonly reason: () => Promise<string | undefined>;
 }
 
@@ -19,7 +19,7 @@ export interface BuildStep {
 export const BUILD_STEPS: readonly BuildStep[] = [
   {
     name: 'account area',
-    // Its list of a thousand font files would bury everything else.
+    // Vite's list of a thousand font files would hide all other output.
     command: ['vite/bin/vite.js', 'build', 'src', '--logLevel', 'warn'],
     reason: async () => (await inspectBuild(DIST_DIR, ROOT)).problems[0],
   },
@@ -54,7 +54,7 @@ const GALLERY_SOURCES = [
 ];
 const HARNESS_OUTPUTS = ['main/index.cjs', 'preload/index.cjs', 'renderer/index.html'];
 
-/** Why outputs under `out/` have to be built from their sources; undefined when they are fresh. */
+/** Why files under `out/` have to be built again; undefined if they are newer than their sources. */
 async function reasonToBuild(paths: readonly string[], sources: readonly string[]): Promise<string | undefined> {
   const outputs = await Promise.all(
     paths.map(async (path) => ({ path, file: await stat(join(OUT_DIR, path)).catch(() => undefined) })),
@@ -87,7 +87,7 @@ export async function buildStale(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Exit code that `run` gives for a program that ended by a signal. */
+/** Exit code that `run` returns for a program that was ended by a signal. */
 export const STOPPED = 130;
 
 /** Runs a program in the project's folder, with stdout sent to stderr; resolves with its exit code. */

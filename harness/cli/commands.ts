@@ -19,11 +19,11 @@ import { texts } from './texts';
 export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
 export interface Command {
-  /** The options as help prints them. */
+  /** The options, as `help` prints them. */
   readonly usage: string;
   readonly summary: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** Words that stand without an option's name. Default: none are taken. */
+  /** Whether the command takes positional arguments. Default: false. */
   readonly takesWords?: boolean;
   /** Resolves with the program's exit code. */
   readonly run: (values: OptionValues, words: readonly string[]) => Promise<number>;
@@ -43,7 +43,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         ...(scenario !== undefined && { scenario: scenarioArgument(scenario) }),
         otherBuilds: await otherBuilds(values.dist),
       });
-      // Before the line goes out: whoever reads it may stop the program at once.
+      // Listens before the line is printed, because the program that reads the line may stop this one at once.
       const stopped = untilStopped();
       console.log(JSON.stringify({ url: `${server.origin}/`, port: server.port, pid: process.pid }));
       await stopped;

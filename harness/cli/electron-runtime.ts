@@ -5,7 +5,7 @@ import { ROOT } from './paths';
 export interface ElectronRuntime {
   /** Path of the program. */
   readonly path: string;
-  /** Major version, for which the desktop shell is built; undefined if the runtime has no `version` file. */
+  /** Major version of Electron, for which the desktop shell is built; undefined if the runtime has no `version` file. */
   readonly major: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const PROGRAMS: Partial<Record<NodeJS.Platform, string>> = {
 /** The program's path in the folder of an Electron runtime, on this platform. */
 export const ELECTRON_PROGRAM = PROGRAMS[process.platform] ?? 'electron';
 
-/** Why nothing can be done that needs an Electron runtime, and how to get one. */
+/** Message that no Electron runtime was found, and how to get one. */
 export const NO_ELECTRON =
   'there is no Electron runtime ("npx install-electron" downloads one; ELECTRON_OVERRIDE_DIST_PATH names another)';
 
@@ -33,7 +33,7 @@ export function findElectron(env: NodeJS.ProcessEnv = process.env): ElectronRunt
   return path === undefined ? undefined : { path, major: majorOf(dirname(path)) };
 }
 
-/** Reads the `version` file of a download. It is beside the program; on macOS three folders above. */
+/** Reads the `version` file of a download. The file is beside the program; on macOS it is three folders above. */
 function majorOf(folder: string): string | undefined {
   for (const above of ['.', '../../..']) {
     const file = join(folder, above, 'version');

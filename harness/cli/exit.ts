@@ -1,17 +1,17 @@
 import { PortTakenError } from '../server/listen';
 import { ScenarioError } from '../server/session';
 
-/** The command line is wrong: the message says how. */
+/** The command line is wrong; the message says what is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Errors that a person can mend: their message says it all, and a stack would only hide it. */
+/** Errors that the user can solve. Only their message is printed: a stack trace would not help. */
 const EXPECTED = [UsageError, PortTakenError, ScenarioError];
 
 /**
- * Ends the program as the work ends: its own exit code, 2 for what is wrong in the command line, with `usage` printed where
- * it helps, and 1 for everything else.
+ * Runs the program and sets the exit code: the one that it returns, 2 for a wrong command line (and prints `usage` if it helps), 1 for
+ * every other error.
  */
 export function endWith(work: Promise<number>, usage: string): void {
   work.then(

@@ -4,9 +4,9 @@ import type { OptionValues } from './commands';
 import { UsageError } from './exit';
 
 /**
- * The folders that `--dist` names, for builds that are compared with the project's own.
+ * Resolves the folders of `--dist`: builds to compare with the project's own build.
  *
- * @throws {UsageError} when a folder holds no build
+ * @throws {UsageError} when a folder contains no build
  */
 export async function otherBuilds(given: OptionValues[string]): Promise<string[]> {
   const folders = (Array.isArray(given) ? given : []).map((folder) => resolve(String(folder)));

@@ -1,9 +1,9 @@
 import { UsageError } from './exit';
 
 /**
- * A port as `--port` gives it; undefined without one.
+ * Reads the port of `--port`; undefined if the option is missing.
  *
- * @throws {UsageError} when it is no port
+ * @throws {UsageError} when the value is not a port number
  */
 export function portArgument(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;

@@ -11,7 +11,7 @@ import { UsageError } from './exit';
 import { DIST_DIR } from './paths';
 import { buildHash } from './sweep';
 
-/** Names of the options of all forms of `review`. */
+/** Names of the options of `review`, `review sign` and `review verify`. */
 export const REVIEW_OPTIONS = [
   'sites',
   'languages',
@@ -85,7 +85,7 @@ function given(name: string, value: string | undefined): string {
   return value;
 }
 
-/** A list separated by commas, of which each item is one of the known values; `all` is all of them. */
+/** Reads a list of known values, separated by commas; `all` stands for all of them. */
 function list<T extends string>(name: string, value: string | undefined, known: readonly T[]): T[] {
   const items = given(name, value).split(',');
   if (items.length === 1 && items[0] === 'all') return [...known];

@@ -3,7 +3,7 @@ import { COMMANDS, helpText } from './commands';
 import { UsageError } from './exit';
 
 /**
- * Runs one command of the table; resolves with the program's exit code.
+ * Runs one command of `COMMANDS`; resolves with the program's exit code.
  *
  * @throws {UsageError} when the command line is wrong
  */

@@ -5,10 +5,10 @@ import { ScenarioError } from '../server/session';
 import { UsageError } from './exit';
 
 /**
- * A scenario as a command takes it: a JSON file, or a link.
+ * Reads the scenario that a command was given: a JSON file, or a link.
  *
- * @throws {UsageError} when it is neither
- * @throws {ScenarioError} when the link is broken; what the file holds is checked by whoever starts it
+ * @throws {UsageError} when it is neither of them
+ * @throws {ScenarioError} when the link is broken; the content of a file is validated later, when the scenario is started
  */
 export function scenarioArgument(value: string): ScenarioInput {
   if (existsSync(value)) return fromFile(value);

@@ -2,7 +2,7 @@ import { inspectBuild } from '../server/build';
 import { type HarnessOptions, type HarnessServer, startHarnessServer } from '../server/server';
 import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
 
-/** Starts the server, and says on stderr what a person should know about it: a bad build, a missing IPv6. */
+/** Starts the server, and prints warnings to stderr: a missing or stale build, no IPv6 loopback. */
 export async function serve(
   options: Pick<HarnessOptions, 'port' | 'scenario' | 'otherBuilds'>,
 ): Promise<HarnessServer> {

@@ -61,7 +61,7 @@ function obstacleTo(runtime: ElectronRuntime | undefined): string | undefined {
     return NO_ELECTRON;
   }
   if (!hasDisplay()) return 'there is no display';
-  // It would open without the sandbox; the harness never switches that off.
+  // Chromium's sandbox does not run as root, and the harness never switches the sandbox off.
   return process.getuid?.() === 0 ? 'its sandbox refuses to run for root' : undefined;
 }
 

@@ -13,19 +13,19 @@ import { expectedSeconds } from '../sweep/speed';
 import { UsageError } from './exit';
 import { DIST_DIR, ROOT } from './paths';
 
-/** What `sweep` takes on the command line. */
+/** Options of `sweep` on the command line. */
 export interface SweepArguments {
   readonly states: string;
   /** Dimensions of `triples`, separated by commas. */
   readonly of: string | undefined;
   readonly filter: string;
-  /** Pseudo-language that all states are shown in. */
+  /** Pseudo-language in which all states are shown. */
   readonly pseudo: string | undefined;
-  /** `i/n`. */
+  /** Shard to run, as `i/n`. */
   readonly shard: string | undefined;
   readonly out: string;
   readonly resume: boolean;
-  /** Whether each state has a page of its own, which takes three times as long. */
+  /** Whether to load the page anew for each state, which takes three times as long. */
   readonly reload: boolean;
   readonly workers: string | undefined;
   readonly retries: string | undefined;
@@ -44,7 +44,7 @@ export interface SweepSummary {
 export const DEFAULT_WORKERS = 2;
 
 /**
- * Sweeps states; resolves with the exit code: 1 if one failed.
+ * Runs a sweep; resolves with the exit code: 1 if a state failed.
  *
  * @throws {UsageError} when an argument is wrong, or there is no build
  */
@@ -62,9 +62,9 @@ export async function sweep(given: SweepArguments): Promise<number> {
 }
 
 /**
- * Merges the folders of a sweep's shards; resolves with the exit code: 1 if a state failed or no shard has shown it.
+ * Merges the folders of a sweep's shards; resolves with the exit code: 1 if a state failed or is in no shard.
  *
- * @throws {UsageError} when the folders are not shards of one sweep
+ * @throws {UsageError} when the folders are not shards of the same sweep
  */
 export async function merge(shards: readonly string[], out: string): Promise<number> {
   const folder = resolve(out);
@@ -77,7 +77,7 @@ export async function merge(shards: readonly string[], out: string): Promise<num
   );
 }
 
-/** Prints the last line, and decides the exit code. */
+/** Prints the last line of the output, and returns the exit code. */
 function tell(out: string, { passed, failed, seconds }: ReportData): number {
   const report = join(out, REPORT_HTML);
   console.log(JSON.stringify({ states: passed + failed, passed, failed, seconds, report } satisfies SweepSummary));
@@ -110,7 +110,7 @@ function inOwnPage({ id, name, scenario }: SweepState): SweepState {
   return { id, name, scenario };
 }
 
-/** The states in a pseudo-language; with ids of their own, because they have other texts. */
+/** The states in a pseudo-language. They get their own ids, because their texts differ. */
 function inPseudoLanguage(states: readonly SweepState[], kind: string | undefined): readonly SweepState[] {
   const pseudo = PSEUDO_KINDS.find((one) => one === (kind ?? 'none'));
   if (pseudo === undefined) throw new UsageError(`--pseudo is one of ${PSEUDO_KINDS.join(', ')}, not "${kind}"`);
@@ -119,7 +119,7 @@ function inPseudoLanguage(states: readonly SweepState[], kind: string | undefine
 }
 
 /**
- * Hash of a build; says on stderr if the build is not as its sources are.
+ * Hash of a build; warns on stderr if the build is older than its sources or was changed.
  *
  * @throws {UsageError} when there is no build
  */

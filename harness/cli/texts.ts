@@ -14,12 +14,12 @@ import { readXliff, xliffOf } from '../texts/xliff';
 import { UsageError } from './exit';
 import { ROOT } from './paths';
 
-/** What `texts` takes on the command line. */
+/** Options of `texts` on the command line. */
 export interface TextsArguments {
   readonly out: string | undefined;
   /** Languages, separated by commas. Default: all but English. */
   readonly languages: string | undefined;
-  /** Folder of a sweep or a review pack. */
+  /** Folder of a sweep or a review pack that has pictures. */
   readonly pictures: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== SOUR
 const READERS: Readonly<Record<string, (text: string) => Translation>> = { '.xlf': readXliff, '.csv': readCsv };
 
 /**
- * Exports the texts for translators, imports what they wrote, lists the translations whose English has changed, or confirms that they were
- * read again; resolves with the exit code: 1 if an import was refused or a translation is stale.
+ * Exports the texts for translators, imports translations, lists the translations whose English has changed, or confirms that they were
+ * read again. Resolves with the exit code: 1 if an import was refused or a translation is stale.
  *
  * @param root folder of the project
  * @throws {UsageError} when an argument is wrong
@@ -44,7 +44,7 @@ export async function texts(words: readonly string[], given: TextsArguments, roo
   );
 }
 
-/** The languages of `--languages`; without it, all but English. */
+/** The languages of `--languages`. Default: all but English. */
 function languagesOf(languages: string | undefined): readonly string[] {
   const wanted = languages?.split(',') ?? TRANSLATED;
   const unknown = wanted.find((language) => !TRANSLATED.includes(language));
@@ -52,7 +52,7 @@ function languagesOf(languages: string | undefined): readonly string[] {
   return wanted;
 }
 
-/** Prints each stale translation below its name and its English. */
+/** Prints each stale translation with its name and its English text. */
 function listStale({ languages }: TextsArguments, root: string): number {
   const stale = languagesOf(languages).map((language) => ({ language, texts: staleTexts(root, language) }));
   for (const { language, texts } of stale) {
@@ -97,7 +97,7 @@ function exportTexts({ out, languages, pictures }: TextsArguments, root: string)
   return 0;
 }
 
-/** Puts the pictures beside the files, so that the folder can be sent away as it is. */
+/** Copies the pictures into the folder of the exported files, so that the folder can be sent to translators as it is. */
 function copyPictures(units: readonly TextUnit[], from: string, out: string): void {
   mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
   for (const picture of new Set(units.flatMap(({ shown }) => shown?.picture ?? []))) {
@@ -134,7 +134,7 @@ function importFiles(paths: readonly string[], root: string): number {
   return 0;
 }
 
-/** A text's name in the files of hashes. */
+/** The name of a text in `texts/sources/*.json`. */
 function nameOf({ file, key }: Translated): string {
   return `${file}:${key}`;
 }

@@ -2,28 +2,28 @@ import { LINK_PARAMETER } from './link';
 import type { Scenario } from './scenario';
 
 /**
- * What a copied address says beside its scenario: the build that its sender saw, and a mark of the complete scenario. A link holds
- * the difference from the defaults alone, so it means another scenario once a default has changed; the mark tells.
+ * What a copied address contains beside its scenario: the hash of the build that its sender saw, and a hash of the complete scenario. A
+ * link contains only the difference from the defaults, so it means another scenario after a default has changed. The hash shows that.
  */
 export interface LinkFacts {
   readonly build: string;
   readonly mark: string;
 }
 
-/** Characters of the build's hash that an address carries. */
+/** Number of characters of the build's hash that an address contains. */
 const BUILD_LENGTH = 12;
 
-/** The facts of a scenario and a build, by the hash of the build; `undefined` without one. */
+/** The facts of a scenario and a build. `build` is the hash of the build; undefined if there is no build. */
 export function linkFacts(scenario: Scenario, buildHash: string | null | undefined): LinkFacts {
   return { build: buildHash?.slice(0, BUILD_LENGTH) ?? '', mark: scenarioMark(scenario) };
 }
 
-/** The fragment of an address of the panel that opens a link and says what it was made with. */
+/** The fragment of a panel address that opens a link and contains the facts of its scenario. */
 export function addressFragment(link: string, { build, mark }: LinkFacts): string {
   return new URLSearchParams({ [LINK_PARAMETER]: link, ...(build !== '' && { build }), mark }).toString();
 }
 
-/** Equal for equal scenarios, whatever the order of their keys. */
+/** Hash of a scenario. The order of its keys does not matter. */
 export function scenarioMark(scenario: unknown): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(sorted(scenario))) {

@@ -23,10 +23,10 @@ export async function mergeSweeps(shards: readonly string[], out: string): Promi
   const plans = shards.map(planOf);
   const [plan] = plans;
   if (plan === undefined) throw new UsageError('merge takes the folders of the shards');
-  const stranger = plans.findIndex((other) => nameOf(other) !== nameOf(plan));
-  if (stranger !== -1) {
+  const mismatch = plans.findIndex((other) => nameOf(other) !== nameOf(plan));
+  if (mismatch !== -1) {
     throw new UsageError(
-      `${shards[stranger]} is not of the sweep of ${shards[0]}: build, selection, filter and states differ`,
+      `${shards[mismatch]} is not of the sweep of ${shards[0]}: build, selection, filter and states differ`,
     );
   }
   mkdirSync(out, { recursive: true });

@@ -84,7 +84,7 @@ describe('coverage', () => {
     expect(none?.missing).toContain('mode × theme: 7 of 7');
     expect(lineOf(name, [state({})])).toMatchObject({ shown: (all * (all - 1)) / 2, of: none?.of });
     const struck = state({ faults: [{ endpoint: PROFILE, kind: 'network' }] }, { struck: [`network ${PROFILE}`] });
-    // The fault, its call and its code, each with every other dimension, and with each other.
+    // Pairs of fault, call and code with each other, and with every other dimension.
     expect(lineOf(name, [struck])?.shown).toBe(3 * (all - 3) + 3);
     expect(lineOf(name, [state({ mode: 'app', device: 'phone' })])?.missing).toContain('mode × theme: 6 of 7');
   });

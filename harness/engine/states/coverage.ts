@@ -10,14 +10,14 @@ import { rowOfScenario } from './scenario-row';
 import { CONSTRAINTS, DIMENSIONS, FAULT_MASK } from './space';
 import { ValueTable } from './value-table';
 
-/** How much of one list the states of a sweep have shown. */
+/** How many entries of one list the states of a sweep have shown. */
 export interface CoverageLine {
   readonly name: string;
   readonly shown: number;
   readonly of: number;
-  /** What no state has shown. */
+  /** The entries that no state has shown. */
   readonly missing: readonly string[];
-  /** Why a sweep cannot show all of it; absent where it can. */
+  /** Why a sweep cannot show all entries; absent if it can. */
   readonly note?: string;
 }
 
@@ -26,13 +26,13 @@ export interface CoveredState {
   readonly scenario: Scenario;
   /** Names of the calls that the page made. */
   readonly calls: readonly string[];
-  /** Faults that struck: kind and call. */
+  /** Faults that were injected into a call: kind and call. */
   readonly struck: readonly string[];
 }
 
 /**
- * Values of each dimension, screens by site, calls, error codes, fault kinds and pairs of values: what was shown, and what was not. A
- * state whose fault struck no call shows nothing of its values: the page was not in that state.
+ * Values of each dimension, screens by site, calls, error codes, fault kinds and pairs of values: which were shown, and which were not. If
+ * a state's fault was injected into no call, none of its values counts as shown, because the page was not in that state.
  */
 export function coverageOf(states: readonly CoveredState[]): CoverageLine[] {
   const sound = states.filter(({ scenario, struck }) => scenario.faults.length === 0 || struck.length > 0);
@@ -75,7 +75,7 @@ function siteCoverage(rows: readonly Row[]): CoverageLine {
   );
 }
 
-/** There are too many pairs to list: for each two dimensions, the number of missing pairs is listed. */
+/** There are too many pairs to list. The number of missing pairs is listed for each two dimensions. */
 function pairCoverage(rows: readonly Row[]): CoverageLine {
   let shown = 0;
   let of = 0;
@@ -92,7 +92,7 @@ function pairCoverage(rows: readonly Row[]): CoverageLine {
   return { name: 'pairs of values that go together', shown, of, missing };
 }
 
-/** A failed call hides the rest of the state. */
+/** A failed call hides the other values of the state. */
 function showsPair(row: Row, first: string, second: string): boolean {
   const { clear } = FAULT_MASK;
   if (first in clear || second in clear) return true;
@@ -107,7 +107,7 @@ interface DimensionPairs {
 
 let possible: readonly DimensionPairs[] | undefined;
 
-/** Every two values that a state can have, by their dimensions. Takes a second, so it is done once. */
+/** Every pair of values that a state can have, by their dimensions. Computing it takes a second, so it is done once. */
 function possiblePairs(): readonly DimensionPairs[] {
   possible ??= findPossiblePairs();
   return possible;

@@ -131,11 +131,11 @@ describe('a covering array', () => {
         expect(rows.filter((row) => !isValid(row, constraints))).toEqual([]);
       }),
     );
-    // Five values of each: 25 pairs of any two dimensions, of which three costly ones would change with nearly every row.
+    // Five values of each dimension, so at least 25 rows. Without `seldom`, a, b and c would change in nearly every row.
     const dimensions = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name, values: ['1', '2', '3', '4', '5'] }));
-    const placesOf = (rows: readonly Row[]) => new Set(rows.map(({ a, b, c }) => `${a} ${b} ${c}`)).size;
-    const plain = placesOf(coveringArray(dimensions, [], { strength: 2 }).rows);
-    const seldom = placesOf(coveringArray(dimensions, [], { strength: 2, seldom: ['a', 'b', 'c'] }).rows);
+    const combinationsOfAbc = (rows: readonly Row[]) => new Set(rows.map(({ a, b, c }) => `${a} ${b} ${c}`)).size;
+    const plain = combinationsOfAbc(coveringArray(dimensions, [], { strength: 2 }).rows);
+    const seldom = combinationsOfAbc(coveringArray(dimensions, [], { strength: 2, seldom: ['a', 'b', 'c'] }).rows);
     expect(seldom).toBeLessThan(plain);
   });
 
@@ -146,8 +146,8 @@ describe('a covering array', () => {
     expect(coveringArray(dimensions, [], { strength: 2 })).toEqual(first);
   });
 
-  // Other orders of values, combinations and rows make more of both. Fewer are welcome.
-  it.each<[number[], CoveringOptions, boolean, rows: number, places: number]>([
+  // The present numbers. Other orders of values, combinations and rows give higher ones; lower ones are an improvement.
+  it.each<[number[], CoveringOptions, boolean, rows: number, abc: number]>([
     [[3, 3, 3, 3], { strength: 2 }, false, 12, 11],
     [[4, 3, 3, 2, 2], { strength: 2 }, false, 15, 15],
     [[4, 3, 3, 2, 2], { strength: 2 }, true, 14, 14],
@@ -156,23 +156,27 @@ describe('a covering array', () => {
     [[4, 4, 3, 5, 5], { strength: 2, seldom: ['a', 'b', 'c'] }, false, 33, 16],
     [[4, 4, 3, 5, 5], { strength: 2, seldom: ['a', 'b', 'c'] }, true, 31, 15],
     [[4, 3, 5, 2], { strength: 2, of: ['a', 'b'] }, false, 12, 12],
-  ])('of %j values, %j, constraints: %s, has at most %i rows at %i places', (sizes, options, isBound, rows, places) => {
-    const dimensions = sizes.map((size, at) => ({
-      name: 'abcde'[at] ?? '',
-      values: Array.from({ length: size }, (_value, index) => String(index)),
-    }));
-    const constraints: Constraint[] = [
-      { between: ['a', 'd'], allows: (a, d) => a !== '0' || d === '0', reason: '' },
-      { between: ['b', 'a'], allows: (b, a) => a !== '1' || b !== '1', reason: '' },
-    ];
-    const covering = coveringArray(dimensions, isBound ? constraints : [], options);
-    expect(covering.rows.length).toBeLessThanOrEqual(rows);
-    expect(new Set(covering.rows.map(({ a, b, c }) => `${a} ${b} ${c}`)).size).toBeLessThanOrEqual(places);
-    expect(covering.unreachable).toEqual([]);
-  });
+  ])(
+    'of %j values, %j, constraints: %s, has at most %i rows and %i combinations of a, b and c',
+    (sizes, options, isBound, rows, abc) => {
+      const dimensions = sizes.map((size, at) => ({
+        name: 'abcde'[at] ?? '',
+        values: Array.from({ length: size }, (_value, index) => String(index)),
+      }));
+      const constraints: Constraint[] = [
+        { between: ['a', 'd'], allows: (a, d) => a !== '0' || d === '0', reason: '' },
+        { between: ['b', 'a'], allows: (b, a) => a !== '1' || b !== '1', reason: '' },
+      ];
+      const covering = coveringArray(dimensions, isBound ? constraints : [], options);
+      expect(covering.rows.length).toBeLessThanOrEqual(rows);
+      expect(new Set(covering.rows.map(({ a, b, c }) => `${a} ${b} ${c}`)).size).toBeLessThanOrEqual(abc);
+      expect(covering.unreachable).toEqual([]);
+    },
+  );
 
-  it('tries new places where no known one goes with a combination', () => {
-    // The known places show each two of the costly values; x goes with the one of three that they do not show.
+  it('uses a new combination of the seldom values if no known one is possible with a pair', () => {
+    // The first combinations of a, b and c show each pair of their values. x=1 is allowed only with a, b and c all 1, which is not among
+    // them.
     const dimensions = ['a', 'b', 'c'].map((name) => ({ name, values: ['0', '1'] }));
     const only = (name: string): Constraint => ({
       between: ['x', name],
@@ -184,7 +188,7 @@ describe('a covering array', () => {
       seldom: ['a', 'b', 'c'],
     });
     expect(rows).toContainEqual({ a: '1', b: '1', c: '1', x: '1' });
-    // Four places show each two of the values, and one more those that go with x.
+    // Four combinations show each pair of the values, and a fifth one the values that are allowed with x=1.
     expect(new Set(rows.map(({ a, b, c }) => `${a} ${b} ${c}`)).size).toBeLessThanOrEqual(5);
   });
 });

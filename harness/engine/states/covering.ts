@@ -7,19 +7,20 @@ import { type Tuple, ValueTable } from './value-table';
 
 /**
  * Covering arrays: a short list of rows in which each combination of values of any two (or three) dimensions occurs, as far as the
- * constraints allow it. Greedy: each row begins with a combination that is missing, and takes what adds the most other ones. Rows that the
- * later ones made unnecessary are left out in the end.
+ * constraints allow it. The algorithm is greedy: each row starts with a missing combination (the seed) and is completed with the values
+ * that add the most other missing combinations. At the end, rows whose combinations all occur in other rows are removed.
  */
 
 export interface CoveringOptions {
-  /** Number of dimensions whose values have to occur together: 1 is each value once. */
+  /** Number of dimensions whose values have to occur together. 1: each value occurs once. */
   readonly strength: 1 | 2 | 3;
   /** The dimensions whose combinations count. Default: all. */
   readonly of?: readonly string[];
-  /** Dimensions that hide all others unless they have their clear value, as a failed call hides what it would have brought. */
+  /** Dimensions that hide all others unless they have their neutral value: a failed call hides the content that it would have loaded. */
   readonly mask?: Mask;
   /**
-   * Dimensions whose values should change seldom, because a change is costly: the rows have few combinations of their values. Default: none.
+   * Dimensions whose values should change seldom, because a change takes time: the rows have few combinations of their values. Default:
+   * none.
    */
   readonly seldom?: readonly string[];
 }
@@ -52,12 +53,12 @@ class RowMaker {
   /** All combinations that count. */
   readonly #seeds: readonly Tuple[];
   readonly #missing: MissingTuples;
-  /** In how many rows each value is. */
+  /** Number of rows with each value. */
   readonly #uses: Uint32Array;
   /** Indexes of the dimensions that should change seldom. */
   readonly #seldom: readonly number[];
-  /** Combinations of the values that should change seldom. */
-  readonly #places: Tuple[];
+  /** The combinations of values of these dimensions that rows have so far. */
+  readonly #seldomChoices: Tuple[];
 
   constructor(
     dimensions: readonly Dimension[],
@@ -70,13 +71,13 @@ class RowMaker {
     this.#masking = maskingOf(table, mask);
     this.#counted = dimensions.flatMap(({ name }, index) => (of === undefined || of.includes(name) ? [index] : []));
     this.#groups = choose(this.#counted, strength);
-    // Backwards: the last dimensions of the states have the most constraints. Their combinations leave the least choice for a row, and
-    // what everything goes with fits into the rows that they begin.
+    // In reverse order, because the last dimensions have the most constraints. Rows that start with their combinations are hard to
+    // complete, so they come first. Combinations of dimensions without constraints then fit into these rows and need no rows of their own.
     this.#seeds = this.#groups.flatMap((group) => tuplesOf(table, group)).reverse();
     this.#missing = new MissingTuples(this.#seeds, strength, table.size);
     this.#uses = new Uint32Array(table.size);
     this.#seldom = seldom.map((name) => table.dimension(name));
-    this.#places = placesOf(dimensions, constraints, table, seldom);
+    this.#seldomChoices = seldomChoicesOf(dimensions, constraints, table, seldom);
   }
 
   make(): Covering {
@@ -109,24 +110,28 @@ class RowMaker {
       .filter((tuple) => this.#masking.shows(values, tuple));
   }
 
-  /** A whole row with these values at one of the places; at a new place where none goes with them. */
+  /**
+   * A complete row with these values. It has one of the known combinations of the dimensions that change seldom if one is possible; else a
+   * new one, which is then kept.
+   */
   #completeIn(seed: Tuple): number[] | undefined {
-    // Many seeds go with nothing: they need not be tried at each place.
-    if (this.#places.length > 0 && this.#table.complete(seed) === undefined) return undefined;
-    for (const place of this.#placesFor(seed)) {
-      const values = this.#table.complete([...seed, ...place], this.#rank);
+    // Many seeds cannot be part of any row. They need not be tried with each combination.
+    if (this.#seldomChoices.length > 0 && this.#table.complete(seed) === undefined) return undefined;
+    for (const choice of this.#seldomChoicesFor(seed)) {
+      const values = this.#table.complete([...seed, ...choice], this.#rank);
       if (values !== undefined) return values;
     }
     const values = this.#table.complete(seed, this.#rank);
-    if (values !== undefined && this.#seldom.length > 0) this.#places.push(this.#seldom.map((at) => values[at] ?? -1));
+    if (values !== undefined && this.#seldom.length > 0)
+      this.#seldomChoices.push(this.#seldom.map((at) => values[at] ?? -1));
     return values;
   }
 
-  /** Places with the values of a seed; those that add many missing combinations to it first. */
-  #placesFor(seed: Tuple): Tuple[] {
+  /** The combinations in `#seldomChoices` that are possible with a seed, those that add many missing combinations first. */
+  #seldomChoicesFor(seed: Tuple): Tuple[] {
     const { dimensionOf } = this.#table;
-    const fitting = this.#places.flatMap((place) => {
-      const rest = place.filter((value) => !seed.includes(value));
+    const fitting = this.#seldomChoices.flatMap((choice) => {
+      const rest = choice.filter((value) => !seed.includes(value));
       const isOther = rest.some((value) => seed.some((one) => dimensionOf[one] === dimensionOf[value]));
       return isOther ? [] : [rest];
     });
@@ -149,8 +154,8 @@ class RowMaker {
   };
 }
 
-/** Few combinations of the values of some dimensions, which show each two of their values. */
-function placesOf(
+/** A small set of combinations of the values of some dimensions, in which each two of their values occur together. */
+function seldomChoicesOf(
   dimensions: readonly Dimension[],
   constraints: readonly Constraint[],
   table: ValueTable,

@@ -4,11 +4,11 @@ import { rowOfScenario } from './scenario-row';
 import { DIMENSIONS } from './space';
 import type { SweepState } from './state';
 
-/** What `--filter` asks for. */
+/** A parsed `--filter`. */
 export interface Filter {
-  /** Whether a state has all values that are asked for. */
+  /** Whether a state has all values of the filter. */
   readonly matches: (state: SweepState) => boolean;
-  /** The dimensions with the values that are asked for alone. */
+  /** The dimensions with only those values that the filter accepts. */
   readonly restricted: readonly Dimension[];
 }
 
@@ -16,7 +16,7 @@ export type FilterResult =
   | { readonly ok: true; readonly filter: Filter }
   | { readonly ok: false; readonly message: string };
 
-/** Names the states themselves instead of a dimension. */
+/** Key of a filter that selects states by id instead of by the value of a dimension. */
 const ID = 'id';
 const KEYS = [ID, ...DIMENSIONS.map(({ name }) => name)];
 
@@ -52,7 +52,7 @@ function valueIn({ id, scenario }: SweepState, name: string): string {
   if (name === ID) return id;
   const parsed = parseScenario(scenario);
   if (!parsed.ok) return '';
-  // A named scenario says what its vendor will answer, also where only a member's act brings that about.
+  // A named scenario sets its vendor's outcome, even if the outcome only shows after an action of the member.
   const { outcome } = parsed.scenario.vendor;
   const row = rowOfScenario(parsed.scenario);
   return (name === 'outcome' && scenario.vendor?.outcome !== undefined ? outcome : row[name]) ?? '';

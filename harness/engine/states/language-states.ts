@@ -3,12 +3,12 @@ import { SITE_ROWS, SITES, type Site } from '../../../src/domain/sites';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import type { SweepState } from './state';
 
-/** Devices on which the texts of a language are read: the widest one, and the one where they have the least room. */
+/** Devices on which each language is shown: the widest one and the narrowest one. */
 const READ_ON = ['desktop', 'small-phone'] as const;
-/** The screen that opens in the embedded mode alone. */
+/** The screen that opens in the embedded mode only. */
 const SDK_ROUTE = '/auth/sdk';
 
-/** Every screen in every language and on both devices, with a member at the start. */
+/** Every screen in every language and on both devices, for a member who has not started a verification. */
 export function languageStates(): SweepState[] {
   return (Object.keys(LANGUAGES) as Language[]).flatMap((language) =>
     ROUTES.flatMap(({ path }) =>

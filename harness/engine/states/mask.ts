@@ -2,21 +2,24 @@ import type { Row } from './row';
 import { tuplesOf } from './tuples';
 import type { Tuple, ValueTable } from './value-table';
 
-/** Combinations without a dimension of the mask count only in rows in which all of them are clear. */
+/**
+ * Dimensions that can hide the others. A combination without a dimension of the mask counts only in rows in which all of these dimensions
+ * have their neutral value.
+ */
 export interface Mask {
-  /** The clear value of each dimension. */
+  /** The neutral value of each dimension of the mask, which hides nothing. */
   readonly clear: Row;
 }
 
 /** Which rows show a combination. */
 export interface Masking {
-  /** What a row has to have to show a combination. */
+  /** The values that a row needs to show a combination: the combination, and the neutral values if it can be hidden. */
   readonly seed: (tuple: Tuple) => Tuple;
   /** Whether a row shows a combination of its values. */
   readonly shows: (values: readonly number[], tuple: Tuple) => boolean;
 }
 
-/** What a mask does to the combinations of a table. */
+/** Applies a mask to the combinations of a table. */
 export function maskingOf(table: ValueTable, { clear }: Mask): Masking {
   const clearValues = Object.entries(clear).map(([name, value]) => table.valueOf(name, value));
   const dimensions = new Set(Object.keys(clear).map((name) => table.dimension(name)));
@@ -27,7 +30,7 @@ export function maskingOf(table: ValueTable, { clear }: Mask): Masking {
   };
 }
 
-/** Every two values of two dimensions that some row shows, as rows of two values. */
+/** Every pair of values of two dimensions that a row can show, as rows of two values. */
 export function reachablePairs(table: ValueTable, dimensions: readonly [string, string], mask: Mask): Row[] {
   const { seed } = maskingOf(table, mask);
   return tuplesOf(

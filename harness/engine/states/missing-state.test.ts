@@ -8,7 +8,7 @@ import { KYC_INFO, START_CALLS } from './opening-calls';
 import { DIMENSIONS } from './space';
 import { UNUSED } from './status-dimensions';
 
-/** A state as it counts for the coverage; a fault of its scenario strikes. */
+/** A state for the coverage, in which the faults of its scenario were injected. */
 function covered(input: unknown, calls: readonly string[] = []): CoveredState {
   const scenario = scenarioOf(input);
   return { scenario, calls, struck: scenario.faults.map(({ kind, endpoint }) => `${kind} ${endpoint}`) };
@@ -20,7 +20,7 @@ const missingIn = (states: readonly CoveredState[], line: string) =>
 describe('stateShowing', () => {
   it.each(DIMENSIONS.map(({ name }) => name))('finds a state for missing values of %s', (line) => {
     const missing = missingIn([], line);
-    // Each of them would take a minute; those at the ends differ most.
+    // Trying all entries would take a minute; the first and the last ones differ most.
     for (const value of [missing[0] ?? '', missing.at(-1) ?? '']) {
       const state = stateShowing(line, value, []);
       expect([line, value, missingIn([covered(state?.scenario)], line).includes(value)]).toEqual([line, value, false]);
@@ -104,7 +104,7 @@ describe('stateShowing', () => {
 
   it('finds a pair by rules that name its dimensions in the other order', () => {
     const pairs = 'pairs of values that go together';
-    // A rule of the space names the fault first.
+    // The order in which the constraint of the space names them: the fault first.
     const state = stateShowing(pairs, 'edd × fault: 1 of 2', []);
     expect(covered(state?.scenario).scenario).toMatchObject({ kyc: { edd: 'EDDStatus_Unknown' }, faults: [] });
     const shown = [covered({}), covered({ faults: [{ kind: 'network' }] })];

@@ -8,22 +8,22 @@ import { rowOfScenario } from './scenario-row';
 import { SELECTIONS } from './select';
 import { CONSTRAINTS, DIMENSIONS } from './space';
 
-/** A scenario that shows something that was not shown yet. */
+/** A scenario that shows a missing entry of the coverage. */
 export interface MissingState {
   readonly name: string;
   readonly scenario: ScenarioInput;
 }
 
-/** Two dimensions at the start of a missing entry of the pairs: `site × language: 3 of 40`. */
+/** Matches the two dimensions at the start of a missing entry of the pairs, such as `site × language: 3 of 40`. */
 const PAIR = /^(\w+) × (\w+)/;
-/** The screen that most calls are made by. */
+/** The screen that makes the most calls. */
 const INDEX_SCREEN = '/auth/personal';
 
 /**
- * Finds a scenario for an entry that is missing in a line of the coverage: a named one where one shows it, else one of the space of states.
- * Undefined where only an act of the member brings it about.
+ * Finds a scenario that shows a missing entry of a line of the coverage: a named scenario if there is one, else a state of the space.
+ * Undefined if only an action of the member can show the entry.
  *
- * @param shown the states without the entry; for a pair of dimensions they show which values are missing
+ * @param shown the states that were shown; for a pair of dimensions they tell which values are missing
  */
 export function stateShowing(line: string, value: string, shown: readonly CoveredState[]): MissingState | undefined {
   if (DIMENSIONS.some(({ name }) => name === line)) return stateWith({ [line]: value });
@@ -33,7 +33,7 @@ export function stateShowing(line: string, value: string, shown: readonly Covere
   return special?.(value);
 }
 
-/** Lines that are not dimensions, by their names. */
+/** How to find a scenario for each line that is not a dimension, by the line's name. */
 const SPECIAL: Readonly<Record<string, (value: string) => MissingState | undefined>> = {
   calls: stateOfCall,
   'calls that screens make when they open': stateOfCall,
@@ -52,7 +52,7 @@ const SPECIAL: Readonly<Record<string, (value: string) => MissingState | undefin
   'fault kinds that struck': (value) => stateWith({ fault: value }),
 };
 
-/** A screen that makes a call when it opens; undefined for a call that follows an act. */
+/** A screen that makes a call when it opens; undefined for a call that only follows an action of the member. */
 function stateOfCall(call: string): MissingState | undefined {
   const routes = Object.hasOwn(OPENING_CALLS, call) ? (OPENING_CALLS[call] ?? []) : [];
   const route = routes.includes(INDEX_SCREEN) ? INDEX_SCREEN : routes[0];
@@ -64,8 +64,8 @@ function stateNamed(scenario: ScenarioInput & { readonly name: string }): Missin
 }
 
 /**
- * The first named scenario with these values, else the first state of the space; one without a fault where there is one, because a fault hides
- * the rest.
+ * The first named scenario with these values, else the first state of the space. States without a fault come first, because a fault hides
+ * the other values.
  */
 function stateWith(
   values: Readonly<Record<string, string>>,

@@ -28,7 +28,7 @@ export class MissingTuples {
     this.#flags[keyOf(tuple, this.size)] = 0;
   }
 
-  /** How many missing combinations a value makes with these others. */
+  /** Number of missing combinations of a value with these others. */
   countWith(value: number, others: readonly Tuple[]): number {
     let count = 0;
     for (const other of others) count += this.#flags[keyWith(other, value, this.size)] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Selections of states that need no further choice, with their titles and what they are made of: the panel offers them, and `POST /sweep`
- * takes them. Apart from the selections themselves, so that the panel does not load the whole space of states.
+ * Selections of states that need no further options, with titles and descriptions: the panel offers them, and `POST /sweep` accepts them.
+ * They are not in `select.ts`, so that the panel need not load the whole space of states.
  */
 export const OFFERED_SELECTIONS = {
   named: { title: 'Named', hint: 'Every named scenario' },

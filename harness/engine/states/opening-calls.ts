@@ -17,7 +17,7 @@ import {
 
 /** The member's profile, which every screen needs. */
 export const PROFILE = 'GET /v2/private/user/profile';
-/** What the server knows of the verification, which most screens need. */
+/** The state of the member's verification, which most screens need. */
 export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 
 /** The documents of a country, which the step after the choice of the country requests. */
@@ -28,7 +28,7 @@ const SITE_CONFIG = 'GET /v3/private/kyc/get-config';
 /** Countries that can be chosen. */
 const COUNTRIES = 'GET /v2/public/country-list';
 
-/** Whose rules the member's tasks follow; requested where there are tasks. */
+/** The site whose rules the member's tasks follow; requested if there are tasks. */
 export const TASK_REGION = 'POST /segw/task/v1/task/region';
 
 /** Screens that read the member's account and verification. */
@@ -52,8 +52,8 @@ const RESIDENCE = ['/auth/residenceInfo'];
 const SIGNED_IN = ROUTES.map(({ path }) => path).filter((path) => path !== '/auth/sdk');
 
 /**
- * Calls that a screen makes when it opens, and the screens. A sweep counts a fault only where it struck, so that a wrong row here shows as a
- * pair that is missing.
+ * The calls that screens make when they open, with the screens of each. A sweep counts a fault only if it was injected into a call, so a
+ * wrong row here shows as a missing pair.
  */
 export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
   [PROFILE]: SIGNED_IN,
@@ -65,7 +65,7 @@ export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
   'GET /fiat/public/channel/pop-up': PERSONAL,
   'POST /v3/private/vip/kycpopupinfo': PERSONAL,
   'POST /v1/kyc/transfer/status': PERSONAL,
-  // The screens of a start make these two as well, but not on sites that point at the mobile app.
+  // The screens on which a verification starts make these two calls as well, except on sites whose members verify in the mobile app.
   'GET /v3/private/kyc/get-supported-ip-country-code': PERSONAL,
   [COUNTRIES]: [...PROOF_OF_ADDRESS, '/auth/updatekyc', ...RESIDENCE],
   'POST /v3/private/kyc/can-verify': STARTS,
@@ -87,12 +87,12 @@ export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
   [TASK_REGION]: TASKS,
 };
 
-/** Calls of the screens on which a verification starts: a site that points at the mobile app makes none of them. */
+/** Calls of the screens on which a verification starts. Sites whose members verify in the mobile app make none of them. */
 export const START_CALLS: readonly string[] = Object.entries(OPENING_CALLS).flatMap(([call, screens]) =>
   screens === DOCUMENTS || screens === STARTS ? [call] : [],
 );
 
-/** Calls whose answers the app keeps: a screen makes them only if none before it in the same page has. */
+/** Calls whose answers the app keeps: only the first screen of a loaded page makes them. */
 export const KEPT_CALLS: readonly string[] = [PROFILE, SITE_CONFIG, COUNTRIES];
 
 /** Whether a screen makes a call when it opens. */

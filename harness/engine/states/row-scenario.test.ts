@@ -5,7 +5,7 @@ import type { Row } from './row';
 import { stateOfRow } from './row-scenario';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
-/** A row with the usual values, and with some others. */
+/** A row with the usual values, some of them replaced. */
 function rowWith(values: Row): Row {
   const usual = Object.fromEntries(STATUS_DIMENSIONS.map((one) => [one.name, one.usual]));
   const place = { site: 'HKG', language: 'zh-HK', mode: 'web', platform: UNUSED, device: 'phone', theme: 'dark' };
@@ -37,7 +37,7 @@ describe('the state of a row', () => {
     const ids = ['ALLOW', 'PENDING', 'SUCCESS'].map((level1) => stateOfRow(rowWith({ level1 })).id);
     expect(new Set(ids).size).toBe(3);
     expect(stateOfRow(rowWith({ level1: 'PENDING' })).id).toBe(ids[1]);
-    // The hash of FNV-1a that others can compute, too: reports and baselines of earlier sweeps name states by it.
+    // Known results of FNV-1a. The hash must not change, because the reports and baselines of earlier sweeps use it in the ids of states.
     expect(stateOfRow(rowWith({})).id).toBe('hkg-zh-hk-web-phone-dark-kyc-1mzdme1');
     const all = STATUS_DIMENSIONS.map(({ name, values }) => [name, values.at(-1) ?? '']);
     const most = Object.fromEntries(all.filter(([name]) => name !== 'outcome'));

@@ -9,11 +9,11 @@ import type { Row } from './row';
 import type { SweepState } from './state';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
-/** Short enough for a sweep; long enough that each state shows what a member sees first. */
+/** Short, so that a sweep does not wait long; long enough that the page first shows its loading state. */
 const SLOW_MS = 400;
 const TIMEOUT_MS = 1000;
 
-/** What a fault of each kind needs beside its kind. */
+/** The parameters of each fault kind. */
 const FAULT_PARAMETERS: { readonly [Kind in FaultKind]: object } = {
   envelope: { ret_msg: SCENARIO_TEXTS.serviceBusy },
   http: { status: 502 },
@@ -26,7 +26,7 @@ const FAULT_PARAMETERS: { readonly [Kind in FaultKind]: object } = {
   'offline-after': { count: 0 },
 };
 
-/** The parameters with which a vendor that takes the member away sends them back, by outcome. */
+/** The query parameters of the address to which a redirect vendor sends the member back, by outcome. */
 const RETURNS: Partial<Record<Provider, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   PROVIDER_JUMIO: {
     approve: { acquisitionStatus: 'SUCCESS' },
@@ -46,7 +46,7 @@ const RETURNS: Partial<Record<Provider, Readonly<Record<string, Readonly<Record<
   },
 };
 
-/** The state of a row of values. Its id follows from the row, so that the same row has the same id in every selection. */
+/** The state of a row of values. Its id is computed from the row, so the same row has the same id in every selection. */
 export function stateOfRow(row: Row): SweepState {
   const name = nameOf(row);
   const scenario = { ...scenarioOfRow(row), name };
@@ -89,7 +89,7 @@ function scenarioOfRow(row: Row): ScenarioInput {
     ...(fault === 'timeout' && { config: { requestTimeoutMs: TIMEOUT_MS } }),
     faults: fault === undefined ? [] : [{ endpoint: row.faultOn, kind: fault, ...parametersOf(fault, row) } as Fault],
   };
-  // Through JSON, which leaves out what is undefined.
+  // Through JSON, to remove keys whose value is undefined.
   const parsed = parseScenario(JSON.parse(JSON.stringify(scenario)));
   if (!parsed.ok) throw new Error(`A state is not a valid scenario: ${JSON.stringify(parsed.problems)}`);
   return parsed.input;
@@ -103,7 +103,7 @@ function queryOf(row: Row): Record<string, string> {
   const { step, agreement, faultOn } = row;
   return {
     ...returnQuery(row),
-    // Where the screen opens for a fault that strikes a call of a later step.
+    // Query that opens the screen at the step whose call the fault is injected into.
     ...(faultOn === SUPPORTED_DOCUMENTS && { step: 'document', country: 'DEU' }),
     ...(step !== undefined && step !== UNUSED && { step }),
     ...(agreement !== undefined && agreement !== UNUSED && { name: agreement }),
@@ -117,7 +117,7 @@ function returnQuery({ provider, outcome }: Row): Record<string, string> {
 
 const USUAL: ReadonlyMap<string, string> = new Map(STATUS_DIMENSIONS.map(({ name, usual }) => [name, usual]));
 
-/** What a person reads: the place, then what differs from the usual. */
+/** The name of the state for people: site, language and screen, then the values that differ from the usual ones. */
 function nameOf(row: Row): string {
   const { route, site, language, mode, platform, device, theme, fault, faultOn, code, ...statuses } = row;
   const place = [route, site, language, platform === UNUSED ? mode : `${mode} on ${platform}`, device, theme];
@@ -126,7 +126,7 @@ function nameOf(row: Row): string {
   return [...place, ...unusual.map(([name, value]) => `${name} ${value}`), ...struck].join(', ').slice(0, 200);
 }
 
-/** FNV-1a, 32 bits: enough to tell the rows of a sweep apart, and the same in Node and in a browser. */
+/** FNV-1a, 32 bits: enough for different ids in a sweep, and available in Node and in browsers alike. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

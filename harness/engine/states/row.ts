@@ -4,11 +4,11 @@ export interface Dimension {
   readonly values: readonly string[];
 }
 
-/** Which values of two dimensions go together. */
+/** Which values of two dimensions may occur together. */
 export interface Constraint {
   readonly between: readonly [string, string];
   readonly allows: (first: string, second: string) => boolean;
-  /** Why others do not: a sentence for the report. */
+  /** Why the others may not: a sentence for the report. */
   readonly reason: string;
 }
 

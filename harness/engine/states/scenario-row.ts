@@ -3,7 +3,7 @@ import { OPENING_CALLS } from './opening-calls';
 import type { Row } from './row';
 import { UNUSED } from './status-dimensions';
 
-/** The row of values that a scenario shows: what of the space of states it covers. */
+/** The row of values that a scenario has: the part of the space of states that it covers. */
 export function rowOfScenario(scenario: Scenario): Row {
   const { site, language, mode, platform, device, theme, route, kyc, compliance, query, vendor, faults } = scenario;
   const [fault] = faults;
@@ -25,7 +25,7 @@ export function rowOfScenario(scenario: Scenario): Row {
     transferRole: kyc.transferRole,
     transfer: kyc.transfer,
     provider: kyc.provider,
-    // An outcome shows at the address that a vendor sends the member back to.
+    // The outcome shows only at the address to which the vendor sends the member back.
     outcome: query.step === 'return' ? vendor.outcome : UNUSED,
     template: kyc.questionnaireTemplate,
     answers: kyc.questionnaireAnswers,

@@ -1,6 +1,6 @@
 import type { RoutePath } from '../../../src/domain/routes';
 
-/** Screens by what they show and which calls they make when they open: what the space of states is made of. */
+/** Groups of screens, by their content and the calls that they make when they open. The space of states is built from them. */
 
 export const PERSONAL: readonly RoutePath[] = ['/auth/personal'];
 export const DOCUMENTS: readonly RoutePath[] = ['/auth/kyc'];
@@ -12,7 +12,7 @@ export const TESTS: readonly RoutePath[] = ['/auth/crypto-knowledge-test', '/aut
 export const INVESTORS: readonly RoutePath[] = ['/auth/professional', '/auth/qualifiedInvestor'];
 export const ACCOUNT_CHANGES: readonly RoutePath[] = ['/auth/resetkyc', '/auth/updatekyc'];
 
-/** Questionnaires whose request is opened by a call of its own. */
+/** Questionnaires that are identified by a scene. Opening one makes the call `create-questionnaire`. */
 export const BY_SCENE: readonly RoutePath[] = [
   '/auth/question',
   '/auth/nsquestion',
@@ -22,9 +22,9 @@ export const BY_SCENE: readonly RoutePath[] = [
 ];
 /** Questionnaires that a site offers to verified members, or to professional investors. */
 export const FOR_VERIFIED: readonly RoutePath[] = ['/auth/piquestion', '/auth/pivQuestionnaire', '/auth/advancedQuest'];
-/** The questionnaire of the enhanced due diligence, which has a status of its own. */
+/** The questionnaire of the enhanced due diligence, whose status is separate from the other questionnaires. */
 export const DUE_DILIGENCE: readonly RoutePath[] = ['/auth/eddQuestionnaire'];
-/** The custodian's questionnaire, whose status comes by a call of its own. */
+/** The custodian's questionnaire, whose status comes from a separate call. */
 export const CUSTODIAN: readonly RoutePath[] = ['/auth/newquestion'];
 export const QUESTIONNAIRE_SCREENS: readonly RoutePath[] = [
   ...BY_SCENE,

@@ -43,9 +43,9 @@ describe('filters', () => {
     ['fault=http', ['fault-http']],
     ['route=/auth/kyc,site=TUR', []],
     ['outcome=reject,provider=PROVIDER_AAI', ['verify-aai-reject']],
-    // Spaces and a comma too many do no harm.
+    // Spaces and an extra comma are ignored.
     [' site=HKG| KAZ , id=site-*, ', ['site-hkg', 'site-kaz']],
-    // A dot is a dot.
+    // A dot is not a wildcard.
     ['id=site.hkg', []],
     ['id=a=b', []],
   ])('%s', (filter, expected) => {
@@ -88,7 +88,7 @@ describe('filters', () => {
       'light phone',
     ]);
     expect(states.length).toBeGreaterThan(whole.length);
-    // Where failures alone are asked for, each of them shows its pairs.
+    // If the filter accepts failures only, each state shows its pairs.
     expect(statesOf('pairs', `${SMALL},fault=http,faultOn=GET /v2/private/user/profile`)).toHaveLength(4);
   });
 

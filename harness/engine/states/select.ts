@@ -7,19 +7,19 @@ import { stateOfRow } from './row-scenario';
 import { CONSTRAINTS, DIMENSIONS, FAULT_MASK } from './space';
 import type { SweepState } from './state';
 
-/** The states of a selection, and how completely they cover the space. */
+/** The states of a selection, and the part of the space that they cover. */
 export interface Selection {
   readonly states: readonly SweepState[];
-  /** Undefined for the named scenarios and the languages, which do not follow from the space. */
+  /** Undefined for the named scenarios and the languages, which are not made from the space. */
   readonly covering?: Covering;
 }
 
-/** A filter that asks for nothing. */
+/** A filter that accepts every state. */
 export const EVERYTHING: Filter = { matches: () => true, restricted: DIMENSIONS };
 
-/** What `--states` can name. The rows of a covering array are made of the values that the filter leaves. */
+/** The selections that `--states` can name. Covering arrays are made from the values that the filter accepts. */
 export const SELECTIONS: Readonly<Record<string, (filter?: Filter, of?: readonly string[]) => Selection>> = {
-  /** Each named scenario. */
+  /** All named scenarios. */
   named: ({ matches } = EVERYTHING) => ({
     states: SCENARIOS.map(({ id, scenario }) => ({ id, name: scenario.name, scenario })).filter(matches),
   }),
@@ -27,9 +27,9 @@ export const SELECTIONS: Readonly<Record<string, (filter?: Filter, of?: readonly
   languages: ({ matches } = EVERYTHING) => ({ states: languageStates().filter(matches) }),
   /** Each value of each dimension. */
   values: (filter = EVERYTHING) => covered(1, filter),
-  /** Each two values that go together. */
+  /** Each pair of values that may occur together. */
   pairs: (filter = EVERYTHING) => covered(2, filter),
-  /** Each three values of the named dimensions that go together. */
+  /** Each three values of the named dimensions that may occur together. */
   triples: (filter = EVERYTHING, of = ['site', 'language', 'route']) => covered(3, filter, of),
 };
 

@@ -1,14 +1,17 @@
 import type { SweepState } from './state';
 
-/** States of a sequence at most: so few that two workers end at about the same time, so many that loading pages takes little. */
+/**
+ * Maximum number of states in a sequence. It is small enough that the workers end at about the same time, and large enough that few pages
+ * are loaded.
+ */
 const LONGEST = 40;
-/** The same for states with pages of their own: each sequence costs a worker some time, too. */
+/** The same for states with pages of their own. It is more than 1 because starting a sequence takes some time, too. */
 const LONGEST_OF_PAGES = 10;
 
 /**
- * Puts states into sequences, each of which one worker shows: states that can be shown in one page, the longest sequences first, then those with
- * pages of their own. No two states of one screen follow each other where it can be avoided: a screen that stays requests nothing again. Those
- * with a fault come last, because a failed call may leave traces.
+ * Divides states into sequences, each shown by one worker: first the states that can share a page, the longest sequences first, then those
+ * with pages of their own. Two states of the same screen follow each other only if it cannot be avoided, because a screen that stays open
+ * requests nothing again. States with a fault come last, because a failed call may affect the states after it.
  */
 export function inSequences(states: readonly SweepState[]): SweepState[][] {
   const alone: SweepState[] = [];
@@ -30,7 +33,7 @@ function parts(states: readonly SweepState[], most: number): SweepState[][] {
   return Array.from({ length: count }, (_part, at) => states.slice(at * size, (at + 1) * size));
 }
 
-/** Takes one state of each screen in turn, those with a fault last. */
+/** Orders states so that they take turns by screen, those with a fault last. */
 function spread(states: readonly SweepState[]): SweepState[] {
   const isStruck = ({ scenario }: SweepState) => (scenario.faults ?? []).length > 0;
   return [...inTurns(states.filter((state) => !isStruck(state))), ...inTurns(states.filter(isStruck))];

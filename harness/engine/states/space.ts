@@ -12,21 +12,21 @@ import type { Constraint, Dimension } from './row';
 import { CUSTODIAN, DOCUMENTS, DUE_DILIGENCE, PERSONAL, QUESTIONNAIRE_SCREENS } from './screens';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
-/** Everything that the states of the product differ in, and which values go together. */
+/** The space of states: all dimensions in which the states of the product differ, and which of their values may occur together. */
 
 /** Languages in which each call's failure is shown: the default one of each host, and one that is written from right to left. */
 const FAILURE_LANGUAGES: readonly string[] = ['en', 'zh-HK', 'ar-SA'];
-/** Calls whose failures are shown in every language: the whole screen's, and a part's. */
+/** Calls whose failures are shown in every language: one makes the whole screen fail, the other a part of it. */
 const TRANSLATED_FAILURES: readonly string[] = [UNUSED, PROFILE, KYC_INFO];
 /** A code that the product does not know: it shows the server's own text. */
 const UNKNOWN_CODE = '10016';
-/** Screens on which every code is shown: a list of parts, and a screen that fails as a whole. */
+/** Screens on which every error code is shown: one of several parts, and one that fails as a whole. */
 const CODE_SCREENS: readonly string[] = [...PERSONAL, ...DOCUMENTS];
-/** A questionnaire of each source: a template, a scene, the due diligence and the custodian. */
+/** One questionnaire from each source: a template, a scene, the due diligence and the custodian. */
 const ONE_OF_EACH_SOURCE: readonly string[] = ['/auth/standardQuest', '/auth/question', ...DUE_DILIGENCE, ...CUSTODIAN];
 const CODES = [UNKNOWN_CODE, ...ERROR_CODES.map(({ code }) => String(code))];
 
-/** Every dimension. The order is that of the reports. */
+/** All dimensions, in the order of the reports. */
 export const DIMENSIONS: readonly Dimension[] = [
   { name: 'site', values: SITES },
   { name: 'language', values: Object.keys(LANGUAGES) },
@@ -41,13 +41,13 @@ export const DIMENSIONS: readonly Dimension[] = [
   { name: 'code', values: [UNUSED, ...CODES] },
 ];
 
-/** A failed call hides what it would have brought: states with a fault show the fault alone. */
+/** A failed call hides the content that it would have loaded, so states with a fault count only for the fault. */
 export const FAULT_MASK: Mask = { clear: { fault: 'none', faultOn: UNUSED, code: UNUSED } };
 
 /** Sites at which a member has no task with the usual statuses: investor tests are the tasks that everybody has. */
 const WITHOUT_TASKS: readonly string[] = SITES.filter((site) => SITE_ROWS[site].investorTests.length === 0);
 
-/** Vendors that a member leaves the app for, and comes back from at an address that tells the outcome. */
+/** Redirect vendors: the member leaves the app and comes back at an address that contains the outcome. */
 const REDIRECT_PROVIDERS: readonly string[] = ['PROVIDER_JUMIO', 'PROVIDER_AAI'];
 const NARROW: readonly string[] = ['phone', 'small-phone', 'tablet'];
 const PLATFORM_DEVICES: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +56,7 @@ const PLATFORM_DEVICES: Readonly<Record<string, readonly string[]>> = {
   tdesktop: ['desktop'],
 };
 
-/** Which values go together, and why others do not. */
+/** Which values may occur together, and the reasons why others may not. */
 export const CONSTRAINTS: readonly Constraint[] = [
   {
     between: ['site', 'language'],

@@ -1,7 +1,10 @@
-/** Leaves out each row whose combinations are all in other rows, the last ones first. `shownBy` returns the keys of a row's combinations. */
+/**
+ * Removes each row whose combinations all occur in other rows, starting with the last row. `shownBy` returns the keys of a row's
+ * combinations.
+ */
 export function withoutSpare<T>(rows: readonly T[], shownBy: (row: T) => readonly number[]): T[] {
   const keys = rows.map(shownBy);
-  /** In how many rows each combination is. */
+  /** Number of rows with each combination. */
   const shown = new Map<number, number>();
   for (const key of keys.flat()) shown.set(key, (shown.get(key) ?? 0) + 1);
   const spare = new Set<number>();

@@ -2,13 +2,13 @@ import type { ScenarioInput } from '../scenario';
 
 /** One state that a sweep shows. */
 export interface SweepState {
-  /** Unique and stable: the name of its files, and what reports and baselines call it. */
+  /** Unique and stable: its files, reports and baselines use it as name. */
   readonly id: string;
   readonly name: string;
   readonly scenario: ScenarioInput;
   /**
-   * What its page is loaded with. States with the same text can be shown one after another in one page, as a member goes from screen to screen.
-   * Absent: the state needs a page of its own.
+   * Key of the values that its page is loaded with. States with the same key can be shown one after another in one page, as a member goes
+   * from screen to screen. Absent: the state needs a page load of its own.
    */
   readonly page?: string;
 }

@@ -29,7 +29,7 @@ import {
 /** Value of a dimension that has no effect in a state. */
 export const UNUSED = '-';
 
-/** A dimension that says what the server knows of the member: which screens show it, and the value that it has elsewhere. */
+/** A dimension for something that the server knows about the member, with the screens that show it and its value on other screens. */
 interface StatusDimension extends Dimension {
   readonly routes: readonly string[];
   readonly usual: string;

@@ -13,7 +13,7 @@ const DIMENSIONS: readonly Dimension[] = [
   { name: 'b', values: ['b0', 'b1', 'b2'] },
   { name: 'c', values: ['c0'] },
 ];
-/** a1 goes with b2 alone. */
+/** a1 is allowed with b2 only. */
 const CONSTRAINTS: readonly Constraint[] = [
   { between: ['b', 'a'], allows: (b, a) => a !== 'a1' || b === 'b2', reason: '' },
 ];
@@ -78,7 +78,7 @@ describe('the table of values', () => {
       allows: (x, y) => x === y,
       reason: '',
     });
-    // With a 0 the other three would have to be equal, and c and d are not.
+    // With a=0, b, c and d would have to be equal, but c and d cannot be.
     const constraints: readonly Constraint[] = [
       { between: ['a', 'b'], allows: (a, b) => a === '1' || b === '0', reason: '' },
       { between: ['a', 'c'], allows: (a, c) => a === '1' || c === '0', reason: '' },
@@ -110,7 +110,7 @@ describe('the table of values', () => {
         const wide = new ValueTable(dimensions, constraints);
         const numberOf = ([at, index]: readonly [number, number]) => (first[at] ?? 0) + index;
         for (const [one, other] of pairs) expect(wide.allows(numberOf(one), numberOf(other))).toBe(false);
-        // Fewer pairs are refused than a dimension has values, so that each has one that goes with all others.
+        // Fewer pairs are refused than a dimension has values, so each dimension has a value that is allowed with all others.
         const row = wide.complete([numberOf([3, 39])]);
         const isFree = !pairs.some((pair) => pair.some(([at, index]) => at === 3 && index === 39));
         if (isFree) expect(row).toBeDefined();
@@ -165,7 +165,7 @@ describe('combinations', () => {
     expect(missing.has([0, 3])).toBe(false);
     expect(missing.countWith(3, [[0], [1]])).toBe(1);
     expect(missing.countWith(0, [[2], [5]])).toBe(1);
-    // One value alone makes no combination of two.
+    // A single value is not a combination of two.
     expect(missing.countWith(3, [])).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { Tuple, ValueTable } from './value-table';
 
-/** Combinations of values, by the numbers that a table of values gives them. */
+/** Combinations of values. Values are represented by their numbers in a `ValueTable`. */
 
-/** A number for each combination of up to three values. */
+/** A unique number for each combination of up to three values. */
 export function keyOf(tuple: Tuple, size: number): number {
   return tuple.reduce((key, value) => key * size + value, 0);
 }
@@ -27,7 +27,7 @@ export function choose<T>(items: readonly T[], count: number): T[][] {
   return items.flatMap((item, index) => choose(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
 }
 
-/** All combinations of values of some dimensions that go together. */
+/** All combinations of values of some dimensions that the constraints allow. */
 export function tuplesOf(table: ValueTable, group: readonly number[]): Tuple[] {
   return group.reduce<Tuple[]>(
     (tuples, at) =>

@@ -8,7 +8,7 @@ type Domains = Uint32Array;
 
 const WORD = 32;
 
-/** Where the values of a dimension stand: the first number, and the number after the last one. */
+/** The range of a dimension's values: the first number, and the number after the last one. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -17,12 +17,12 @@ interface Range {
 /** Puts the values of a dimension in the order in which they are tried; `row` has -1 where nothing is chosen yet. */
 type Ranked = (row: readonly number[], values: readonly number[]) => readonly number[];
 
-/** Numbers the values of all dimensions, and knows which two of them go together. */
+/** Numbers the values of all dimensions, and tells which two of them the constraints allow together. */
 export class ValueTable {
   readonly #ranges: readonly Range[];
   /** For each dimension the numbers of its values. */
   readonly #values: readonly (readonly number[])[];
-  /** For each value the values that go with it; of its own dimension that value alone. */
+  /** For each value the values that are allowed with it; of its own dimension only the value itself. */
   readonly #partners: readonly Domains[];
   /** Number of all values. */
   readonly size: number;
@@ -62,7 +62,7 @@ export class ValueTable {
     }
   }
 
-  /** Whether two values go together. */
+  /** Whether the constraints allow two values together. */
   allows(one: number, other: number): boolean {
     return hasBit(this.#partners[one], other);
   }
@@ -72,7 +72,7 @@ export class ValueTable {
     return this.#values[dimension] ?? [];
   }
 
-  /** Index of a dimension. @throws when there is none of this name */
+  /** Index of a dimension. @throws if there is none with this name */
   dimension(name: string): number {
     const at = this.dimensions.findIndex((dimension) => dimension.name === name);
     if (at === -1) throw new Error(`There is no dimension "${name}"`);
@@ -92,8 +92,8 @@ export class ValueTable {
   }
 
   /**
-   * A whole row with these values, one value of each dimension; undefined if there is none. Fills the dimension with the fewest values
-   * first, and goes back where nothing fits.
+   * A complete row with these values, with one value of each dimension; undefined if there is none. Chooses a value of the dimension with
+   * the fewest possible values first, and backtracks if no value is possible.
    */
   complete(seed: readonly number[], ranked: Ranked = (_row, values) => values): number[] | undefined {
     let domains: Domains | undefined = new Uint32Array(Math.ceil(this.size / WORD)).fill(0xffffffff);
@@ -123,7 +123,7 @@ export class ValueTable {
     return undefined;
   }
 
-  /** What is possible after a value was chosen; undefined if nothing is left for a dimension. */
+  /** The values that are possible after a value was chosen; undefined if a dimension has none left. */
   #narrowed(domains: Domains, chosen: number): Domains | undefined {
     const partners = this.#partners[chosen];
     if (partners === undefined || !hasBit(domains, chosen)) return undefined;

@@ -12,8 +12,8 @@ import { EVERYTHING, SELECTIONS } from '../select';
 import { CONSTRAINTS, DIMENSIONS } from '../space';
 
 /**
- * What holds for the product's own selections of states. They are in a folder of their own, because to make them takes seconds: mutation tests, which
- * would make them for each change, leave them out.
+ * Tests of the product's own selections of states. They are in a separate folder, because making the selections takes seconds: mutation
+ * tests would make them for each change, so they leave this folder out.
  */
 
 const select = (name: string, of?: readonly string[]) => {
@@ -58,7 +58,7 @@ describe('selections', () => {
   it('triples: of the dimensions that are named', () => {
     const { covering } = select('triples', ['mode', 'device', 'theme']);
     const seen = new Set(covering?.rows.map(({ mode, device, theme }) => `${mode} ${device} ${theme}`));
-    // Four devices and two themes; the app is not on desktops, and the mini-program is dark.
+    // Four devices and two themes; the app mode has no desktop, and the mini-program has no light theme.
     expect(seen.size).toBe(8 + 6 + 8 + 4);
   });
 });
@@ -79,7 +79,7 @@ describe('coverage', () => {
   it('finds in a state the row that it was made of', () => {
     for (const row of SELECTIONS.values?.().covering?.rows ?? []) {
       const { scenario } = state(stateOfRow(row).scenario);
-      // A vendor that sends nobody back shows no outcome.
+      // A vendor that is not a redirect vendor shows no outcome at the return address.
       expect(rowOfScenario(scenario)).toEqual(row);
     }
   });
@@ -92,7 +92,7 @@ it('states of one page have one config', () => {
     if (page === undefined || !parsed.ok) continue;
     const { site, language, mode, platform, member, responses } = parsed.scenario;
     const config = harnessConfig(parsed.scenario, originsOf(1), { variant: 'default', testnet: false });
-    // What the page is loaded with: its config, its address, and the member whose profile the app keeps.
+    // The values that the page is loaded with: its config, its address, and the member whose profile the app keeps.
     const loaded = JSON.stringify([
       config,
       site,
