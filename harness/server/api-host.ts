@@ -8,21 +8,21 @@ import { type HarnessConfig, installMock } from '../engine/mock/install';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, sendText } from './http';
 import type { Session } from './session';
 
-/** Room for a document's picture in a body. */
+/** Limit of a body in bytes: enough for the picture of a document. */
 const BODY_LIMIT = 16_000_000;
 /** Seconds for which a browser may keep the answer to a preflight. */
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * The API, on an origin of its own. Each request goes through the axios instance that the mock is installed on, the same
- * way as a unit test's call does. Its adapter is called directly: what axios does around it (merging of configs,
- * interceptors, transformation) costs more than the answer and would change nothing.
+ * The API, on its own origin. Each request goes through the axios instance that the mock is installed on, the same way as a unit test's
+ * call does. Its adapter is called directly: the rest of axios (merging of configs, interceptors, transformations) would take more time
+ * than the answer and change nothing.
  */
 export function createApiHost(session: Session): HostHandler {
   const instance = axios.create();
   installMock(instance, session.backend);
   const adapter = instance.defaults.adapter as AxiosAdapter;
-  /** Sockets that have answered before. */
+  /** Sockets on which a request was answered before. */
   const used = new WeakSet<object>();
 
   return async (exchange) => {
@@ -79,7 +79,7 @@ export function createApiHost(session: Session): HostHandler {
       'content-type': String(answer.headers['content-type']),
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
-      // A browser repeats a request by itself when a connection dies that has served before: then a cut would be invisible.
+      // A browser repeats a request by itself if a reused connection breaks. The app would then not notice the fault.
       ...(session.backend.mayCut && { connection: 'close' }),
     });
     res.end(body);
@@ -88,7 +88,10 @@ export function createApiHost(session: Session): HostHandler {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Aborts when the page has given up: that ends a call which waits. Made for those alone, because it is not cheap. */
+/**
+ * Aborts when the client has closed the connection, which ends a delayed call. Used for delayed calls only, because a controller takes
+ * time.
+ */
 function closeSignal(res: ServerResponse): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
@@ -96,18 +99,18 @@ function closeSignal(res: ServerResponse): AbortSignal {
 }
 
 /**
- * Destroys the connection. On one that has served before, a browser would take that for an idle connection's end and
- * repeat the request, so there the headers go out first: after them nothing is repeated.
+ * Destroys the connection. On a reused connection the headers are sent first. Without them, a browser would assume that an idle connection
+ * was closed, and repeat the request.
  */
 function cut({ res, req }: Exchange, cors: Record<string, string>, hasServed: boolean): void {
   if (!hasServed) return void req.socket.destroy();
   res.writeHead(200, { ...cors, 'content-type': 'application/json', 'content-length': 1024 });
   res.flushHeaders();
-  // Once the kernel has the headers; a destroy at once could overtake them.
+  // Destroyed only after the operating system has the headers; otherwise they might not be sent.
   req.socket.write('', () => req.socket.destroy());
 }
 
-/** Headers for the app's pages; undefined for a page from elsewhere. Clients without an origin are no pages. */
+/** CORS headers for the app's pages; undefined for pages of other origins. A request without an origin does not come from a page. */
 function corsHeaders({ origins }: Session, { req }: Exchange): Record<string, string> | undefined {
   const { origin } = req.headers;
   if (origin === undefined) return {};
@@ -115,7 +118,7 @@ function corsHeaders({ origins }: Session, { req }: Exchange): Record<string, st
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' };
 }
 
-/** What the app may send: it is the app's own back end, so whatever headers it asks for. */
+/** Answer to a preflight. It allows all headers that the app asks for, because this is the app's own back end. */
 function preflightHeaders({ req }: Exchange): Record<string, string> {
   return {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -135,7 +138,7 @@ async function mockRequest({ req, rawPath, search }: Exchange): Promise<MockRequ
   }
 }
 
-/** The mode that the wire shows; web and app look the same there, so the scenario tells them apart. */
+/** The mode of a request, by its headers and path. Requests of the modes web and app are equal, so the scenario decides between these. */
 function modeOf({ scenario }: Session, { headers, path }: MockRequest): Mode {
   if (headers['kyc-access-token'] !== undefined || path.startsWith('/v1/s1/')) return 'sdk';
   if (Object.values(headers).includes('tg-mini-program')) return 'mini-program';

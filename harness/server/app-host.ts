@@ -17,8 +17,8 @@ import { standIn } from './stand-ins';
 const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
 
 /**
- * One host of the account area: the build under its base path, stand-ins for the pages around it, and the API under the proxy path that a
- * scenario may name.
+ * One host of the account area: the build under its base path, stand-ins for the product's other pages, and the API under the proxy path if
+ * the scenario has one.
  */
 export function createAppHost(session: Session, distDir: string, place: AppPlace, api: HostHandler): HostHandler {
   return async (exchange) => {
@@ -55,7 +55,7 @@ export function createAppHost(session: Session, distDir: string, place: AppPlace
   };
 }
 
-/** Every path is a screen to the app, unless it names a file or is more than a path. */
+/** Whether the path is a screen of the app: every safe path that does not name a file. */
 function isScreen(below: string): boolean {
   return !looksLikeFile(below) && safePath(below.replace(/\/$/, '')) !== undefined;
 }
@@ -87,7 +87,7 @@ function acceptsBrotli({ req }: Exchange): boolean {
   return /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''));
 }
 
-/** Compression of a page, which is made anew for each request: as web servers do it, fast rather than small. */
+/** Compression of a page. A page is made for each request, so the compression is fast rather than strong, as in web servers. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function sendPage(
@@ -118,11 +118,11 @@ async function sendPage(
   });
 }
 
-/** A cookie as a login would have left it, so that the log shows whether calls carry credentials. */
+/** The cookie that a login would have set, so that the log shows whether calls send credentials. */
 function sessionCookie({ backend, scenario, origins }: Session): string {
   const { session, member } = backend.state;
   const isSignedIn = session.signedIn && scenario.mode !== 'sdk';
-  // A scenario may give its member any id: encoded, it can neither end the value nor break the header.
+  // A scenario may contain any member id. It is encoded, so that it cannot break the header.
   const pair = isSignedIn ? new URLSearchParams({ session: `harness-${member.id}` }) : 'session=; Max-Age=0';
   return `${pair}; Domain=${origins.domain}; Path=/; HttpOnly; SameSite=Lax`;
 }
@@ -134,7 +134,7 @@ function sendProblem(exchange: Exchange, theme: 'light' | 'dark', headers: Recor
   send(exchange, 503, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
 }
 
-/** A page or a file that is missing is worth a line in the log: what is found is not. */
+/** Lists a missing page or file in the log. Those that are found are not listed. */
 function notFound(exchange: Exchange, session: Session, headers: Record<string, string>): void {
   const { req, host, rawPath, search } = exchange;
   const arrival = session.arrived({

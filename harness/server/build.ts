@@ -5,38 +5,38 @@ import { lookUp } from '../../src/domain/look-up';
 import { findFile } from './files';
 import { newestAfter } from './newest';
 
-/** The command that mends every problem with the build. */
+/** The command that solves every problem with the build. */
 export const BUILD_COMMAND = 'npm run build';
-/** What the build is made from. */
+/** The sources of the build. */
 const SOURCES = ['src', 'package-lock.json'];
 const MANIFEST = 'build-manifest.json';
 
 /**
- * `ready`: as built, and nothing newer. `stale`: a source is newer. `changed`: a file is not what the build wrote.
- * `missing`: there is no build.
+ * `ready`: no file was changed and no source is newer. `stale`: a source is newer. `changed`: a file differs from the one that the build
+ * wrote. `missing`: there is no build.
  */
 type BuildStatus = 'ready' | 'stale' | 'changed' | 'missing';
 
 interface BuildFile {
   readonly path: string;
-  /** SHA-256 by the build's own list; null for a file that the list does not have. */
+  /** SHA-256 from the build's manifest; null for a file that is not in the manifest. */
   readonly built: string | null;
-  /** SHA-256 of what the server would send now, before the initial config is filled in; null where it sends nothing. */
+  /** SHA-256 of the content that the server would send now, before the initial config is filled in; null if it would send none. */
   readonly served: string | null;
   readonly same: boolean;
 }
 
 export interface BuildReport {
   readonly status: BuildStatus;
-  /** SHA-256 over all files, as the build wrote it. */
+  /** SHA-256 over all files, from the build's manifest. */
   readonly hash: string | null;
   readonly builtAt: string | null;
-  /** Whether every file that is served equals the build. */
+  /** Whether every file that is served equals the file that the build wrote. */
   readonly servedEqualsBuilt: boolean;
-  /** The one file that does not leave as it is: its initial config is filled in, as in production. */
+  /** The only file that the server changes before it sends it: it fills in the initial config, as in production. */
   readonly filledIn: 'index.html';
   readonly problems: readonly string[];
-  /** What to run; null when all is well. */
+  /** Command that solves the problem; null if there is none. */
   readonly remedy: string | null;
   readonly files: readonly BuildFile[];
 }
@@ -46,7 +46,7 @@ interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Compares what is served with what was built, and the build with its sources. */
+/** Compares the served files with the built ones, and the build's time with that of its sources. */
 export async function inspectBuild(distDir: string, root: string): Promise<BuildReport> {
   const manifest = await readManifest(distDir);
   if (manifest === undefined) {
@@ -71,7 +71,7 @@ export async function inspectBuild(distDir: string, root: string): Promise<Build
   });
 }
 
-/** What tells a build from others; undefined where the folder holds none. */
+/** Hash and time of a build; undefined if the folder contains none. */
 export async function buildIdentity(distDir: string): Promise<{ hash: string; builtAt: string } | undefined> {
   const manifest = await readManifest(distDir);
   return manifest && { hash: manifest.hash, builtAt: new Date(manifest.builtAt).toISOString() };
@@ -122,21 +122,21 @@ async function compareFiles(distDir: string, manifest: Manifest): Promise<BuildF
   return compared;
 }
 
-/** What was read of a file, and by what a change of it is told. */
+/** The hash of a file, and the mark that the file had when it was read. */
 interface KnownHash {
   readonly mark: string;
   readonly hash: string | null;
 }
 
-/** By whole path. The panel asks again and again, and reading a build of a thousand files takes a second. */
+/** Known hashes by absolute path. The panel asks every five seconds, and reading a build of a thousand files takes a second. */
 const knownHashes = new Map<string, KnownHash>();
 
-/** Hash of what the server would send for a file of the build; null where it sends nothing. */
+/** Hash of the content that the server would send for a file of the build; null if it would send none. */
 async function servedHash(distDir: string, path: string, mark: string): Promise<string | null> {
   const place = join(distDir, path);
   const known = knownHashes.get(place);
   if (known !== undefined && known.mark === mark) return known.hash;
-  // By the same function that answers requests: what it would not send is not served.
+  // The function that answers requests, too, so that the hash is of exactly what is served.
   const file = await findFile(distDir, `/${path.split('/').map(encodeURIComponent).join('/')}`);
   const hash = file === undefined ? null : createHash('sha256').update(file.bytes).digest('hex');
   knownHashes.set(place, { mark, hash });

@@ -16,7 +16,7 @@ export interface ServedBuild {
 /** Fewest digits of a hash that name a build. */
 const MIN_DIGITS = 8;
 
-/** The builds that are there now, the server's own first. A folder may hold another build from one call to the next. */
+/** The present builds, the server's own first. They are read for each call, because a folder may get another build meanwhile. */
 export async function listBuilds(folders: readonly string[]): Promise<ServedBuild[]> {
   const found = await Promise.all(
     folders.map(async (folder, at) => {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** What `GET /events` tells. */
+/** The events of `GET /events`. */
 export type EventName = 'scenario' | 'request' | 'state' | 'sweep';
 
-/** A reader that takes nothing for this many bytes is dropped; it connects again by itself and starts afresh. */
+/** A reader that has not read this many bytes is disconnected; it connects again by itself and gets the present state. */
 const MAX_UNREAD = 4_000_000;
 
-/** Server-sent events to everybody who listens. */
+/** Sends server-sent events to all connected readers. */
 export class EventHub {
   readonly #readers = new Set<ServerResponse>();
 
@@ -14,7 +14,7 @@ export class EventHub {
     return this.#readers.size > 0;
   }
 
-  /** Opens a stream and sends it what is true now. */
+  /** Opens a stream and sends it the present state. */
   open(res: ServerResponse, now: readonly (readonly [EventName, unknown])[]): void {
     res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
     res.write(now.map(([name, data]) => frame(name, data)).join(''));

@@ -10,10 +10,10 @@ export interface ServedFile {
 }
 
 /**
- * The file below `root` that a request path means; undefined where there is none, and for every path that tries to leave
- * the root: dot segments, encoded slashes, backslashes, NUL, hidden files, links that lead out.
+ * Finds the file of a request path below `root`. Undefined if there is none, and for every path that could leave the root: dot segments,
+ * encoded slashes, backslashes, NUL, hidden files, symbolic links to other folders.
  *
- * @param rawPath as on the request line, not decoded and not normalised
+ * @param rawPath path from the request line, neither decoded nor normalised
  */
 export async function findFile(root: string, rawPath: string): Promise<ServedFile | undefined> {
   const path = safePath(rawPath);
@@ -30,7 +30,7 @@ export async function findFile(root: string, rawPath: string): Promise<ServedFil
   }
 }
 
-/** The decoded path without its leading slash; undefined when it is anything but a plain path downwards. */
+/** The decoded path without its leading slash; undefined if it is not a plain path below the root. */
 export function safePath(rawPath: string): string | undefined {
   if (/%(2f|5c|00)/i.test(rawPath)) return undefined;
   let path: string;
@@ -40,11 +40,11 @@ export function safePath(rawPath: string): string | undefined {
     return undefined;
   }
   if (path.includes('\0') || path.includes('\\')) return undefined;
-  // A segment that begins with a dot is a way up, or a hidden file; an empty one is a second spelling of a path.
+  // A segment that begins with a dot is a parent folder or a hidden file. An empty segment would give a file a second path.
   return path.split('/').some((segment) => segment.startsWith('.') || segment === '') ? undefined : path;
 }
 
-/** Whether the last part of a path names a file, so that its absence is an error rather than a screen of the app. */
+/** Whether the last part of a path names a file. If that file is missing, the answer is 404 and not a screen of the app. */
 export function looksLikeFile(rawPath: string): boolean {
   return extname(rawPath) !== '';
 }

@@ -1,11 +1,11 @@
 import { PAGES_PATH } from '../engine/hosts';
 
-/** Markup that is already safe to print. */
+/** Markup that is safe to insert without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** A template whose values are escaped, unless they are `Html` themselves; lists are printed one after another. */
+/** Template tag that escapes all values except `Html`; the items of a list are joined. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
   return new Html(parts.reduce((text, part, index) => text + print(values[index - 1]) + part));
 }
@@ -25,14 +25,14 @@ function print(value: unknown): string {
 export interface PageParts {
   readonly title: string;
   readonly body: Html;
-  /** Class of the body, for pages that are no plain document. */
+  /** Class of the body, for pages that are not laid out as a document. */
   readonly layout?: 'document' | 'shell' | 'vendor' | 'pane';
-  /** File in `pages/` that the page runs. */
+  /** Script in `pages/` that the page runs. */
   readonly script?: string;
   readonly theme: 'light' | 'dark';
 }
 
-/** A whole page. No inline style or script: the policies forbid both. */
+/** A complete HTML page. It has no inline style or script, because the content security policies forbid both. */
 export function page({ title, body, layout = 'document', script, theme }: PageParts): string {
   return html`<!doctype html>
 <html lang="en" data-theme="${theme}">

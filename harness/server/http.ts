@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One request with its address taken apart once. */
+/** One request, with its address parsed. */
 export interface Exchange {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
-  /** As the request line has it, without the query: not decoded, not normalised. */
+  /** Path from the request line, without the query; neither decoded nor normalised. */
   readonly rawPath: string;
   readonly search: string;
-  /** Host header, with the port. */
+  /** Value of the Host header, with the port. */
   readonly host: string;
 }
 
 export type HostHandler = (exchange: Exchange) => void | Promise<void>;
 
-/** Answers with a text of a kind. HEAD gets the headers alone. */
+/** Sends an answer. A HEAD request gets only the headers. */
 export function send(
   { req, res }: Pick<Exchange, 'req' | 'res'>,
   status: number,
@@ -44,9 +44,9 @@ export class BodyTooLargeError extends Error {
 }
 
 /**
- * Reads a request's body as text; undefined where there is none.
+ * Reads a request's body as text; undefined if there is none.
  *
- * @throws {BodyTooLargeError} past `limit` bytes; the rest is then thrown away unread
+ * @throws {BodyTooLargeError} if the body is longer than `limit` bytes; the rest of it is not read
  */
 export function readBody(req: IncomingMessage, limit: number): Promise<string | undefined> {
   if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) {

@@ -3,17 +3,16 @@ import { BASE_PATH, type InitialConfigInput } from '../../src/domain/initial-con
 import type { AppPlace, Origins } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
 
-/** The same files under another address, so that a request shows which environment's path was taken. */
+/** Path of the same files for a test environment, so that requests show which environment's path the app uses. */
 const TESTNET_LOCALES = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}&environment=testnet`;
 
 /**
- * Host patterns for the mirrored pseudo-language. It needs a language that runs from right to left, which only the UAE's variant offers;
- * the variant decides the offered languages and nothing else.
+ * Host patterns for the mirrored pseudo-language. It needs a right-to-left language, which only the UAE's variant offers. All hosts get
+ * this variant, which decides only the offered languages.
  */
 const EVERY_HOST_OFFERS_ARABIC = { hongKong: [], uae: ['.localhost'] };
 
-/** What the page's server tells the app in the harness. Unless the scenario says otherwise, the API's address stays empty: the
- * app derives it by itself. */
+/** The initial config of the app in the harness. The API's address is empty unless the scenario sets it: the app derives it. */
 export function harnessConfig(
   scenario: Scenario,
   origins: Origins,
@@ -22,14 +21,14 @@ export function harnessConfig(
   const { vendor } = origins;
   const { compliance } = scenario.config;
   return {
-    // A testnet host names no environment: the app tells it by the host, as in production.
+    // The config of a testnet host names no environment: the app recognises the testnet by its host, as in production.
     ...(!testnet && { environment: 'test' }),
     localesPath: { testnet: TESTNET_LOCALES },
     hostPatterns: scenario.pseudo === 'mirrored' ? EVERY_HOST_OFFERS_ARABIC : origins.hostPatterns,
     requestTimeoutMs: scenario.config.requestTimeoutMs,
     errorReporting: { dsn: scenario.config.errorReportingDsn },
     vendors: {
-      // Its loader compares the sender's origin with this, so it has no path.
+      // Sumsub's loader compares the sender's origin with this value, so it has no path.
       sumsub: vendor,
       onfido: `${vendor}/onfido`,
       jumio: `${vendor}/jumio`,
@@ -47,7 +46,7 @@ export function harnessConfig(
     accessOrigin: scenario.config.accessOrigin || (testnet ? origins.testnetApp : origins.app)[variant],
     apiBase: scenario.config.apiBase,
     crossApiPath: scenario.config.crossApiPath,
-    // Else that of the build stays.
+    // Without it, the build's own value applies.
     ...(isGiven(compliance) && { compliance }),
     appearance: scenario.theme,
     brandColour: scenario.config.brandColour,

@@ -16,17 +16,17 @@ export class PortTakenError extends Error {
 export interface Listening {
   readonly port: number;
   readonly servers: readonly Server[];
-  /** False where the machine has no IPv6 loopback. */
+  /** False if the machine has no IPv6 loopback. */
   readonly ipv6: boolean;
 }
 
-/** Codes by which a machine says that it has no IPv6 loopback. */
+/** Error codes for a machine without IPv6 loopback. */
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EPROTONOSUPPORT']);
 const ATTEMPTS = 20;
 
 /**
- * Listens on 127.0.0.1 and on ::1, on one port: a browser may take `*.localhost` to either, and a program that sat on the
- * other one would answer in our place. 0 takes any port that is free on both.
+ * Listens on 127.0.0.1 and on ::1, on the same port: browsers resolve `*.localhost` to either, and another program on one of them would get
+ * our requests. Port 0 takes any port that is free on both.
  *
  * @throws {PortTakenError} when the port is in use on either address
  */

@@ -4,7 +4,7 @@ import type { Session } from '../session';
 import type { Sessions } from '../sessions';
 import type { SweepRun } from '../sweep-run';
 
-/** What a call of the control API answers with; it becomes JSON. */
+/** Answer of a call of the control API; it is sent as JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -12,26 +12,26 @@ export interface Answer {
 }
 
 export interface ControlContext {
-  /** The session that a call is about. */
+  /** The session that a call reads or changes. */
   readonly session: Session;
-  /** All sessions, for the control API that makes and reaches them. */
+  /** All sessions. Present in the default session's control API only, which makes and controls the others. */
   readonly sessions?: Sessions;
   /** The build that the session shows. */
   readonly distDir: string;
   /** Folders of all builds that sessions can show, the server's own first. */
   readonly builds: readonly string[];
-  /** The sweep that the panel starts and stops; for the default session's control API alone. */
+  /** The sweep that the panel starts and stops. Present in the default session's control API only. */
   readonly sweep?: SweepRun;
   /** Folder of that sweep's results. */
   readonly sweepDir: string;
-  /** Folder whose `src` the build comes from. */
+  /** Folder with the `src` of the build. */
   readonly root: string;
 }
 
 export interface Call {
   /** Whether the call takes a JSON body. Default: it does not. */
   readonly takesBody?: 'always' | 'may';
-  /** Undefined: the call has answered by itself. */
+  /** The answer; undefined if the call has sent it itself. */
   readonly run: (
     context: ControlContext,
     body: unknown,
@@ -39,7 +39,7 @@ export interface Call {
   ) => Answer | undefined | Promise<Answer | undefined>;
 }
 
-/** What one path takes, by method. */
+/** The calls of one path, by method. */
 export type Methods = Readonly<Record<string, Call>>;
 
 export const NOT_VALID = 'The scenario is not valid';

@@ -13,7 +13,7 @@ import { sweepCalls } from './sweep-calls';
 
 const BODY_LIMIT = 1_000_000;
 
-/** The calls of one session: path below `/__harness__/api` or below a session's path, then method. */
+/** The calls of one session, by path (below `/__harness__/api`, or below a session's path) and method. */
 const CALLS: Readonly<Record<string, Methods>> = {
   '/scenario': {
     GET: { run: ({ session }) => ok(session.info()) },
@@ -49,10 +49,10 @@ const CALLS: Readonly<Record<string, Methods>> = {
 };
 
 const SESSIONS_PATH = '/sessions';
-/** A session's path: its id, and which of its calls. */
+/** Path of a session: its id, and the path of one of its calls. */
 const SESSION_PATH = /^\/sessions\/([^/]+)(\/.*)?$/;
 
-/** The control API. A refused call changes nothing: everything is checked before anything is done. */
+/** The control API. Everything is checked before anything is changed, so a refused call changes nothing. */
 export function createControlApi(context: ControlContext): HostHandler {
   return async (exchange) => {
     const answer = await answerTo(context, exchange);
@@ -89,7 +89,7 @@ interface Place {
   readonly context: ControlContext;
 }
 
-/** What a path means: a call of the context's own session, of another one, or about the sessions; undefined for nothing. */
+/** The calls of a path, and their session: the present one, another one, or the list of sessions. Undefined for an unknown path. */
 function placeOf(context: ControlContext, path: string): Place | undefined {
   const { sessions, sweep, ...rest } = context;
   const ofSweep = sweep && lookUp(sweepCalls(sweep), path);
@@ -108,8 +108,8 @@ function placeOf(context: ControlContext, path: string): Place | undefined {
 }
 
 /**
- * Why a request is refused that a page elsewhere has made; undefined for the panel and for clients that are no browser.
- * A browser sends `Origin` with everything that could change something, and `Sec-Fetch-Site` also without it.
+ * Why a request of another website's page is refused; undefined for the panel and for clients that are not browsers. A browser sends
+ * `Origin` with every request that could change something, and `Sec-Fetch-Site` with all others, too.
  */
 function foreignPage({ origins }: Session, { req }: Exchange): string | undefined {
   const { origin } = req.headers;
@@ -121,7 +121,7 @@ function foreignPage({ origins }: Session, { req }: Exchange): string | undefine
 
 type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly failure: Answer };
 
-/** The body as JSON, whatever type it declares: `curl -d` and `fetch` with a text declare others. */
+/** The body as JSON. Its content type is ignored, because `curl -d` and `fetch` with a text declare another type. */
 async function jsonBody({ req }: Exchange, takesBody: Call['takesBody']): Promise<JsonBody> {
   let text: string | undefined;
   try {

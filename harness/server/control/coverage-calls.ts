@@ -3,14 +3,14 @@ import { stateShowing } from '../../engine/states/missing-state';
 import { readSwept, type SweptCoverage } from '../swept-coverage';
 import { failure, type Methods, ok } from './call';
 
-/** What `GET /coverage` prints. */
+/** Answer of `GET /coverage`. */
 export interface CoverageAnswer {
   readonly session: { readonly states: number; readonly coverage: readonly CoverageLine[] };
-  /** The last sweep from the panel; null without one. */
+  /** Coverage of the last sweep that the panel started; null if there is none. */
   readonly sweep: SweptCoverage | null;
 }
 
-/** The calls about what was shown, and what was not. */
+/** The calls about coverage. */
 export const COVERAGE_CALLS: Readonly<Record<string, Methods>> = {
   '/coverage': {
     GET: {

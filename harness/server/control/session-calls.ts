@@ -24,7 +24,7 @@ export function allSessionsCalls(sessions: Sessions): Methods {
   };
 }
 
-/** The calls about one session beside the default one, as a whole. */
+/** The calls that show or delete one session beside the default one. */
 export function oneSessionCalls(sessions: Sessions, session: Session): Methods {
   return {
     GET: { run: () => ok(summaryOf(session)) },
@@ -37,7 +37,7 @@ export function oneSessionCalls(sessions: Sessions, session: Session): Methods {
   };
 }
 
-/** Separates the build that a session is to show from the scenario, or the link, that it starts with. */
+/** Splits the body into the build that the session shows, and the scenario or link that it starts with. */
 function takeBuild(body: unknown): { readonly build?: string; readonly scenario: unknown } {
   if (!isPlainObject(body) || !Object.hasOwn(body, 'build')) return { scenario: body };
   const { build, ...scenario } = body;

@@ -5,7 +5,7 @@ import { failure, type Methods, ok } from './call';
 
 const NOT_A_SWEEP = 'The sweep is not valid';
 
-/** The calls that start, follow and stop a sweep. They are the default session's: a sweep has sessions of its own. */
+/** The calls that start, follow and stop a sweep. Only the default session has them, because a sweep makes its own sessions. */
 export function sweepCalls(sweep: SweepRun): Readonly<Record<string, Methods>> {
   return {
     '/sweep': {
