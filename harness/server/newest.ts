@@ -1,15 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Files that no build reads. */
+/** Files that are no input of a build. */
 const NOT_BUILT = /\.md$|\.test\.tsx?$/;
 
 /**
- * The newest of these files and folders, with everything in them, that is newer than `time` (milliseconds of Unix time);
- * undefined when none is. A folder itself is newer when a file in it came or went. What does not exist is not newer;
- * texts about the code and tests do not count.
+ * The newest of these files and folders, with everything in them, that is newer than `time` (milliseconds of Unix time); undefined if none
+ * is. A folder becomes newer when a file in it is added or removed. Missing files, documentation and tests do not count.
  *
- * @param paths relative to `root`, and so is the answer
+ * @param paths relative to `root`, as the result is
  */
 export async function newestAfter(root: string, paths: readonly string[], time: number): Promise<string | undefined> {
   const all = (await Promise.all(paths.map((path) => withContents(root, path)))).flat();

@@ -5,8 +5,8 @@ import { panePolicy } from './policy';
 import type { Session } from './session';
 
 /**
- * The page around the app in a pane of a comparison. It is on the app's own host, so that its script can read what the app shows; the app
- * itself is served unchanged, and does not know of it.
+ * The page around the app in a pane of a comparison. It is on the app's own host, so that its script can read what the app shows. The app
+ * itself is served unchanged.
  */
 export function sendPane(exchange: Exchange, session: Session): void {
   const { req } = exchange;

@@ -8,7 +8,7 @@ import { regionsPage } from './regions-page';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
 
-/** The panel's own origin: the control API, the built panel, and the gallery. */
+/** The panel's origin: the control API, the built panel, and the gallery. */
 export function createPanelHost(
   session: Session,
   control: HostHandler,
@@ -41,18 +41,21 @@ export function createPanelHost(
   };
 }
 
-/** A file of the last sweep. Its page is one file that opens without a server, so it has its script in it; it gets no origin to use it on. */
+/**
+ * Sends a file of the last sweep. The report is a single file with an inline script, so that it opens without a server. It is sandboxed
+ * without an origin, so the script cannot use the control API.
+ */
 async function sendReport(exchange: Exchange, session: Session, sweepDir: string): Promise<void> {
   const file = await findFile(sweepDir, exchange.rawPath.slice(SWEEP_PATH.length - 1));
   if (file === undefined) return sendText(exchange, 404, 'The last sweep has no such file');
-  // The report names the harness at its usual port; here it is served by one that may have another.
+  // The report's links have the default port; this server may have another port.
   const usual = originsOf(DEFAULT_PORT).panel;
   const isPage = file.path.endsWith('.html');
   const bytes = isPage ? file.bytes.toString('utf8').replaceAll(`${usual}/`, `${session.origins.panel}/`) : file.bytes;
   send(exchange, 200, file.contentType, bytes, { ...reportPolicy(), 'cache-control': 'no-store' });
 }
 
-/** The control API under the names that resolve without a browser; a browser is sent to the panel's one origin. */
+/** The control API under the loopback names, which programs use. A browser is redirected to the panel's origin. */
 export function createLoopbackHost(session: Session, control: HostHandler): HostHandler {
   return (exchange) => {
     if (exchange.rawPath.startsWith(`${CONTROL_PATH}/`)) return control(exchange);

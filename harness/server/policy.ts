@@ -10,14 +10,14 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import { type AppPlace, appOrigins, type Origins } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
 
-/** What a scenario says about where calls and reports go. */
+/** The addresses to which a scenario sends calls and error reports. */
 type PolicyConfig = Pick<Scenario['config'], 'errorReportingDsn' | 'apiBase'>;
 
 /**
- * What a path of the account area may do: the row of the deployment's own table, with the harness's hosts. A build that needs inline styles,
- * inline scripts or a foreign host fails here before it fails in production.
+ * Content security policy of a path of the account area: the deployment's own policy with the harness's hosts. A build that needs inline
+ * styles, inline scripts or another host fails here first, and not in production.
  *
- * @param path as on the request line; the pages beside the account area are served as its own are
+ * @param path from the request line; the stand-ins have the same policy
  */
 export function appPolicy(
   origins: Origins,
@@ -36,7 +36,7 @@ function appSources(
 ): PolicySources {
   const originOf = (address: string) => (address === '' ? [] : [new URL(address).origin]);
   return {
-    // Calls also go where the scenario names an API.
+    // Calls may also go to the API address of the scenario.
     api: [(testnet ? origins.testnetApi : origins.api)[variant], ...originOf(apiBase)],
     reports: originOf(errorReportingDsn),
     texts: [],
@@ -44,21 +44,21 @@ function appSources(
     partners: [origins.embed],
     shells: shellsOf(origins),
     vendors: { sumsub: [origins.vendor], onfido: [origins.vendor] },
-    // Only the stand-in for the login page has a form, and it may lead back to another variant's host.
+    // Only the stand-in for the login page has a form, which may redirect to another variant's host.
     forms: appOrigins(origins),
   };
 }
 
 /**
- * Which pages may show every page of the app in a frame. The app of a session beside the default one may also stand in a pane of the default
- * session's panel.
+ * Which pages may show the app in a frame. The app of a session other than the default one may also be in a pane of the default session's
+ * panel.
  */
 function shellsOf(origins: Origins): string[] {
   const around = [origins.panel, origins.telegram];
   return [...around, ...(hasPanes(origins) ? [origins.mainPanel, ...appOrigins(origins)] : [])];
 }
 
-/** Whether a session can be shown in a pane: all but the default one, whose app the panel shows by itself. */
+/** Whether a session can be shown in a pane: all except the default one, whose app the panel shows outside of panes. */
 function hasPanes({ panel, mainPanel }: Origins): boolean {
   return panel !== mainPanel;
 }
@@ -74,7 +74,7 @@ export function panePolicy(origins: Origins): Record<string, string> {
   });
 }
 
-/** The panel: frames everything else, and nothing frames it. The default session's panel shows apps of other sessions in panes. */
+/** The panel: it may frame the app's pages, and no page may frame it. The default session's panel shows apps of other sessions in panes. */
 export function panelPolicy(origins: Origins): Record<string, string> {
   const own = [...appOrigins(origins), origins.telegram, origins.embed, origins.vendor];
   const frames = hasPanes(origins) ? own : [...own, `http://*.localhost:${new URL(origins.panel).port}`];
@@ -85,10 +85,7 @@ export function panelPolicy(origins: Origins): Record<string, string> {
   );
 }
 
-/**
- * The report of a sweep. Its script and style are part of the page, so the page is sandboxed: without an origin it can call nothing of the
- * harness.
- */
+/** The report of a sweep. Its script and style are inline, so the page is sandboxed: without an origin it cannot call the harness. */
 export function reportPolicy(): Record<string, string> {
   const parts = [
     "default-src 'none'",
@@ -103,11 +100,11 @@ export function reportPolicy(): Record<string, string> {
   return { 'content-security-policy': parts.join('; '), 'referrer-policy': 'strict-origin' };
 }
 
-/** The pages that embed the app: the messaging app's and the embedding customer's. */
+/** The pages that embed the app: the messaging app's, and that of a customer who embeds the SDK. */
 export function shellPolicy(origins: Origins): Record<string, string> {
   return policy({
     'connect-src': "'self'",
-    // A vendor that works by redirect takes the app's place in the frame.
+    // The page of a redirect vendor replaces the app in the frame.
     'frame-src': [...appOrigins(origins), origins.vendor].join(' '),
     'form-action': "'none'",
     'frame-ancestors': hasPanes(origins)
@@ -116,10 +113,10 @@ export function shellPolicy(origins: Origins): Record<string, string> {
   });
 }
 
-/** The vendors' pages, in a frame of the app or on their own. */
+/** The vendors' pages, in a frame of the app or at top level. */
 export function vendorPolicy(origins: Origins): Record<string, string> {
   const ancestors = new Set([...shellsOf(origins), origins.embed, ...appOrigins(origins)]);
-  // A form of a vendor that works by redirect leads back to the app.
+  // The form of a redirect vendor redirects to the app.
   const forms = ["'self'", ...appOrigins(origins)];
   return policy({
     'connect-src': "'self'",

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder with `package.json`. Found by walking up rather than by a fixed number of steps, because this code runs both
- * from its source and bundled into `out/`.
+ * The folder with `package.json`. Searched in all parent folders, because this code runs both from its source and bundled in `out/`, which
+ * is at another depth.
  *
- * @throws when no folder above has one
+ * @throws when no parent folder has one
  */
 export function projectRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {

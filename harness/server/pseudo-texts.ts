@@ -2,14 +2,14 @@ import { pseudoLocale } from '../../fixtures/pseudo-languages';
 import type { Scenario } from '../engine/scenario';
 import { findFile } from './files';
 
-/** Path of a file of texts in the build: its language and its name. */
+/** Matches the path of a file of texts in the build: its language and its name. */
 const TEXTS_PATH = /^\/locales\/([\w-]+)\/([\w-]+\.json)$/;
 
 /**
- * A file of texts in the scenario's pseudo-language, made from the English one of the build; undefined for every other file, and where
- * the scenario has no pseudo-language.
+ * A file of texts in the scenario's pseudo-language, made from the English one of the build; undefined for every other file, and if the
+ * scenario has no pseudo-language.
  *
- * @param below path of the file below the build
+ * @param below path of the file in the build
  */
 export async function pseudoTextsFile(
   { pseudo }: Pick<Scenario, 'pseudo'>,

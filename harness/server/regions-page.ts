@@ -2,11 +2,11 @@ import { regionOf } from '../../src/domain/regions';
 import { SITE_ROWS, SITES, type Site } from '../../src/domain/sites';
 import { type Html, html, page } from './html';
 
-/** What differs by site, as one page for reviewers: each row is a decision, each column a site. */
+/** A page for reviewers with the rules that differ by site: one row for each rule, one column for each site. */
 
 interface TableRow {
   readonly title: string;
-  /** Screens that show or follow the decision, as paths under /user/accounts. */
+  /** Screens that show or apply the rule, as paths under /user/accounts. */
   readonly screens: readonly string[];
   readonly cell: (site: Site) => string | readonly string[];
 }
@@ -71,7 +71,7 @@ function tableRow({ title, screens, cell }: TableRow): Html {
 `;
 }
 
-/** One value a line; a dash for none. */
+/** One value on each line; a dash if there is none. */
 function lines(values: string | readonly string[]): Html {
   const list = typeof values === 'string' ? [values] : values;
   return list.length === 0 ? html`–` : html`<ul>${list.map((value) => html`<li>${value}</li>`)}</ul>`;

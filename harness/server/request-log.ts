@@ -11,24 +11,24 @@ export interface LoggedRequest {
   readonly url: string;
   readonly host: string;
   readonly path: string;
-  /** The endpoint's name; null where the contract has no such call. */
+  /** The endpoint's name; null if the contract has no such call. */
   readonly endpoint: string | null;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Parsed where it is JSON, else the text; null without one, and a `CutBody` for a long one. */
+  /** Parsed if it is JSON, else the text; null if there is no body; a `CutBody` if it is too long. */
   readonly body: unknown;
-  /** Null while nothing was answered: in flight, cut, aborted, never answered or refused. */
+  /** Null if there is no answer: the request is in flight, cut, aborted, never answered or refused. */
   readonly status: number | null;
   /** As `body`. */
   readonly response: unknown;
-  /** From arrival to answer or end; null while in flight. */
+  /** Milliseconds from arrival to answer or end; null while in flight. */
   readonly ms: number | null;
-  /** The fault that struck; `off-site` for a request that left the loopback and was refused; null for none. */
+  /** Kind of the injected fault; `off-site` for a refused request to another machine; null for none. */
   readonly fault: FaultKind | 'off-site' | null;
   readonly mode: Mode;
 }
 
-/** A line as it is kept: texts are parsed when somebody reads, because most lines are never read. */
+/** An entry as the log keeps it. Bodies are parsed only when the entry is read, because most entries are never read. */
 export interface LogEntry
   extends Omit<LoggedRequest, 'at' | 'body' | 'response' | 'status' | 'ms' | 'fault' | 'endpoint'> {
   readonly at: number;
@@ -52,19 +52,22 @@ export interface RequestEnd {
   readonly ms: number;
 }
 
-/** What the log keeps at most. */
+/** Limits of the log. */
 export interface LogLimits {
-  /** Lines; the oldest go first. */
+  /** Number of entries; the oldest are removed first. */
   readonly entries: number;
-  /** Bytes of a body that is kept whole. */
+  /** Bytes of a body; a longer one is cut. */
   readonly bodyBytes: number;
-  /** Bytes of all lines together; the oldest go first. */
+  /** Bytes of all entries together; the oldest are removed first. */
   readonly totalBytes: number;
 }
 
 export const LOG_LIMITS: LogLimits = { entries: 1000, bodyBytes: 100_000, totalBytes: 20_000_000 };
 
-/** Characters of an address that are kept; a request of HTTP has fewer, an address that the desktop shell refused may have more. */
+/**
+ * Characters of an address that are kept. Node accepts no longer one in a request, but an address that the desktop shell refused may be
+ * longer.
+ */
 const MAX_URL_LENGTH = 16_000;
 
 /** The last requests, oldest first. */
@@ -76,7 +79,7 @@ export class RequestLog {
 
   constructor(readonly limits: LogLimits = LOG_LIMITS) {}
 
-  /** Adds a request at its arrival; `end` says how it ended. */
+  /** Adds a request at its arrival; `end` records how it ended. */
   add(entry: NewEntry): LogEntry {
     this.#lastId += 1;
     const added: LogEntry = {
@@ -101,19 +104,19 @@ export class RequestLog {
     return added;
   }
 
-  /** Writes down how a request ended, also where its line has left the log already. */
+  /** Records how a request ended, even if its entry was removed from the log already. */
   end(entry: LogEntry, { status, response, ms }: RequestEnd): void {
     const kept = keptBody(response, this.limits.bodyBytes);
     Object.assign(entry, { status, response: kept, ms } satisfies Partial<LogEntry>);
     this.#count(entry.id, sizeOfBody(kept));
   }
 
-  /** Whether the line is still in the log. */
+  /** Whether the entry is still in the log. */
   has({ id }: LogEntry): boolean {
     return this.#entries.has(id);
   }
 
-  /** Forgets every line; ids go on. */
+  /** Removes all entries. New ids continue after the old ones. */
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;
@@ -123,7 +126,7 @@ export class RequestLog {
     return [...this.#entries.values()].map(({ entry }) => printed(entry));
   }
 
-  /** Adds to what a line takes, and lets the oldest lines go while there is too much; the newest one always stays. */
+  /** Adds to the size of an entry, and removes the oldest entries while the log is too large. The newest entry always stays. */
   #count(id: number, bytes: number): void {
     const line = this.#entries.get(id);
     if (line === undefined) return;
@@ -145,7 +148,7 @@ function sizeOfRequest({ url, path, headers, body }: LogEntry): number {
   return size;
 }
 
-/** The line as the control API prints it. */
+/** The entry as the control API prints it. */
 export function printed(entry: LogEntry): LoggedRequest {
   const { id, at, method, url, host, path, endpoint, query, headers, body, status, response, ms, fault, mode } = entry;
   return {

@@ -24,7 +24,7 @@ export interface HarnessOptions {
   readonly otherBuilds?: readonly string[];
   /** The built panel. */
   readonly panelDir: string;
-  /** Where the run starts. Default: the default scenario. */
+  /** Scenario of the default session at the start. Default: the default scenario. */
   readonly scenario?: ScenarioInput;
   /** Folder of the results of sweeps that the panel starts. Default: `out/sweep` in this project. */
   readonly sweepDir?: string;
@@ -36,16 +36,16 @@ export interface HarnessServer {
   readonly port: number;
   /** Origin of the panel and of the control API: `http://harness.localhost:PORT`. */
   readonly origin: string;
-  /** False where the machine has no IPv6 loopback. */
+  /** False if the machine has no IPv6 loopback. */
   readonly ipv6: boolean;
-  /** Lists a request that left the loopback and was refused; the desktop shell reports these. */
+  /** Adds a refused request to another machine to the log; the desktop shell reports these. */
   recordRefused(url: string): void;
   /** Stops listening and ends every open connection. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the harness's one server on both loopback addresses.
+ * Starts the harness server on both loopback addresses.
  *
  * @throws {PortTakenError} when the port is in use
  * @throws {ScenarioError} when the scenario does not parse
@@ -79,17 +79,17 @@ export async function startHarnessServer(options: HarnessOptions): Promise<Harne
   };
 }
 
-/** What answers a host name; undefined for a name that nothing is served under, a deleted session's included. */
+/** The handler of a host name; undefined for an unknown name, such as that of a deleted session. */
 type FindHandler = (name: string) => HostHandler | undefined;
 
-/** The options with what all sessions of the server share. */
+/** The options, with the objects that all sessions of the server share. */
 interface Shared extends HarnessOptions {
   readonly sweep: SweepRun;
   readonly sweepDir: string;
 }
 
 function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
-  /** The handlers of a session go with it. */
+  /** A weak map, so that the handlers are freed together with their session. */
   const handlers = new WeakMap<Session, ReadonlyMap<string, HostHandler>>();
   return (name) => {
     const session = sessions.find(sessionOfHost(name));
@@ -102,12 +102,12 @@ function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
   };
 }
 
-/** What answers each host of a session. */
+/** The handler of each host of a session. */
 function hostHandlers(session: Session, sessions: Sessions, options: Shared): ReadonlyMap<string, HostHandler> {
   const { panelDir, otherBuilds = [], root = projectRoot(), sweep, sweepDir } = options;
   const distDir = session.distDir ?? options.distDir;
   const builds = [options.distDir, ...otherBuilds];
-  // The default session's control API has all sessions; a session's own has that one alone.
+  // The default session's control API reaches all sessions; that of another session reaches only itself.
   const control = createControlApi({
     session,
     distDir,
@@ -139,7 +139,7 @@ async function dispatch(find: FindHandler, req: IncomingMessage, res: ServerResp
   const host = req.headers.host ?? '';
   const colon = host.endsWith(']') ? -1 : host.lastIndexOf(':');
   const handler = find((colon === -1 ? host : host.slice(0, colon)).toLowerCase());
-  // A name that is not ours was pointed at this machine by somebody else: it must not get an answer.
+  // Another website may have pointed its own name at this machine (DNS rebinding), so unknown names get no content.
   if (handler === undefined) return sendText({ req, res }, 421, UNKNOWN_HOST);
   const target = req.url ?? '/';
   if (!target.startsWith('/')) return sendText({ req, res }, 400, 'The request line needs a path');
@@ -148,7 +148,7 @@ async function dispatch(find: FindHandler, req: IncomingMessage, res: ServerResp
   try {
     await handler({ req, res, host, rawPath, search: question === -1 ? '' : target.slice(question) });
   } catch (error) {
-    // A client that went away in the middle of its request is nobody's mistake.
+    // The client has closed the connection during its request, which is not an error.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return;
     process.stderr.write(`${req.method} http://${host}${target}: ${error instanceof Error ? error.stack : error}\n`);
     if (res.headersSent) res.destroy();

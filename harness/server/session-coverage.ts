@@ -8,17 +8,19 @@ interface Shown {
   readonly struck: Set<string>;
 }
 
-/** What a session has shown since it was made: the scenarios that a page was opened in, the calls of the pages, the faults that struck. */
+/**
+ * What a session has shown since it was created: the scenarios in which a page was opened, the calls of the pages, and the injected faults.
+ */
 export class SessionCoverage {
-  /** By the link of the scenario. */
+  /** The states, by the link of their scenario. */
   readonly #shown = new Map<string, Shown>();
 
-  /** A page of the app was opened. */
+  /** Records that a page of the app was opened. */
   opened(scenario: Scenario): void {
     this.#of(scenario);
   }
 
-  /** A call has ended. */
+  /** Records that a call has ended. */
   called(
     scenario: Scenario,
     { endpoint, method, fault }: { endpoint: string | null; method: string; fault: string | null },

@@ -8,13 +8,13 @@ import { EventHub } from './events';
 import { type LogEntry, type NewEntry, printed, type RequestEnd, RequestLog } from './request-log';
 import { SessionCoverage } from './session-coverage';
 
-/** What `GET /scenario` prints. */
+/** Answer of `GET /scenario`. */
 export interface ScenarioInfo {
   readonly scenario: Scenario;
   readonly link: string;
-  /** Where to open the app. */
+  /** Address at which to open the app. */
   readonly url: string;
-  /** Where to open it in a pane of a comparison; absent for the default session, which has no panes. */
+  /** Address at which to open it in a pane of a comparison; absent for the default session, which is not shown in panes. */
   readonly pane?: string;
 }
 
@@ -22,7 +22,7 @@ export type ChangeResult =
   | { readonly ok: true; readonly info: ScenarioInfo }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A scenario that a caller handed over does not parse. */
+/** A scenario is not valid. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 
@@ -36,17 +36,17 @@ export class ScenarioError extends Error {
 /** A request of a session, from its arrival to its end. */
 export interface Arrival {
   readonly entry: LogEntry;
-  /** Counts it as shown, and tells listeners how it stands. */
+  /** Counts the request for the coverage, and sends its present entry to the readers of the events. */
   readonly tell: () => void;
-  /** Writes down how it ended, and tells. */
+  /** Records how the request ended, and calls `tell`. */
   readonly end: (end: RequestEnd) => void;
 }
 
 const STATE_EVENT_MS = 50;
 
 /**
- * One run of the harness: the scenario as it was given and as it was completed, the mock, the log and who listens. Sessions
- * of one server share nothing but the built files.
+ * A session: the scenario as it was given and with its defaults, the mock, the log and the readers of its events. Sessions of a server
+ * share only the built files.
  */
 export class Session {
   readonly log = new RequestLog();
@@ -54,22 +54,25 @@ export class Session {
   readonly events = new EventHub();
   readonly backend: MockBackend;
   readonly createdAt = Date.now();
-  /** When a request last reached it. */
+  /** Time of the last request. */
   usedAt = this.createdAt;
   #origins: Origins;
-  /** What was given: a PATCH goes on from it, so that defaults can follow what they depend on. */
+  /**
+   * The scenario as it was given, without defaults. A PATCH is merged into it, so that defaults which depend on other keys are computed
+   * again.
+   */
   #input: ScenarioInput;
   #stateTimer: NodeJS.Timeout | undefined;
   #lastState = '';
 
   /**
-   * @param id undefined for the default session, which has the names without an id
-   * @throws {ScenarioError} when the scenario does not parse
+   * @param id undefined for the default session, whose host names have no id
+   * @throws {ScenarioError} when the scenario is not valid
    */
   constructor(
     input: ScenarioInput,
     readonly id?: string,
-    /** Folder of the build that it shows. Default: the server's own. */
+    /** Folder of the build that it shows. Default: the server's own build. */
     readonly distDir?: string,
   ) {
     this.#origins = originsOf(0, id);
@@ -79,7 +82,7 @@ export class Session {
     this.backend = new MockBackend(parsed.scenario);
   }
 
-  /** Where it is to be found; known once the server listens. */
+  /** The origins of the session; known once the server listens. */
   get origins(): Origins {
     return this.#origins;
   }
@@ -96,7 +99,7 @@ export class Session {
     return this.#infoOf(this.backend.scenario);
   }
 
-  /** Replaces the scenario by another one, or by what a link holds, and starts afresh. Changes nothing on a problem. */
+  /** Replaces the scenario by another one, or by that of a link, and resets mock and log. Changes nothing if there is a problem. */
   replace(value: unknown): ChangeResult {
     const asked =
       isPlainObject(value) && Object.hasOwn(value, 'link') ? fromLink(value) : { ok: true as const, input: value };
@@ -107,27 +110,29 @@ export class Session {
     });
   }
 
-  /** Merges into the scenario; the run and the log go on where the change allows it. Changes nothing on a problem. */
+  /**
+   * Merges a patch into the scenario. Keeps the log, and the mock's state if the change allows it. Changes nothing if there is a problem.
+   */
   merge(patch: unknown): ChangeResult {
-    // Before the merge, which walks the patch by recursion.
+    // Checked before the merge, which is recursive: a deep patch would overflow the stack.
     const problem = problemOfKeeping(patch);
     if (problem !== undefined) return { ok: false, problems: [problem] };
     return this.#take(mergeScenario(this.#input, patch), (scenario) => this.backend.change(scenario));
   }
 
-  /** The stand-in for the login page signs the member in. */
+  /** Signs the member in; called by the stand-in for the login page. */
   signIn(): void {
     this.backend.state.session.signedIn = true;
     this.stateMayHaveChanged();
   }
 
-  /** Writes down a request at its arrival. Whenever it ends, it counts for the scenario of its arrival. */
+  /** Records a request at its arrival. For the coverage it counts for the present scenario, even if it ends after a change. */
   arrived(request: NewEntry): Arrival {
     const { scenario } = this;
     const entry = this.log.add(request);
     const tell = () => {
       this.coverage.called(scenario, entry);
-      // One that has left the log, with the run that it belongs to, would come back to the panel's log.
+      // An entry that was removed from the log, such as by a new scenario, must not appear in the panel's log again.
       if (!this.events.hasReaders || !this.log.has(entry)) return;
       this.events.emit('request', printed(entry));
       this.stateMayHaveChanged();
@@ -142,7 +147,7 @@ export class Session {
     };
   }
 
-  /** Tells listeners about the state if it is another one, at most once in 50 ms. */
+  /** Sends the mock's state to the readers of the events if it has changed, at most once in 50 ms. */
   stateMayHaveChanged(): void {
     if (!this.events.hasReaders || this.#stateTimer !== undefined) return;
     this.#stateTimer = setTimeout(() => {
@@ -158,7 +163,7 @@ export class Session {
     this.events.close();
   }
 
-  /** Takes a scenario over once it is known to be good: what may fail, down to the answer, is made before the change. */
+  /** Validates a scenario and applies it. Everything that can fail, the answer included, is done before the change. */
   #take(input: unknown, change: (scenario: Scenario) => void): ChangeResult {
     const parsed = parseScenario(input);
     if (!parsed.ok) return parsed;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Problem, ScenarioInput } from '../engine/scenario';
 import { Session } from './session';
 
-/** A session beside the default one takes memory until somebody deletes it. */
+/** Maximum number of sessions beside the default one. Each takes memory until it is deleted. */
 export const MAX_SESSIONS = 64;
 
 export type CreateResult =
@@ -10,28 +10,28 @@ export type CreateResult =
   | { readonly ok: false; readonly full: true }
   | { readonly ok: false; readonly full: false; readonly problems: readonly Problem[] };
 
-/** What the control API prints of a session beside the default one. */
+/** A session beside the default one, as the control API prints it. */
 export interface SessionSummary {
   readonly id: string;
   /** Name of its scenario. */
   readonly name: string;
-  /** Where to open the app. */
+  /** Address at which to open the app. */
   readonly url: string;
   /** Origin of its panel and of its control API. */
   readonly panel: string;
   /** ISO 8601, in real time, as `usedAt`. */
   readonly createdAt: string;
-  /** When a request last reached it: an idle one is worth deleting. */
+  /** Time of the last request, to find idle sessions that can be deleted. */
   readonly usedAt: string;
 }
 
-/** All sessions of one server: the default one, which is always there, and those that somebody made beside it. */
+/** All sessions of a server: the default one, which always exists, and those that were created beside it. */
 export class Sessions {
   readonly default: Session;
   readonly #others = new Map<string, Session>();
   #port = 0;
 
-  /** @throws {ScenarioError} when the default session's scenario does not parse */
+  /** @throws {ScenarioError} when the default session's scenario is not valid */
   constructor(scenario: ScenarioInput) {
     this.default = new Session(scenario);
   }
@@ -47,9 +47,9 @@ export class Sessions {
   }
 
   /**
-   * Makes a session that starts with a scenario, or with what a link holds; makes none on a problem.
+   * Creates a session with a scenario, or with that of a link. Creates none if there is a problem.
    *
-   * @param distDir folder of the build that it shows; default: the server's own
+   * @param distDir folder of the build that it shows; default: the server's own build
    */
   create(scenario: unknown, distDir?: string): CreateResult {
     if (this.#others.size >= MAX_SESSIONS) return { ok: false, full: true };
@@ -61,7 +61,7 @@ export class Sessions {
     return { ok: true, session };
   }
 
-  /** Ends a session: its hosts are unknown from now on. False where there is none with this id. */
+  /** Deletes a session; its hosts are unknown from now on. Returns false if there is none with this id. */
   delete(id: string): boolean {
     this.#others.get(id)?.close();
     return this.#others.delete(id);
@@ -92,7 +92,7 @@ export function summaryOf(session: Session): SessionSummary {
   };
 }
 
-/** An id that stands in host names; `engine/hosts.ts` knows its form. */
+/** A new id, for use in host names. `engine/hosts.ts` defines its form. */
 function newId(taken: ReadonlyMap<string, unknown>): string {
   const id = `s-${randomBytes(4).toString('hex')}`;
   return taken.has(id) ? newId(taken) : id;

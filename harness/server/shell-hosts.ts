@@ -9,8 +9,8 @@ import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
 
 /**
- * A page that embeds the app as Telegram Web does: it hands over launch parameters and answers the frame's events. Its script opens the
- * frame once it listens: an app that comes from the browser's cache may send its first events before the script of the page has run.
+ * A page that embeds the app as Telegram Web does: it passes launch parameters and answers the frame's events. Its script opens the frame
+ * only when it listens for events, because an app from the browser's cache may send its first events at once.
  */
 export function createTelegramHost(session: Session): HostHandler {
   return shellHost(session, 'mini-program', (address) =>
@@ -31,7 +31,7 @@ export function createTelegramHost(session: Session): HostHandler {
   );
 }
 
-/** A customer's page that embeds the SDK mode and lists the messages it gets. */
+/** A customer's page that embeds the SDK mode and lists the messages that it gets. */
 export function createEmbedHost(session: Session): HostHandler {
   return shellHost(session, 'sdk', (address) =>
     page({
@@ -46,7 +46,7 @@ export function createEmbedHost(session: Session): HostHandler {
   );
 }
 
-/** Whatever the scenario's mode, this host embeds the app in its own. */
+/** A host that embeds the app in one mode, whatever the scenario's mode is. */
 function shellHost(session: Session, mode: Scenario['mode'], render: (address: string) => string): HostHandler {
   return async (exchange) => {
     const headers = shellPolicy(session.origins);
@@ -54,7 +54,7 @@ function shellHost(session: Session, mode: Scenario['mode'], render: (address: s
     if (exchange.rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
     if (exchange.rawPath !== '/') return sendText(exchange, 404, 'This host has one page: /');
     const { scenario } = session;
-    // The route of another mode is not meant for the embedded one, whose own screen alone is made for a frame.
+    // The routes of other modes cannot be embedded: the SDK mode has one screen for frames.
     const route = mode === 'sdk' && scenario.mode !== mode ? EMBEDDED_ROUTE : scenario.route;
     const text = render(appAddress({ ...scenario, mode, route }, session.origins));
     send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });

@@ -10,16 +10,16 @@ import { projectRoot } from './project-root';
 import type { Session } from './session';
 
 /**
- * Stand-ins for the pages of the wider product that the account area leads to: home, login, SDK landing, help centre
- *. Real pages and real forms, no more than a tester needs.
+ * Stand-ins for the pages of the wider product that the account area links to: home, login, SDK landing, help centre. They are real pages
+ * and forms with only what a tester needs.
  */
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Room for a form with one address of at most 2048 characters, encoded. */
+/** Limit of a form's body in bytes: enough for an encoded address of 2048 characters. */
 const FORM_LIMIT = 16_384;
 
-/** Answers with a stand-in; false when the path has none. */
+/** Sends a stand-in. Returns false if the path has none. */
 export async function standIn(exchange: Exchange, session: Session, headers: Headers): Promise<boolean> {
   const { req, rawPath } = exchange;
   if (await sendPagesFile(exchange, headers)) return true;
@@ -99,7 +99,7 @@ const PAGES: Readonly<Record<string, StandIn>> = {
 async function signIn(exchange: Exchange, session: Session): Promise<void> {
   const { req, host } = exchange;
   const own = `http://${host}`;
-  // A page elsewhere must not sign anybody in; a browser always says where a form was sent from.
+  // A page of another website must not sign the member in. Browsers always send the origin of a form.
   if (req.headers.origin !== undefined && req.headers.origin !== own) {
     return sendText(exchange, 403, 'Sign in from this page only');
   }
@@ -113,7 +113,7 @@ async function signIn(exchange: Exchange, session: Session): Promise<void> {
   }
 }
 
-/** Where a login may return to: the account area's own hosts, else home of the account area. */
+/** Address to which the login returns: a page on the account area's hosts, else the account area's home. */
 export function safeReturn(redirectUrl: string, own: string, allowed: readonly string[]): string {
   const home = `${own}${BASE_PATH}`;
   if (redirectUrl === '' || !URL.canParse(redirectUrl, own)) return home;

@@ -5,22 +5,22 @@ import { OFFERED_SELECTIONS } from '../engine/states/offered';
 import { SELECTIONS } from '../engine/states/select';
 import type { SweepState } from '../engine/states/state';
 
-/** What is to be swept. */
+/** A request for a sweep. */
 export interface SweepRequest {
-  /** One of `OFFERED_SELECTIONS`. */
+  /** The selection: one of `OFFERED_SELECTIONS`. */
   readonly states: string;
-  /** As `--filter` of the command line. */
+  /** Filter, as `--filter` of the command line. */
   readonly filter: string;
-  /** Whether results of a run that was stopped count. */
+  /** Whether the sweep continues a stopped one, as `--resume` does. */
   readonly resume: boolean;
 }
 
-/** What was asked for, or what is wrong with it. */
+/** The result, or what is wrong with the request. */
 export type SweepAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Reads what the panel asks for; unknown keys are ignored. */
+/** Reads a request of the panel; unknown keys are ignored. */
 export function readSweepRequest(asked: unknown): SweepAnswer<SweepRequest> {
   const { states = 'named', filter = '', resume = false } = (asked ?? {}) as Partial<Record<string, unknown>>;
   const problem = (path: string, message: string) => ({ ok: false as const, problems: [{ path, message }] });
@@ -33,7 +33,7 @@ export function readSweepRequest(asked: unknown): SweepAnswer<SweepRequest> {
   return { ok: true, value: { states, filter, resume: resume === true } };
 }
 
-/** The states that a request means. */
+/** The states of a request. */
 export function askedStates(asked: unknown): SweepAnswer<readonly SweepState[]> {
   const request = readSweepRequest(asked);
   if (!request.ok) return request;

@@ -6,12 +6,12 @@ import { type Bound, bindNow } from '../../src/domain/bound';
 import { readSweepRequest, type SweepAnswer, type SweepRequest } from './sweep-request';
 
 /**
- * `idle`: none was started. `stopped`: somebody stopped it. `ended`: it ran to its end, whatever it found. `broken`: it could not run to
- * its end.
+ * `idle`: none was started. `stopped`: somebody stopped it. `ended`: it has finished, with or without failures. `broken`: it could not
+ * finish.
  */
 type SweepPhase = 'idle' | 'running' | 'stopped' | 'ended' | 'broken';
 
-/** How the sweep stands, as `GET /sweep` prints it. */
+/** Status of the sweep, as `GET /sweep` prints it. */
 export interface SweepStatus {
   readonly phase: SweepPhase;
   readonly states: string;
@@ -22,14 +22,14 @@ export interface SweepStatus {
   /** Null until the first states are done. */
   readonly secondsLeft: number | null;
   readonly startedAt: string | null;
-  /** What it printed last, where it is broken. */
+  /** The last output, if the phase is `broken`. */
   readonly message: string;
-  /** Path of the report on the panel's host; null while there is none. */
+  /** Path of the report on the panel's host; null if there is none. */
   readonly report: string | null;
 }
 
 interface SweepOptions {
-  /** Folder of the project, where the command runs. */
+  /** Folder of the project, in which the command runs. */
   readonly root: string;
   readonly distDir: string;
   /** Folder of the results. */
@@ -42,28 +42,28 @@ interface SweepOptions {
 }
 
 const COMMAND = ['--import', 'tsx', 'harness/cli/main.ts', 'sweep'];
-/** Files that say how the sweep before ended. */
+/** Files with the result of the previous sweep. */
 const REPORTS = ['report.html', 'report.json'];
 const MESSAGE_LINES = 6;
-/** A program that was told to stop and has not ended after this many milliseconds is killed. */
+/** Milliseconds after which a program that was told to stop is killed. */
 const STOP_LIMIT_MS = 10_000;
-/** A tool around the harness may have set these for itself; they are not meant for the sweep. */
+/** Environment variables that are removed: the program that started the harness may have set them for itself. */
 const FOREIGN = /^(npm_|PW_|PWTEST|PWDEBUG|PLAYWRIGHT_(?!BROWSERS_PATH)|TEST_|VITEST)/;
 
 const IDLE = { phase: 'idle', states: '', filter: '', done: 0, total: 0, failed: 0 } as const;
 
 /**
- * Runs one sweep at a time, as the command line would: a program of its own, whose progress lines are read. So the panel's sweep and that
- * of the command line are the same.
+ * Runs one sweep at a time. It starts the command line's program and reads its lines of progress, so the panel's sweep and that of the
+ * command line are the same.
  *
- * What a program says counts for the sweep that it was started for. A program that was stopped may take a while to end, and writes into the
- * folder until then: the next one starts after it.
+ * Output of a program counts only for the sweep that it was started for. A stopped program may write into the folder until it has ended, so
+ * the next program starts only then.
  */
 export class SweepRun {
   readonly #options: SweepOptions;
-  /** The sweep that runs, an object of its own; undefined if none does. */
+  /** Identifies the running sweep; undefined if none is running. */
   #sweep: object | undefined;
-  /** The program that was started last, until it has ended. */
+  /** The last program; undefined once it has ended. */
   #program: { readonly child: ChildProcess; readonly hasEnded: Promise<void> } | undefined;
   #status: Omit<SweepStatus, 'report'> = { ...IDLE, secondsLeft: null, startedAt: null, message: '' };
 
@@ -81,7 +81,7 @@ export class SweepRun {
     return this.#sweep !== undefined;
   }
 
-  /** Starts a sweep; starts none if the request is wrong. The caller makes sure that none is running. */
+  /** Starts a sweep, unless the request is wrong. The caller makes sure that none is running. */
   start(asked: unknown): SweepAnswer<SweepStatus> {
     const request = readSweepRequest(asked);
     if (!request.ok) return request;
@@ -95,7 +95,7 @@ export class SweepRun {
     return { ok: true, value: this.status };
   }
 
-  /** Stops the sweep that runs, if one does. */
+  /** Stops the running sweep, if there is one. */
   stop(): SweepStatus {
     if (this.#sweep !== undefined) {
       this.#end('stopped', '');
@@ -119,7 +119,7 @@ export class SweepRun {
     const lines: string[] = [];
     const read = (line: string) => {
       const progress = line.startsWith('{') ? readProgress(line) : undefined;
-      // Every other line may say why the sweep is broken.
+      // Other lines may contain the reason why the sweep is broken.
       if (progress === undefined) lines.push(line);
       else if (sweep.isCurrent()) this.#change({ ...this.#status, ...progress });
     };
@@ -158,13 +158,13 @@ export class SweepRun {
   }
 }
 
-/** Environment of the sweep. Within Electron, its program is told to be Node. */
+/** Environment of the program. In Electron, a variable makes the executable run as Node. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
   return process.versions.electron === undefined ? kept : { ...kept, ELECTRON_RUN_AS_NODE: '1' };
 }
 
-/** Figures of a line of progress, or of the last line with the result. */
+/** Numbers from a line of progress, or from the last line with the result. */
 function readProgress(line: string): Partial<SweepStatus> | undefined {
   try {
     const { done, total, failed, secondsLeft, states } = JSON.parse(line) as Record<string, number | undefined>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a sweep's report says about coverage. */
+/** The coverage in a sweep's report. */
 export interface SweptCoverage {
   readonly at: string;
   readonly build: string;
@@ -12,7 +12,7 @@ export interface SweptCoverage {
   readonly coverage: readonly { name: string; shown: number; of: number; missing: readonly string[] }[];
 }
 
-/** The last sweep's own figures; undefined while there is no report. */
+/** The coverage of the last sweep; undefined if there is no report. */
 export function readSwept(out: string): SweptCoverage | undefined {
   try {
     const { at, build, selection, filter, passed, failed, coverage } = JSON.parse(

@@ -11,21 +11,20 @@ import { hint, isOutcome, overview, PROVIDER_OF, type VendorName, vendorPage } f
 import { type ReturnVendor, returnAddress } from './vendor-returns';
 
 /**
- * The verification vendors, on a host of their own and on another site. Two are embedded and speak with their own npm loaders (Sumsub
- * in a frame, Onfido by a script); two are pages that send the member back (Jumio, AAI). What is submitted here reaches the mock as a
- * vendor's webhook would.
+ * The simulated vendors, on a host that is another site than the app. Two are embedded by their real npm loaders (Sumsub in a frame, Onfido
+ * by a script); two are pages that redirect the member back (Jumio, AAI). A submission changes the mock as a vendor's webhook would.
  */
 
 type Headers = Readonly<Record<string, string>>;
 type Page = (exchange: Exchange, session: Session) => string;
 
-/** Room for a form with a token and a code. */
+/** Limit of a form's body in bytes: enough for a token and a code. */
 const FORM_LIMIT = 16_384;
 const OUTCOMES: readonly string[] = ['approve', 'reject', 'pending'] satisfies RunOutcome[];
 
 const PAGES: Readonly<Record<string, Page>> = {
   '/': (_exchange, session) => overview(session.scenario),
-  // Path and file name are the loader's (Sumsub).
+  // Sumsub's loader requests this path.
   '/websdk/websdk.html': (_exchange, session) => vendorPage(session.scenario, 'sumsub', { script: 'vendor-sumsub.js' }),
   '/onfido/capture.html': (_exchange, session) =>
     vendorPage(session.scenario, 'onfido', { script: 'vendor-onfido-frame.js' }),
@@ -55,7 +54,7 @@ export function createVendorHost(session: Session): HostHandler {
   };
 }
 
-/** A module script from another origin needs the page's origin to be let in. */
+/** A module script from another origin needs CORS headers. */
 async function sendOnfidoScript(exchange: Exchange, session: Session): Promise<void> {
   const file = await findPagesFile('/vendor-onfido.js');
   if (file === undefined) return sendText(exchange, 404, 'The script is missing');
@@ -67,15 +66,15 @@ function cors({ req }: Exchange, { origins }: Session): Headers {
   const { origin } = req.headers;
   const known = origin !== undefined && appOrigins(origins).includes(origin);
   if (!known) return { vary: 'origin' };
-  // The loader's report carries its token and version in headers.
+  // The reports of Onfido's loader contain its token and version in headers.
   const allowed = { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*, authorization' };
   return { ...allowed, vary: 'origin' };
 }
 
-/** The embedded pages' own call: what a token is good for, and what was submitted with it. */
+/** The call of the embedded vendors' pages: it returns the status of a token, and can submit its run. */
 async function answerRun(exchange: Exchange, session: Session, vendor: VendorName): Promise<void> {
   const { req } = exchange;
-  // The simulators' own pages alone: what they say moves the mock.
+  // Only the vendors' own pages may make this call, because it changes the mock.
   if (req.method !== 'POST' || req.headers.origin !== session.origins.vendor) {
     return sendText(exchange, 403, "The vendors' own pages alone may do this");
   }
@@ -88,7 +87,7 @@ async function answerRun(exchange: Exchange, session: Session, vendor: VendorNam
   send(exchange, 200, 'application/json', body, { 'cache-control': 'no-store' });
 }
 
-/** A vendor knows the tokens that were made for it, and no other's. */
+/** The run of a token. A vendor accepts only the tokens that were issued for it. */
 function runOf({ backend }: Session, vendor: VendorName, token: string): VendorRun | undefined {
   const run = findRun(backend.state, token);
   return run?.provider === PROVIDER_OF[vendor] ? run : undefined;
@@ -115,7 +114,7 @@ async function readJson(exchange: Exchange) {
   }
 }
 
-/** The page of a vendor that works by redirect. A token that ran out goes straight back, as the vendors do it. */
+/** The page of a redirect vendor. With an expired token it redirects the member back at once, as the vendors do. */
 function redirectPage({ search }: Exchange, session: Session, vendor: ReturnVendor): string {
   const token = new URLSearchParams(search).get('authorizationToken') ?? '';
   const run = runOf(session, vendor, token);
@@ -152,7 +151,7 @@ async function finishRedirect(exchange: Exchange, session: Session, vendor: Retu
   );
 }
 
-/** What the vendor tells the app: that something was submitted, what happened instead, or that the token was good for nothing. */
+/** The result that the vendor sends to the app: `submitted`, another outcome, or `expired-token` if the token cannot be used. */
 function resultOf(session: Session, run: VendorRun, outcome: string, rejectCode: string): string {
   if (!OUTCOMES.includes(outcome)) return outcome;
   return submit(session, run, outcome, rejectCode) ? 'submitted' : 'expired-token';

@@ -4,11 +4,11 @@ import { DEFAULT_REJECT_CODES } from '../engine/mock/vendor-runs';
 import type { Scenario } from '../engine/scenario';
 import { type Html, html, page } from './html';
 
-/** What the simulated vendors show: what the scenario wants first, and every other outcome beside it. */
+/** The pages of the simulated vendors: first the button for the scenario's outcome, then buttons for all other outcomes. */
 
 export type VendorName = keyof typeof VENDOR_REJECTION_CODES;
 
-/** Whose tokens a vendor's page takes. */
+/** The provider whose tokens a vendor's page accepts. */
 export const PROVIDER_OF: Readonly<Record<VendorName, Provider>> = {
   sumsub: 'PROVIDER_SUMSUB',
   onfido: 'PROVIDER_ONFIDO',
@@ -34,25 +34,25 @@ const LABELS = {
 } as const;
 type Outcome = keyof typeof LABELS;
 
-/** Whether a value is one that a button of these pages sends. */
+/** Whether a value is an outcome of a button of these pages. */
 export function isOutcome(value: string): value is Outcome {
   return Object.hasOwn(LABELS, value);
 }
 
-/** Sumsub's flow has no way out of its own: the page around it has one. */
+/** Outcomes that a vendor does not have. Sumsub's flow has no cancel button; the app's page has one. */
 const MISSING: Readonly<Partial<Record<VendorName, readonly Outcome[]>>> = { sumsub: ['cancel', 'camera-refused'] };
 
 const NOTE = html`<p class="note">A simulator of the harness. No picture is taken, and nothing leaves this machine.</p>`;
 
 interface VendorPageOptions {
-  /** Script of a page in a frame; without one the form goes to the page's own address. */
+  /** Script of an embedded page; without it the form is sent to the page's own address. */
   readonly script?: string;
   readonly token?: string;
-  /** The token has run out: there is one way on. */
+  /** Whether the token has expired; the page then has one button. */
   readonly expired?: boolean;
 }
 
-/** A vendor's page with one button an outcome; the scenario's is the first. */
+/** A vendor's page with one button for each outcome, that of the scenario first. */
 export function vendorPage(
   scenario: Scenario,
   vendor: VendorName,
@@ -62,7 +62,7 @@ export function vendorPage(
   const wanted = expired ? 'expired-token' : firstOutcome(scenario);
   const others = (Object.keys(LABELS) as Outcome[]).filter((one) => one !== wanted && !missing.includes(one));
   const chosen = scenario.vendor.rejectCode || DEFAULT_REJECT_CODES[PROVIDER_OF[vendor]];
-  // A scenario may name a code that the tables do not know: how the app takes it is worth a try.
+  // A scenario may contain a code that is in no table, to test how the app handles it.
   const codes = new Set([chosen, ...Object.keys(VENDOR_REJECTION_CODES[vendor])]);
   return page({
     title: `${NAMES[vendor]} (simulated)`,
@@ -97,7 +97,7 @@ function leaveByTheApp(outcome: Outcome): Html {
   return html`<p><strong>${LABELS[outcome]}</strong>: this vendor has no button for it. Use the account area's own.</p>`;
 }
 
-/** The vendors' host itself. */
+/** The start page of the vendors' host. */
 export function overview(scenario: Scenario): string {
   return page({
     title: 'Simulated vendors',
@@ -107,7 +107,7 @@ export function overview(scenario: Scenario): string {
   });
 }
 
-/** What is said where a page was opened without a session. */
+/** Message on a page that was opened without a valid token. */
 export function hint(text: string): Html {
   return html`<main><h1>Simulated vendor</h1><p>${text}</p>${NOTE}</main>`;
 }

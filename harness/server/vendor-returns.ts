@@ -1,19 +1,19 @@
 import { lookUp } from '../../src/domain/look-up';
 import type { VendorRun } from '../engine/mock/vendor-runs';
 
-/** The vendors that send the member back to an address of ours, each with its own parameters. */
+/** The redirect vendors: they send the member back to an address of the app, each with its own query parameters. */
 export type ReturnVendor = 'jumio' | 'aai';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Jumio's error codes, as its documents list them. It has none for a member who leaves: then it says nothing at all. */
+/** Jumio's documented error codes. There is none for a member who cancels: the address then has no parameters. */
 const JUMIO_ERRORS: Readonly<Record<string, string>> = {
   'camera-refused': '9820',
   error: '9100',
   'expired-token': '9200',
 };
 
-/** AAI's result codes. */
+/** AAI's documented result codes. */
 const AAI_CODES: Readonly<Record<string, string>> = {
   submitted: 'SUCCESS',
   cancel: 'USER_CANCELLED',
@@ -38,7 +38,7 @@ const PARAMETERS: Readonly<Record<ReturnVendor, (outcome: string, run: VendorRun
   }),
 };
 
-/** Where a redirect vendor sends the member back to, with the parameters of that vendor. */
+/** The address to which a redirect vendor sends the member back, with the vendor's parameters. */
 export function returnAddress(vendor: ReturnVendor, returnUrl: string, outcome: string, run: VendorRun): string {
   const url = new URL(returnUrl);
   for (const [name, value] of Object.entries(PARAMETERS[vendor](outcome, run))) url.searchParams.set(name, value);

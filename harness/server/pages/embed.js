@@ -7,5 +7,5 @@ window.addEventListener('message', (event) => {
   record(`${event.origin} ${typeof event.data === 'string' ? event.data : JSON.stringify(event.data)}`);
 });
 
-// Only now: an app that comes from the browser's cache may send its first message before this script has run.
+// The address is set only after the listener, because an app from the browser's cache may send its first message at once.
 frame.src = frame.dataset.address;

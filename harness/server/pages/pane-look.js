@@ -1,5 +1,5 @@
 /**
- * Reads what a page shows, in the order of the document: texts, buttons, links and fields. A text is what stands in one block, so that a
+ * Reads what a page shows, in the order of the document: texts, buttons, links and fields. All words in one block are one text, so a
  * sentence with a bold word is one text.
  */
 
@@ -9,7 +9,7 @@ const FIELDS = `input, select, textarea, ${FIELD_ROLES.map((role) => `[role="${r
 const BUTTONS = 'button, summary, [role="button"], [role="tab"], [role="menuitem"], input[type="submit"]';
 const LINKS = 'a[href], [role="link"]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
-/** Longest page that is read whole, and longest text that is sent whole. */
+/** Maximum number of items that are read from a page, and maximum length of a text that is sent. */
 const MAX_ITEMS = 1500;
 const MAX_TEXT = 600;
 
@@ -35,7 +35,7 @@ export function readItems(document) {
       add({ ...controlOf(element), element });
       return;
     }
-    // The words of a label are the name of its field.
+    // The text of a label is the name of its field.
     const isSilent = silent || (element.localName === 'label' && element.control !== null);
     const inner = isBlock ? element : block;
     for (const child of element.childNodes) {
@@ -60,7 +60,7 @@ function fieldOf(element) {
   return { kind: 'field', text: nameOf(element) || `(${type})`, type, requires: requirementsOf(element) };
 }
 
-/** What a field asks for, each as a few words. */
+/** The requirements of a field, each in a few words. */
 function requirementsOf(element) {
   const has = (name) => element.getAttribute(name);
   const rows = [
@@ -80,7 +80,7 @@ function requirementsOf(element) {
   return rows.filter(([holds]) => holds).map(([, told]) => told);
 }
 
-/** The name by which a field or a button is known. */
+/** The name of a field or a button. */
 function nameOf(element) {
   const { ownerDocument } = element;
   const named = (element.getAttribute('aria-labelledby') ?? '')

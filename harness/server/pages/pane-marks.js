@@ -18,7 +18,7 @@ export function setMarks(marks) {
   placeMarks();
 }
 
-/** Moves the marks to where their elements are now. */
+/** Moves the marks to the present positions of their elements. */
 export function placeMarks() {
   if (isWaiting) return;
   isWaiting = true;
@@ -27,13 +27,13 @@ export function placeMarks() {
     for (const { element, box } of marked) {
       const { left, top, width, height } = element.getBoundingClientRect();
       box.hidden = !element.isConnected || width === 0;
-      // The policy forbids style attributes, but not a change of the style by script.
+      // The content security policy forbids style attributes, but not a change of the style by script.
       Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
     }
   });
 }
 
-/** Shows an element: scrolls to it, and puts a strong frame around it for a moment. */
+/** Shows an element: scrolls to it, and draws a thick frame around it for a moment. */
 export function pointAt(element) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = document.createElement('div');

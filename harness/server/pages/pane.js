@@ -2,27 +2,27 @@ import { readItems } from './pane-look.js';
 import { placeMarks, pointAt, setMarks } from './pane-marks.js';
 
 /**
- * A pane of a comparison: tells the panel what the app beside this script shows, where it is and how far it is scrolled, and does the same
- * to the app when the panel says so. The app is in a frame of the same origin, and in a mini-program in a frame within that one.
+ * A pane of a comparison: tells the panel what the app in this page's frame shows, its address and how far it is scrolled; navigates and
+ * scrolls the app when the panel asks for it. The app is in a frame of the same origin, and in a mini-program in a frame within that one.
  */
 
 const frame = document.querySelector('#app');
 const panel = frame.dataset.panel;
 const LOOK_AFTER_MS = 150;
 const WATCH_EVERY_MS = 200;
-/** Scroll events within this time after a scroll by the panel are its own echo. */
+/** Scroll events within this time after a scroll by the panel were caused by that scroll, and are ignored. */
 const ECHO_MS = 200;
 
 /** The app's document that is being watched. */
 let watched;
 let observer;
 let lookTimer;
-/** Number of the last look. Marks name it, because they are about what was seen then. */
+/** Number of the last reading of the page. Marks contain it, because they refer to the items of that reading. */
 let look = 0;
 let items = [];
 let place;
 let echoUntil = 0;
-/** Whether somebody has used the app in this pane since the panel last moved it: only then the other panes follow. */
+/** Whether somebody has used the app in this pane since the panel last navigated or scrolled it. Only then the other panes follow. */
 let isUsed = false;
 
 /** The app's window; undefined while the frame shows a page of another origin, such as a vendor's. */
@@ -31,7 +31,7 @@ function appWindow() {
     try {
       if (candidate?.document.documentElement && candidate.location.origin === location.origin) return candidate;
     } catch {
-      // A page of another origin.
+      // The frame shows a page of another origin.
     }
   }
   return undefined;
@@ -39,7 +39,7 @@ function appWindow() {
 
 const post = (message) => parent.postMessage({ source: 'harness-pane', ...message }, panel);
 
-/** Path and query without the language, which is each pane's own. */
+/** Path and query without the language, which can differ between panes. */
 function placeOf({ pathname, search }) {
   const query = new URLSearchParams(search);
   query.delete('lang');
@@ -118,7 +118,7 @@ function watch() {
   if (now !== undefined && isUsed) post({ type: 'moved', place: now });
 }
 
-/** Goes to a path of the app, as its own links do: without loading the page again where the app is there. */
+/** Goes to a path of the app as the app's own links do: without loading the page again if the app is loaded. */
 function go(target) {
   const app = appWindow();
   isUsed = false;

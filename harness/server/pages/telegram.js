@@ -1,8 +1,8 @@
 import { record } from './events.js';
 
 /**
- * The messaging app's side of the mini-program protocol, as its web client speaks it: both ends post JSON strings
- * `{ eventType, eventData }`. An event without a row is listed and otherwise ignored, as the real client does.
+ * The messaging app's side of the mini-program protocol, as in its web client: both sides post JSON strings `{ eventType, eventData }`. An
+ * event without a row is listed and otherwise ignored; the real client ignores it, too.
  */
 
 const frame = document.querySelector('#app');

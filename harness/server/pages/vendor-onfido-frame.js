@@ -1,6 +1,6 @@
 import { finish, onOutcome, open, runsOf, SUBMITTING } from './vendor-run.js';
 
-/** The frame that the simulated Onfido script draws. It knows its parent by the first message that it gets. */
+/** The frame that the simulated Onfido script draws. It learns its parent's origin from the first message that it gets. */
 const run = runsOf('onfido');
 let token = '';
 

@@ -1,6 +1,6 @@
 /**
- * What Onfido's npm loader fetches and runs in the page: `Onfido.init` with the documented parameters. It draws a frame of its own host, so
- * that the page's policy for styles stays strict.
+ * The script that Onfido's npm loader fetches and runs in the page: `Onfido.init` with the documented parameters. It shows the capture in a
+ * frame of the vendors' host, so that the page's policy for styles stays strict.
  */
 const HOST = new URL(import.meta.url).origin;
 const VERSION = 'simulated';
@@ -35,7 +35,7 @@ class Handle {
 
   async tearDown() {
     window.removeEventListener('message', this.#hear);
-    // Asynchronous in the real one too: a page that starts again at once must wait for it.
+    // Asynchronous, as in the real script: a page that starts again at once has to wait for it.
     await Promise.resolve();
     this.#frame.remove();
   }

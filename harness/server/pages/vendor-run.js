@@ -1,6 +1,6 @@
-/** What the frames of the embedded vendors share: the token's state, and the form's buttons. */
+/** Code that the frames of the embedded vendors share: the status of the token, and the buttons of the form. */
 
-/** How a vendor's page asks the harness what a token is good for, or submits with it. Resolves with `open`, `expired`, `submitted` or `unknown`. */
+/** Asks the harness for the status of a token, or submits a run with it. Resolves with `open`, `expired`, `submitted` or `unknown`. */
 export const runsOf = (vendor) => async (token, outcome, rejectCode) => {
   const response = await fetch(`/runs/${vendor}`, {
     method: 'POST',
@@ -19,12 +19,12 @@ export function onOutcome(handle) {
   });
 }
 
-/** Lets the form be used: until a token is taken there is nothing to submit with. */
+/** Enables the form, once the page has a token to submit with. */
 export function open() {
   document.querySelector('form').inert = false;
 }
 
-/** Says on the page what happened, and takes the buttons away; who had one of them focused goes on at the text. */
+/** Shows on the page what happened, and removes the buttons. If one of them had the focus, the text gets it. */
 export function finish(text) {
   const about = document.querySelector('#about');
   about.textContent = text;

@@ -1,6 +1,6 @@
 import { finish, onOutcome, open, runsOf, SUBMITTING } from './vendor-run.js';
 
-/** The frame's side of Sumsub's WebSDK protocol, as its npm loader speaks it. */
+/** The frame's side of Sumsub's WebSDK protocol, for its npm loader. */
 const run = runsOf('sumsub');
 const frameId = new URLSearchParams(location.search).get('_');
 const sessionId = crypto.randomUUID();
@@ -10,7 +10,7 @@ function say(method, payload = {}) {
   parent.postMessage({ method, frameId, sessionId, ...payload }, '*');
 }
 
-/** The loader asks the page for a fresh token when it hears of an invalid one. */
+/** The loader asks the page for a new token when it gets this message. */
 async function begin(token) {
   accessToken = token;
   if ((await run(accessToken)) !== 'open')

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A small build with its sources, in a folder of its own, so that no test depends on whether somebody has built. */
+/** Creates a small build with its sources in a temporary folder, so that the tests do not depend on the project's own build. */
 export interface TestBuild {
   readonly root: string;
   readonly distDir: string;
@@ -37,7 +37,7 @@ export function makeTestBuild(): TestBuild {
   write('dist/build-manifest.json', JSON.stringify({ hash: 'f'.repeat(64), files: hashes }));
   write('panel/index.html', '<!doctype html><title>Panel</title>');
   write('panel/assets/panel.js', 'export {};\n');
-  // As if built a minute after the sources were written.
+  // The build is a minute newer than its sources.
   const before = new Date(Date.now() - 60_000);
   for (const path of ['src/main.tsx', 'src', 'package-lock.json']) utimesSync(join(root, path), before, before);
   return {

@@ -1,14 +1,14 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { CONTROL_PATH } from '../../engine/hosts';
 
-/** What the tests of the server share: real HTTP to it, with any Host header and any path as it is written. */
+/** HTTP client for the tests of the server: it can send any Host header, and sends paths without normalising them. */
 
 export interface CallOptions {
   readonly method?: string;
   /** Host name without the port. Default: `localhost`. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text goes as it is, everything else as JSON. */
+  /** A string is sent as it is, everything else as JSON. */
   readonly body?: unknown;
   /** Address to connect to. Default 127.0.0.1. */
   readonly address?: string;

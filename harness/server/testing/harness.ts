@@ -8,7 +8,7 @@ export interface RunningHarness {
   readonly port: number;
 }
 
-/** One server on a free port for all tests of a file; read it inside the tests, where it runs. */
+/** One server on a free port for all tests of a file. Call the returned function inside the tests, when the server runs. */
 export function harnessOfThisFile(): () => RunningHarness {
   let running: RunningHarness | undefined;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root';
 
-/** Prism on a contract: a server that nobody here wrote, and that knows nothing but the document. */
+/** Prism, an independent mock server that knows only the OpenAPI document. */
 export interface Prism {
   readonly port: number;
   readonly pid: number;
@@ -13,8 +13,8 @@ export interface Prism {
 }
 
 /**
- * Starts Prism on a free port of 127.0.0.1. It answers with the document's examples, and with 422 what breaks the
- * document. Rejects with what Prism said when it does not come up.
+ * Starts Prism on a free port of 127.0.0.1. It answers with the document's examples, and with 422 if a request breaks the document. Rejects
+ * with Prism's output if it does not start.
  */
 export async function startPrism(document: unknown): Promise<Prism> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -41,7 +41,7 @@ export async function startPrism(document: unknown): Promise<Prism> {
   }
 }
 
-/** The port that Prism says it listens on. What it says later is read too: a full pipe would stop it. */
+/** The port that Prism prints. Its later output is read, too, because a full pipe would stop Prism. */
 function listening(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = '';
