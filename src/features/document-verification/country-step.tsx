@@ -61,7 +61,7 @@ export function CountryStep(props: OwnStepProps) {
       )}
       {isQuick && (
         <>
-          <QuickKyc source={start.quick.source} level={level} onDone={() => go({ step: 'result' })} />
+          <QuickKyc source={start.quick.source} level={level} status={status} onDone={() => go({ step: 'result' })} />
           <h2 className="text-lg font-semibold">{t('kyc.quick.otherwise')}</h2>
         </>
       )}

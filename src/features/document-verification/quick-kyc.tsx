@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import { operatorName } from '../../lib/operator-name';
 import { Button } from '../../ui/button';
@@ -15,18 +16,20 @@ interface QuickKycProps {
   /** Name of the company that has verified the member. */
   readonly source: string;
   readonly level: StepLevel;
+  /** The level's status. */
+  readonly status: StepStatus;
   readonly onDone: () => void;
 }
 
 /** Takes over the verification of an affiliated company, with the member's consent. */
-export function QuickKyc({ source, level, onDone }: QuickKycProps) {
+export function QuickKyc({ source, level, status, onDone }: QuickKycProps) {
   const { t } = useTranslation();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const request = { kind: 'document', level } as const;
   const { submit, busy, failure, label, refusal } = useSubmittedStart(
     request,
-    (context) => verifyQuickly(context, level, onDone),
+    (context) => verifyQuickly(context, { level, before: status }, onDone),
     'quick',
     isUnsure,
   );

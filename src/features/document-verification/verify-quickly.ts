@@ -1,12 +1,22 @@
 import { endpoints } from '../../api/endpoints';
+import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import type { ActionContext } from '../shared/actions/action';
 import { stepAfter } from '../shared/actions/step-after';
 
+interface QuickLevel {
+  readonly level: StepLevel;
+  /** The level's status before; a level that was rejected can be started, too. */
+  readonly before: StepStatus;
+}
+
 /** Takes over the verification of an affiliated company; the member has given the consent. */
-export async function verifyQuickly({ submit }: ActionContext, level: StepLevel, onDone: () => void): Promise<void> {
-  // It is only offered where the level can be started.
-  const ask = (call: ActionContext['call']) => stepAfter(call, level, 'ALLOW');
+export async function verifyQuickly(
+  { submit }: ActionContext,
+  { level, before }: QuickLevel,
+  onDone: () => void,
+): Promise<void> {
+  const ask = (call: ActionContext['call']) => stepAfter(call, level, before);
   await submit(endpoints.doQuickKyc, { level, consent: true }, { ask });
   onDone();
 }

@@ -224,7 +224,7 @@ const ROWS: readonly Row[] = [
     outcome: 'quick',
     waits: 1,
     ends: 'shown',
-    body: (context, { shows }) => verifyQuickly(context, LEVEL, shows),
+    body: (context, { shows }) => verifyQuickly(context, { level: LEVEL, before: 'ALLOW' }, shows),
   },
   {
     id: 'company account',

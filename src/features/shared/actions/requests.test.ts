@@ -404,7 +404,7 @@ it.each<[string, Endpoint, unknown, (context: ActionContext) => Promise<void>]>(
     'quick verification',
     endpoints.doQuickKyc,
     { level: 'LEVEL_1', consent: true },
-    (context) => verifyQuickly(context, 'LEVEL_1', () => undefined),
+    (context) => verifyQuickly(context, { level: 'LEVEL_1', before: 'ALLOW' }, () => undefined),
   ],
   [
     'an announcement',
