@@ -6,9 +6,15 @@ import { isByToken } from '../modes/page-context';
 const loadedWith = screenAtAddress(location.pathname);
 
 /**
+ * What the address of this page said besides its screen, such as the business of an embedded verification. A new page by token needs it, too:
+ * its headers and its way out follow from it. The step belongs to the screen.
+ */
+const openedWith = [...new URLSearchParams(location.search)].filter(([name]) => name !== 'step');
+
+/**
  * What the router needs to load a screen that starts a vendor as a page of its own, unless this page was loaded for such a screen: other pages
- * may neither load a vendor's files nor use the camera. Nothing for a screen that any page may show. A change of the query asks again for nothing:
- * the router would wait for the answer, and another navigation meanwhile would replace it.
+ * may neither load a vendor's files nor use the camera. Nothing for a screen that any page may show. The loader does not run again when only
+ * the query changes: the router would wait for it, and another navigation meanwhile would replace it.
  *
  * @param sdkToken put into the address of the new page, as the page's first address had it; a page by token is otherwise without one
  */
@@ -20,6 +26,9 @@ export function ownPageOptions(path: RoutePath, sdkToken: string | undefined) {
     if (!isByToken()) return redirectDocument(request.url);
     if (sdkToken === undefined || !worksByTokenAt(path)) return null;
     const address = new URL(request.url);
+    for (const [name, value] of openedWith) {
+      if (!address.searchParams.has(name)) address.searchParams.set(name, value);
+    }
     address.searchParams.set('token', sdkToken);
     return redirectDocument(address.href);
   };
