@@ -191,6 +191,17 @@ describe('until another code may be requested', () => {
     expect(JSON.parse(codes(wire.received).at(-1)?.body ?? '')).toMatchObject({ challengeId: 'c1', code: '123456' });
   });
 
+  it('a code answers the challenge with which it was sent, which the server may name only then', async () => {
+    wire.answer = ok(answer({ challengeId: 'c2' }));
+    const { challenge, end } = open(answer({ methods, challengeId: '' }));
+    challenge.start();
+    await settled(challenge);
+    end();
+    const again = open(answer({ methods, challengeId: 'c3' })).challenge;
+    await again.submit('123456');
+    expect(JSON.parse(codes(wire.received).at(-1)?.body ?? '')).toMatchObject({ challengeId: 'c2', code: '123456' });
+  });
+
   it('a passed check ends the wait: its code cannot be entered again', async () => {
     const { challenge } = await sentByEmail();
     wire.answer = ok(answer({ decision: 'PASS', riskToken: 'token' }));

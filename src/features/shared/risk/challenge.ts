@@ -86,7 +86,12 @@ export class Challenge {
         );
         return device.decision === 'REJECT' ? device : this.#intercept({ method });
       },
-      ({ resendAfterMs }) => ({ method, hasCode: true, code: '', ...this.#note(Date.now() + resendAfterMs, method) }),
+      (answer) => ({
+        method,
+        hasCode: true,
+        code: '',
+        ...this.#note(answer, Date.now() + answer.resendAfterMs, method),
+      }),
     );
   };
 
@@ -96,7 +101,7 @@ export class Challenge {
       'checking',
       () => this.#intercept({ method: this.shown.state.method, code }),
       // After an expired code another one may be requested at once.
-      ({ reason }) => ({ code: '', ...(reason === 'expired-code' && this.#note(0)) }),
+      (answer) => ({ code: '', ...(answer.reason === 'expired-code' && this.#note(answer, 0)) }),
     );
 
   /** Changes to another method. */
@@ -111,10 +116,9 @@ export class Challenge {
 
   readonly setCode = (code: string): void => this.#change({ code });
 
-  /** Notes when another code may be requested, and the method by which one was sent. */
-  #note(resendAt: number, ...methods: ChallengeMethod[]): { readonly resendAt: number } {
+  /** Notes when another code may be requested, and the method by which one was sent, for the challenge of the server's latest answer. */
+  #note({ challengeId }: RiskAnswer, resendAt: number, ...methods: ChallengeMethod[]): { readonly resendAt: number } {
     const { operation } = this.options;
-    const { challengeId } = this.shown.state.answer;
     const before = sentCodes.current.get(operation);
     const earlier = before?.challengeId === challengeId ? before.methods : [];
     sentCodes.current.set(operation, { resendAt, challengeId, methods: new Set([...earlier, ...methods]) });
