@@ -111,6 +111,13 @@ describe('a draft', () => {
     expect(await read.proof.text()).toBe('bill');
   });
 
+  it('is listed while it is still being stored', async () => {
+    const drafts = await open(memoryStore().store);
+    const saved = drafts.save('residence', { street: 'x' });
+    expect(await drafts.names()).toEqual(['residence']);
+    await saved;
+  });
+
   it('is removed by its name', async () => {
     const { store, records } = memoryStore();
     const drafts = await open(store);

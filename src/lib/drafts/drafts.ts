@@ -148,6 +148,8 @@ export async function createDrafts({ store, key, hasKey = () => true, now }: Dra
         return inTurn(name, () => store.remove([idOf(name)]));
       },
       names: async () => {
+        // A form that was just left may still be storing its draft.
+        await settled();
         const ids = (await store.entries()).map(([id]) => id).filter((id) => id.startsWith(`${tab}/`));
         const names = ids.map((id) => id.slice(tab.length + 1));
         const values = await Promise.all(names.map((name) => readAfterChanges(member, name)));
