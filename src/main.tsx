@@ -39,7 +39,7 @@ if (apiBase === undefined) {
   console.error(
     `The API's address cannot be told from the host ${location.hostname}: set apiBase or crossApiPath in the initial config.`,
   );
-  void offerRetry().then(() => location.reload());
+  void offerRetry().then(() => reloadAt(addressWithToken()));
 } else {
   openApp(apiBase);
 }

@@ -92,8 +92,8 @@ const WITHOUT_SESSION = /^\/v1\/s1\/|\/public\//;
 
 /**
  * Whether a call can be made in SDK mode, where nobody is signed in: it has an SDK path, is sent without cookies, or its own path
- * needs no session. The client refuses
- * every other call there, and a screen that cannot do without one is not available by token (`byToken` in `domain/routes.ts`).
+ * needs no session. The client refuses every other call there, and a screen that cannot do without one is not available by token (`byToken`
+ * in `domain/routes.ts`).
  */
 export function worksByToken({
   path,

@@ -29,9 +29,9 @@ export type UseCall<T> = CallState<T> & {
 
 /**
  * Calls an endpoint when the component mounts and each time the input or the page's language changes; until the answer in a new language
- * arrives, the former one is shown. Components that call the same endpoint with the same input
- * at the same time share one request and its answer; when the last of them unmounts, the request is aborted and the answer dropped.
- * Errors are returned as state for the page to show, so they are not shown as toasts.
+ * arrives, the former one is shown. Components that call the same endpoint with the same input at the same time share one request and its
+ * answer; when the last of them unmounts, the request is aborted and the answer dropped. Errors are returned as state for the page to show,
+ * so they are not shown as toasts.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,

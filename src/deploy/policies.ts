@@ -26,6 +26,7 @@ const SDK_SCREEN: RoutePath = '/auth/sdk';
 
 const PAGE = { framedBy: 'nobody', startsVendor: false, openerPolicy: 'same-origin', cache: 'no-store' } as const;
 
+/** The policies of all paths; the first one that fits a path is its policy. */
 export const PATH_POLICIES: readonly PathPolicy[] = [
   // Talks to the page around it or to the one that opened it.
   {

@@ -3,6 +3,7 @@
  * those of the vendors' own guides; an address of the initial config (`vendors.sumsub`, `vendors.onfido`) takes their place.
  */
 
+/** Vendors that run inside of the page, by their names in the initial config. */
 export const EMBEDDED_VENDORS = ['sumsub', 'onfido'] as const;
 export type EmbeddedVendorName = (typeof EMBEDDED_VENDORS)[number];
 
@@ -30,9 +31,11 @@ interface VendorNeeds {
   readonly breaksTrustedTypes: boolean;
 }
 
+/** Stand in `sources` for all of a vendor's `origins`, and for all of its `apis`. */
 export const VENDOR = 'vendor';
 export const VENDOR_APIS = 'vendor-apis';
 
+/** What each vendor needs. */
 export const VENDOR_NEEDS: Readonly<Record<EmbeddedVendorName, VendorNeeds>> = {
   // Its loader is part of the build; all else is in its frame. The token names the host, or it is the loader's default.
   sumsub: {

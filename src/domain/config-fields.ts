@@ -7,11 +7,14 @@ export interface Field<T> {
   /** Whether the field is a list. Its invalid entries are dropped; if none is left, it takes its default. */
   readonly isList?: boolean;
 }
+/** Fields of the config by name, which may be groups themselves. */
 export interface Group {
   readonly [name: string]: Field<unknown> | Group;
 }
 
+/** Whether a value is a text. */
 export const isText = (given: unknown): given is string => typeof given === 'string';
+/** A text that passes a check. Default of the check: every text does. */
 export const text = (byDefault: string, accepts: (given: string) => boolean = () => true): Field<string> => ({
   accepts: (given) => isText(given) && accepts(given),
   byDefault,
@@ -19,6 +22,7 @@ export const text = (byDefault: string, accepts: (given: string) => boolean = ()
 /** An address that passes a check. If the default is empty, it may be empty; the field's comment says what that means. */
 export const address = (accepts: (given: string) => boolean, byDefault = '') =>
   text(byDefault, (given) => given === byDefault || accepts(given));
+/** One of a list of values. */
 export const oneOf = <const V extends string, const D>(values: readonly V[], byDefault: D): Field<V | D> => ({
   accepts: (given) => values.includes(given as V),
   byDefault,
@@ -29,7 +33,7 @@ export const whole = <D>(byDefault: D, min: number, max = Number.MAX_SAFE_INTEGE
   byDefault,
 });
 
-/** A field or a group? */
+/** Whether a part of a group is a field, and not a group. */
 export function isField(field: Field<unknown> | Group): field is Field<unknown> {
   return 'byDefault' in field;
 }

@@ -1,30 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isKeyOf } from '../../domain/look-up';
+import { isKeyOf, oneOf } from '../../domain/look-up';
 import type { Duration, Statement, StatementKind } from '../../domain/statements';
 import type { StepLevel } from '../../domain/steps';
 import { longDate } from '../../lib/long-date';
 import { countryName } from '../../ui/fields/countries';
 import { type Times, useTimes } from '../shared/format/use-times';
 
-/** Statements with texts on the personal page; all others are shown by a level's card, a task's row or the part about the transfer. */
-export type SpelledKind = Exclude<
-  StatementKind,
-  | 'update-current'
-  | 'update-not-asked'
-  | 'task-done'
-  | 'task-locked'
-  | 'level-locked'
-  | 'level-on-hold'
-  | 'transfer-confirm'
-  | 'transfer-waiting'
->;
-
-export function isSpelled(kind: StatementKind): kind is SpelledKind {
-  return !SILENT.has(kind);
-}
-
-const SILENT: ReadonlySet<StatementKind> = new Set<Exclude<StatementKind, SpelledKind>>([
+/** Statements without texts of their own: they are shown by a level's card, a task's row or the part about the transfer, or not at all. */
+const SILENT = [
   'update-current',
   'update-not-asked',
   'task-done',
@@ -33,7 +17,15 @@ const SILENT: ReadonlySet<StatementKind> = new Set<Exclude<StatementKind, Spelle
   'level-on-hold',
   'transfer-confirm',
   'transfer-waiting',
-]);
+] as const satisfies readonly StatementKind[];
+
+/** Statements with texts on the personal page. */
+export type SpelledKind = Exclude<StatementKind, (typeof SILENT)[number]>;
+
+/** Whether a statement has texts on the personal page. */
+export function isSpelled(kind: StatementKind): kind is SpelledKind {
+  return oneOf(SILENT, kind) === undefined;
+}
 
 /** Statements with the title of another one: the same happened, but the next step differs. */
 const TITLES = {

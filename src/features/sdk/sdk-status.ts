@@ -6,6 +6,7 @@ import { areStepsOpen, stepsOf } from '../../domain/steps';
 import type { SdkUser } from '../../lib/store';
 import type { KycInfo } from '../shared/member/use-member-state';
 
+/** Status of an SDK run. */
 export type SdkStatus = StepStatus;
 
 /** Statuses of a requested re-submission as step statuses, so that one result screen shows both. */

@@ -19,6 +19,7 @@ export interface StepAddress {
   readonly goBack: (step: string, isFirst: boolean) => void;
 }
 
+/** Reads the step of the present address, and changes it. */
 export function useStepAddress(): StepAddress {
   const [query, setQuery] = useSearchParams();
   const { from } = (useLocation().state ?? {}) as { readonly from?: string };

@@ -29,6 +29,7 @@ export interface ChallengeState {
 
 /** Methods whose code we send; an authenticator app generates its own. */
 const SENT: readonly ChallengeMethod[] = ['email', 'sms'];
+/** Whether we send the code of a method. */
 export const isSent = (method: ChallengeMethod) => SENT.includes(method);
 
 /** The codes that were sent for an operation. */

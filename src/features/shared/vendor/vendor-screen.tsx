@@ -16,8 +16,8 @@ interface VendorScreenProps {
 }
 
 /**
- * A vendor's run: loading, the vendor's frame, or the reason why it ended with a retry button. Renders
- * nothing after the submission, and nothing if the start is refused, which the screen around it shows.
+ * A vendor's run: loading, the vendor's frame, or why it ended, with a retry button. Renders nothing after the submission, and nothing if the
+ * start is refused: the screen around it shows both.
  */
 export function VendorScreen({ run, actions, otherActions }: VendorScreenProps) {
   const { t } = useTranslation();
