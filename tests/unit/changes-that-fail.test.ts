@@ -126,7 +126,7 @@ const ACTS: Partial<Record<EndpointKey, readonly Act[]>> = {
     {
       id: 'verification by another company',
       scenario: { kyc: { quickKyc: true, steps: { '1': 'ALLOW', '2': 'NOT_ALLOW' } } },
-      act: (context) => verifyQuickly(context, 'LEVEL_1', nothing),
+      act: (context) => verifyQuickly(context, { level: 'LEVEL_1', before: 'ALLOW' }, nothing),
     },
   ],
   identity: [
