@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, NO_ANSWER } from './questionnaire';
+import { type Answer, type KeptFile, NO_ANSWER } from './questionnaire';
 import { answersToSend, type EarlierAnswer, isEmpty, offeredAnswers, wasReceived } from './questionnaire-answers';
 import { askedQuestions } from './questionnaire-conditions';
 import { anyAnswers, anyTemplate, given, section } from './questionnaire-testing';
@@ -222,5 +222,15 @@ describe('wasReceived', () => {
     const status = 'QUESTIONNAIRE_STATUS_PENDING';
     const given = [answer('a', '1'), answer('b', '2')].map((one) => ({ ...one, files: [] }));
     expect(wasReceived(status, { status, answers }, given)).toBe(expected);
+  });
+
+  it('does not take a new file for received where nothing else tells', () => {
+    const status = 'QUESTIONNAIRE_STATUS_PENDING';
+    const one = answer('a', '1');
+    const after = { status, answers: [one] } as const;
+    const withFile = (file: File | KeptFile) => [{ ...one, files: [file] }];
+    expect(wasReceived(status, after, withFile(new File([], 'f')))).toBe(false);
+    expect(wasReceived(status, after, withFile({ name: 'f', fileId: '1' }))).toBe(true);
+    expect(wasReceived('QUESTIONNAIRE_STATUS_UNSUBMIT', after, withFile(new File([], 'f')))).toBe(true);
   });
 });

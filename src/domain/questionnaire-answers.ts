@@ -145,7 +145,8 @@ const RECEIVED: ReadonlySet<QuestionnaireStatus> = new Set([
 
 /**
  * Whether the server has accepted a submission whose own answer was lost, by what it says afterwards: the status has moved on, or it holds
- * the answers that were sent. Files cannot be compared.
+ * the answers that were sent. Files cannot be compared, so a new one counts as received only if the status has moved on: it is better sent
+ * twice than lost.
  */
 export function wasReceived(
   before: QuestionnaireStatus,
@@ -154,6 +155,7 @@ export function wasReceived(
 ): boolean {
   if (!RECEIVED.has(after.status)) return false;
   if (after.status !== before) return true;
+  if (sent.some(({ files }) => files.some((file) => !('fileId' in file)))) return false;
   const withoutFiles = (answers: readonly (EarlierAnswer | SentAnswer)[]) =>
     JSON.stringify(
       [...answers]
