@@ -14,7 +14,7 @@ createRoot(root).render(<App />);
 
 goLive();
 followBuild();
-// Also while another view is shown: the sessions of the panes are nobody else's.
+// Also while another view is shown, because only this panel uses the sessions of its panes.
 window.addEventListener('pagehide', endPanes);
 // The address changes by the back button, a pasted link, or a page that opened this one.
 window.addEventListener('hashchange', () => void followAddress());

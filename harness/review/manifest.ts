@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the list of a pack's files. */
+/** Name of the file that lists a pack's files. */
 export const MANIFEST_FILE = 'manifest.json';
 
 interface Manifest {
@@ -10,7 +10,7 @@ interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Writes down the hash of every file of a pack; returns the hash of that list, by which the whole pack can be named. */
+/** Writes the manifest with the hash of every file of a pack. Returns the hash of the manifest, which identifies the whole pack. */
 export function writeManifest(folder: string): string {
   const manifest: Manifest = { files: hashesOf(folder) };
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
@@ -22,7 +22,7 @@ export type Verification =
   | { readonly ok: true; readonly files: number; readonly hash: string }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Compares a pack with its manifest: names each file that was changed, was added or is missing. */
+/** Compares a pack with its manifest. Returns a sentence for each file that was changed, was added or is missing. */
 export function verifyPack(folder: string): Verification {
   const path = join(folder, MANIFEST_FILE);
   if (!existsSync(path)) return { ok: false, problems: [`${MANIFEST_FILE} is missing`] };

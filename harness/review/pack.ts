@@ -36,9 +36,9 @@ const TEXTS_FOLDER = 'texts';
 const WORKERS = 2;
 
 /**
- * Shows the states of a review and writes everything but the manifest.
+ * Shows the states of a review, and writes the whole pack except the manifest.
  *
- * @throws {UsageError} when the folder holds something else, or nothing can be shown
+ * @throws {UsageError} when the folder is not empty, or no state can be shown
  */
 export async function writePack({
   scope,
@@ -86,7 +86,7 @@ function emptyFolder(out: string): void {
   if (found.length > 0 && !existsSync(join(out, MANIFEST_FILE))) {
     throw new UsageError(`--out: ${out} holds something else than a review pack; name a new or empty folder`);
   }
-  // A pack is evidence: a second one goes beside it.
+  // A pack is evidence and is never overwritten: another pack needs another folder.
   if (found.length > 0) throw new UsageError(`--out: ${out} holds a review pack already; name a new or empty folder`);
 }
 
@@ -108,7 +108,7 @@ async function writePdf(page: string, pdf: string): Promise<void> {
 
 const MARGIN = { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' };
 
-/** The texts as the build ships them, one table a language and file. */
+/** The texts of the build, as one table for each language and file. */
 function writeTexts(out: string, distDir: string, languages: readonly string[]): void {
   mkdirSync(join(out, TEXTS_FOLDER));
   for (const name of readdirSync(join(distDir, 'locales/en')).filter((file) => file.endsWith('.json'))) {

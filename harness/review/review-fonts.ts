@@ -5,7 +5,7 @@ import type { StateRecord } from '../sweep/record';
 
 const LATIN_FONT = 'IBM Plex Sans';
 
-/** The product's font of each script that the one for Latin does not cover. */
+/** The product's font for each script that is not in the font for Latin. */
 const SCRIPT_FONTS: Partial<Record<Language, string>> = {
   'ar-SA': 'IBM Plex Sans Arabic',
   'ja-JP': 'IBM Plex Sans JP',
@@ -16,7 +16,9 @@ const SCRIPT_FONTS: Partial<Record<Language, string>> = {
   'zh-TW': 'IBM Plex Sans TC',
 };
 
-/** A style sheet with the product's fonts for the texts of a pack's pages: whoever reads the pack may have none for these scripts. */
+/**
+ * A style sheet with the product's fonts for the texts of a pack's pages, because a reader's machine may have no fonts for these scripts.
+ */
 export function fontStyles(records: readonly Pick<StateRecord, 'scenario' | 'texts' | 'heading'>[]): string {
   const textOf = new Map<Language, string>([['en', 'Aa']]);
   for (const { scenario, texts, heading } of records) {
@@ -24,7 +26,7 @@ export function fontStyles(records: readonly Pick<StateRecord, 'scenario' | 'tex
     textOf.set(language, (textOf.get(language) ?? '') + heading + texts.join(''));
   }
   const styles = [...textOf].flatMap(([language, text]) => {
-    // The other scripts' fonts as well: a page's list of languages names each of them in its own script.
+    // The fonts of the other scripts as well, because the list of languages on a page names each language in its own script.
     const families = [...new Set([LATIN_FONT, SCRIPT_FONTS[language] ?? LATIN_FONT, ...Object.values(SCRIPT_FONTS)])];
     const names = families.map((name) => `"${name}"`).join();
     return [

@@ -8,7 +8,7 @@ import { languageShown } from '../sweep/checks/language';
 import type { StateRecord } from '../sweep/record';
 import { fontStyles } from './review-fonts';
 
-/** What a review pack says about itself. */
+/** Facts about a review pack. */
 export interface ReviewFacts {
   readonly at: string;
   readonly build: string;
@@ -20,13 +20,13 @@ export interface ReviewFacts {
   readonly coverage: readonly CoverageLine[];
 }
 
-/** A state, and its picture as a data address. */
+/** A state, and its picture as a data URL. */
 export interface ReviewedState {
   readonly record: StateRecord;
   readonly picture: string;
 }
 
-/** The report of a review pack: one page that needs nothing beside it, made to be printed as well. */
+/** The report of a review pack: a single file without other files, also laid out for printing. */
 export function reviewPage(facts: ReviewFacts, states: readonly ReviewedState[]): string {
   const { at, build, builtAt, sites, languages, routes, left, coverage } = facts;
   return html`<!doctype html>

@@ -4,19 +4,19 @@ import { type Language, VARIANT_LANGUAGES } from '../../src/i18n/languages';
 import type { ScenarioInput } from '../engine/scenario';
 import type { SweepState } from '../engine/states/state';
 
-/** What a review is about. */
+/** The selection of a review. */
 export interface ReviewScope {
   readonly sites: readonly Site[];
   readonly languages: readonly Language[];
   readonly routes: readonly string[];
-  /** `routes`: each screen as it usually is. `named`: also each named scenario of these screens. */
+  /** `routes`: each screen in its usual state. `named`: also each named scenario of these screens. */
   readonly states: 'routes' | 'named';
   readonly devices: readonly NonNullable<ScenarioInput['device']>[];
 }
 
 export interface ReviewStates {
   readonly states: readonly SweepState[];
-  /** What was asked for and cannot be shown, with the reason. */
+  /** Selected combinations that cannot be shown, with the reason. */
   readonly left: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export const SIGN_OFF_FILE = 'sign-offs.json';
 export const DECISIONS = ['approved', 'rejected', 'note'] as const;
 type Decision = (typeof DECISIONS)[number];
 
-/** What a reviewer says of one page. */
+/** The decision of a reviewer about one page. */
 export interface SignOff {
   /** Id of the page's state. */
   readonly page: string;
@@ -16,7 +16,7 @@ export interface SignOff {
   readonly decision: Decision;
   readonly note: string;
   readonly at: string;
-  /** SHA-256 of the sign-off before, so that none can be taken out or put between. Empty for the first. */
+  /** SHA-256 of the previous sign-off, so that none can be removed or inserted unnoticed. Empty for the first. */
   readonly previous: string;
 }
 

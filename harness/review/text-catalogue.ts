@@ -11,7 +11,7 @@ export function flatTexts(value: unknown, prefix = ''): Texts {
   );
 }
 
-/** A table of keys, English texts and texts of the language, as RFC 4180 has it, with a byte order mark for spreadsheets. */
+/** A CSV table (RFC 4180) of keys, English texts and texts of the language, with a byte order mark for spreadsheets. */
 export function csvOf(english: Texts, texts: Texts): string {
   const keys = [...new Set([...Object.keys(english), ...Object.keys(texts)])];
   const rows = [['key', 'English', 'text'], ...keys.map((key) => [key, english[key] ?? '', texts[key] ?? ''])];
@@ -19,12 +19,12 @@ export function csvOf(english: Texts, texts: Texts): string {
 }
 
 function csvCell(text: string): string {
-  // A cell that begins like a formula would be run as one by a spreadsheet.
+  // A spreadsheet would run a cell that begins like a formula.
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The same texts as XLIFF 2.0, which translators' programs read. */
+/** The same texts as XLIFF 2.0, the format of translation tools. */
 export function xliffOf(language: string, english: Texts, texts: Texts): string {
   const units = Object.entries(english).map(
     ([key, source]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readColours } from './colours';
 
-/** Source texts that load axe into a page and run its rules there. */
+/** JavaScript source texts that load axe into a page and run its rules there. */
 
 /** Rules of WCAG 2.2 AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,7 +15,7 @@ const CONTRAST_RULE = 'color-contrast';
 
 const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Puts axe into a page. Evaluated once a document. */
+/** Loads axe into a page. Evaluated once in each document. */
 export const AXE_LIBRARY = `${LIBRARY};undefined`;
 
 /** Lets a document load axe when it is needed. Run before every document: the browser then keeps the library, already compiled. */
@@ -25,8 +25,8 @@ export const AXE_ON_DEMAND = `globalThis.sweepAxe = () => { ${LIBRARY} }`;
 const LOAD = 'globalThis.axe === undefined && globalThis.sweepAxe?.();';
 
 /**
- * Options of every run. Vendors' frames are not checked, and style sheets are not fetched again: no rule of these sets needs that. Where the
- * elements stand is found out only if there are violations, because it takes time.
+ * Options of every run. Vendors' frames are not checked, and style sheets are not fetched again: no rule of these sets needs that. The
+ * selectors of elements are computed only for violations, because that takes time.
  */
 const OPTIONS = { iframes: false, preload: false, selectors: false, noHtml: true };
 
@@ -55,7 +55,9 @@ export const STRUCTURE_RUN = runOf({
 /** Runs the rules that depend on sizes and places. */
 export const SIZES_RUN = runOf({ runOnly: { type: 'rule', values: SIZE_RULES } });
 
-/** What the rule about contrast found, and the colours of the texts that passed: of some it cannot tell. */
+/**
+ * Violations of the contrast rule, and the colours of the texts that passed. For some texts axe cannot decide; these are in neither list.
+ */
 export interface ContrastResult {
   readonly found: readonly string[];
   readonly passed: readonly string[];

@@ -3,45 +3,45 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { CONTRAST_RUN, type ContrastResult, SIZES_RUN, STRUCTURE_RUN } from './axe-sources';
 
-/** What decides which rules run on a page. */
+/** Properties of a page that decide which rules run on it. */
 export interface AxeLook {
-  /** Equal for pages that differ in their words, their colours and the size of the screen alone. */
+  /** Equal for pages that differ only in their words, their colours and the size of the screen. */
   readonly structure: string;
-  /** What the contrast of each text depends on, each once. */
+  /** The colours on which the contrast of each text depends, without duplicates. */
   readonly colours: readonly string[];
-  /** Whether the rules about sizes and places can find something. */
+  /** Whether the rules about sizes and positions can find something. */
   readonly sizeRisk: boolean;
 }
 
-/** Which rules of axe ran on a page: the states on whose pages the others ran before, and found nothing. */
+/** Which rules of axe ran on a page. For the others: the states on whose equal pages they ran before and found nothing. */
 export interface AxeFacts {
-  /** All rules but those about contrast, sizes and places. */
+  /** All rules except those about contrast, sizes and positions. */
   readonly structure: 'ran' | { readonly sameAs: string };
   readonly contrast: 'ran' | { readonly sameAs: readonly string[] };
 }
 
-/** What axe found on a page. */
+/** Result of axe for a page. */
 export interface AxeResult {
   readonly violations: readonly string[];
   readonly axe: AxeFacts;
 }
 
-/** Folder of what axe found, below the sweep's folder: one file for each structure of a page, and for each of the colours. */
+/** Folder of the passed checks, below the sweep's folder: one file for each page structure and for each combination of colours. */
 export const AXE_FOLDER = '.axe';
 
 /** Evaluates source text in a page, and awaits its value. */
 export type Evaluate = <T>(source: string) => Promise<T>;
 
 /**
- * Runs axe on pages, each rule where it can find something new: the rule about contrast where a text has colours that did not pass yet, those
- * about sizes and places where something is small, touches or scrolls, the others on each new structure. Only what passed answers for others, so
- * that each failure was found on the state's own page. Workers share what passed by files.
+ * Runs axe on pages, but each rule only if it can find something new: the contrast rule if a text has colours that have not passed yet; the
+ * rules about sizes and positions if an element is small, touches another one or scrolls; the others on each new page structure. Only
+ * passed checks are skipped on other pages, so each failure was found on the state's own page. Workers share the passed checks as files.
  */
 export class AxeRunner {
-  /** What is known to have passed, and on the page of which state. */
+  /** The passed checks, each with the state on whose page it passed. */
   readonly #passed = new Map<string, string>();
 
-  /** @param folder where the structures and colours of this build that passed are written down */
+  /** @param folder in which the passed structures and colours of this build are stored */
   constructor(private readonly folder: string) {
     mkdirSync(folder, { recursive: true });
   }
@@ -79,7 +79,9 @@ export class AxeRunner {
     return known;
   }
 
-  /** Notes the first state on whose page something has passed. Writes a file whole or not at all, so that another worker never reads a part of it. */
+  /**
+   * Records the first state on whose page a check passed. The file is written atomically, so that another worker never reads a part of it.
+   */
   #remember(what: string, id: string): void {
     if (this.#passedOn(what) !== undefined) return;
     const path = this.#pathOf(what);

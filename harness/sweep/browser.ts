@@ -3,13 +3,16 @@ import { CHROMIUM_ARGS, findChromium } from '../cli/chromium';
 import { type LeavingRequests, watchLeavingRequests } from './leaving-requests';
 import { SweepPage } from './page';
 
-/** Flags of V8. Each page runs for less than a second: to optimise its scripts, or to clean up beside them, takes longer than it saves. */
+/**
+ * Flags of V8. Each page runs for less than a second, so optimising its scripts or collecting garbage in parallel takes longer than it
+ * saves.
+ */
 const V8_FLAGS = ['--no-maglev', '--no-turbofan', '--no-concurrent-marking'];
 
 /**
- * Features of Chromium that are switched off. The first one makes the browser compile each script anew, although it has kept the
- * compiled one; the second and third one give frames of other hosts a process of their own. The others are those of Playwright's own list
- * that change how a page is loaded or request something at the start; this list replaces Playwright's.
+ * Features of Chromium that are switched off. With the first one, the browser would compile each script again although its code cache has
+ * it; the second and third one run frames of other hosts in separate processes. The others are from Playwright's own list, which this list
+ * replaces: those that change how a page is loaded, or make requests at the start.
  */
 const WITHOUT = [
   'BackgroundResourceFetch',
@@ -31,8 +34,8 @@ const WITHOUT = [
 const NOWHERE = 'http://127.0.0.1:9';
 
 /**
- * Sends nowhere what a whole Chromium (not its headless shell) asks its maker when it starts: whether there are updates and accounts. Its other
- * flags do not stop these requests, and each would count as a request of a page that leaves the machine.
+ * Blocks the requests that a full Chromium (not its headless shell) sends to its vendor when it starts, about updates and accounts. Its
+ * other flags do not stop these requests, and each would count as a page's request to another machine.
  */
 const WITHOUT_MAKER = [`--component-updater=url-source=${NOWHERE}`, `--gaia-url=${NOWHERE}`];
 
@@ -45,8 +48,8 @@ export interface SweepBrowser {
 
 /**
  * Starts a browser and opens its page. The page is in the profile that the browser starts with: one that Playwright makes has no folder,
- * and without a folder the browser keeps no compiled scripts. Playwright itself does not attach to such a page, so that the browser does
- * not report each request to it, which takes longer than the request.
+ * and without a folder the browser keeps no compiled scripts. Playwright itself does not attach to the page, because reporting each request
+ * to Playwright takes longer than the request.
  */
 export async function openBrowser(): Promise<SweepBrowser> {
   const leaving = await watchLeavingRequests();

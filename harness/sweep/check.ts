@@ -1,11 +1,11 @@
 import type { Scenario } from '../engine/scenario';
 import type { LoggedRequest } from '../server/request-log';
 
-/** Everything that one run of a state has shown, beside what a check reads in the page by itself. */
+/** Everything that was observed of a state, except what a check reads in the page. */
 export interface Observed {
   /** The scenario with all defaults. */
   readonly scenario: Scenario;
-  /** How the page came to rest. */
+  /** How the page has ended loading. */
   readonly end: StateEnd;
   /** Texts that the page shows, in the order of the document. */
   readonly texts: readonly string[];
@@ -13,7 +13,7 @@ export interface Observed {
   readonly consoleErrors: readonly ConsoleError[];
   /** Uncaught errors and unhandled rejections. */
   readonly pageErrors: readonly string[];
-  /** Addresses of requests that would have left the machine. */
+  /** Addresses of blocked requests to other machines. */
   readonly leavingUrls: readonly string[];
   /** The harness's log: calls of the API, and files that are missing. */
   readonly log: readonly LoggedRequest[];
@@ -35,9 +35,9 @@ export type StateEnd = 'ready' | 'left' | 'closed' | 'timeout';
 export interface Check<Seen = unknown> {
   /** Stable: reports and baselines name it. */
   readonly id: string;
-  /** What holds when the check passes. */
+  /** What the check guarantees, as a sentence. */
   readonly title: string;
-  /** Runs in the page. It is sent as source text, so it may use nothing from outside its own body. */
+  /** Reads something in the page. It is sent there as source text, so it may use nothing from outside its own body. */
   readonly look?: () => Seen;
   /** The problems. `seen` is the result of `look`; a check with `look` is skipped on pages that are not the app's. */
   readonly judge: (seen: Seen, observed: Observed) => string[];

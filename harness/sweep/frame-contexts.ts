@@ -3,7 +3,7 @@ interface Context {
   readonly auxData: { readonly frameId: string; readonly isDefault: boolean };
 }
 
-/** Knows where the scripts of a page's first frame run, from the events of the browser's protocol. */
+/** Finds the execution context of a page's first frame, from events of the Chrome DevTools Protocol. */
 export class FrameContexts {
   /** Ids of the contexts by the frames that they belong to. */
   readonly #contexts = new Map<string, number>();
@@ -17,7 +17,7 @@ export class FrameContexts {
     return this.#contexts.get(this.#first);
   }
 
-  /** Reads an event of the page; most are of no concern. */
+  /** Handles an event of the page; most events are ignored. */
   onEvent(name: string, details: unknown): void {
     if (name === 'Page.frameAttached') {
       const { frameId, parentFrameId } = details as { frameId: string; parentFrameId: string };

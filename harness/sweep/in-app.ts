@@ -7,13 +7,13 @@ import type { LoggedRequest } from '../server/request-log';
 import { callSource } from './call-source';
 
 /**
- * Shows a state in a page that shows another one already, as a member goes from screen to screen. The app requests what the new screen needs, so
- * only the page around it is not loaded again, which takes most of the time of a state.
+ * Shows a state in a page that already shows another one, as a member goes from screen to screen. The app makes the calls of the new
+ * screen, but the page is not loaded again, which would take most of the time of a state.
  */
 
 /**
- * Takes the app to another of its addresses, as the browser's forward button does, and forgets what it has stored. Returns false where a message
- * of the screen before would stay. Runs in the page.
+ * Navigates the app to another of its addresses, as the browser's forward button does, and clears its storage. Returns false if a message
+ * of the previous screen would stay. Runs in the page.
  */
 function go(address: string): boolean {
   if (document.querySelector('li[data-icon]') !== null) return false;
@@ -31,15 +31,15 @@ function go(address: string): boolean {
 }
 
 /**
- * Source that hides the screen until the app goes to the next one: what the screen's new size moves on it would count as shifts of the next one.
- * Its value is true.
+ * Source that hides the screen until the app goes to the next one. Otherwise layout shifts caused by the new screen size would count for
+ * the next screen. Its value is true.
  */
 export const HIDE_SOURCE = `document.documentElement.style.setProperty('display', 'none', 'important'), true`;
 
-/** A screen that requests nothing of its own. */
+/** A screen that makes no calls. */
 export const QUIET_SCREEN: RoutePath = '/auth/step1';
 
-/** Source that takes the app to the screen of a scenario; its value is whether it went. */
+/** Source that navigates the app to the screen of a scenario; its value tells whether it did. */
 export function goSource(scenario: Scenario): string {
   const { pathname, search } = new URL(appAddress(scenario, originsOf(0)));
   return callSource(go, pathname + search);
@@ -54,8 +54,8 @@ const AGREEMENTS: RoutePath = '/auth/agreement';
 const ONE_AGREEMENT: RoutePath = '/auth/client-agreement';
 
 /**
- * Whether the screen shows no older answer: it has requested what it requests in a page of its own, or every fault has struck, after which it
- * may request nothing else.
+ * Whether the screen cannot show an older answer: it has made all the calls that it makes after a page load, or every fault was injected,
+ * after which it may make no further calls.
  */
 export function isFresh({ route, query, faults }: Scenario, log: readonly LoggedRequest[]): boolean {
   if (faults.length > 0) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Requests of a browser that would have left the machine. */
+/** Requests of a browser to other machines, which are refused. */
 export interface LeavingRequests {
   /** Address of the proxy that the browser has to use. Browsers ask no proxy for hosts of their own machine. */
   readonly proxy: string;
@@ -10,7 +10,7 @@ export interface LeavingRequests {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a proxy that refuses every request and notes its address. */
+/** Starts a proxy that refuses every request and records its address. */
 export async function watchLeavingRequests(): Promise<LeavingRequests> {
   let urls: string[] = [];
   const server = createServer((req, res) => {

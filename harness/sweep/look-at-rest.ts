@@ -5,22 +5,22 @@ import type { SweepPage } from './page';
 import { CLOSED_SOURCE, type DocumentEnd, endSource } from './page-end';
 import { LOOK_SOURCE, type PageLook } from './page-script';
 
-/** Time in which a page has to become ready. Longer than the longest delay of a named scenario. */
+/** Milliseconds in which a page has to become ready. Longer than the longest delay of a named scenario. */
 const READY_TIMEOUT_MS = 20_000;
-/** Time until a page that went away is looked at again. */
+/** Milliseconds until a page is read again after its document was replaced. */
 const RETRY_MS = 20;
 
-/** What a page showed when it came to rest, and how to look at it once more. */
+/** The content of a page when it had finished loading, and a function to read it again. */
 export interface Shown {
   readonly end: StateEnd;
-  /** Undefined where the document went away meanwhile. */
+  /** Undefined if the document was replaced meanwhile. */
   readonly look: PageLook | undefined;
   readonly evaluate: Evaluate;
 }
 
 /**
- * Waits until the page, or the frame of the messaging app's page, is at rest, and looks at it. A page that goes on to another one is looked
- * at there.
+ * Waits until the page, or the frame of the messaging app's page, has finished loading, and reads it. If the page navigates to another one,
+ * that one is read.
  */
 export async function lookAtRest(page: SweepPage, isFramed: boolean): Promise<Shown> {
   const deadline = performance.now() + READY_TIMEOUT_MS;
@@ -35,13 +35,13 @@ export async function lookAtRest(page: SweepPage, isFramed: boolean): Promise<Sh
       return { end, look: await evaluate<PageLook>(LOOK_SOURCE), evaluate };
     } catch {
       if (left <= 0) return { end: 'timeout', look: undefined, evaluate };
-      // The document went away: its successor is there in a moment, unless the browser has ended the page.
+      // The document was replaced; the next one follows at once, unless the browser has closed the page.
       await setTimeout(RETRY_MS);
     }
   }
 }
 
-/** Resolves when the messaging app's page shows that the mini-program has closed; never, where it does not. */
+/** Resolves when the messaging app's page shows that the mini-program has closed; never, if it does not close. */
 function untilClosed(page: SweepPage): Promise<'closed'> {
   return page.evaluate<'closed'>(CLOSED_SOURCE).catch(() => new Promise(() => {}));
 }

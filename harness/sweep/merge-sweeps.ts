@@ -14,8 +14,8 @@ import { finish, PLAN_FILE } from './run-sweep';
 const BLOB_FOLDER = 'blob-report';
 
 /**
- * Puts the shards of one sweep together, as if one machine had run it: results, pictures, coverage, and Playwright's own reports. A state
- * that no shard has shown counts as failed. The time is that of the slowest shard, because they run beside each other.
+ * Merges the shards of one sweep: results, pictures, coverage, and Playwright's own reports. A state that is in no shard counts as failed.
+ * The time is that of the slowest shard, because shards run in parallel.
  *
  * @throws {UsageError} when a folder holds no finished sweep, or the folders are not of one sweep
  */
@@ -54,7 +54,7 @@ function planOf(shard: string): SweepPlan {
   return JSON.parse(readFileSync(join(shard, PLAN_FILE), 'utf8')) as SweepPlan;
 }
 
-/** What the shards of one sweep have in common. */
+/** The values that are equal in all shards of a sweep, as text. */
 function nameOf({ build, selection, filter, states }: SweepPlan): string {
   return JSON.stringify([build, selection, filter, states.map(({ id }) => id)]);
 }

@@ -1,10 +1,10 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { callSource } from './call-source';
 
-/** How a document came to rest, as `endSource` tells. */
+/** How a document has finished loading, as `endSource` returns it. */
 export type DocumentEnd = 'ready' | 'left' | 'timeout';
 
-/** Waits in the page until it is at rest. It is sent as source text, so it may use nothing from outside its own body. */
+/** Waits in the page until it has finished loading. It is sent as source text, so it may use nothing from outside its own body. */
 function waitForEnd(basePath: string, timeoutMs: number): Promise<DocumentEnd> {
   return new Promise((resolve) => {
     const look = () => {

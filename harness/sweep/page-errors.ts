@@ -23,7 +23,7 @@ interface Thrown {
   readonly exceptionDetails: { readonly text: string; readonly exception?: RemoteValue };
 }
 
-/** Collects what goes wrong in a page, from the events of the browser's protocol. */
+/** Collects the errors of a page from events of the Chrome DevTools Protocol. */
 export class PageErrors {
   /** Console messages of the level error, the browser's own included. */
   readonly console: ConsoleError[] = [];
@@ -35,7 +35,7 @@ export class PageErrors {
     this.uncaught.length = 0;
   }
 
-  /** Reads an event of the page; most are of no concern. */
+  /** Handles an event of the page; most events are ignored. */
   onEvent(name: string, details: unknown): void {
     if (name === 'Log.entryAdded') this.#logged(details as LogEntry);
     else if (name === 'Runtime.consoleAPICalled') this.#called(details as ConsoleCall);

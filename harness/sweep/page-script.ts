@@ -12,14 +12,13 @@ import { WIDE_CHARACTERS, wideFont } from './wide-font';
  * strict as it is in production.
  */
 
-/** Name of the cookie that carries the time to the page, as milliseconds since the epoch. */
+/** Name of the cookie with the page's time, in milliseconds since the epoch. */
 export const TIME_COOKIE = 'sweep-now';
-/** Name of the cookie that asks the next page to forget what the state before has stored. */
+/** Name of the cookie that makes the next page clear the storage of the previous state. */
 export const FRESH_COOKIE = 'sweep-fresh';
 
 /**
- * Runs before every document. Stops the clock, empties the storage for a new state, and takes motion and the caret out of the
- * pictures.
+ * Runs before every document. Stops the clock, clears the storage for a new state, and removes animations and the caret from the pictures.
  */
 function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; freshCookie: string }): void {
   const cookies = (() => {
@@ -48,7 +47,7 @@ function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; fresh
     Object.setPrototypeOf(FixedDate, RealDate);
     Object.assign(globalThis, { Date: Object.assign(FixedDate, { now: () => now }) });
     RealDate.prototype.constructor = FixedDate;
-    // The page counts from here how long it has been open; by a clock that stands, no time at all.
+    // The app computes from `timeOrigin` how long the page has been open: with the fixed clock, always 0.
     Object.defineProperty(performance, 'timeOrigin', { get: () => now });
   }
   const still = new CSSStyleSheet();
@@ -89,7 +88,7 @@ export const PAGE_SCRIPTS = [
   AXE_ON_DEMAND,
 ];
 
-/** What a look at the page brings back. */
+/** What is read from the page. */
 export interface PageLook extends AxeLook {
   /** By the id of the check. */
   readonly seen: Readonly<Record<string, unknown>>;
@@ -123,7 +122,7 @@ async function rest(): Promise<void> {
   } while (!isReady() && performance.now() < until);
 }
 
-/** Source of the look of all checks; its value is a promise of `PageLook`. */
+/** Source that reads the page for all checks; its value is a promise of `PageLook`. */
 export const LOOK_SOURCE = `(async () => {
   const __name = (value) => value;
   await (${rest})();

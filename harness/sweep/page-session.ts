@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A connection to one page, in the browser's own protocol. */
+/** A connection to one page by the Chrome DevTools Protocol. */
 export interface PageSession {
   readonly send: CDPSession['send'];
-  /** Called with what the page reports: the name of the event, and its details. */
+  /** Called with each event of the page: its name and its parameters. */
   onEvent: (name: string, details: unknown) => void;
 }
 
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Opens a page and connects to it through the browser's session. The protocol's plain form is used, in which messages to the page are
- * texts inside of messages to the browser: Playwright passes those on as they are.
+ * Opens a page and connects to it through the browser's session. Messages to the page are nested in messages to the browser, which
+ * Playwright passes on unchanged.
  */
 export async function openPageSession(browser: CDPSession): Promise<PageSession> {
   const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });

@@ -16,15 +16,15 @@ interface OriginCookie {
   readonly url: string;
 }
 
-/** What a scenario says about the screen. */
+/** The screen settings of a scenario. */
 type Screen = Pick<Scenario, 'device' | 'theme'>;
 
 /**
- * One page of a browser, driven through the browser's own protocol. Playwright does not know of the page: it would put its library into
- * each document, and have each request reported, which costs more than the request.
+ * One page of a browser, driven by the Chrome DevTools Protocol. Playwright is not attached to the page: it would inject its library into
+ * each document and observe each request, which takes longer than the request.
  */
 export class SweepPage {
-  /** What went wrong since it was cleared. */
+  /** Errors of the page since the last clearing. */
   readonly errors = new PageErrors();
   readonly #frames: FrameContexts;
   #screen: Screen | undefined;
@@ -68,17 +68,17 @@ export class SweepPage {
     if (errorText !== undefined) throw new Error(`${url} cannot be opened: ${errorText}`);
   }
 
-  /** Frees what documents have left in memory; the browser itself would wait until there is much of it. */
+  /** Frees the memory of earlier documents; the browser itself would wait until much is used. */
   async freeMemory(): Promise<void> {
     await this.session.send('HeapProfiler.collectGarbage');
   }
 
-  /** Whether the screen is as a scenario says. */
+  /** Whether the screen has the settings of a scenario. */
   hasScreen({ device, theme }: Screen): boolean {
     return device === this.#screen?.device && theme === this.#screen.theme;
   }
 
-  /** Sets what a scenario says about the screen. */
+  /** Sets the screen settings of a scenario. */
   async setScreen({ device, theme }: Screen): Promise<void> {
     if (this.hasScreen({ device, theme })) return;
     this.#screen = { device, theme };
@@ -100,7 +100,7 @@ export class SweepPage {
     ]);
   }
 
-  /** The value of a source text in the page, awaited. @throws when the document goes away meanwhile */
+  /** The value of a source text in the page, awaited. @throws when the document is replaced meanwhile */
   evaluate<T>(source: string): Promise<T> {
     return this.#evaluate(source);
   }
@@ -112,8 +112,8 @@ export class SweepPage {
   }
 
   /**
-   * A picture of the page's upper part, as JPEG. For one that is longer than the screen the screen grows, until `setScreen` is called again:
-   * what is beyond the screen would take three times as long, and be cut off in a frame.
+   * A picture of the page's upper part, as JPEG. If it is higher than the screen, the screen is enlarged until `setScreen` is called again:
+   * capturing beyond the screen takes three times as long, and cuts off the content of frames.
    */
   async takePicture({ width, height }: Size): Promise<Buffer> {
     if (this.#screen !== undefined && height > DEVICE_SIZES[this.#screen.device].height) {

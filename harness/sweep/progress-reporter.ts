@@ -6,9 +6,9 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwri
 export interface RunOutcome {
   readonly id: string;
   readonly passed: boolean;
-  /** Number of runs that failed before; a state that passes only then is not a sound one. */
+  /** Number of earlier runs that failed. A state that passes only in a repetition is not reliable. */
   readonly retries: number;
-  /** What stopped the test before it could write a result; undefined if nothing did. */
+  /** Error that stopped the test before it could write a result; undefined if there was none. */
   readonly error?: string;
 }
 
@@ -17,7 +17,7 @@ export const OUTCOMES_FILE = 'run.json';
 
 const LINE_EVERY_MS = 5000;
 
-/** Tells on stderr how far the sweep is and how long it will take, and writes down how each state ended. */
+/** Prints the progress and the remaining time to stderr, and records the outcome of each state. */
 class ProgressReporter implements Reporter {
   readonly #out: string;
   #total = 0;
@@ -36,7 +36,8 @@ class ProgressReporter implements Reporter {
 
   onTestEnd(test: TestCase, { status, retry, errors }: TestResult): void {
     const { title } = test;
-    // A failing state says that it was to fail, because its worker goes on then. The other reporters come later, and see a failure.
+    // The test of a failing state declares the failure as expected, so that its worker continues. It is changed back here, and the later
+    // reporters see a failure.
     test.expectedStatus = 'passed';
     const passed = status === 'passed';
     const error = errors[0]?.message;

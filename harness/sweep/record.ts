@@ -12,7 +12,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** An agreement as the server sent it: what a review has to name exactly. */
+/** An agreement as the server sent it; a review has to identify it exactly. */
 export interface ServedAgreement {
   /** Code of its template. */
   readonly code: string;
@@ -21,7 +21,7 @@ export interface ServedAgreement {
   readonly hash: string;
 }
 
-/** How a state was reached: in a page that was loaded for it, or by going there in the page of the state before. */
+/** How a state was reached: its page was loaded, or the app navigated to it in the page of the previous state. */
 export type Reached = 'opened' | 'in-app';
 
 /** The result of one state, as `states/<id>.json` holds it. */
@@ -37,7 +37,7 @@ export interface StateRecord {
   readonly passed: boolean;
   readonly failures: readonly Failure[];
   readonly end: StateEnd;
-  /** Path and query at which the page came to rest. */
+  /** Path and query of the page when it had finished loading. */
   readonly path: string;
   readonly title: string;
   readonly heading: string;
@@ -48,9 +48,9 @@ export interface StateRecord {
   readonly pictureHash: string | null;
   /** Names of the calls that the page made, each once. */
   readonly calls: readonly string[];
-  /** Faults that struck a call: `kind endpoint`. */
+  /** Faults that were injected into a call: `kind endpoint`. */
   readonly struck: readonly string[];
-  /** Which rules of axe ran on this very page, and which pages answered for the others. */
+  /** Which rules of axe ran on this page, and for the others the states on whose pages they passed. */
   readonly axe: AxeFacts | 'skipped';
   /** Agreements whose text the page was served. */
   readonly agreements: readonly ServedAgreement[];
@@ -79,7 +79,7 @@ export function readRecord(out: string, id: string): StateRecord | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as StateRecord;
   } catch {
-    // A run that was stopped while it wrote: the state is done again.
+    // The sweep was stopped while it wrote this file; the state is shown again.
     return undefined;
   }
 }

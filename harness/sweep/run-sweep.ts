@@ -33,8 +33,8 @@ export const PLAN_FILE = 'plan.json';
 /**
  * Runs a sweep in Playwright Test, as a program of its own, and writes its reports into the plan's folder.
  *
- * @throws {UsageError} when the folder holds something else
- * @throws when the sweep could not run to its end, or the build was replaced meanwhile
+ * @throws {UsageError} when the folder contains other files
+ * @throws when the sweep could not finish, or the build was replaced meanwhile
  */
 export async function runSweep(
   plan: Unstarted,
@@ -58,7 +58,7 @@ export async function runSweep(
   } finally {
     await server.close();
   }
-  // Pictures of two builds in one report would be evidence of neither.
+  // A report must not mix the pictures of two builds.
   const { hash } = await inspectBuild(distDir, ROOT);
   if (hash !== plan.build) throw new Error('The build was replaced while the sweep ran: sweep again');
   return finish(plan, Math.round((performance.now() - started) / 100) / 10);
@@ -72,7 +72,7 @@ function prepareFolder({ out, resume, build, states }: Unstarted): void {
   }
   if (!resume)
     for (const folder of [STATES_FOLDER, PICTURES_FOLDER]) rmSync(join(out, folder), { recursive: true, force: true });
-  // Pages of results that are shown again must not answer for others.
+  // Passed axe checks are removed, because the states on whose pages they passed may be shown again.
   rmSync(join(out, AXE_FOLDER), { recursive: true, force: true });
   rmSync(join(out, OUTCOMES_FILE), { force: true });
   for (const state of states) {
@@ -81,7 +81,7 @@ function prepareFolder({ out, resume, build, states }: Unstarted): void {
   }
 }
 
-/** Whether a result is of this build and of this very scenario. */
+/** Whether a result is of this build and of exactly this scenario. */
 function isCurrent(record: StateRecord, { scenario }: SweepState, build: string): boolean {
   const parsed = parseScenario(scenario);
   return record.build === build && parsed.ok && record.link === encodeLink(parsed.scenario);
@@ -90,7 +90,7 @@ function isCurrent(record: StateRecord, { scenario }: SweepState, build: string)
 /**
  * Writes the reports of what was run.
  *
- * @throws when the folder does not say how the states ended
+ * @throws when the folder has no outcomes of the states
  */
 export function finish(plan: Unstarted, seconds: number): ReportData {
   const path = join(plan.out, OUTCOMES_FILE);

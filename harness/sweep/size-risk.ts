@@ -2,9 +2,9 @@
 export const SMALLEST_TARGET = 24;
 
 /**
- * Whether axe's rules about sizes and places, `target-size` and `scrollable-region-focusable`, can find something: a target that is small, or that
- * touches another one, or an area that scrolls. To look takes a tenth of the time of the rules. Runs in the page, so it may use nothing from
- * outside its own body.
+ * Whether axe's rules about sizes and places, `target-size` and `scrollable-region-focusable`, can find something: a target that is small,
+ * or that touches another one, or an area that scrolls. This check takes a tenth of the time of the rules. Runs in the page, so it may use
+ * nothing from outside its own body.
  */
 export function hasSizeRisk(smallest: number): boolean {
   const targets = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex][role]');

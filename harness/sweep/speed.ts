@@ -3,7 +3,7 @@ import type { SweepState } from '../engine/states/state';
 /** Seconds of two workers on two quiet cores for a state whose page is loaded for it, and for one that is reached from the screen before. */
 const SECONDS = { opened: 0.4, inApp: 0.19 } as const;
 
-/** Seconds that a sweep of these states takes on two quiet cores; only to say beforehand how long it will take. */
+/** Seconds that a sweep of these states takes on two quiet cores; used only for the estimate at the start. */
 export function expectedSeconds(states: readonly Pick<SweepState, 'page'>[]): number {
   const pages = new Set(states.map(({ page }) => page));
   pages.delete(undefined);

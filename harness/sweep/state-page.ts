@@ -23,9 +23,9 @@ function startsVendor(route: Scenario['route'] | undefined): boolean {
   return VENDOR_SCREENS.some((screen) => screen === route);
 }
 
-/** The page of one worker as states need it: opened for one, taken from screen to screen, and drawn. */
+/** The page of one worker: loads it for a state, navigates it from screen to screen, and takes pictures. */
 export class StatePage {
-  /** The screen that is shown, and the one that the page was loaded with. */
+  /** The screen that is shown, and the screen with which the page was loaded. */
   #route: Scenario['route'] | undefined;
   #loadedWith: Scenario['route'] | undefined;
   #closed = 0;
@@ -43,7 +43,7 @@ export class StatePage {
     if (this.#closed % PAGES_TO_FREE === 0) await this.page.freeMemory();
   }
 
-  /** Loads the page of a scenario, for which the browser forgets the state before. */
+  /** Loads the page of a scenario. Cookies and storage of the previous state are removed. */
   async open({ scenario, url }: ScenarioInfo): Promise<void> {
     const pair = [
       { name: TIME_COOKIE, value: String(Date.parse(scenario.now)) },
@@ -59,14 +59,14 @@ export class StatePage {
   }
 
   /**
-   * Goes to the screen of a scenario in the page that is loaded, and resolves with whether it went. A screen that is shown already would stay as
-   * it is, so another one is shown in between.
+   * Navigates to the screen of a scenario without a page load; resolves with whether that was possible. If this screen is already shown,
+   * another one is shown in between, because otherwise the app would not render it anew.
    */
   async goTo(scenario: Scenario): Promise<boolean> {
-    // The app would load such a screen as a page of its own, with another policy.
+    // The app loads such a screen by a page load, because it has another content security policy.
     if (startsVendor(scenario.route) && !startsVendor(this.#loadedWith)) return false;
     const isFramed = scenario.mode === 'mini-program';
-    // A page that went away meanwhile is loaded again.
+    // If the document was replaced meanwhile, the page is loaded again.
     const evaluate = (source: string): Promise<boolean> =>
       this.page[isFramed ? 'evaluateInFrame' : 'evaluate']<boolean>(source).catch(() => false);
     if (!this.page.hasScreen(scenario)) {
@@ -85,7 +85,7 @@ export class StatePage {
    * Takes a picture of a state and writes it into the sweep's folder.
    *
    * @param height of what the page shows, in pixels
-   * @param isInShell whether the messaging app's bars stand around it
+   * @param isInShell whether the messaging app's bars are around it
    */
   async takePicture(
     id: string,

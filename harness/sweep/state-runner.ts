@@ -12,19 +12,19 @@ import { servedAgreements } from './served-agreements';
 import { putScenario, readLog, type SweepSession } from './session';
 import { StatePage } from './state-page';
 
-/** Says of a failure that the page shows it only after another screen. */
+/** Added to a failure that occurs only after another screen, and not after a page load. */
 const COMING_BY = 'only when the member comes from another screen';
 /** Pages of the wider product are not checked by axe: they are stand-ins. */
 const NO_AXE = { violations: [], axe: 'skipped' } as const;
 
 /**
- * Shows one state after another in one page, and checks each. The page keeps the browser's caches, and nothing else; it is loaded again
- * for each state that is not of the same `page` as the one before.
+ * Shows one state after another in one page, and checks each. Only the browser's caches are kept. The page is loaded again for each state
+ * whose `page` differs from that of the previous state.
  */
 export class StateRunner {
   readonly #axe: AxeRunner;
   readonly #page: StatePage;
-  /** What the page was loaded with, if its last state is one to go on from. */
+  /** The `page` key of the loaded page; undefined if the next state needs a page load. */
   #loadedWith: string | undefined;
 
   constructor(
@@ -43,7 +43,7 @@ export class StateRunner {
     return record;
   }
 
-  /** A state that fails, or may show an older answer, when the member comes from the screen before is shown in a page of its own as well. */
+  /** A state that was reached from the previous screen is shown again with a page load if it fails or may show an older answer. */
   async #reach(state: SweepState): Promise<StateRecord> {
     const canGo = state.page !== undefined && state.page === this.#loadedWith;
     const inApp = canGo ? await this.#observe(state, 'in-app') : undefined;
@@ -56,7 +56,7 @@ export class StateRunner {
 
   #observe(state: SweepState, reached: 'opened'): Promise<StateRecord>;
   #observe(state: SweepState, reached: Reached): Promise<StateRecord | undefined>;
-  /** Shows a state once. Resolves with undefined if it may have shown an answer of the state before. */
+  /** Shows a state once. Resolves with undefined if it may have shown an answer of the previous state. */
   async #observe({ id, name, scenario: input }: SweepState, reached: Reached): Promise<StateRecord | undefined> {
     const started = performance.now();
     const { page, leaving } = this.browser;
@@ -71,7 +71,7 @@ export class StateRunner {
     const { end, look, evaluate } = await lookAtRest(page, isFramed);
     if (reached === 'in-app' && !isFresh(scenario, await readLog(this.session))) return undefined;
     const isApp = end === 'ready';
-    // Made-up texts break rules that hold for words: the longer text of a button is not part of its label's longer text.
+    // Pseudo-texts break a rule about names: the lengthened text of a button is not part of its lengthened label.
     const hasAxe = isApp && scenario.pseudo === 'none';
     const { violations, axe } = hasAxe && look !== undefined ? await this.#axe.run(evaluate, id, look) : NO_AXE;
     const picture = await this.#page.takePicture(id, scenario, look?.height ?? 0, isFramed && end !== 'closed');

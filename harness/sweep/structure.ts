@@ -1,10 +1,11 @@
 /**
- * What axe judges a page by, apart from sizes, places and contrast, as text: the elements with their attributes, which of them are visible, where
- * there is text, and how links differ from the text around them. What depends on the screens that the page has shown before does not count: names
- * of ids, of which only matters what they connect, and files that were loaded. Runs in the page, so it may use nothing from outside its own body.
+ * The structure of a page, as text: everything that axe checks except sizes, positions and contrast. That is the elements with their
+ * attributes, which of them are visible, which have text, and how links differ from the text around them. Values that depend on previous
+ * screens are left out: the names of ids (only the connections count), and loaded files. Runs in the page, so it may use nothing from
+ * outside its own body.
  */
 export function readStructure(): string {
-  /** Attributes of which only matters whether they say something. */
+  /** Attributes of which only matters whether they are empty. */
   const wordy = ['aria-label', 'aria-valuetext', 'placeholder', 'title', 'alt', 'value', 'href', 'src', 'lang', 'd'];
   /** Attributes that can hold ids. */
   const naming = ['id', 'for', 'name', 'form', 'list', 'headers', 'clip-path', 'mask', 'fill', 'stroke'];
@@ -13,7 +14,8 @@ export function readStructure(): string {
 
   const readValue = (name: string, value: string): string => {
     if (wordy.includes(name)) return value.trim() === '' ? '' : '…';
-    // A style counts by its properties: values are sizes and colours. axe has a rule about those that no style sheet can replace.
+    // Only the names of style properties count, because their values are sizes and colours. axe has a rule about inline styles that no
+    // style sheet can override.
     if (name === 'style') return value.replace(/:[^;!]*/g, ':');
     if (!naming.includes(name) && !name.startsWith('aria-')) return value;
     return value

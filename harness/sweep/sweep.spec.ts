@@ -8,7 +8,7 @@ import { StateRunner } from './state-runner';
 
 /** One test a state. Each worker has its own session, and its own browser with one page. */
 
-// Workers take a stack for each step, and to look up its lines in the sources takes longer than the step.
+// Playwright records a stack trace for each step, and resolving it by source maps takes longer than the step.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 
 const plan = readPlan();
@@ -36,8 +36,8 @@ for (const [at, states] of inSequences(plan.states).entries()) {
         const known = plan.resume ? readRecord(plan.out, state.id) : undefined;
         const record = known ?? (await runner.run(state));
         if (known === undefined) writeRecord(plan.out, record);
-        // A test that fails unexpectedly ends its worker, and a new one takes seconds to start. The progress reporter turns this
-        // around again, so that all reports count the state as failed.
+        // An unexpected failure would end the worker, and starting a new one takes seconds. So the failure is declared as expected; the
+        // progress reporter changes that back, so that all reports count the state as failed.
         if (!record.passed && info.project.retries === info.retry) info.fail();
         expect(record.failures.map(({ check, message }) => `${check}: ${message}`)).toEqual([]);
       });

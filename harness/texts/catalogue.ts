@@ -14,7 +14,7 @@ export interface TextUnit {
   readonly source: string;
   /** Its translation; empty where there is none. */
   readonly target: string;
-  /** Length of the longest text of this key in any language: so much room the screens are known to have. */
+  /** Length of the longest text of this key in any language, which is known to fit on the screens. */
   readonly fits: number;
   /** For whom or for which number the text is; empty for most. */
   readonly note: string;

@@ -12,8 +12,8 @@ import { SOURCE_LANGUAGE, TEXT_FILES } from './text-files';
 import { FileError, type Translated, type Translation } from './translation';
 
 /**
- * XLIFF 2.0, which translators' programs read. Placeholders and tags are `<ph>` elements, so that a program keeps them whole; what they
- * stand for is in the unit's `<originalData>`.
+ * XLIFF 2.0, the format of translation tools. Placeholders and tags are `<ph>` elements, so that a tool does not change them; their content
+ * is in the unit's `<originalData>`.
  */
 
 /** Deepest nesting that is read: translators' files have nine levels. A deeper one would exceed the stack. */
@@ -71,7 +71,7 @@ function addText(element: Element, text: string, placeholders: readonly string[]
       const number = placeholders.indexOf(part) + 1;
       const before = count.get(part) ?? 0;
       count.set(part, before + 1);
-      // The same id in source and target ties them together; within one of them each id stands once.
+      // The same id connects an element of the source with that of the target; within each of them an id occurs once.
       const id = before === 0 ? `${number}` : `${number}-${before + 1}`;
       child(element, 'ph', { id, dataRef: `d${number}`, disp: part });
     }
@@ -97,7 +97,7 @@ function setAll(element: Element, attributes: Readonly<Record<string, string>>):
 }
 
 /**
- * Reads the translations of an XLIFF file. A program may have split a text into several segments, and may have added elements of its own.
+ * Reads the translations of an XLIFF file. A translation tool may have split a text into several segments, and may have added elements.
  *
  * @throws {FileError} when it is not such a file
  */
@@ -149,7 +149,7 @@ function readText(element: Element, data: ReadonlyMap<string, string>): string {
     .join('');
 }
 
-/** Walks without recursion, so that the depth of the file does not matter. */
+/** Not recursive, so that a deep file does not overflow the stack. */
 function isTooDeep(root: Element): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -159,7 +159,7 @@ function isTooDeep(root: Element): boolean {
   return false;
 }
 
-/** All elements of a name inside an element. The DOM's own search watches the whole document, which takes seconds for a file. */
+/** All elements with a name inside an element. The DOM's own `getElementsByTagName` returns a live list, which takes seconds here. */
 function all(parent: Element, name: string): Element[] {
   return children(parent).flatMap((element) => (element.localName === name ? [element] : all(element, name)));
 }

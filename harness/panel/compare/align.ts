@@ -1,11 +1,11 @@
 import type { LookItem, PaneFacts } from './facts';
 
-/** Things of several pages that belong together: for each page the index of its item, or undefined where it has none. */
+/** Items of several pages that correspond: for each page the index of its item, or undefined if it has none. */
 export type AlignedRow = readonly (number | undefined)[];
 
 type Page = Pick<PaneFacts, 'language' | 'items'>;
 
-/** Kinds that can stand for each other: a page may show a link where another one shows a button. */
+/** Kinds that can correspond: a page may show a link where another one shows a button. */
 const FAMILIES: Readonly<Record<LookItem['kind'], string>> = {
   heading: 'text',
   text: 'text',
@@ -16,12 +16,12 @@ const FAMILIES: Readonly<Record<LookItem['kind'], string>> = {
 };
 
 const EQUAL = 8;
-/** Share of common words from which two texts of one language are the same thing in other words. */
+/** Two texts of one language correspond if they share at least this part of their words. */
 const LEAST_LIKENESS = 0.5;
 
 /**
- * Puts the items of pages side by side, each page in its own order: items with the same text first, then texts of one language that share
- * most of their words, then things of the same kind in other languages.
+ * Aligns the items of pages, without changing the order of a page. Items with the same text match best, then texts of one language that
+ * share most of their words, then items of the same kind in other languages.
  */
 export function align(pages: readonly Page[]): AlignedRow[] {
   const [first, ...others] = pages;
@@ -48,7 +48,7 @@ function merge(rows: readonly AlignedRow[], before: readonly Page[], page: Page)
   return merged;
 }
 
-/** Highest sum of scores of what comes from a row and an item on: the usual table of a longest common subsequence. */
+/** Highest possible sum of scores from a row and an item on, as in the usual algorithm for the longest common subsequence. */
 function bestSums(scores: readonly (readonly number[])[], rows: number, items: number): number[][] {
   const best = Array.from({ length: rows + 1 }, () => new Array<number>(items + 1).fill(0));
   for (let row = rows - 1; row >= 0; row--) {
@@ -62,7 +62,7 @@ function bestSums(scores: readonly (readonly number[])[], rows: number, items: n
   return best;
 }
 
-/** How well an item goes with a row; 0: not at all. */
+/** How well an item matches a row; 0: not at all. */
 function scoreOf(row: AlignedRow, before: readonly Page[], item: LookItem, language: string): number {
   const scores = row.map((index, at) => {
     const page = before[at];

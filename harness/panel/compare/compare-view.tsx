@@ -13,16 +13,16 @@ import { loadPaneRequests, openPanes, paneSpecs } from './panes';
 import { compareStore, type Pane } from './store';
 import { CompareToolbar } from './toolbar';
 
-/** Milliseconds between looks at the calls of the panes. */
+/** Milliseconds between requests for the calls of the panes. */
 const REQUESTS_EVERY_MS = 1500;
 
-/** Two to four panes with the app beside each other, and what differs between them. */
+/** Two to four panes with the app, side by side, and the differences between them. */
 export function CompareView() {
   const { catalogue } = useSnapshot(store);
   const { panes, broken, opening, layout } = useSnapshot(compareStore);
   useEffect(() => listenToPanes(), []);
   useEffect(() => {
-    // A call may end without a change of its page, which would be looked at again.
+    // A call can end without a change of the page, and only after a change the page is read again.
     const timer = window.setInterval(() => {
       if (document.visibilityState === 'hidden') return;
       for (const { id } of compareStore.panes) void loadPaneRequests(id);
@@ -30,7 +30,7 @@ export function CompareView() {
     return () => window.clearInterval(timer);
   }, []);
   useEffect(() => {
-    // A page that the browser took out of its cache again has panes whose sessions are gone.
+    // If the browser restores this page from its back/forward cache, the sessions of its panes are already deleted.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       const specs = paneSpecs();

@@ -3,7 +3,7 @@ import { CATEGORIES, ownOf, type Row } from './difference';
 import { pointInPane } from './messages';
 import { compareStore, type Pane } from './store';
 
-/** For each pane a list of what the others lack, or have in another form. A click on an item shows it on its page. */
+/** For each pane a list of the items that other panes do not have, or have in another form. A click on an item shows it on its page. */
 export function DifferenceLists({ rows }: { readonly rows: readonly Row[] }) {
   const { panes } = useSnapshot(compareStore);
   if (panes.length < 2) return null;
@@ -73,7 +73,7 @@ function OwnList({ pane, own, count }: OwnListProps) {
   });
 }
 
-/** Which panes lack something, in words. */
+/** Text that names the panes without an item. */
 function lackText(lackedBy: readonly number[], count: number): string {
   if (lackedBy.length === 0) return 'differs';
   return lackedBy.length === count - 1 && count > 2 ? 'only here' : `not in ${lackedBy.map((at) => at + 1).join(', ')}`;

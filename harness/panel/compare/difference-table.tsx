@@ -9,7 +9,7 @@ const STATES: Readonly<Record<RowState, { readonly word: string; readonly colour
   missing: { word: 'missing', colour: 'text-bad' },
 };
 
-/** All that is compared as a table: one row for each text, field, requirement, agreement and call, one column for each pane. */
+/** The whole comparison as a table: one row for each text, field, requirement, agreement and call, one column for each pane. */
 export function DifferenceTable({ rows }: { readonly rows: readonly Row[] }) {
   const { panes, onlyDifferences } = useSnapshot(compareStore);
   const shown = onlyDifferences ? rows.filter(isDifference) : rows;

@@ -1,34 +1,34 @@
 import { type AlignedRow, align } from './align';
 import type { LookItem, PaneFacts } from './facts';
 
-/** What is compared, in the order in which it is shown. */
+/** The parts of the comparison, in the order in which they are shown. */
 export const CATEGORIES = ['Texts', 'Fields', 'Requirements', 'Agreements', 'Calls'] as const;
 type Category = (typeof CATEGORIES)[number];
 
 /**
- * `same`: equal everywhere. `translated`: other words in another language, equal where the language is. `differs`: present everywhere, but
- * not equal. `missing`: not in every pane.
+ * `same`: equal in all panes. `translated`: equal in panes of the same language, other words in other languages. `differs`: in all panes,
+ * but not equal. `missing`: not in all panes.
  */
 export type RowState = 'same' | 'translated' | 'differs' | 'missing';
 
-/** What one pane has in a row. */
+/** The cell of one pane in a row. */
 interface Cell {
   readonly text: string;
-  /** Index of the item on the pane's page, for what can be shown there. */
+  /** Index of the item on the pane's page, if it can be shown there. */
   readonly item?: number;
 }
 
-/** One thing that panes are compared by. */
+/** One row of the comparison. */
 export interface Row {
   readonly category: Category;
-  /** Kind of a text, or the name of what is compared. */
+  /** Kind of a text, or name of the field, requirement, agreement or call. */
   readonly label: string;
-  /** One a pane; undefined where the pane lacks it. */
+  /** One for each pane; undefined if the pane does not have it. */
   readonly cells: readonly (Cell | undefined)[];
   readonly state: RowState;
 }
 
-/** Compares panes: one row for each text, field, requirement, agreement and call that any of them has. */
+/** Compares panes: one row for each text, field, requirement, agreement and call that at least one of them has. */
 export function compareFacts(panes: readonly PaneFacts[]): Row[] {
   const aligned = align(panes);
   const itemsOf = (row: AlignedRow) =>
@@ -47,7 +47,7 @@ export function compareFacts(panes: readonly PaneFacts[]): Row[] {
 
 type Items = readonly (LookItem | undefined)[];
 
-/** The row of a text or a field, by its words. */
+/** The row of a text or of the name of a field. */
 function shownRow(row: AlignedRow, items: Items, languages: readonly string[]): Row {
   const present = items.find((item) => item !== undefined);
   const isField = present?.kind === 'field';
@@ -61,7 +61,7 @@ function shownRow(row: AlignedRow, items: Items, languages: readonly string[]): 
   };
 }
 
-/** What the fields of a row ask for; no row where none asks for anything. */
+/** The row of the requirements of aligned fields; none if no field has requirements. */
 function requirementRow(row: AlignedRow, items: Items): Row[] {
   const field = items.find((item) => item?.kind === 'field');
   if (field === undefined || items.every((item) => !item?.requires?.length)) return [];
@@ -86,7 +86,7 @@ function cellOf(text: string | undefined, item?: number): Cell | undefined {
   return text === undefined ? undefined : { text, ...(item !== undefined && { item }) };
 }
 
-/** With languages: panes in another language may have other words. */
+/** If languages are given, panes in another language may have other words. */
 function stateOf(cells: Row['cells'], languages?: readonly string[]): RowState {
   if (cells.some((cell) => cell === undefined)) return 'missing';
   if (new Set(cells.map((cell) => cell?.text)).size <= 1) return 'same';
@@ -100,15 +100,15 @@ export function isDifference({ state }: Row): boolean {
   return state === 'differs' || state === 'missing';
 }
 
-/** Something that a pane shows and others do not, or not equally. */
+/** An item of a pane that other panes do not have, or have in another form. */
 export interface Own {
   readonly row: Row;
   readonly cell: Cell;
-  /** Indexes of the panes that lack it. */
+  /** Indexes of the panes that do not have it. */
   readonly lackedBy: readonly number[];
 }
 
-/** What a pane has that at least one of the others lacks, or has in another form. */
+/** The items of a pane that at least one other pane does not have, or has in another form. */
 export function ownOf(rows: readonly Row[], pane: number): Own[] {
   return rows.filter(isDifference).flatMap((row) => {
     const cell = row.cells[pane];
@@ -118,7 +118,7 @@ export function ownOf(rows: readonly Row[], pane: number): Own[] {
   });
 }
 
-/** How an item is marked on its page: only some panes have it, or it differs. */
+/** A mark on a page: either only some panes have the item, or it differs. */
 export interface Mark {
   readonly item: number;
   readonly why: 'only' | 'differs';

@@ -4,18 +4,18 @@ import { servedAgreements } from '../../sweep/served-agreements';
 import { outcomeOf } from '../log/outcome';
 import type { Catalogue } from '../state/store';
 
-/** One thing that a page shows, as the script of a pane reads it. */
+/** One item of a page, as the script of a pane reads it. */
 export interface LookItem {
   readonly kind: 'heading' | 'text' | 'button' | 'link' | 'picture' | 'field';
   /** The text, or the name of a field. */
   readonly text: string;
   /** Type of a field, such as `date` or `checkbox`. */
   readonly type?: string;
-  /** What a field asks for, such as `required`. */
+  /** Requirements of a field, such as `required`. */
   readonly requires?: readonly string[];
 }
 
-/** What a pane shows, and what is known about it: all that is compared. */
+/** Everything that is compared of a pane: what it shows, and what is known about it. */
 export interface PaneFacts {
   /** Language of the page. Other words in another language are a translation, and not a difference. */
   readonly language: string;
@@ -23,7 +23,7 @@ export interface PaneFacts {
   readonly items: readonly LookItem[];
   /** Rules of the account's site, by name. */
   readonly rules: Readonly<Record<string, string>>;
-  /** Agreements that the site asks for, and those whose text was shown, each with its version. */
+  /** Agreements that the site requires, and those whose text was shown, each with its version. */
   readonly agreements: Readonly<Record<string, string>>;
   /** How each call ended, by the name of the endpoint. */
   readonly calls: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface PaneFacts {
 /** Characters of an agreement's hash that are shown. */
 const HASH_LENGTH = 12;
 
-/** The facts of a pane, from its scenario, what its page shows, and the log of its session. */
+/** The facts of a pane, from its scenario, its page and the log of its session. */
 export function paneFacts(
   scenario: Scenario,
   look: { readonly language: string; readonly items: readonly LookItem[] } | undefined,

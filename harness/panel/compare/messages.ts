@@ -17,10 +17,10 @@ type ToPane =
   | { readonly type: 'mark'; readonly look: number; readonly marks: readonly Mark[] }
   | { readonly type: 'point'; readonly look: number; readonly item: number };
 
-/** The frame of each pane that is drawn, by the pane's id. */
+/** The frames of the displayed panes, by the pane's id. */
 const frames = new Map<string, HTMLIFrameElement>();
 
-/** Makes a pane's frame known; returns what forgets it. */
+/** Registers a pane's frame; returns a function that removes it. */
 export function registerFrame(id: string, frame: HTMLIFrameElement): () => void {
   frames.set(id, frame);
   return () => {
@@ -33,7 +33,7 @@ function send(id: string, message: ToPane): void {
   if (frame) frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
 }
 
-/** Listens to all panes; returns what stops it. */
+/** Listens to all panes; returns a function that stops it. */
 export function listenToPanes(): () => void {
   const onMessage = ({ data, source, origin }: MessageEvent) => {
     if ((data as { source?: unknown } | null)?.source !== 'harness-pane') return;
@@ -63,7 +63,7 @@ function receive(pane: Pane, message: FromPane): void {
 }
 
 function go({ id, info }: Pane, place: string): void {
-  // The embedded mode has one screen, which no address replaces.
+  // The embedded mode has one screen, so it cannot go to another address.
   if (info.scenario.mode !== 'sdk') send(id, { type: 'go', place });
 }
 

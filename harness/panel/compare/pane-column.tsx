@@ -17,7 +17,7 @@ interface PaneColumnProps {
   readonly marks: readonly Mark[];
 }
 
-/** What the page of a pane is, if it is not a screen of the app. */
+/** Text for a pane whose page is not a screen of the app. */
 const STATES: Partial<Record<NonNullable<Pane['look']>['state'], string>> = {
   loading: 'loading',
   left: 'outside the account area',
@@ -36,7 +36,7 @@ export function PaneColumn({ pane, number, marks }: PaneColumnProps) {
   useFittedFrame(frame, fit);
 
   const isDrawn = fit !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening has a new frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new opening has a new frame.
   useEffect(() => (frame.current ? registerFrame(id, frame.current) : undefined), [id, opening, isDrawn]);
 
   useEffect(() => {

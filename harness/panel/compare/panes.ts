@@ -31,7 +31,7 @@ async function openPane({ link, build }: PaneSpec): Promise<Pane | undefined> {
   }
 }
 
-/** Opens these panes in place of those that are open; does nothing if they are open already. */
+/** Opens these panes instead of the open ones; does nothing if they are open already. */
 export async function openPanes(specs: readonly PaneSpec[]): Promise<void> {
   if (compare.opening > 0 || JSON.stringify(paneSpecs()) === JSON.stringify(specs)) return;
   for (const { id } of compare.panes) endSession(id);
@@ -44,7 +44,7 @@ export async function openPanes(specs: readonly PaneSpec[]): Promise<void> {
   writePanes();
 }
 
-/** Adds a pane with the scenario of the last one, to change it from there. */
+/** Adds a pane with the scenario of the last pane. */
 export async function addPane(spec: PaneSpec | undefined = paneSpecs().at(-1)): Promise<void> {
   if (spec === undefined || compare.panes.length >= MAX_PANES || compare.opening > 0) return;
   compare.opening = 1;
@@ -74,16 +74,16 @@ export async function changeBuild(id: string, build: string | undefined): Promis
 }
 
 function endSession(id: string): void {
-  // `keepalive`, because the panel may be closing. Nothing can be done about a session that stays.
+  // `keepalive`, because the panel may be closing. If the call fails, the session remains.
   void fetch(`${CONTROL_PATH}/sessions/${id}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
-/** Ends the sessions of all panes; for the end of the panel. */
+/** Deletes the sessions of all panes; called when the panel closes. */
 export function endPanes(): void {
   for (const { id } of compare.panes) endSession(id);
 }
 
-/** Sets one key of a pane's scenario; null takes it back to its default. */
+/** Sets one key of a pane's scenario; null resets it to its default. */
 export function setPaneKey(id: string, path: string, value: unknown): Promise<void> {
   return changePane(id, 'PATCH', patchFor(path, value));
 }
@@ -101,7 +101,7 @@ export async function restartPanes(): Promise<void> {
 async function changePane(id: string, method: 'PUT' | 'PATCH', body: unknown): Promise<void> {
   try {
     const info = await control<ScenarioInfo>(method, `/sessions/${id}/scenario`, body);
-    // The log of a pane lists the calls of one visit of the page, so it starts with the page.
+    // A pane compares the calls of one page load, so its log is cleared when the page is opened.
     await control('DELETE', `/sessions/${id}/requests`);
     const pane = compare.panes.find((one) => one.id === id);
     if (!pane) return;
@@ -119,12 +119,12 @@ export async function loadPaneRequests(id: string): Promise<void> {
   if (pane && markOf(requests) !== markOf(pane.requests)) pane.requests = requests.map((entry) => ref(entry));
 }
 
-/** Equal for logs whose calls have ended alike. */
+/** Key of a log; logs whose calls ended in the same way have the same key. */
 function markOf(requests: readonly LoggedRequest[]): string {
   return requests.map(({ id, status, ms }) => `${id} ${status} ${ms === null}`).join();
 }
 
-/** The panes as an address holds them: where their pages are now, so that a link opens what is shown. */
+/** The panes for the panel's address, with the present addresses of their pages, so that a link opens what is shown. */
 export function paneSpecs(): PaneSpec[] {
   return compare.panes.map(({ info, build, look }) => ({
     link: linkOfPlace(info, look?.state === 'ready' ? look.place : undefined),
@@ -132,14 +132,14 @@ export function paneSpecs(): PaneSpec[] {
   }));
 }
 
-/** Link of a scenario that opens at a place of the app. The embedded mode has one place. */
+/** Link of a scenario that opens at an address of the app. The embedded mode has only one. */
 function linkOfPlace({ scenario, link }: ScenarioInfo, place: string | undefined): string {
   if (place === undefined || scenario.mode === 'sdk') return link;
   const url = new URL(place, 'http://app');
   const route = url.pathname.slice(BASE_PATH.length - 1);
   if (route === scenario.route || !place.startsWith(BASE_PATH)) return link;
   const query = Object.fromEntries(url.searchParams);
-  // The mode adds its own mark to the address.
+  // The mode adds this parameter to the address by itself.
   delete query.app;
   return encodeLink({ ...scenario, route, query } as Scenario);
 }

@@ -3,11 +3,11 @@ import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioInfo } from '../../server/session';
 import type { LookItem } from './facts';
 
-/** What the script of a pane has read from the page in it. */
+/** Data that the script of a pane has read from its page. */
 export interface PaneLook {
-  /** Number of the reading, for messages about its items: they are ignored once the page has changed. */
+  /** Number of the reading. Messages about items contain it, and are ignored if the page was read again since. */
   readonly look: number;
-  /** `left`: a page of the wider product. `away`: a page of another host, such as a vendor's. */
+  /** `left`: it shows a page of the wider product. `away`: it shows a page of another host, such as a vendor's. */
   readonly state: 'ready' | 'loading' | 'left' | 'away';
   /** Path and query, without the language. */
   readonly place: string;
@@ -17,10 +17,10 @@ export interface PaneLook {
   readonly items: readonly LookItem[];
 }
 
-/** One pane: a session of its own, and what its page shows. */
+/** One pane: its session, and what its page shows. */
 export interface Pane {
   readonly id: string;
-  /** First digits of the hash of its build; undefined for the harness's own. */
+  /** First digits of the hash of its build; undefined for the harness's own build. */
   readonly build: string | undefined;
   info: ScenarioInfo;
   /** Incremented to open the app in it again. */
@@ -40,7 +40,7 @@ interface CompareState {
   broken: BrokenPane[];
   /** Number of panes that are being opened. */
   opening: number;
-  /** `pages`: the app in panes, with lists below. `table`: all rows beside each other. */
+  /** `pages`: the app in panes, with lists below. `table`: all rows as a table. */
   layout: 'pages' | 'table';
   onlyDifferences: boolean;
   scrollsTogether: boolean;

@@ -11,10 +11,13 @@ import { store } from '../state/store';
 type Line = CoverageAnswer['session']['coverage'][number];
 type Source = 'session' | 'sweep';
 
-/** Entries of a line that are listed before the rest has to be asked for. */
+/** Number of missing entries that are listed before the button for all of them. */
 const FIRST = 24;
 
-/** What the running session and the last sweep have shown of each list, and what is missing; a click shows what is missing. */
+/**
+ * For each list, the number of entries that the running session and the last sweep have shown, and the missing ones. A click on a missing
+ * entry shows it.
+ */
 export function CoverageView() {
   const [answer, setAnswer] = useState<CoverageAnswer>();
   const [source, setSource] = useState<Source>('session');

@@ -23,7 +23,7 @@ export function BrokenLink() {
   );
 }
 
-/** Stands in place of the app after a broken link, so that the running scenario is not taken for the one of the link. */
+/** Replaces the app after a broken link, so that nobody takes the running scenario for that of the link. */
 export function BrokenStage() {
   return (
     <div className="flex h-full flex-col items-start gap-3 p-6">
@@ -41,7 +41,7 @@ export function BrokenStage() {
   );
 }
 
-/** Tells what has changed since the followed link was made. */
+/** Shows what has changed since the followed link was made. */
 export function LinkChanges() {
   const { linkChanges } = useSnapshot(store);
   if (linkChanges.length === 0) return null;

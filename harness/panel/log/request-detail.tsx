@@ -6,7 +6,7 @@ import { outcomeOf } from './outcome';
 
 interface RequestDetailProps {
   readonly entry: LoggedRequest;
-  /** Whether it stands below the list instead of beside it. */
+  /** Whether it is below the list instead of beside it. */
   readonly below: boolean;
 }
 

@@ -14,7 +14,7 @@ export const OWN_ENTRY = { writtenBy: 'panel' };
 const VIEWS = ['app', 'compare', 'sweep', 'coverage'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** A pane as an address holds it: the scenario as a link, and the build where it is not the harness's own. */
+/** A pane in an address: the scenario as a link, and the build if it is not the harness's own. */
 export interface PaneSpec {
   readonly link: string;
   /** First digits of the build's hash. */
@@ -23,9 +23,9 @@ export interface PaneSpec {
 
 const VIEW_PARAMETER = 'view';
 const PANE_PARAMETER = 'pane';
-/** Between a pane's link and its build; neither contains it. */
+/** Separates a pane's link from its build; neither contains it. */
 const BUILD_MARK = '~';
-/** Most panes of a comparison. */
+/** Maximum number of panes of a comparison. */
 export const MAX_PANES = 4;
 
 function fragmentOf(address: string): URLSearchParams {
@@ -39,8 +39,8 @@ export function linkIn(address: string): string | undefined {
 }
 
 /**
- * An address with its scenario link replaced, without its query; with the build that is served and a mark of the complete scenario, by
- * which later changes are noticed. The view and the panes stay.
+ * An address with its scenario link replaced, without its query; with the build that is served and a mark of the complete scenario, with
+ * which later changes are recognised. View and panes are kept.
  */
 export function withLink(address: string, link: string, facts: LinkFacts): string {
   const { view, panes } = viewIn(address);
@@ -50,7 +50,7 @@ export function withLink(address: string, link: string, facts: LinkFacts): strin
   return withView(url.href, view, panes);
 }
 
-/** The facts that an address carries. */
+/** The facts in an address. */
 export function factsIn(address: string): Partial<LinkFacts> {
   const fragment = fragmentOf(address);
   return { build: fragment.get('build') ?? '', mark: fragment.get('mark') ?? '' };
@@ -69,7 +69,7 @@ export function viewIn(address: string): { readonly view: View; readonly panes: 
   };
 }
 
-/** An address with another view; with `panes`, also with other panes. The app's own view needs no name. */
+/** An address with another view; with `panes`, also with other panes. The view of the app is the default and is not in the address. */
 export function withView(address: string, view: View, panes: readonly PaneSpec[]): string {
   const url = new URL(address);
   const fragment = fragmentOf(address);

@@ -9,7 +9,7 @@ import { factsIn, linkIn, OWN_ENTRY, type PaneSpec, type View, viewIn, withView 
 import { adopt, startLink } from './scenario-changes';
 import { SESSION, store } from './store';
 
-/** What the panel's address opens: a scenario and a view. */
+/** Opens the scenario and the view of the panel's address. */
 
 function isOwnEntry(): boolean {
   return (window.history.state as typeof OWN_ENTRY | null)?.writtenBy === OWN_ENTRY.writtenBy;
@@ -27,7 +27,7 @@ export async function followAddress(running: ScenarioInfo | undefined = store.cu
   const link = linkIn(window.location.href);
   const { view, panes } = viewIn(window.location.href);
   const offer = offerOf(link, running.link, isOwnEntry());
-  // The panel's own reload or step back is no link that somebody has handed on.
+  // After a reload or a step back in the panel, the link does not come from somebody else.
   store.linkChanges = link === undefined || isOwnEntry() ? [] : changesSinceLink(link);
   store.view = SESSION ? 'app' : view;
   if (store.view === 'compare') void openPanes(panes.length > 0 ? panes : defaultPanes(running));
@@ -38,7 +38,7 @@ export async function followAddress(running: ScenarioInfo | undefined = store.cu
   if (offer.kind === 'broken') store.broken = ref({ link: link.slice(0, MAX_SHOWN_LINK), problems: offer.problems });
 }
 
-/** The running scenario, twice: whoever opens a comparison changes one of the panes. */
+/** A new comparison has two panes with the running scenario, of which the tester then changes one. */
 function defaultPanes({ link }: ScenarioInfo): readonly PaneSpec[] {
   return [{ link }, { link }];
 }
@@ -52,7 +52,7 @@ export function showView(view: View): void {
   if (view === 'compare' && paneSpecs().length === 0) void openPanes(defaultPanes(store.current));
 }
 
-/** What has changed since the address was made that holds this link; nothing for a broken link. */
+/** Changes of builds and defaults since the address with this link was made; none for a broken link. */
 function changesSinceLink(link: string): string[] {
   const decoded = decodeLink(link);
   const parsed = decoded.ok ? parseScenario(decoded.input) : decoded;

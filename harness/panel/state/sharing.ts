@@ -5,7 +5,7 @@ import { control, RefusedError } from './api';
 import { notify } from './notice';
 import { store } from './store';
 
-/** Hands on what the panel shows: to another tab or to the clipboard. */
+/** Copies what the panel shows: to another tab or to the clipboard. */
 
 /** Creates a session with the running scenario and opens its panel in a new tab. */
 export async function openSession(): Promise<void> {

@@ -1,4 +1,4 @@
-/** A time as a person says it: `40 s`, `3 min 5 s`, `1 h 10 min`. */
+/** A duration as text: `40 s`, `3 min 5 s`, `1 h 10 min`. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} s`;

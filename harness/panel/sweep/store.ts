@@ -7,14 +7,14 @@ import { notify } from '../state/notice';
 interface SweepState {
   states: string;
   filter: string;
-  /** Number of states of the request, and the seconds they usually take; undefined until the server has said. */
+  /** Number of states of the request, and the seconds they usually take; undefined until the server has answered. */
   count: { readonly states: number; readonly seconds: number } | undefined;
-  /** What is wrong with the request; empty: nothing. */
+  /** What is wrong with the request; empty if it is valid. */
   problem: string;
   status: SweepStatus | undefined;
 }
 
-/** The state of the sweep: what is asked for, and how the one on the server stands. */
+/** The state of the sweep view: the request in the form, and the status of the sweep on the server. */
 export const sweepStore = proxy<SweepState>({
   states: 'named',
   filter: '',
@@ -23,10 +23,10 @@ export const sweepStore = proxy<SweepState>({
   status: undefined,
 });
 
-/** Asks the server how many states the request means. */
+/** Asks the server for the number of states of the request. */
 export async function countSweep(): Promise<void> {
   const { states, filter } = sweepStore;
-  // Somebody may type on meanwhile: a failure, too, is about what was asked.
+  // The request may have changed meanwhile. An answer or failure counts only for the request that it belongs to.
   const question = bindNow(() => `${sweepStore.states} ${sweepStore.filter}`);
   try {
     const count = await control<SweepState['count']>('POST', '/sweep/count', { states, filter });
@@ -37,12 +37,12 @@ export async function countSweep(): Promise<void> {
   }
 }
 
-/** Loads how the sweep on the server stands. */
+/** Loads the status of the sweep on the server. */
 export async function loadSweep(): Promise<void> {
   sweepStore.status = await control<SweepStatus>('GET', '/sweep').catch(() => sweepStore.status);
 }
 
-/** Starts a sweep; with `resume` it goes on where the last one of the same states was stopped. */
+/** Starts a sweep; with `resume` it continues a stopped sweep of the same states. */
 export async function startSweep(resume: boolean): Promise<void> {
   const { states, filter } = sweepStore;
   try {
@@ -53,7 +53,7 @@ export async function startSweep(resume: boolean): Promise<void> {
   }
 }
 
-/** Stops the sweep that runs. */
+/** Stops the running sweep. */
 export async function stopSweep(): Promise<void> {
   try {
     sweepStore.status = await control<SweepStatus>('DELETE', '/sweep');

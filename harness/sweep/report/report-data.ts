@@ -4,7 +4,7 @@ import type { SweepPlan } from '../plan';
 import type { RunOutcome } from '../progress-reporter';
 import { readRecord, type StateRecord } from '../record';
 
-/** One state, as the report lists it. Everything else about it stands in its own file. */
+/** One state, as the report lists it. All other data about it is in its own file. */
 interface ReportedState {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ interface ReportedState {
   /** Check and problem. */
   readonly failures: readonly (readonly [string, string])[];
   readonly values: Readonly<Record<string, string>>;
-  /** How the page was reached; empty where the state left no result. */
+  /** How the page was reached; empty if there is no result of the state. */
   readonly reached: string;
   readonly end: string;
   readonly heading: string;
@@ -21,7 +21,7 @@ interface ReportedState {
   readonly fragment: string;
 }
 
-/** Failures of one kind: what states have in common is shown once. */
+/** Equal failures of several states, which the report shows once. */
 interface FailureGroup {
   readonly check: string;
   /** The problem, with figures and names taken out. */
@@ -29,7 +29,7 @@ interface FailureGroup {
   readonly states: readonly string[];
 }
 
-/** What `report.json` holds, and what the report's page draws. */
+/** Content of `report.json`, which the report's page shows. */
 export interface ReportData {
   readonly title: string;
   readonly build: string;
@@ -39,13 +39,16 @@ export interface ReportData {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
-  /** Number of states that were reached from the screen before, in a page that was not loaded again. */
+  /** Number of states that were reached from the previous screen, without a page load. */
   readonly inApp: number;
   /** Number of states that axe has checked. */
   readonly axe: number;
-  /** Number of those on whose pages the rules ran that depend on neither contrast nor sizes; pages of the same structure answered for the others. */
+  /**
+   * Number of these on whose pages the rules ran that depend neither on contrast nor on sizes. On the others they were skipped, because a
+   * page of the same structure has passed.
+   */
   readonly axeStructure: number;
-  /** Number of those on whose pages the rule about contrast ran; pages with texts of the same colours answered for the others. */
+  /** Number of these on whose pages the contrast rule ran. On the others it was skipped, because texts of the same colours have passed. */
   readonly axeContrast: number;
   readonly groups: readonly FailureGroup[];
   readonly coverage: readonly CoverageLine[];
@@ -53,7 +56,7 @@ export interface ReportData {
   readonly states: readonly ReportedState[];
 }
 
-/** Puts the results of a sweep together. States that left no result failed with what stopped them. */
+/** Merges the results of a sweep. A state without a result counts as failed, with the error that stopped it. */
 export function reportData(
   plan: Omit<SweepPlan, 'port'>,
   outcomes: readonly RunOutcome[],

@@ -1,11 +1,11 @@
-/** The page of a sweep's report. Draws only what is in sight, so that thousands of states do not slow it down. */
+/** The page of a sweep's report. Renders only the visible rows, so that thousands of states do not slow it down. */
 
 const data = JSON.parse(document.getElementById('data').textContent);
 const PAGE = 60;
 const LISTED = ['site', 'language', 'mode', 'device', 'theme', 'route', 'fault'];
 const chosen = { result: '', group: -1, text: '' };
 let page = 0;
-// Made once: a search looks through all of them at each key.
+// Computed once, because each key press searches all of them.
 for (const state of data.states) state.words = `${state.id} ${state.name} ${state.heading}`.toLowerCase();
 
 const element = (tag, properties = {}, ...children) => {
