@@ -16,8 +16,7 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
     if (url) void bridge.openApp({ url, fresh: store.opening.fresh });
   }, [bridge, url, opening.count]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected part (in a narrow window) and the view decide whether the area is
-  // visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `part` (in a narrow window) and `view` decide whether the area is visible.
   useEffect(() => {
     const box = room.current?.getBoundingClientRect();
     if (!fit || !box || box.width === 0 || broken) {
