@@ -1,8 +1,8 @@
 /**
  * A font in which each Chinese, Japanese and Korean character is a box as wide as it is high, as all characters of these scripts are.
  *
- * Members' devices have a font of their script, so that a line does not move when the app's font arrives. A machine that sweeps may have none: it
- * would draw each character narrower until then, and count the move as a shift of the layout.
+ * Members' devices have a font for their script, so lines do not move when the app's font has loaded. A machine that runs a sweep may have
+ * none. It would draw narrower characters until then, and count the move as a layout shift.
  */
 
 /** Characters of the font: Hangul, signs and ideographs, and forms of full width. First and last of each range. */
@@ -16,7 +16,7 @@ const RANGES: readonly (readonly [number, number])[] = [
   [0xffe0, 0xffe6],
 ];
 
-/** The same characters, as a style sheet names them. */
+/** The same characters, as a CSS `unicode-range`. */
 export const WIDE_CHARACTERS = RANGES.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join(', ');
 
 /** Units of the font: the side of a character's square, and where the square stands above and below the line. */
@@ -32,11 +32,11 @@ export function wideFont(): string {
     cmap: cmap(),
     glyf: box,
     head: Buffer.concat([
-      // The version of the table and of the font, the file's sum, which browsers do not check, and the number that marks a font.
+      // Versions of the table and of the font, the checksum, which browsers do not check, and the magic number of a font.
       longs(VERSION_1, VERSION_1, 0, 0x5f0f3cf5),
-      // Flags and units; made and changed are not said.
+      // Flags and units per em; the dates of creation and change are 0.
       words(0, EM, ...Array(8).fill(0)),
-      // The greatest box; style, smallest readable size, direction, format of offsets and of glyphs.
+      // The bounding box of all glyphs; style, smallest readable size, direction, format of offsets and of glyphs.
       words(0, BELOW, EM, ABOVE, 0, 8, 2, 0, 0),
     ]),
     // Heights, no gap, greatest width and extent, an upright caret, number of widths.
@@ -57,7 +57,7 @@ export function wideFont(): string {
 /** A full square. */
 function boxGlyph(): Buffer {
   const [lines, lastPoint, instructions] = [1, 3, 0];
-  // Each point is on the outline, and its place is told from the one before, as a word.
+  // Each point is on the outline; its position is relative to the previous point, in 16 bits.
   const flags = Buffer.alloc(4, 1);
   const xSteps = words(0, 0, EM, 0);
   const ySteps = words(BELOW, EM, 0, -EM);

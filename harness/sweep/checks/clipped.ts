@@ -9,7 +9,7 @@ export const clipped: Check<readonly string[]> = {
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-      // Texts for screen readers alone are one pixel wide, and cut on purpose.
+      // Texts for screen readers only are one pixel wide, and clipped on purpose.
       if (clientWidth <= 1 || clientHeight <= 1) continue;
       if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) continue;
       if (element.closest('svg, [aria-hidden="true"]') || element.matches('input, select, textarea, iframe')) continue;

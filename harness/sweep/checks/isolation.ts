@@ -25,7 +25,7 @@ export const isolation: Check<readonly string[]> = {
         at = at.parentElement;
       return at;
     };
-    /** How many isolating characters are open at the end of what was read of a block. */
+    /** Number of isolating characters that are still open in the text of a block so far. */
     const depths = new Map<Element, number>();
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,7 +53,7 @@ export const isolation: Check<readonly string[]> = {
   },
   judge: (seen, { scenario }) => {
     if (scenario.pseudo === 'mirrored') return [];
-    // These words stand before the message, and a comma follows: they keep their place.
+    // These words are before the message, followed by a comma, so their order does not change.
     const fixed = contractWords(scenario).map((word) => `“${word}”`);
     return seen.filter((problem) => !fixed.some((word) => problem.startsWith(word)));
   },

@@ -5,7 +5,7 @@ interface Seen {
   readonly mains: number;
 }
 
-/** One main heading and one main part. */
+/** The page has one `h1` and one `main` element. */
 export const landmarks: Check<Seen> = {
   id: 'landmarks',
   title: 'One h1 and one main',

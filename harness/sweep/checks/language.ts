@@ -10,7 +10,7 @@ interface Seen {
   readonly dir: string;
 }
 
-/** The page names its language and its direction, and both are the scenario's. */
+/** The page declares its language and direction, and both are those of the scenario. */
 export const language: Check<Seen> = {
   id: 'language',
   title: 'Language and direction are those of the scenario',

@@ -1,9 +1,9 @@
 import type { Check } from '../check';
 
-/** Sum of all shifts from which on a page is felt to jump; half of what the web vitals call good. */
+/** Limit for the sum of all layout shifts; half of the limit that Web Vitals call good. */
 const LIMIT = 0.05;
 
-/** What is on the page stays in its place while the rest arrives. */
+/** Content that is on the page does not move while the rest loads. */
 export const layoutShift: Check<number> = {
   id: 'layout-shift',
   title: `The layout shifts by less than ${LIMIT}`,

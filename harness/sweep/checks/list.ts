@@ -17,7 +17,7 @@ import { ready } from './ready';
 import { spilled } from './spilled';
 import { untranslated } from './untranslated';
 
-/** Every check but that of axe, which needs more than one call. To add a check, add its file and its row. */
+/** Every check except axe, which needs more than one call. To add a check, add its file and its row. */
 export const CHECKS: readonly Check[] = [
   ready,
   consoleErrors,

@@ -3,7 +3,7 @@ import type { Check } from '../check';
 /** The code with which the mock answers a request that breaks the contract. */
 const BAD_REQUEST = 10001;
 
-/** Every call is in the contract and keeps to it, and no file is missing. */
+/** Every call follows the contract, and no file is missing. */
 export const mockedCalls: Check = {
   id: 'mocked',
   title: 'Every call is one of the contract, and no file is missing',

@@ -1,6 +1,6 @@
 import type { Check } from '../check';
 
-/** No script ends with an error that nobody handles, and no promise either. */
+/** There is no uncaught error and no unhandled rejection. */
 export const pageErrors: Check = {
   id: 'unhandled',
   title: 'No uncaught error and no unhandled rejection',

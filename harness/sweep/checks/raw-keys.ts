@@ -5,7 +5,7 @@ import type { Check } from '../check';
 const KEY = /(?<![\w./@-])([a-z][A-Za-z0-9]*)(?:\.[A-Za-z0-9_-]+)+/g;
 const PLACEHOLDER = /\{\{[^}]*\}\}|\$t\([^)]*\)/g;
 
-/** Nothing shows a key instead of its text, and no placeholder stays unfilled. */
+/** No text shows its key instead, and every placeholder is filled in. */
 export const rawKeys: Check = {
   id: 'raw-keys',
   title: 'No key of a text and no placeholder is shown',

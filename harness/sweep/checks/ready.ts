@@ -1,7 +1,7 @@
 import { mayLeave } from '../../engine/states/leaving';
 import type { Check } from '../check';
 
-/** The page becomes ready, and the app goes elsewhere only where the scenario makes it. */
+/** The page becomes ready, and the app leaves it only if the scenario makes it do so. */
 export const ready: Check = {
   id: 'ready',
   title: 'The page becomes ready',

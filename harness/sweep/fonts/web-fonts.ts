@@ -31,7 +31,7 @@ interface Face {
 let faces: readonly Face[] | undefined;
 const charactersByFile = new Map<string, ReadonlySet<number>>();
 
-/** What is known of characters, by families: a sweep asks for the same ones on each page. */
+/** Known results by font families and character, because a sweep asks for the same ones on each page. */
 const drawn = new Map<string, Map<string, boolean>>();
 
 /** Whether one of the families is a web font of the product that has the character. */
