@@ -58,7 +58,10 @@ export function answerProblems(
     case 'table':
       return tableProblems(question, answer, context);
     case 'file':
-      return whole(countProblem(answer.files.length, { ...question, max: question.max ?? 1 }, 'array'));
+      return whole(
+        countProblem(answer.files.length, { ...question, max: question.max ?? 1 }, 'array') ??
+          unreadableProblem(answer, context),
+      );
     default:
       return whole(valueProblem(value, question, context));
   }
@@ -104,6 +107,11 @@ function detailProblems(question: Question, { values, details }: Answer): Proble
       const outside = countProblem([...text].length, { max: TEXT_MAX.detail }, 'string');
       return outside ? [{ part, ...outside }] : [];
     });
+}
+
+function unreadableProblem({ files }: Answer, { isUnreadable }: ValidationContext): Problem | undefined {
+  const file = files.find((one) => !('fileId' in one) && isUnreadable?.(one));
+  return file && problem('file.unreadable', { file: file.name });
 }
 
 function phoneProblems({ values: [country = '', number = ''] }: Answer, { countries }: ValidationContext): Problems {

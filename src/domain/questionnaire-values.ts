@@ -24,6 +24,8 @@ export interface ValidationContext {
   readonly countries: ReadonlySet<string>;
   /** Tries patterns. Undefined: the server alone checks them. */
   readonly matchesPattern?: PatternMatcher | undefined;
+  /** Tells of a chosen file whether it could not be read. Undefined: all can. */
+  readonly isUnreadable?: ((file: File) => boolean) | undefined;
 }
 
 /** Default limits of texts, in characters. */

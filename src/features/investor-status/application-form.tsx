@@ -50,7 +50,7 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const { control, register, handleSubmit, formState } = form;
+  const { control, register, handleSubmit, trigger, formState } = form;
   const draft = useDraft(`investor ${template.templateCode}`, form, ['declaration']);
   const criterion = useFormField({ control, name: 'criterion' });
   const evidence = useFormField({ control, name: 'evidence' });
@@ -66,7 +66,13 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
   }, 'investor');
   return (
     <form
-      onSubmit={(event) => void handleSubmit((values) => submit(values))(event)}
+      onSubmit={(event) =>
+        void handleSubmit(async (values) => {
+          await submit(values);
+          // A file that cannot be read is found when it is sent.
+          await trigger('evidence');
+        })(event)
+      }
       noValidate
       className="flex flex-col gap-6"
     >

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INVESTOR_CRITERIA, type InvestorCriterion } from '../../domain/regions';
 import { encodedFile } from '../shared/forms/encoded-file';
+import { fileSchema } from '../shared/forms/field-schemas';
 
 /** Values of the form, as they are before the member fills it in. */
 export interface ApplicationValues {
@@ -15,7 +16,7 @@ export const APPLICATION_ORDER = ['criterion', 'evidence', 'declaration'];
 /** What an application needs. */
 export const applicationSchema = z.object({
   criterion: z.enum(INVESTOR_CRITERIA),
-  evidence: z.nullable(z.instanceof(File)).check(z.refine((file) => file !== null, { params: { id: 'required' } })),
+  evidence: fileSchema.check(z.refine((file) => file !== null, { params: { id: 'required' } })),
   declaration: z.literal(true),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, issueBounds } from '../../domain/dates';
 import { encodedFile } from '../shared/forms/encoded-file';
-import { choiceSchema, consentSchema } from '../shared/forms/field-schemas';
+import { choiceSchema, consentSchema, fileSchema } from '../shared/forms/field-schemas';
 
 /** The form for a proof of address, and the questionnaire answers that it is sent as. */
 
@@ -36,7 +36,7 @@ export function proofSchema(now: Date, format: (day: string) => string, needsAgr
     paper: choiceSchema(ADDRESS_PAPERS),
     issuedOn: daySchema(issueBounds(now), format),
     files: z
-      .array(z.nullable(z.instanceof(File)))
+      .array(fileSchema)
       .check(z.refine((files) => files.some((file) => file !== null), { params: { id: 'requiredFile' } })),
     country: z.string().check(z.minLength(1)),
     street: line,

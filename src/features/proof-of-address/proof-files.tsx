@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import type { FileRules } from '../../ui/fields/file-check';
@@ -20,6 +20,7 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
   const { field, fieldState } = useController({ control, name: 'files' });
+  const { errors } = useFormState({ control, name: 'files' });
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
   const files = field.value;
   const total = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
@@ -35,24 +36,25 @@ export function ProofFiles({ control, rules, progress }: ProofFilesProps) {
     <div className="flex flex-col gap-4">
       {files.map((file, index) => {
         const label = index === 0 ? t('poa.file') : t('poa.fileMore', { number: index + 1 });
-        const own = { ...rules, maxBytes: Math.max(0, rules.maxBytes - total + (file?.size ?? 0)) };
+        const error = errors.files?.[index]?.message;
+        const limited = { ...rules, maxBytes: Math.max(0, rules.maxBytes - total + (file?.size ?? 0)) };
         return (
           <FileField
             // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name, and an empty one is to stay where it is.
             key={index}
             {...fields.file}
             name={`files.${index}`}
-            // The error summary links to the id of the list, so the first file gets it.
-            id={index === 0 ? 'files' : `files.${index}`}
+            // The error summary links to the id of the list where none is chosen, so the first file gets it then.
+            id={index === 0 && error === undefined ? 'files' : `files.${index}`}
             label={label}
             hint={index === 0 ? t('poa.fileHint') : undefined}
             value={file}
             onChange={(chosen) => put(index, chosen)}
             onReject={(problem) =>
-              setRefused((before) => ({ ...before, [index]: fields.fileProblem(problem, label, own) }))
+              setRefused((before) => ({ ...before, [index]: fields.fileProblem(problem, label, limited) }))
             }
-            rules={own}
-            error={refused[index] || (index === 0 ? fieldState.error?.message : undefined)}
+            rules={limited}
+            error={refused[index] || error || (index === 0 ? fieldState.error?.message : undefined)}
             progress={file ? progress : undefined}
             onBlur={field.onBlur}
           />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpoints } from '../../api/endpoints';
 import { isApiError } from '../../api/errors';
-import { answerTo } from '../../domain/questionnaire';
+import { type Answers, answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
@@ -10,6 +10,7 @@ import type { ActionContext } from '../shared/actions/action';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { CheckAnswers } from '../shared/flow/check-answers';
+import { UnreadableFile } from '../shared/forms/encoded-file';
 import type { QuestionnaireFormProps } from './questionnaire-form';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { sendAnswers } from './send-answers';
@@ -32,6 +33,10 @@ async function newToken({ call }: ActionContext, { request }: QuestionnaireStart
   }
 }
 
+/** Whether a screen has the question that a file was chosen for. */
+const asksFor = (file: File, answers: Answers) => (page: QuestionPage) =>
+  page.questions.some(({ id }) => answerTo(answers, id).files.includes(file));
+
 /** All answers once more, before they are sent. */
 export function CheckStep(props: CheckStepProps) {
   const { title, start, token, countries, draft, pages, takesFocus, onBack, onChange, onReceived } = props;
@@ -51,8 +56,9 @@ export function CheckStep(props: CheckStepProps) {
       draft.drop();
       onReceived(standing);
     } catch (error) {
+      if (error instanceof UnreadableFile) onChange(pages.findIndex(asksFor(error.file, draft.answers)));
       // The token may have expired. Only after a plain refusal: else the server may still accept the first submission.
-      if (!isApiError(error) || error.kind === 'business') setRenewed(await newToken(context, start));
+      else if (!isApiError(error) || error.kind === 'business') setRenewed(await newToken(context, start));
       throw error;
     }
   }, 'questionnaire');

@@ -10,6 +10,7 @@ import { now } from '../../lib/now';
 import type { CountryEntry } from '../../ui/fields/countries';
 import type { StepAddress } from '../shared/flow/step-address';
 import { CHECK } from '../shared/flow/steps';
+import { isUnreadable } from '../shared/forms/encoded-file';
 import type { Kept } from '../shared/forms/use-kept';
 import { CheckStep } from './check-step';
 import { nameOfPage, shownPage } from './page-address';
@@ -45,6 +46,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       today: localDay(new Date(now())),
       countries: new Set(countries.map(({ countryCode }) => countryCode)),
       matchesPattern: patterns.matches,
+      isUnreadable,
     }),
     [countries, patterns.matches],
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
-import type { allProblems } from '../../domain/questionnaire-validation';
+import type { AnswerProblem, allProblems } from '../../domain/questionnaire-validation';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
@@ -21,14 +21,17 @@ interface QuestionsStepProps extends QuestionnaireFormProps {
   readonly onNext: () => void;
 }
 
+const hasUnreadable = (problems: readonly AnswerProblem[] = []) => problems.some(({ id }) => id === 'file.unreadable');
+
 /** One screen of questions. */
 export function QuestionsStep(props: QuestionsStepProps) {
   const { title, page, pages, index, takesFocus, required, problems, countries, config, draft, onBack, onNext } = props;
   const { t } = useTranslation();
   const fields = useFieldTexts();
   const problemText = useProblemTexts();
-  const [attempt, setAttempt] = useState(0);
   const { section, sectionIndex, questions } = page;
+  // A file that could not be read was found when the answers were to be sent.
+  const [attempt, setAttempt] = useState(() => (questions.some(({ id }) => hasUnreadable(problems.get(id))) ? 1 : 0));
   // Each section is a step, and the check of the answers is the last one.
   const total = (pages.at(-1)?.sectionIndex ?? 0) + 2;
   // Errors are shown from the first attempt to continue, and follow what is typed from then on.

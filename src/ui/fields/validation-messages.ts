@@ -37,6 +37,7 @@ export const VALIDATION_MESSAGES = {
   'file.type': ['label', 'types'],
   'file.empty': ['label'],
   'file.tooLarge': ['label', 'size'],
+  'file.unreadable': ['label', 'file'],
   consent: [],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../../api/errors';
+import { UnreadableFile } from '../forms/encoded-file';
 import type { ActionContext } from './action';
 import { ReplacedText } from './submit-errors';
 import type { OutcomeName } from './tell-outcome';
@@ -44,6 +45,8 @@ export function useSubmit<A extends readonly unknown[]>(
     try {
       await body(context, ...args);
     } catch (error) {
+      // Nothing was sent, and the rules of the form say so at the field.
+      if (error instanceof UnreadableFile) return;
       if (error instanceof ReplacedText) return setFailure({ kind: 'replaced' });
       if (!isApiError(error) || context.signal.aborted || !shows(error)) throw error;
       setFailure({ kind: 'refused', error });

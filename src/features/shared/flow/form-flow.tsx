@@ -76,8 +76,8 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
   const back = () => goBack(nameOfStep(steps, index - 1), index === 1);
   const current = steps[index];
   if (current) {
-    // A member who came to change one answer gets back to the check.
-    const next = () => go(nameOfStep(steps, from === CHECK ? furthest() : index + 1));
+    // A member who came to change one answer, or whom the check led here, gets back to the check.
+    const next = () => go(nameOfStep(steps, from === CHECK || step === CHECK ? furthest() : index + 1));
     return (
       <FlowPage
         key={current.name}

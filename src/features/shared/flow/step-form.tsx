@@ -2,8 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { errorEntries } from '../../../ui/fields/form';
+import { isUnreadable } from '../forms/encoded-file';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { isFieldOf } from './steps';
+
+function holdsUnreadable(value: unknown): boolean {
+  return (Array.isArray(value) ? value : [value]).some((one) => one instanceof File && isUnreadable(one));
+}
 
 interface StepFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -26,6 +31,13 @@ export function StepForm<Values extends FieldValues>({ form, fields, onValid, ch
     const { unsubscribe } = form.watch((_values, { name }) => recheck(name));
     return unsubscribe;
   }, [form]);
+  const showUnreadable = useEffectEvent(async () => {
+    if (!fields.some((field) => holdsUnreadable(form.getValues(field)))) return;
+    await form.trigger([...fields]);
+    setAttempt(1);
+  });
+  // A file that cannot be read is found when the form is sent, and the member is led back here.
+  useEffect(() => void showUnreadable(), []);
   const submit = async () => {
     if (await form.trigger([...fields])) return onValid();
     setAttempt((n) => n + 1);
