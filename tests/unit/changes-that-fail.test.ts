@@ -109,7 +109,7 @@ const ACTS: Partial<Record<EndpointKey, readonly Act[]>> = {
     },
     {
       id: 'the agreement that goes before a proof of address',
-      repeats: true,
+      scenario: { kyc: { display: { displayHkgPoaAgreement: true } } },
       isPart: true,
       load: template('POA'),
       act: (context, loaded: Template) =>
@@ -296,6 +296,11 @@ class Case {
     return Promise.race([this.#ended, doubt]);
   }
 
+  /** The end of the action that runs. */
+  get ended(): Promise<string> {
+    return this.#ended;
+  }
+
   /** How often the call of the act was sent. */
   get posts(): number {
     return this.#sent.filter((name) => name === endpointName(this.row.endpoint)).length;
@@ -412,7 +417,9 @@ describe.each(ROWS)('$key: $id', (row) => {
     screen.lose('cut', true);
     screen.onPost = () => screen.loseTheRest();
     expect(await screen.press()).toBe('in doubt');
+    const { ended } = screen;
     screen.leave();
+    await ended;
     await screen.press();
     expect(screen.posts).toBe(1);
     expect(screen.told).toEqual(row.isPart ? ['cancelled'] : []);

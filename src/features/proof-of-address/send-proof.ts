@@ -1,4 +1,5 @@
 import { endpoints } from '../../api/endpoints';
+import { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import type { ActionContext } from '../shared/actions/action';
 import { type AnsweredTemplate, submitTemplate } from '../shared/forms/submit-template';
@@ -22,11 +23,17 @@ export async function sendProof(
 ): Promise<void> {
   const answers = await context.whileHere(proofAnswers(values));
   if (needsAgreement) {
-    // The agreement is sent once, before the document.
+    // The agreement is sent once, before the document. The server asks for it no more once it has it.
     const agreement = { announcement: 'HKG_POA_AGREEMENT', accepted: true };
-    await context.submit(endpoints.submitKycAnnouncement, agreement, { ask: 'repeat', outcome: 'announcement' });
+    await context.submit(endpoints.submitKycAnnouncement, agreement, { ask: hasAgreed, outcome: 'announcement' });
     onAgreed();
   }
   const { status } = await submitTemplate(context, { template, answers, onProgress });
   onSent(status);
+}
+
+/** Resolves to an answer if the server has the agreement. */
+async function hasAgreed(call: ActionContext['call']): Promise<Record<string, never> | undefined> {
+  const { displayControl } = await call(kycInfoEndpoints.kycInfo, {}, { fresh: true });
+  return displayControl.displayHkgPoaAgreement ? undefined : {};
 }
