@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
-import { DEFAULT_PORT, originsOf } from '../engine/hosts';
+import { DEFAULT_PORT } from '../engine/hosts';
 import { scenarioJsonSchema } from '../engine/json-schema';
-import { openApiDocument } from '../engine/openapi';
 import { baseline } from './baseline';
+import { contract } from './contract';
 import { UsageError } from './exit';
 import { otherBuilds } from './other-builds';
 import { portArgument } from './port';
@@ -123,16 +121,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       texts(words, { out: text(values.out), languages: text(values.languages), pictures: text(values.pictures) }),
   },
   contract: {
-    usage: '[--out FILE] [--server ADDRESS]',
-    summary: 'Write the calls as OpenAPI 3.1 (openapi.json), with what is specified and what is assumed',
-    options: { out: { type: 'string' }, server: { type: 'string' } },
-    run: async (values) => {
-      const out = resolve(text(values.out) ?? 'openapi.json');
-      const server = text(values.server) ?? originsOf(DEFAULT_PORT).api.default;
-      writeFileSync(out, `${JSON.stringify(openApiDocument(server), null, 2)}\n`);
-      console.error(`Written: ${out}`);
-      return 0;
-    },
+    usage:
+      '[--out FILE] [--server ADDRESS]' +
+      '\n  contract check FILE.har [--api ADDRESS]' +
+      '\n  contract guide [--out FILE]',
+    summary:
+      'Write the calls as OpenAPI 3.1 (openapi.json), with what is specified and what is assumed; compare the recorded answers of a real server with them; write a guide of what to confirm with its owner',
+    takesWords: true,
+    options: { out: { type: 'string' }, server: { type: 'string' }, api: { type: 'string' } },
+    run: (values, words) =>
+      contract(words, { out: text(values.out), server: text(values.server), api: text(values.api) }),
   },
   schema: {
     usage: '',

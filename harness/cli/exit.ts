@@ -1,3 +1,4 @@
+import { HarError } from '../contract/har';
 import { PortTakenError } from '../server/listen';
 import { ScenarioError } from '../server/session';
 
@@ -7,11 +8,13 @@ export class UsageError extends Error {
 }
 
 /** Errors that the user can solve. Only their message is printed: a stack trace would not help. */
-const EXPECTED = [UsageError, PortTakenError, ScenarioError];
+const EXPECTED = [UsageError, PortTakenError, ScenarioError, HarError];
+/** Errors about what the command was given. */
+const WRONG_INPUT = [UsageError, ScenarioError, HarError];
 
 /**
- * Runs the program and sets the exit code: the one that it returns, 2 for a wrong command line (and prints `usage` if it helps), 1 for
- * every other error.
+ * Runs the program and sets the exit code: the one that it returns, 2 for a wrong command line or a file that cannot be used (and prints
+ * `usage` if it helps), 1 for every other error.
  */
 export function endWith(work: Promise<number>, usage: string): void {
   work.then(
@@ -21,7 +24,7 @@ export function endWith(work: Promise<number>, usage: string): void {
     (error: unknown) => {
       console.error(EXPECTED.some((type) => error instanceof type) ? (error as Error).message : error);
       if (error instanceof UsageError) console.error(`\n${usage}`);
-      process.exitCode = error instanceof UsageError || error instanceof ScenarioError ? 2 : 1;
+      process.exitCode = WRONG_INPUT.some((type) => error instanceof type) ? 2 : 1;
     },
   );
 }

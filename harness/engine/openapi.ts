@@ -36,9 +36,11 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
   };
 }
 
-type Mode = 'member' | 'sdk';
+/** Whether a call is made for the signed-in member or by an SDK token. */
+export type Mode = 'member' | 'sdk';
 
-function pathsOf({ path, sdkPath }: Endpoint): [string, Mode][] {
+/** The paths of a call, each with the mode that uses it. */
+export function pathsOf({ path, sdkPath }: Endpoint): [string, Mode][] {
   return sdkPath === undefined
     ? [[path, 'member']]
     : [

@@ -19,7 +19,7 @@ import {
 const reminder = z.object({ type: z.string(), title: z.string() });
 
 /** Envelope around every result. Some services write `retCode` and `retMsg` instead of `ret_code` and `ret_msg`. */
-const envelope = z.object({
+export const envelope = z.object({
   ret_code: z.optional(z.int()),
   retCode: z.optional(z.int()),
   ret_msg: z.nullish(z.string()),

@@ -102,7 +102,7 @@ function findDroppable(root: Schema, input: unknown, path: Path): Path | undefin
 }
 
 /** A schema without its wrappers, and what the wrappers mean. */
-interface Unwrapped {
+export interface Unwrapped {
   /** The schema inside wrappers such as default and optional. */
   readonly inner: Schema;
   /** The schema is optional or has a default. */
@@ -115,7 +115,8 @@ const ABSENT_WRAPPERS = new Set(['default', 'prefault', 'optional']);
 /** The result for each schema, because a list may have thousands of invalid entries. */
 const unwrappedSchemas = new WeakMap<Schema, Unwrapped>();
 
-function unwrap(schema: Schema): Unwrapped {
+/** Takes a schema out of wrappers such as default and optional. */
+export function unwrap(schema: Schema): Unwrapped {
   const known = unwrappedSchemas.get(schema);
   if (known) return known;
   const found = unwrapAnew(schema);

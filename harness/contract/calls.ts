@@ -1,0 +1,106 @@
+import { type Endpoint, endpointName } from '../../src/api/endpoint';
+import { type EndpointKey, endpoints } from '../../src/api/endpoints';
+import { type Mode, pathsOf } from '../engine/openapi';
+import { HarError, type Recorded } from './har';
+import { shownPath } from './shown';
+
+/** Finds the calls of the contract in a recording. */
+
+/** One call at one of its paths. */
+export interface ContractCall {
+  readonly key: EndpointKey;
+  readonly endpoint: Endpoint;
+  readonly path: string;
+  readonly mode: Mode;
+  /** `POST /v3/private/kyc/kyc-info`, with the path that this mode uses. */
+  readonly name: string;
+}
+
+/** Every call of the contract at every path. */
+export const CONTRACT_CALLS: readonly ContractCall[] = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).flatMap(
+  ([key, endpoint]) =>
+    pathsOf(endpoint).map(([path, mode]) => {
+      return { key, endpoint, path, mode, name: endpointName({ method: endpoint.method, path }) };
+    }),
+);
+
+/** A request to the API that the contract does not have. */
+export interface OtherCall {
+  /** Method and path, without the parts of the path that may identify somebody. */
+  readonly name: string;
+  readonly entry: number;
+}
+
+/** What a recording holds of the API. */
+export interface FoundCalls {
+  readonly calls: readonly { readonly call: ContractCall; readonly recorded: Recorded }[];
+  readonly others: readonly OtherCall[];
+}
+
+interface Base {
+  readonly origin: string;
+  /** Path before the paths of the contract, without a slash at its end. */
+  readonly prefix: string;
+}
+
+/**
+ * Finds the calls below the API's base addresses.
+ * @param apiBase the API's address. Default: each address below which the recording has a call of the contract
+ * @throws {HarError} if there is no call of the contract
+ */
+export function callsIn(recording: readonly Recorded[], apiBase?: URL): FoundCalls {
+  const requests = recording.filter(
+    ({ method, url }) => /^https?:$/.test(url.protocol) && method !== 'OPTIONS' && method !== 'HEAD',
+  );
+  const bases = apiBase === undefined ? basesIn(requests) : [baseOf(apiBase, apiBase.pathname.replace(/\/+$/, ''))];
+  const calls: { call: ContractCall; recorded: Recorded }[] = [];
+  const others: OtherCall[] = [];
+  for (const recorded of requests) {
+    const paths = bases
+      .filter((base) => isBelow(recorded.url, base))
+      .map(({ prefix }) => recorded.url.pathname.slice(prefix.length));
+    const call = CONTRACT_CALLS.find(
+      ({ path, endpoint }) => paths.includes(path) && endpoint.method === recorded.method,
+    );
+    const [path] = paths.sort((a, b) => a.length - b.length);
+    if (call !== undefined) calls.push({ call, recorded });
+    else if (path !== undefined && isApiCall(recorded, path)) {
+      others.push({ name: `${shownPath(recorded.method)} ${shownPath(path)}`, entry: recorded.entry });
+    }
+  }
+  if (calls.length === 0) throw new HarError(nothingFound(recording.length, apiBase !== undefined));
+  return { calls, others };
+}
+
+function nothingFound(entries: number, isGiven: boolean): string {
+  const where = isGiven ? ' below the address of --api' : '';
+  const advice = isGiven ? '' : ' Record the account area while it uses the real server.';
+  return `None of the ${entries} recorded requests is a call of the contract${where}.${advice}`;
+}
+
+function baseOf({ origin }: URL, prefix: string): Base {
+  return { origin, prefix };
+}
+
+function isBelow({ origin, pathname }: URL, base: Base): boolean {
+  return origin === base.origin && pathname.startsWith(`${base.prefix}/`);
+}
+
+/** The addresses below which calls of the contract were recorded. A path of one part, such as `/logout`, is too common to tell. */
+function basesIn(requests: readonly Recorded[]): readonly Base[] {
+  const bases = new Map<string, Base>();
+  for (const { method, url } of requests) {
+    for (const { path, endpoint } of CONTRACT_CALLS) {
+      const isTelling = path.lastIndexOf('/') > 0 && endpoint.method === method;
+      if (!isTelling || !url.pathname.endsWith(path)) continue;
+      const base = baseOf(url, url.pathname.slice(0, -path.length));
+      bases.set(base.origin + base.prefix, base);
+    }
+  }
+  return [...bases.values()];
+}
+
+/** Whether a request is one of the API's, and not for a file: by the path, who sent it, or what came back. */
+function isApiCall({ byScript, mimeType }: Recorded, path: string): boolean {
+  return CONTRACT_CALLS.some((call) => call.path === path) || (byScript ?? /\bjson\b/i.test(mimeType));
+}
