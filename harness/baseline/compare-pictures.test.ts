@@ -2,7 +2,7 @@ import { decode, encode } from 'jpeg-js';
 import { expect, it } from 'vitest';
 import { comparePictures } from './compare-pictures';
 
-/** A white picture with black rectangles. */
+/** A white JPEG picture with black rectangles. */
 function picture(
   width: number,
   height: number,

@@ -7,7 +7,7 @@ import { FAULT_KINDS } from '../engine/faults';
 import { api, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
 
-/** Each fault kind as a socket sees it. */
+/** Each fault kind, as a client sees it on the socket. */
 
 const harness = harnessOfThisFile();
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';

@@ -6,7 +6,7 @@ import { askedStates } from './sweep-request';
 import { SweepRun, type SweepStatus } from './sweep-run';
 import { readSwept } from './swept-coverage';
 
-/** A program in place of the sweep: it says what a sweep says. */
+/** A program that replaces the sweep and prints the same lines. */
 function program(lines: string): readonly string[] {
   return ['-e', `const args = process.argv; const out = args[args.indexOf('--out') + 1]; ${lines}`, '--'];
 }

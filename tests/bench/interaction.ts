@@ -65,7 +65,7 @@ const INTERACTIONS: readonly Interaction[] = [
 export function interaction(): Promise<void> {
   return onStage(async ({ browser, addressOf }) => {
     const slowest = INTERACTIONS.map((): number[] => []);
-    // In turns, so that a slow moment of the machine meets all of them.
+    // In turns, so that a slow moment of the machine affects all of them.
     for (let run = 0; run < RUNS; run += 1) {
       for (const [index, { route, act }] of INTERACTIONS.entries()) {
         const context = await browser.newContext({ ...PAGE_OPTIONS, viewport: { width: 375, height: 667 } });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const EVERY_MS = 500;
 const MEGABYTE = 1024;
 
-/** Watches the memory of this program and of all that it has started; `stop` returns the most at one time, in megabytes. */
+/** Measures the memory of this process and all its child processes; `stop` returns the highest value, in megabytes. */
 export function watchMemory(): { stop: () => number } {
   let most = 0;
   const timer = setInterval(() => {
@@ -34,8 +34,8 @@ function memoryNow(): number {
 }
 
 /**
- * Kilobytes of a process, of which memory that several share counts in part for each. Undefined where the system does not tell, as
- * outside Linux: the plain size counts shared memory for every process again.
+ * Proportional set size of a process in kilobytes: memory that several processes share is divided between them. Undefined on systems other
+ * than Linux; there the resident set size is used, which counts shared memory for each process.
  */
 function shareOf(pid: number): number | undefined {
   try {

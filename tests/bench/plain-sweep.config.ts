@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../harness/cli/chromium';
 
 const executablePath = findChromium();
 
-/** Playwright as one would write it down at first: for the comparison in `sweep.ts`. */
+/** A plain use of Playwright, without the optimisations of the sweep, for the comparison in `sweep.ts`. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: 'plain-sweep.spec.ts',

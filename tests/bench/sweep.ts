@@ -60,9 +60,9 @@ export async function sweepSpeed(): Promise<void> {
   }
 }
 
-/** Every so many sequences of the sweep of pairs, so that pages are loaded as often for a state as in the whole sweep. */
+/** A sample of whole sequences of the sweep of pairs, so that the share of page loads is the same as in the whole sweep. */
 function sampleOf(pairs: readonly SweepState[]): SweepState[] {
-  // States that wait by themselves would measure something else; plain Playwright looks at no frame.
+  // Leaves out states with delays, which would measure waiting, and states in frames, which the plain Playwright test does not check.
   const usual = pairs.filter(
     ({ scenario: { mode, faults = [] } }) =>
       mode !== 'mini-program' && !faults.some(({ kind }) => kind === 'timeout' || kind === 'slow'),

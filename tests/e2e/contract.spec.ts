@@ -9,8 +9,8 @@ import type { RoutePath } from '../../src/domain/routes';
 import { ContractHost } from './contract-host';
 
 /**
- * The built app on a back end that we did not write: Prism, which knows nothing but the OpenAPI file. What
- * comes up here needs nothing that only our own mock would answer.
+ * The built app with an independent back end: Prism, which knows only the OpenAPI file. Screens that load here do not depend on our own
+ * mock.
  */
 
 interface Row {

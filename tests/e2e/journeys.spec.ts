@@ -14,8 +14,8 @@ import {
 } from './kyc';
 
 /**
- * What a tester does in the panel: provider and outcome by the controls, then the member's way in the frame beside them, from the
- * personal page to the server's word and back. What each vendor does on a page of its own is in kyc-runs.spec.ts.
+ * Complete runs in the panel: a tester sets provider and outcome, and then uses the app in the frame as a member, from the personal page to
+ * the result and back. The runs without the panel are in kyc-runs.spec.ts.
  */
 
 class Panel {
@@ -30,13 +30,13 @@ class Panel {
 
   async open(): Promise<void> {
     await this.harness.put({});
-    // Wide enough for the frame to be drawn at its own size: Playwright misses what it clicks in a scaled one.
+    // Wide enough to show the frame unscaled: in a scaled frame Playwright clicks at wrong positions.
     await this.page.setViewportSize({ width: 1700, height: 1300 });
     await this.page.goto(this.harness.address('harness.localhost', '/'));
     await expect(this.page.getByRole('button', { name: 'Copy link' })).toBeEnabled();
   }
 
-  /** Picks a value, and waits until the server has taken it. */
+  /** Selects a value, and waits until the server has accepted it. */
   async pick(label: string, option: string): Promise<void> {
     const control = this.page.getByRole('combobox', { name: label, exact: true });
     await control.selectOption({ label: option });
@@ -58,7 +58,7 @@ class Panel {
     await this.taken();
   }
 
-  /** The address of the panel carries what the server stands at. */
+  /** The panel's address contains the server's present scenario. */
   private async taken(): Promise<void> {
     const link = async () => ((await (await this.harness.api('GET', '/scenario')).json()) as { link: string }).link;
     await expect.poll(async () => new URL(this.page.url()).hash.includes(encodeURIComponent(await link()))).toBe(true);
@@ -75,7 +75,7 @@ class Panel {
 const level = (app: Screen, number: 1 | 2): Locator =>
   app.getByRole('article').filter({ has: app.getByRole('heading', { name: `Level ${number}` }) });
 
-/** One try at level 1: what the tester chooses, the vendor's button, and what the member reads in the end. */
+/** One attempt at level 1: the tester's settings, the vendor's button, and the result that the member reads. */
 interface Try {
   readonly outcome: Outcome;
   readonly code?: string;
@@ -161,7 +161,7 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
       await chooseDocument(app);
       await atVendor(app, provider);
       if (index === tries.length - 1) {
-        // In the middle of the last try: a reload comes back to the vendor, the back button to the choice as it was.
+        // During the last attempt: a reload returns to the vendor, the back button to the previous choice.
         await panel.inFrame('reload');
         await atVendor(app, provider);
         await panel.inFrame('back');

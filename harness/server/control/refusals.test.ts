@@ -78,7 +78,7 @@ it('answers whose bodies are long are cut in the log, and the log stays short', 
   expect(line.response.start).toMatch(/^\{"ret_code":0,/);
 });
 
-/** JSON that a parser takes and a careless reader does not. */
+/** Valid JSON that code could handle wrongly. */
 const hostileJson = fc.oneof(
   anyJson.map((value) => JSON.stringify(value)),
   fc.integer({ min: MAX_DEPTH, max: 5000 }).map(nested),
@@ -123,7 +123,8 @@ it('whatever is sent, no call fails, and a refused one changes nothing', async (
   const { port } = harness();
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('PUT', 'PATCH'), hostileBody, hostileJson, async (method, body, called) => {
-      // A call of the app, as hostile as the rest, on what the last body left. Some faults never answer.
+      // A call of the app with a hostile body, in the scenario that the previous run left. Faults are removed first, because with some of
+      // them a call gets no answer.
       await change('PATCH', { faults: [] });
       await control(port, '/requests', { method: 'DELETE' });
       expect((await api(port, 'POST', '/v3/private/kyc/kyc-info', { body: called })).status).toBe(200);

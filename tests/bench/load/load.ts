@@ -7,7 +7,7 @@ import { servePeers } from './peers';
 /** Loads of each page; the median counts. */
 const RUNS = 5;
 
-/** What the personal page's first load is to reach; `peer` is what a ratio is taken to. */
+/** Targets for the first load of the personal page; `peer` is the page that a ratio refers to. */
 const AIMS = [
   { name: 'first paint (FCP)', figure: 'fcp', peer: 'react', max: 0.7 },
   { name: 'largest paint (LCP)', figure: 'lcp', peer: 'floor', max: 1.2 },

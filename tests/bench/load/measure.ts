@@ -37,7 +37,7 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
       requests += 1;
       bytes += encodedDataLength;
     });
-    // The page itself says when it has come up: Playwright's own waiting runs scripts in the page, which would take time from the load.
+    // The page itself reports when it is ready: Playwright's own waiting runs scripts in the page, which would slow the load down.
     await client.send('Runtime.enable');
     await client.send('Runtime.addBinding', { name: 'cameUp' });
     const hasComeUp = new Promise((resolve, reject) => {
