@@ -19,7 +19,7 @@ interface RouteEntry {
 // biome-ignore format: one row per line is easier to compare
 export const ROUTES = [
   { path: '/auth/personal', summary: 'Personal verification: levels, limits and what to do next', byToken: false },
-  { path: '/auth/kyc', summary: 'Document-based identity verification with a vendor', byToken: false },
+  { path: '/auth/kyc', summary: 'Document-based identity verification with a vendor', byToken: true },
   { path: '/auth/vendor', summary: 'Non-document verification', byToken: false },
   { path: '/auth/sdk', summary: 'Embedded verification, driven by a token', byToken: true },
   { path: '/auth/reverification', summary: 'Re-verification: re-submit a proof of identity', byToken: false },

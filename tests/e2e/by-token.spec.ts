@@ -3,6 +3,7 @@ import { worksByToken } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { ROUTES } from '../../src/domain/routes';
 import { expect, type Harness, test } from './harness';
+import { atVendor, chooseDocument, title } from './kyc';
 
 /** Screens that are opened with an SDK token: the calls that leave, and what a screen says whose calls no token can authorise. */
 
@@ -104,6 +105,55 @@ test('a verification is reset by token, after the check of the device', async ({
   expect(calls).toEqual(
     expect.arrayContaining(['POST /user/public/risk/default-intercept', 'POST /v3/private/kyc/self-reset']),
   );
+});
+
+test('a document is verified by token: the choice, the consent and the run', async ({ harness, page }) => {
+  const steps = { '1': 'ALLOW' } as const;
+  const kyc = { steps, provider: 'PROVIDER_SUMSUB' } as const;
+  const query = { level: 'LEVEL_1', step: 'run', country: 'DEU', document: 'PASSPORT' };
+  await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', query, kyc });
+  // The address alone is no consent.
+  await expect(page.getByRole('checkbox', { name: /^I agree that/ })).toBeVisible();
+  await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', kyc });
+  await expect(title(page, 'Which country issued your document?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue on your phone' })).toHaveCount(0);
+  await chooseDocument(page);
+  const vendor = await atVendor(page, 'PROVIDER_SUMSUB');
+  await vendor.getByRole('button', { name: 'Submit, then approve' }).click();
+  await expect(title(page, 'You’re verified')).toBeVisible();
+  const calls = await callsByToken(harness);
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'POST /v3/private/kyc/supported-document-type',
+      'POST /v3/private/kyc/get-kyc-provider',
+      'POST /v1/s1/kyc/integration/access-token',
+    ]),
+  );
+  const [provider] = await harness.requests('POST /v3/private/kyc/get-kyc-provider');
+  expect(provider?.body).toMatchObject({ level: 'LEVEL_1', documentType: 'PASSPORT' });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/\/sdk-landing/);
+});
+
+test('a vendor that works by redirect leads back to the page that explains it without a token', async ({
+  harness,
+  page,
+}) => {
+  const kyc = { steps: { '1': 'ALLOW' }, provider: 'PROVIDER_JUMIO' } as const;
+  await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', kyc });
+  await chooseDocument(page);
+  await callsByToken(harness);
+  const vendor = await atVendor(page, 'PROVIDER_JUMIO');
+  await vendor.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(/auth\/sdk\?.*end=cancelled/);
+  await expect(title(page, 'You stopped the verification')).toBeVisible();
+});
+
+test('a level that is verified may not be started by token, either', async ({ harness, page }) => {
+  await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', kyc: { steps: { '1': 'SUCCESS' } } });
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  await callsByToken(harness);
 });
 
 test('the token’s info may name the origin of the calls after it', async ({ harness, page }) => {

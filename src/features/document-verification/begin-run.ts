@@ -23,7 +23,7 @@ export interface Chosen extends Pick<StepProps['place'], 'level' | 'country' | '
   readonly before: StepStatus;
 }
 
-interface BeginRun {
+export interface BeginRun {
   readonly language: string;
   /** Redirects to the vendor's page or to the embedded verification. */
   readonly leaveFor: (address: string) => void;
@@ -81,6 +81,11 @@ export function tokenOf(
   const returnUrl = `${location.origin}${BASE_PATH}auth/kyc?${back}&provider=${provider}&${BEFORE}=${before}`;
   const optional = { ...(flowName && { flowName }), ...(kycToken && { kycToken }), ...choiceOf(chosen) };
   return call(endpoints.vendorToken, { provider, level, returnUrl, ...optional }, { clientTag });
+}
+
+/** Requests another token for a run, after the first one has expired. */
+export async function renewToken(context: ScreenContext, chosen: Chosen, provider: Provider): Promise<string> {
+  return (await tokenOf(context, chosen, provider, 'renew-vendor-token')).token;
 }
 
 function choiceOf({ country, documentType }: Chosen) {

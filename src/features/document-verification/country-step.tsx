@@ -36,14 +36,14 @@ export function CountryStep(props: OwnStepProps) {
   const isIssue = level === 'LEVEL_1';
   const { control, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(schema, fields.schema({ country: { label: t(`kyc.country.${level}`), kind: 'choice' } })),
-    defaultValues: { country: place.country || info.residenceCountry || start.here.countryCode },
+    defaultValues: { country: place.country || info.residenceCountry || start.here },
     // The summary takes the focus, not the field.
     shouldFocusError: false,
   });
   const country = watch('country');
   const field = useFormField({ control, name: 'country' });
-  const isServed = !start.config.unsupportedCountries.includes(country);
-  const isQuick = start.quick.canQuickKyc && start.quick.level === level;
+  const isServed = !start.unsupportedCountries.includes(country);
+  const quick = start.quick?.canQuickKyc && start.quick.level === level ? start.quick : undefined;
 
   return (
     <StepPage
@@ -59,9 +59,9 @@ export function CountryStep(props: OwnStepProps) {
           <RejectionPhotos code={info.additionalRejectReason} />
         </>
       )}
-      {isQuick && (
+      {quick && (
         <>
-          <QuickKyc source={start.quick.source} level={level} status={status} onDone={() => go({ step: 'result' })} />
+          <QuickKyc source={quick.source} level={level} status={status} onDone={() => go({ step: 'result' })} />
           <h2 className="text-lg font-semibold">{t('kyc.quick.otherwise')}</h2>
         </>
       )}

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { isOwnStep } from '../../domain/verification-screens';
+import { store } from '../../lib/store';
 import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
@@ -19,7 +21,10 @@ export function KycPage() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { from } = (useLocation().state ?? {}) as { readonly from?: string };
-  const place = readPlace(query);
+  const { sdk } = useSnapshot(store);
+  const named = readPlace(query);
+  // A token is for one level, whichever the address names.
+  const place = sdk ? { ...named, level: sdk.level } : named;
   const [openedAt] = useState(place.step);
   const hasMoved = useRef(false);
   if (place.step !== openedAt) hasMoved.current = true;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResponseOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { flowNameOf } from '../../domain/levels';
@@ -18,15 +17,8 @@ import { saveChoice, useSavedChoice } from './choice-draft';
 import { ConsentStep } from './consent-step';
 import { CountryStep } from './country-step';
 import { DocumentStep } from './document-step';
+import { type StartData, useStartData } from './start-data';
 import type { StepProps } from './step-props';
-
-/** What the server says before the start. */
-interface StartData {
-  readonly quick: ResponseOf<typeof endpoints.canQuickKyc>;
-  readonly countries: ResponseOf<typeof endpoints.countryList>;
-  readonly config: ResponseOf<typeof endpoints.kycConfig>;
-  readonly here: ResponseOf<typeof endpoints.supportedIpCountryCode>;
-}
 
 /** Props of the member's own steps: country, document, consent. */
 export interface OwnStepProps extends StepProps {
@@ -49,17 +41,14 @@ export function PrepareSteps({ member, ...props }: StepProps & { readonly member
     setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
   }, [level, status]);
   const answer = useStartAnswer(request, facts);
-  const quick = useCall(endpoints.canQuickKyc, {});
-  const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  const config = useCall(endpoints.kycConfig, {});
-  const here = useCall(endpoints.supportedIpCountryCode, {});
+  const data = useStartData();
   const title = t('pages.kyc');
 
   return (
-    <LoadingPage title={title} state={combineCalls({ answer, quick, countries, config, here })}>
-      {(start) => {
-        if (start.answer.allowed) return <OwnSteps {...props} member={member} start={start} />;
-        return <RefusedPage title={title} answer={start.answer} request={request} />;
+    <LoadingPage title={title} state={combineCalls({ answer, data })}>
+      {({ answer, data: start }) => {
+        if (answer.allowed) return <OwnSteps {...props} member={member} start={start} />;
+        return <RefusedPage title={title} answer={answer} request={request} />;
       }}
     </LoadingPage>
   );

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { openFlow } from '../../domain/levels';
+import { type FlowName, openFlow } from '../../domain/levels';
+import type { Provider } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import { stepsOf } from '../../domain/steps';
 import type { FlowStep } from '../../domain/verification-screens';
+import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
+import { isByToken } from '../../modes/page-context';
 import { TextLink } from '../../ui/text-link';
 import { SupportLink } from '../shared/exits/support-link';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo, MemberState } from '../shared/member/use-member-state';
 import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
+import { embedderEventOf } from '../shared/vendor/run-state';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
-import { beginRun, type Chosen, tokenOf } from './begin-run';
+import { beginByToken, renewByToken } from './begin-by-token';
+import { beginRun, type Chosen, renewToken } from './begin-run';
 import { checkMethod } from './check-method';
 import { phoneAddress } from './phone-address';
 import { StepPage } from './step-page';
@@ -33,20 +38,21 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   const { flowNames, kycToken } = info;
   const before = stepsOf(facts)[level].status;
   const chosen: Chosen = { level, country, documentType, flowName: openFlow(level, flowNames), kycToken, before };
+  const onProvider = (provider: Provider, flowName: FlowName) => setFlow({ level, flowName, provider, before });
+  const [beginThis, renewThis] = isByToken() ? [beginByToken, renewByToken] : [beginRun, renewToken];
   const finish = () => go({ step: 'result' }, true);
   const request = { kind: 'document', level, country } as const;
   const run = useVendorRun({
     request,
     // A change of language starts no other run, which would lose the photos that were taken: the next run has the new language.
     key: [level, country, documentType].join(),
-    begin: (context, leaveFor) =>
-      beginRun(context, chosen, {
-        language,
-        leaveFor,
-        onProvider: (provider, flowName) => setFlow({ level, flowName, provider, before }),
-      }),
-    renewToken: async (context, { provider }) => (await tokenOf(context, chosen, provider, 'renew-vendor-token')).token,
+    begin: (context, leaveFor) => beginThis(context, chosen, { language, leaveFor, onProvider }),
+    renewToken: (context, { provider }) => renewThis(context, chosen, provider),
     onSubmitted: finish,
+    onEvent: (event) => {
+      const message = embedderEventOf(event);
+      if (message) postToEmbedder(message);
+    },
   });
   const hasArrived = (latest: KycInfo) => stepsOf({ ...facts, ...latest })[level].status !== before;
   const phone = <ContinueOnPhone address={phoneAddress(place)} onDone={finish} hasArrived={hasArrived} />;

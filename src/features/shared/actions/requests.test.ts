@@ -13,8 +13,8 @@ import { sendNumber } from '../../non-document/send-number';
 import { sendProof } from '../../proof-of-address/send-proof';
 import { resetVerification } from '../../reset/reset-verification';
 import { saveResidence } from '../../residence/save-residence';
-import { beginSdkRun, tokenOf as sdkToken } from '../../sdk/begin-sdk-run';
 import { isShownByForm, sendUpdate } from '../../update/send-update';
+import { beginSdkRun, tokenOf as sdkToken } from '../vendor/begin-sdk-run';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedded-verification';
 import type { ActionContext } from './action';
 

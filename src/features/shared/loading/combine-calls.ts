@@ -12,6 +12,11 @@ type DataOf<C extends Readonly<Record<string, Part<unknown>>>> = {
   readonly [K in keyof C]: Exclude<C[K]['data'], undefined>;
 };
 
+/** A part for which nothing has to be loaded. */
+export function loadedPart<T>(data: T): Part<T> {
+  return { status: 'done', data, error: undefined, retry: () => undefined };
+}
+
 /** Combines calls: loading while one of them is, failed if one of them has failed. */
 export function combineCalls<C extends Readonly<Record<string, Part<unknown>>>>(calls: C) {
   const all = Object.values(calls);

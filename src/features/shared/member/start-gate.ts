@@ -9,7 +9,7 @@ import type { ActionContext, ScreenContext } from '../actions/action';
 import type { OutcomeName } from '../actions/tell-outcome';
 import { useAction } from '../actions/use-action';
 import { type Submit, useSubmit } from '../actions/use-submit';
-import { combineCalls, type Part } from '../loading/combine-calls';
+import { combineCalls, loadedPart, type Part } from '../loading/combine-calls';
 
 /**
  * The one place where the server is asked whether something may be started (`domain/start.ts` evaluates its answers): a screen asks when it
@@ -17,11 +17,22 @@ import { combineCalls, type Part } from '../loading/combine-calls';
  */
 
 /**
- * Asks the server when a screen opens.
+ * Asks the server when a screen opens. Where there is nothing to ask, the eligibility rule alone answers.
  *
- * @param request what the eligibility rule allows and the server has to be asked about
+ * @param request what the screen starts
  */
 export function useStartAnswer(request: VerificationRequest, facts: EligibilityFacts): Part<Eligibility> {
+  // Neither the kind of the start nor the mode changes while a screen is shown.
+  const useAnswer = serverQuestion(request, facts) === undefined ? useRuleAlone : useServerAnswer;
+  return useAnswer(request, facts);
+}
+
+/** The answer where there is nothing to ask: the eligibility rule's. */
+function useRuleAlone(request: VerificationRequest, facts: EligibilityFacts): Part<Eligibility> {
+  return loadedPart(startAnswer(request, facts, undefined));
+}
+
+function useServerAnswer(request: VerificationRequest, facts: EligibilityFacts): Part<Eligibility> {
   const question = serverQuestion(request, facts);
   if (question === undefined) throw new Error(`There is nothing to ask the server about ${request.kind}`);
   const allowed = useCall(endpoints.canVerify, question);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadFile } from '../../../lib/load-file';
+import { isByToken } from '../../../modes/page-context';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast-store';
@@ -15,9 +16,12 @@ const loadQrCode = async () => (await loadFile(() => import('../../../ui/qr-code
 /** Pages narrower than this are on a phone already. */
 const PHONE = '(max-width: 639px)';
 
-/** Whether the page is on a phone already. */
-export function isOnPhone(): boolean {
-  return matchMedia(PHONE).matches;
+/**
+ * Whether the phone is offered: not to a member who is on one already, and not where the page was opened by token, because the address has no
+ * token and would ask for a login.
+ */
+export function isPhoneOffered(): boolean {
+  return !isByToken() && !matchMedia(PHONE).matches;
 }
 
 export interface ContinueOnPhoneProps {
@@ -29,7 +33,7 @@ export interface ContinueOnPhoneProps {
   readonly hasArrived?: ((info: KycInfo) => boolean) | undefined;
 }
 
-/** 'Continue on your phone': the address as a QR code and as a link to copy. Renders nothing on a phone. */
+/** 'Continue on your phone': the address as a QR code and as a link to copy. Renders nothing where the phone is not offered. */
 export function ContinueOnPhone({ address, onDone, hasArrived }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -40,7 +44,7 @@ export function ContinueOnPhone({ address, onDone, hasArrived }: ContinueOnPhone
         : { kind: 'message', title: t('phone.notCopied'), icon: 'warn' },
     );
   });
-  if (isOnPhone()) return null;
+  if (!isPhoneOffered()) return null;
 
   return (
     <>

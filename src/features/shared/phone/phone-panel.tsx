@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { PhoneOffer } from '../../../ui/phone-offer';
-import { ContinueOnPhone, type ContinueOnPhoneProps, isOnPhone } from './continue-on-phone';
+import { ContinueOnPhone, type ContinueOnPhoneProps, isPhoneOffered } from './continue-on-phone';
 
-/** Offers the phone first, because its camera takes better photos than that of a desktop. Nothing on a phone. */
+/** Offers the phone first, because its camera takes better photos than that of a desktop. */
 export function PhonePanel(props: ContinueOnPhoneProps) {
   const { t } = useTranslation();
-  if (isOnPhone()) return null;
+  if (!isPhoneOffered()) return null;
   return (
     <PhoneOffer title={t('phone.first.title')} body={t('phone.first.body')}>
       <ContinueOnPhone {...props} />

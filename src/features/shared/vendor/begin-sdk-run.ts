@@ -1,0 +1,78 @@
+import type { ClientTag } from '../../../api/client-tags';
+import { endpoints } from '../../../api/endpoints';
+import { type FlowName, flowNameOf } from '../../../domain/levels';
+import type { Provider } from '../../../domain/statuses';
+import type { StepLevel } from '../../../domain/steps';
+import type { DocumentChoice } from '../../../domain/verification-screens';
+import { initialConfig } from '../../../lib/initial-config';
+import { isVendorPage } from '../../../vendors/redirect';
+import { VENDORS } from '../../../vendors/registry';
+import type { ScreenContext } from '../actions/action';
+import type { Begun } from './run-state';
+import type { VendorSession } from './vendor-run';
+import { withoutAdapter } from './without-adapter';
+
+/** Where a run by token differs from screen to screen. */
+interface SdkRunOptions {
+  /** What the member has chosen before the run. Default: nothing, so that the vendor asks. */
+  readonly choice?: DocumentChoice;
+  /** Address to which a vendor that works by redirect leads back. Default: the current one, which no longer contains the SDK token. */
+  readonly returnTo?: string | undefined;
+}
+
+interface BeginSdkRun extends SdkRunOptions {
+  /** From kyc-info; empty if there is none. */
+  readonly kycToken: string;
+  /** Redirects to the vendor's page. */
+  readonly leaveFor: (address: string) => void;
+  /** Called when the server has named the provider, and the flow if it names one. */
+  readonly onProvider: (provider: Provider, flowName: FlowName | undefined) => void;
+}
+
+/** Requests the provider and a token. Resolves to undefined if the member is redirected to the vendor's page. */
+export async function beginSdkRun(
+  context: ScreenContext,
+  level: StepLevel,
+  { kycToken, leaveFor, onProvider, choice, returnTo }: BeginSdkRun,
+): Promise<Begun | undefined> {
+  const clientTag = 'start-vendor';
+  const { country = '', documentType } = choice ?? {};
+  const asked = { level, ...(country && { country }), ...(documentType && { documentType }) };
+  const { provider: named } = await context.call(endpoints.kycProvider, asked, { clientTag });
+  // The default provider is this flow itself; the token call names the vendor then, so all of them have to be there.
+  const isOwn = VENDORS[named].kind === 'sdk';
+  for (const row of isOwn ? Object.values(VENDORS) : [VENDORS[named]]) {
+    const blocked = await withoutAdapter(row);
+    if (blocked) return blocked;
+  }
+  const run = { level, kycToken, returnTo, provider: isOwn ? undefined : named };
+  const { provider, flowName, accessToken, url } = await tokenOf(context, run, clientTag);
+  onProvider(provider, flowName);
+  const row = VENDORS[provider];
+  if (row.kind === 'redirect' && isVendorPage(url, initialConfig().vendors[row.baseOf])) {
+    leaveFor(url);
+    return undefined;
+  }
+  if (row.kind !== 'embedded') return { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
+  const session = { provider, token: accessToken, workflowId: '', version: '', country, documentType };
+  return { at: 'running', session };
+}
+
+interface SdkRunToken extends Pick<SdkRunOptions, 'returnTo'> {
+  readonly level: StepLevel;
+  readonly kycToken: string;
+  readonly provider: VendorSession['provider'] | undefined;
+}
+
+/** Requests a token for a run. The return address gets the provider's name. */
+export function tokenOf(
+  { call }: Pick<ScreenContext, 'call'>,
+  { level, kycToken, provider, returnTo = location.href }: SdkRunToken,
+  clientTag: ClientTag,
+) {
+  const back = new URL(returnTo);
+  if (provider) back.searchParams.set('provider', provider);
+  const optional = { ...(provider && { provider }), ...(kycToken && { kycToken }) };
+  const input = { level, flowName: flowNameOf(level), returnUrl: back.href, ...optional };
+  return call(endpoints.integrationAccessToken, input, { clientTag });
+}
