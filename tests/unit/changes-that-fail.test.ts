@@ -24,7 +24,17 @@ import { resetVerification } from '../../src/features/reset/reset-verification';
 import { saveResidence } from '../../src/features/residence/save-residence';
 import { type ActionContext, ActionRunner } from '../../src/features/shared/actions/action';
 import { sendUpdate } from '../../src/features/update/send-update';
+import { tabDrafts } from '../../src/lib/drafts/tab-drafts';
 import { clearMemory } from '../../src/lib/member-memory';
+import { setUser } from '../../src/lib/store';
+import { STORAGES, storage } from './storage';
+
+vi.mock('idb-keyval', async () => (await import('./storage')).idbKeyval);
+// The limit of a storage that does not answer is tested beside it; here it is only short.
+vi.mock('../../src/lib/drafts/optional-store', async (original) => {
+  const { optionalStore } = await original<typeof import('../../src/lib/drafts/optional-store')>();
+  return { optionalStore: (...[store, memory]: Parameters<typeof optionalStore>) => optionalStore(store, memory, 5) };
+});
 
 /**
  * Every call that submits something, with each way in which its answer can be lost: what the member is told, and how often it is sent. The
@@ -327,6 +337,10 @@ class Case {
 }
 
 beforeAll(() => {
+  const tab = { name: '' };
+  vi.stubGlobal('window', Object.assign(tab, { parent: tab }));
+  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('location', { hostname: 'www.example.com' });
   // Reads files as the browser does.
   vi.stubGlobal(
     'FileReader',
@@ -425,4 +439,32 @@ describe.each(ROWS)('$key: $id', (row) => {
     expect(screen.told).toEqual(row.isPart ? ['cancelled'] : []);
     expect(screen.doubt).toBeUndefined();
   });
+
+  it.each(STORAGES)(
+    'with a storage that $id: is sent as ever, and leaves no draft once it is accepted',
+    async (mode) => {
+      const entered = { entered: row.id };
+      const screen = await Case.open(row);
+      setUser({ id: 'member-1', currencyCode: 'USD' });
+      storage.use(mode);
+      const draft = tabDrafts();
+      await draft.save('form', entered);
+      screen.lose('cut', false);
+      expect(await screen.press()).toBe(row.repeats ? 'in doubt' : 'network');
+      expect(await draft.read('form')).toEqual(entered);
+      // What the notice about lost input says is what a new page finds.
+      expect(await draft.isLasting('form')).toBe(mode.keeps);
+      clearMemory();
+      expect(await draft.read('form')).toEqual(mode.keeps ? entered : undefined);
+      await draft.save('form', entered);
+      screen.mend();
+      expect(await screen.press()).toBe('accepted');
+      expect(screen.posts).toBe(2);
+      await draft.remove('form');
+      expect(await draft.names()).toEqual([]);
+      // Also if the storage answers after all.
+      await storage.answer();
+      expect(storage.size).toBe(0);
+    },
+  );
 });
