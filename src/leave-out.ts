@@ -85,21 +85,22 @@ export function withoutUnusedRequest(): Plugin {
   };
 }
 
-/** What a call's row says for the contract and its readers alone. */
+/** What a row of the calls or of the screens says for the contract, the catalogue and its readers alone. */
 const ROW_TEXTS: ReadonlySet<string> = new Set(['summary', 'provenance']);
 
-/** Leaves the texts of the calls' rows out of the build: no screen shows them. */
+/** Leaves the texts of those rows out of the build: no screen shows them. */
 export function withoutRowTexts(): Plugin {
   return {
     name: 'without-row-texts',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/api\/endpoints\/[a-z-]+\.ts$/, code: 'defineEndpoint' },
+      filter: { id: /\/src\/(?:api\/endpoints\/[a-z-]+|domain\/routes)\.ts$/, code: 'summary' },
       handler(code) {
         const texts: { start: number; end: number }[] = [];
-        walk(this.parse(code), (node) => {
-          if (node.type !== 'CallExpression' || node.callee?.name !== 'defineEndpoint') return;
-          for (const property of node.arguments?.[0]?.properties ?? []) {
+        walk(this.parse(code), ({ properties = [] }) => {
+          const named = (name: string) => properties.some(({ key }) => key?.name === name);
+          if (!named('path') || !named('summary')) return;
+          for (const property of properties) {
             if (property.key?.name !== undefined && ROW_TEXTS.has(property.key.name)) texts.push(property);
           }
         });
@@ -120,8 +121,6 @@ interface SyntaxNode {
   readonly end: number;
   readonly name?: string;
   readonly key?: SyntaxNode;
-  readonly callee?: SyntaxNode;
-  readonly arguments?: readonly SyntaxNode[];
   readonly properties?: readonly SyntaxNode[];
 }
 

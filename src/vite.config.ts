@@ -81,7 +81,7 @@ const EVERY_SCREEN = new RegExp(
 const SERVER_DATA = /\/node_modules\/zod\/|\/src\/domain\/(compliance|sites|statuses|tolerant-parse)\.ts$/;
 
 /** Chunks that are loaded before any other one. */
-const AT_START = /^assets\/(index|react|packages|pieces|rolldown-runtime|server-data|start)-/;
+const AT_START = /^assets\/(config|index|react|packages|pieces|rolldown-runtime|server-data|start)-/;
 
 /** The chunk of `app/start.tsx`. */
 const START = /^assets\/start-/;
@@ -90,11 +90,11 @@ const START = /^assets\/start-/;
 const PIECES = new RegExp(
   [
     'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
-    'src/features/shared/(loading/(combine-calls|lazy-part|load-texts)|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
-    'src/lib/(drafts/key|failures|leave|long-date|member-memory|now|readiness|server-changes|store|use-lazy-component|use-pending)',
+    'src/features/shared/(format/(isolated|use-times)|loading/(combine-calls|lazy-part|load-texts|new-version)|exits/home-page|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
+    'src/lib/(drafts/key|failures|kept-input|leave|load-file|long-date|member-memory|now|operator|readiness|served-build|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
-    'src/i18n/error-code-text',
-    'src/domain/(eligibility|error-codes|levels|help-links|numbers|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|transfer|unfinished)',
+    'src/i18n/(error-code-text|join-sentences|language-path)',
+    'src/domain/(bound|durations|eligibility|error-codes|levels|help-links|numbers|operator|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|transfer|unfinished)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -113,6 +113,9 @@ const SCREEN_PARTS = new RegExp(
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
 );
+
+/** What the first script shares with others. Rolldown would make a file of each. */
+const FIRST_SCRIPT = /\/src\/domain\/(addresses|config-fields|initial-config|look-up)\.ts$/;
 
 /** Code of actions that a member starts. The personal page's first view has none. */
 const ACTIONS = /\/src\/features\/shared\/actions\/(action|tell-outcome|use-action)\.ts$/;
@@ -164,6 +167,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: (id: string) => REACT.test(id.replaceAll('\\', '/')) },
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
+            { name: 'config', test: (id: string) => FIRST_SCRIPT.test(id.replaceAll('\\', '/')) },
             { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'actions', test: (id: string) => ACTIONS.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },

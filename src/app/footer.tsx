@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { homePage } from '../features/shared/exits/home-page';
 import { initialConfig } from '../lib/initial-config';
+import { operatorFacts } from '../lib/operator';
 import { TextLink } from '../ui/text-link';
 
 /** The page's footer: a security note, whose page it is, and links to the home page, the help centre and the privacy notice. */
 export function Footer() {
   const { t, i18n } = useTranslation();
-  const { links, operator } = initialConfig();
+  const { links } = initialConfig();
+  const operator = operatorFacts();
   const company = [operator.legalName, operator.address].filter((fact) => fact !== undefined);
   return (
     <footer className="border-t border-line">

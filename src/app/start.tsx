@@ -12,6 +12,7 @@ import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
 import { deviceId } from '../lib/device-id';
 import { setUnmount } from '../lib/member-memory';
+import { readOperator } from '../lib/operator';
 import { trackPending, whenReady } from '../lib/readiness';
 import { setComplianceConfig, store } from '../lib/store';
 import { loadModeAdapter } from '../modes/adapter';
@@ -41,7 +42,8 @@ function headerValue(name: string): string | undefined {
 export async function start(boot: Boot): Promise<void> {
   const { config, opening, language } = boot;
   const { attributes, problems } = configuredCompliance(config.compliance);
-  const telemetry = startTelemetry({ ...boot, configProblems: [...boot.configProblems, ...problems] });
+  const configProblems = [...boot.configProblems, ...problems, ...readOperator().problems];
+  const telemetry = startTelemetry({ ...boot, configProblems });
   const texts = trackPending(loadTextsOf(boot));
   const fonts = trackPending(loadFonts(language));
   // The texts have not arrived, but the page has its first words: the brand and a title.

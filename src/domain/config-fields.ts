@@ -1,3 +1,5 @@
+import { lookUp } from './look-up';
+
 /** The kinds of fields that the initial config is made of (`initial-config.ts`). Part of the first script, so they are checked without zod. */
 
 /** A field of the config: what it accepts, and its value if it is absent or invalid. */
@@ -34,7 +36,7 @@ export const whole = <D>(byDefault: D, min: number, max = Number.MAX_SAFE_INTEGE
 });
 
 /** Whether a part of a group is a field, and not a group. */
-export function isField(field: Field<unknown> | Group): field is Field<unknown> {
+function isField(field: Field<unknown> | Group): field is Field<unknown> {
   return 'byDefault' in field;
 }
 
@@ -44,3 +46,43 @@ export type ConfigOf<G> = {
 };
 /** What a server may send for a group of fields. */
 export type InputOf<G> = { [Name in keyof G]?: G[Name] extends Field<infer Value> ? Value : InputOf<G[Name]> };
+
+/** Reads the fields of a group. If `raw` is no object, all fields have their defaults, and `path` is a problem. */
+export function readGroup(
+  group: Group,
+  raw: unknown,
+  path: string,
+  problems: string[],
+  prefix = '',
+): Record<string, unknown> {
+  const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+  if (!isObject && raw !== undefined) problems.push(path);
+  const given: Record<string, unknown> = isObject ? { ...raw } : {};
+  const entries = Object.entries(group).map(([name, field]) => {
+    const at = prefix + name;
+    const value = lookUp(given, name);
+    const read = isField(field)
+      ? readField(field, value, at, problems)
+      : readGroup(field, value, at, problems, `${at}.`);
+    return [name, read];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readField<T>(
+  { accepts, byDefault, isList }: Field<T>,
+  given: unknown,
+  path: string,
+  problems: string[],
+): unknown {
+  if (given === undefined) return byDefault;
+  if (!isList || !Array.isArray(given)) {
+    if (!isList && accepts(given)) return given;
+    problems.push(path);
+    return byDefault;
+  }
+  const valid = given.filter(accepts);
+  if (valid.length === given.length) return given;
+  problems.push(`${path}.*`);
+  return valid.length > 0 ? valid : byDefault;
+}

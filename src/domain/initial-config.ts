@@ -6,14 +6,13 @@ import {
   type Field,
   type Group,
   type InputOf,
-  isField,
   isText,
   oneOf,
+  readGroup,
   text,
   whole,
 } from './config-fields';
-import { lookUp } from './look-up';
-import { OPERATOR_FIELDS } from './operator';
+import type { OperatorInput } from './operator';
 
 /**
  * The initial config: the JSON in `<script id="initial-config">`, which the page's server fills in. Every field has a default, so a page
@@ -114,15 +113,21 @@ const FIELDS = {
    * is not part of the first script.
    */
   brandColour: text('', (given) => /^(#[0-9a-f]{6})?$/i.test(given)),
-  /** Facts about the operator, which the page states only where they are given; see `operator.ts`. */
-  operator: OPERATOR_FIELDS,
+  /**
+   * Facts about the operator, which the page states only where they are given. Checked when the app starts, by `parseOperator`: nothing
+   * before the first paint needs them.
+   */
+  operator: { accepts: () => true, byDefault: undefined } as Field<unknown>,
   /** Version of the texts in their addresses. Empty: the id of the build, which is right unless the texts are served from elsewhere. */
   version: text(''),
 } satisfies Group;
 
 export type InitialConfig = Omit<ConfigOf<typeof FIELDS>, 'environment'> & { readonly environment: Environment };
 /** What a server may send: any part of the config. */
-export type InitialConfigInput = Omit<InputOf<typeof FIELDS>, 'compliance'> & { compliance?: ComplianceAttributes };
+export type InitialConfigInput = Omit<InputOf<typeof FIELDS>, 'compliance' | 'operator'> & {
+  compliance?: ComplianceAttributes;
+  operator?: OperatorInput;
+};
 
 export interface ParsedInitialConfig {
   readonly config: InitialConfig;
@@ -135,38 +140,4 @@ export function parseInitialConfig(raw: unknown, hostname = ''): ParsedInitialCo
   const problems: string[] = [];
   const config = readGroup(FIELDS, raw, '(not an object)', problems) as ConfigOf<typeof FIELDS>;
   return { config: { ...config, environment: config.environment ?? environmentOfHost(hostname) }, problems };
-}
-
-/** Reads the fields of a group. If `raw` is no object, all fields have their defaults, and `path` is a problem. */
-function readGroup(group: Group, raw: unknown, path: string, problems: string[], prefix = ''): Record<string, unknown> {
-  const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-  if (!isObject && raw !== undefined) problems.push(path);
-  const given: Record<string, unknown> = isObject ? { ...raw } : {};
-  const entries = Object.entries(group).map(([name, field]) => {
-    const at = prefix + name;
-    const value = lookUp(given, name);
-    const read = isField(field)
-      ? readField(field, value, at, problems)
-      : readGroup(field, value, at, problems, `${at}.`);
-    return [name, read];
-  });
-  return Object.fromEntries(entries);
-}
-
-function readField<T>(
-  { accepts, byDefault, isList }: Field<T>,
-  given: unknown,
-  path: string,
-  problems: string[],
-): unknown {
-  if (given === undefined) return byDefault;
-  if (!isList || !Array.isArray(given)) {
-    if (!isList && accepts(given)) return given;
-    problems.push(path);
-    return byDefault;
-  }
-  const valid = given.filter(accepts);
-  if (valid.length === given.length) return given;
-  problems.push(`${path}.*`);
-  return valid.length > 0 ? valid : byDefault;
 }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_OPERATOR } from '../../fixtures/operator';
-import { parseInitialConfig } from './initial-config';
-import { inLanguage, type LocalText, supervisorOf } from './operator';
+import { inLanguage, type LocalText, parseOperator as parse, supervisorOf } from './operator';
 import { SITES } from './sites';
-
-const parse = (operator: object) => {
-  const { config, problems } = parseInitialConfig({ operator });
-  return { operator: config.operator, problems };
-};
 
 describe('facts about the operator', () => {
   it('are unknown without a config', () => {

@@ -1,5 +1,5 @@
 import { isWebAddressOrPath } from './addresses';
-import { type ConfigOf, type Field, oneOf, whole } from './config-fields';
+import { type ConfigOf, type Field, type InputOf, oneOf, readGroup, whole } from './config-fields';
 import { lookUp } from './look-up';
 import { PARTNERS } from './partner-names';
 import { SITES, type Site } from './sites';
@@ -45,7 +45,7 @@ const REVIEWED = [
 export type Reviewed = (typeof REVIEWED)[number];
 
 /** The fields of `operator` in the initial config. */
-export const OPERATOR_FIELDS = {
+const OPERATOR_FIELDS = {
   legalName: factText(),
   /** Postal address of its seat, on one line. */
   address: factText(),
@@ -77,6 +77,15 @@ export const OPERATOR_FIELDS = {
 
 /** The facts about the operator; each may be undefined. */
 export type Operator = ConfigOf<typeof OPERATOR_FIELDS>;
+/** What a server may send: any part of them. */
+export type OperatorInput = InputOf<typeof OPERATOR_FIELDS>;
+
+/** Checks `operator` of the initial config. A wrong fact is left out, and its path is one of `problems`, such as `operator.legalName`. */
+export function parseOperator(raw: unknown): { readonly operator: Operator; readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const operator = readGroup(OPERATOR_FIELDS, raw, 'operator', problems, 'operator.') as Operator;
+  return { operator, problems };
+}
 
 /** A text in the page's language: its own, that of its primary tag, or English; undefined if there is none of them. */
 export function inLanguage(text: LocalText | undefined, language: string): string | undefined {

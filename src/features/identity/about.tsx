@@ -4,8 +4,8 @@ import { eligibilityEndpoints } from '../../api/endpoints/eligibility';
 import { useCall } from '../../api/use-call';
 import { eligibility } from '../../domain/eligibility';
 import type { PriorityFacts } from '../../domain/priority';
-import { initialConfig } from '../../lib/initial-config';
 import { loadFile } from '../../lib/load-file';
+import { operatorFacts } from '../../lib/operator';
 import { countryName } from '../../ui/fields/countries';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
@@ -32,7 +32,7 @@ export function About({ info, facts }: AboutProps) {
   const here = useCall(eligibilityEndpoints.supportedIpCountryCode, {});
   const { aml, unsupportedCountries } = facts;
   const { regulation } = facts.rules;
-  const { custodian } = initialConfig().operator;
+  const { custodian } = operatorFacts();
   const name = (code: string) => countryName({ countryCode: code, nameEn: code, regionCode: 0 }, i18n.language);
   const residence = info.residenceCountry;
   const isServed = !unsupportedCountries?.includes(residence);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { initialConfig } from '../../lib/initial-config';
+import { operatorFacts } from '../../lib/operator';
 import { Button } from '../../ui/button';
 import { NewsLine } from '../../ui/news-line';
 import { TextLink } from '../../ui/text-link';
@@ -24,7 +24,7 @@ interface AnnouncementProps {
 /** An announcement with the button that acknowledges it. */
 export function Announcement({ name, texts, to, onRead }: AnnouncementProps) {
   const { t } = useTranslation();
-  const { custodian } = initialConfig().operator;
+  const { custodian } = operatorFacts();
   const { submit, busy, failure, label } = useSubmit(
     (context) => acknowledge(context, name, onRead),
     'announcement',

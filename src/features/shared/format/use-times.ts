@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { aboutTime, TASK_MINUTES, type TimedTask, timeLimit } from '../../../domain/durations';
 import type { Reviewed } from '../../../domain/operator';
 import { joinSentences } from '../../../i18n/join-sentences';
-import { initialConfig } from '../../../lib/initial-config';
+import { operatorFacts } from '../../../lib/operator';
 
 /** Sentences about how long things take. Those about the operator's work are undefined where the page does not know the time. */
 export interface Times {
@@ -19,7 +19,7 @@ export interface Times {
 /** Sentences about how long things take, in the page's language. */
 export function useTimes(): Times {
   const { t, i18n } = useTranslation();
-  const { reviewMinutes, supportMinutes } = initialConfig().operator;
+  const { reviewMinutes, supportMinutes } = operatorFacts();
   const within = (text: 'review' | 'support', minutes: number | undefined) => {
     if (minutes === undefined) return undefined;
     const { unit, count } = timeLimit(minutes);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { KeptData } from '../../../domain/operator';
 import { PARTNER_NAMES, PARTNERS } from '../../../domain/partner-names';
-import { initialConfig } from '../../../lib/initial-config';
 import { formatLanguage } from '../../../lib/long-date';
+import { operatorFacts } from '../../../lib/operator';
 import { operatorName } from '../../../lib/operator-name';
 import { type Fact, FactList } from '../../../ui/fact-list';
 import { TextLink } from '../../../ui/text-link';
@@ -20,7 +20,7 @@ const KEPT = {
 
 /** Names of those who may check, as one list in the page's language. The server chooses the partner when the check starts. */
 function partnerNames(language: string): string {
-  const { partners } = initialConfig().operator;
+  const { partners } = operatorFacts();
   // Each name has its own direction, so that the list has that of the page.
   const names = PARTNERS.map((provider) => leftToRight(partners[provider].name ?? PARTNER_NAMES[provider]));
   return new Intl.ListFormat(formatLanguage(language), { type: 'disjunction' }).format(names);
@@ -34,7 +34,7 @@ export function consentNames(language: string): { readonly partners: string; rea
 /** Beside a consent: who checks the member's data, what is kept, for how long, and where to ask about it. Says nothing that is not known. */
 export function ConsentFacts({ method }: { readonly method: ConsentMethod }) {
   const { t, i18n } = useTranslation();
-  const { retention, privacyNotice, dataContact } = initialConfig().operator;
+  const { retention, privacyNotice, dataContact } = operatorFacts();
   const times = KEPT[method].flatMap((kind) => {
     const { years, from } = retention[kind];
     return years === undefined ? [] : [{ kind, time: t(`times.kept.${from}`, { count: years }) }];

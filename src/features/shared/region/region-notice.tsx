@@ -4,7 +4,7 @@ import { inLanguage, supervisorOf } from '../../../domain/operator';
 import { addressLineOrder } from '../../../domain/postal-addresses';
 import { hasPostcode, type RiskWarning, regionOf } from '../../../domain/regions';
 import { joinSentences } from '../../../i18n/join-sentences';
-import { initialConfig } from '../../../lib/initial-config';
+import { operatorFacts } from '../../../lib/operator';
 import { operatorName } from '../../../lib/operator-name';
 import { store } from '../../../lib/store';
 import { ImportantNote } from '../../../ui/important-note';
@@ -35,7 +35,7 @@ export function useAddressForm() {
 export function RegionNotice() {
   const { t, i18n } = useTranslation();
   const { site } = useSnapshot(store).compliance;
-  const { operator } = initialConfig();
+  const operator = operatorFacts();
   const supervisor = supervisorOf(operator, site, i18n.language);
   const authority = supervisor && isolated(supervisor.authority);
   const { complaintDays } = operator;
@@ -75,7 +75,7 @@ export function RiskWarnings() {
   const { t, i18n } = useTranslation();
   const { riskWarnings } = useRegion();
   const { site } = useSnapshot(store).compliance;
-  const protection = initialConfig().operator.depositProtection[site];
+  const protection = operatorFacts().depositProtection[site];
   const warnings: readonly RiskWarning[] = protection === false ? [...riskWarnings, 'no-compensation'] : riskWarnings;
   const scheme = protection === false ? undefined : inLanguage(protection, i18n.language);
   return (
