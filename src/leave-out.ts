@@ -85,6 +85,65 @@ export function withoutUnusedRequest(): Plugin {
   };
 }
 
+/** Functions and classes of a package's file that the app never needs, and what stands in for the code of each. */
+interface UnusedCode {
+  readonly file: RegExp;
+  readonly bodies: Readonly<Record<string, string>>;
+}
+
+/**
+ * For React Router: what its framework mode and server components need (fetching the data of links ahead, errors in another encoding), the
+ * state that a server has rendered, and the instrumentation of navigations. For i18next: formats inside of texts (`{{when, datetime}}`).
+ */
+const UNUSED_CODE: readonly UnusedCode[] = [
+  {
+    file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
+    bodies: {
+      PrefetchPageLinks: '() { return null; }',
+      usePrefetchBehavior: '() { return [false, null, {}]; }',
+      RSCErrorHandler: '({ children }) { return children; }',
+      decodeRouteErrorResponseDigest: '() {}',
+      parseHydrationData: '() {}',
+      instrumentClientSideRouter: '(router) { return router; }',
+      getRouteInstrumentationUpdates: '() { return {}; }',
+    },
+  },
+  {
+    file: /\/i18next\/dist\/esm\/i18next\.js$/,
+    bodies: { Formatter: ' { init() {} format(value) { return value; } }' },
+  },
+];
+
+/** Names of components that only developer tools show. The assignment would keep each component in the build, used or not. */
+const DISPLAY_NAMES = /^\w+\.displayName = .*;$/gm;
+
+/** Leaves that code out of the build. Fails if a new version of a package has only a part of it. */
+export function withoutUnusedCode(): Plugin {
+  return {
+    name: 'without-unused-code',
+    apply: 'build',
+    transform: {
+      filter: { id: UNUSED_CODE.map(({ file }) => file) },
+      handler(code, id) {
+        const path = id.replaceAll('\\', '/');
+        const { bodies = {} } = UNUSED_CODE.find(({ file }) => file.test(path)) ?? {};
+        const parts: { start: number; end: number; body: string }[] = [];
+        for (const { id: name, end } of this.parse(code).body as readonly SyntaxNode[]) {
+          const body = name?.name === undefined ? undefined : lookUp(bodies, name.name);
+          if (name && body !== undefined) parts.push({ start: name.end, end, body });
+        }
+        if (parts.length === 0) return null;
+        if (parts.length < Object.keys(bodies).length) throw new Error(`${id} lacks code that is to be left out.`);
+        const shorter = parts.reduceRight(
+          (rest, { start, end, body }) => rest.slice(0, start) + body + rest.slice(end),
+          code,
+        );
+        return { code: shorter.replaceAll(DISPLAY_NAMES, ''), map: null };
+      },
+    },
+  };
+}
+
 /** What a row of the calls or of the screens says for the contract, the catalogue and its readers alone. */
 const ROW_TEXTS: ReadonlySet<string> = new Set(['summary', 'provenance']);
 
@@ -120,6 +179,7 @@ interface SyntaxNode {
   readonly start: number;
   readonly end: number;
   readonly name?: string;
+  readonly id?: SyntaxNode | null;
   readonly key?: SyntaxNode;
   readonly properties?: readonly SyntaxNode[];
 }

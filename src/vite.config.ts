@@ -5,7 +5,13 @@ import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { buildIdentity, buildManifest } from './build-identity.ts';
 import { compressedFiles } from './compress.ts';
 import { firstWordsOfPage } from './i18n/first-words.ts';
-import { withoutRowTexts, withoutUnusedDetectors, withoutUnusedFiles, withoutUnusedRequest } from './leave-out.ts';
+import {
+  withoutRowTexts,
+  withoutUnusedCode,
+  withoutUnusedDetectors,
+  withoutUnusedFiles,
+  withoutUnusedRequest,
+} from './leave-out.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontCuts } from './ui/font-cuts.ts';
@@ -94,7 +100,7 @@ const PIECES = new RegExp(
     'src/lib/(drafts/key|failures|kept-input|leave|load-file|long-date|member-memory|now|operator|readiness|served-build|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/(error-code-text|join-sentences|language-path)',
-    'src/domain/(bound|durations|eligibility|error-codes|levels|help-links|numbers|operator|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|transfer|unfinished)',
+    'src/domain/(bound|durations|eligibility|error-codes|levels|help-links|numbers|operator|partner-names|personal-tasks|priority|real-day|statements|steps|task-routes|tasks|transfer|unfinished)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -106,9 +112,11 @@ const PIECES = new RegExp(
  */
 const SCREEN_PARTS = new RegExp(
   [
-    'src/ui/(flow-page|focus-here|important-note|photo-pairs|requirement-list|step-guide|fields/(choice-field|consent-field|date|date-field|error-summary|field|money|text-field))',
-    'src/features/shared/(exits/(leave-button|support-link)|flow/[a-z-]+|format/left-to-right|forms/(consent-facts|encoded-file|field-schemas|use-draft|use-field-texts)|loading/(failure|loading-page)|photos/photo-tips|region/region-notice)',
-    'src/domain/(dates|regions)',
+    'src/ui/(fact-list|flow-page|focus-here|important-note|photo-pairs|requirement-list|result-banner|step-back|step-guide|illustrations/illustration|fields/(choice-field|consent-field|date|date-field|error-summary|field|file-check|money|schema-messages|text-field|use-composition))',
+    'src/features/shared/(exits/(exits|leave-button|overview-link|support-link|use-leave)|flow/[a-z-]+|format/left-to-right|forms/(consent-facts|encoded-file|field-schemas|use-draft|use-field-texts|use-kept)|loading/(failure|loading-page|use-accepted)|photos/photo-tips|region/(address-fields|region-notice)|review/(review-time|review-timeline|unloaded-result))',
+    'src/domain/(dates|postal-addresses|regions)',
+    'src/lib/(embedder|operator-name|submissions)',
+    'src/modes/leave',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -118,7 +126,11 @@ const SCREEN_PARTS = new RegExp(
 const FIRST_SCRIPT = /\/src\/domain\/(addresses|config-fields|initial-config|look-up)\.ts$/;
 
 /** Code of actions that a member starts. The personal page's first view has none. */
-const ACTIONS = /\/src\/features\/shared\/actions\/(action|tell-outcome|use-action)\.ts$/;
+const ACTIONS = /\/src\/features\/shared\/actions\/[a-z-]+\.tsx?$/;
+
+/** The end of a session, here or in another window. Loaded once the page is ready. */
+const SESSION =
+  /\/src\/(app\/(end-session|member-watch|sign-out|watch-member)|lib\/(other-windows|reload-for-other))\.ts$/;
 
 /** Address of the API for the development server: `DEV_API`. Default: a harness on its usual port. */
 const devApi = process.env.DEV_API ?? 'http://api2.harness.localhost:4310';
@@ -155,8 +167,8 @@ export default defineConfig({
     // loaded at the start.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, deps) =>
-        deps.filter((name) => name !== file && (START.test(file) || !AT_START.test(name))),
+      resolveDependencies: (file, deps, { hostType }) =>
+        deps.filter((name) => name !== file && (hostType === 'html' || START.test(file) || !AT_START.test(name))),
     },
     // A strict content security policy forbids fonts and images as data: URLs in the style sheet.
     assetsInlineLimit: 0,
@@ -169,6 +181,7 @@ export default defineConfig({
             { name: 'packages', test: (id: string) => EVERY_SCREEN.test(id.replaceAll('\\', '/')) },
             { name: 'config', test: (id: string) => FIRST_SCRIPT.test(id.replaceAll('\\', '/')) },
             { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
+            { name: 'session', test: (id: string) => SESSION.test(id.replaceAll('\\', '/')) },
             { name: 'actions', test: (id: string) => ACTIONS.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
             { name: 'screen-parts', test: (id: string) => SCREEN_PARTS.test(id.replaceAll('\\', '/')) },
@@ -188,6 +201,7 @@ export default defineConfig({
     fontCuts(),
     productionRouter(),
     withoutUnusedFiles(),
+    withoutUnusedCode(),
     withoutUnusedDetectors(),
     withoutUnusedRequest(),
     withoutRowTexts(),
