@@ -116,6 +116,8 @@ const UNUSED_CODE: readonly UnusedCode[] = [
 
 /** Names of components that only developer tools show. The assignment would keep each component in the build, used or not. */
 const DISPLAY_NAMES = /^\w+\.displayName = .*;$/gm;
+/** Without the mark of a call without effects, such a component would be kept, too. */
+const UNMARKED_COMPONENTS = /(?<== )(?=\w+\.forwardRef\()/g;
 
 /** Leaves that code out of the build. Fails if a new version of a package has only a part of it. */
 export function withoutUnusedCode(): Plugin {
@@ -138,7 +140,8 @@ export function withoutUnusedCode(): Plugin {
           (rest, { start, end, body }) => rest.slice(0, start) + body + rest.slice(end),
           code,
         );
-        return { code: shorter.replaceAll(DISPLAY_NAMES, ''), map: null };
+        const marked = shorter.replaceAll(DISPLAY_NAMES, '').replaceAll(UNMARKED_COMPONENTS, '/* @__PURE__ */ ');
+        return { code: marked, map: null };
       },
     },
   };

@@ -113,7 +113,7 @@ const PIECES = new RegExp(
 const SCREEN_PARTS = new RegExp(
   [
     'src/ui/(fact-list|flow-page|focus-here|important-note|photo-pairs|requirement-list|result-banner|step-back|step-guide|illustrations/illustration|fields/(choice-field|consent-field|date|date-field|error-summary|field|file-check|money|schema-messages|text-field|use-composition))',
-    'src/features/shared/(exits/(exits|leave-button|overview-link|support-link|use-leave)|flow/[a-z-]+|format/left-to-right|forms/(consent-facts|encoded-file|field-schemas|use-draft|use-field-texts|use-kept)|loading/(failure|loading-page|use-accepted)|photos/photo-tips|region/(address-fields|region-notice)|review/(review-time|review-timeline|unloaded-result))',
+    'src/features/shared/(actions/submit-problem|exits/(exits|leave-button|overview-link|support-link|use-leave)|flow/[a-z-]+|format/left-to-right|forms/(consent-facts|encoded-file|field-schemas|use-draft|use-field-texts|use-kept)|loading/(failure|loading-page|use-accepted)|photos/photo-tips|region/(address-fields|region-notice)|review/(review-time|review-timeline|unloaded-result))',
     'src/domain/(dates|postal-addresses|regions)',
     'src/lib/(embedder|operator-name|submissions)',
     'src/modes/leave',
@@ -126,7 +126,7 @@ const SCREEN_PARTS = new RegExp(
 const FIRST_SCRIPT = /\/src\/domain\/(addresses|config-fields|initial-config|look-up)\.ts$/;
 
 /** Code of actions that a member starts. The personal page's first view has none. */
-const ACTIONS = /\/src\/features\/shared\/actions\/[a-z-]+\.tsx?$/;
+const ACTIONS = /\/src\/features\/shared\/actions\/[a-z-]+\.ts$/;
 
 /** The end of a session, here or in another window. Loaded once the page is ready. */
 const SESSION =

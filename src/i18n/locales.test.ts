@@ -54,6 +54,14 @@ function hasWords(text: string): boolean {
   return /\p{L}/u.test(withoutPlaceholders(text));
 }
 
+it.each(cases)(
+  '$language/$file formats no value: the build has no code for that (`leave-out.ts`)',
+  ({ language, file }) => {
+    const formatted = [...textsOf(language, file)].filter(([, text]) => /\{\{[^}]*,/.test(text));
+    expect(formatted).toEqual([]);
+  },
+);
+
 it('there is one folder for each language, and English has texts', () => {
   expect(namespaceFiles).toContain('user-accounts.json');
   expect(readdirSync(LOCALES).sort()).toEqual([...languages].sort());

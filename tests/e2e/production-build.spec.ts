@@ -48,6 +48,24 @@ test('every served file equals the file of the build, byte for byte', async ({ h
   expect(different).toEqual([]);
 });
 
+test('nothing but the check of the initial config is loaded before the first paint', () => {
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const [, first = ''] = /blocking="render"[^>]* src="\/user\/accounts\/([^"]+)"/.exec(page) ?? [];
+  expect(filesBefore(first).map((file) => file.replace(/-[^/]{8}\.js$/, ''))).toEqual([
+    'assets/index',
+    'assets/config',
+  ]);
+});
+
+/** A script and the files that it imports before it runs, in the order in which they are found. */
+function filesBefore(script: string, known: string[] = []): string[] {
+  if (known.includes(script)) return known;
+  known.push(script);
+  const text = readFileSync(join(DIST, script), 'utf8');
+  for (const [, file] of text.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)) filesBefore(`assets/${file}`, known);
+  return known;
+}
+
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
