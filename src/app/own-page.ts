@@ -1,5 +1,5 @@
-import { redirectDocument } from 'react-router-dom';
 import { type RoutePath, screenAtAddress, VENDOR_SCREENS, worksByTokenAt } from '../domain/routes';
+import { reloadAt } from '../lib/reload-once';
 import { isByToken } from '../modes/page-context';
 
 /** The screen with which this page was loaded: the server chose the page's policy by it. */
@@ -20,17 +20,26 @@ const openedWith = [...new URLSearchParams(location.search)].filter(([name]) => 
  */
 export function ownPageOptions(path: RoutePath, sdkToken: string | undefined) {
   if (!VENDOR_SCREENS.includes(path)) return {};
-  const loader = ({ request }: { readonly request: Request }): Response | null => {
+  const loader = ({ request }: { readonly request: Request }): null | Promise<never> => {
     const hasVendorPolicy = loadedWith !== undefined && VENDOR_SCREENS.includes(loadedWith);
     if (hasVendorPolicy) return null;
-    if (!isByToken()) return redirectDocument(request.url);
+    if (!isByToken()) return loadPageAt(request.url);
     if (sdkToken === undefined || !worksByTokenAt(path)) return null;
     const address = new URL(request.url);
     for (const [name, value] of openedWith) {
       if (!address.searchParams.has(name)) address.searchParams.set(name, value);
     }
     address.searchParams.set('token', sdkToken);
-    return redirectDocument(address.href);
+    return loadPageAt(address.href);
   };
   return { loader, shouldRevalidate: () => false };
+}
+
+/**
+ * Loads another page. As a reload at the new address, so that the tab stays in its mode and the drafts are stored before. The router waits
+ * until this page is gone.
+ */
+function loadPageAt(address: string): Promise<never> {
+  reloadAt(address);
+  return new Promise(() => {});
 }

@@ -61,8 +61,8 @@ test('panes show two sites, mark what differs, go and scroll together, and open 
     .evaluate(() => {
       Object.assign(globalThis, { kept: true });
     });
-  await appIn(page, 1).getByRole('link', { name: 'Verify now' }).press('Enter');
-  await expect(appIn(page, 2).locator('html[data-ready="/auth/kyc"]')).toBeAttached();
+  await appIn(page, 1).getByRole('link', { name: 'Change country of residence' }).press('Enter');
+  await expect(appIn(page, 2).locator('html[data-ready="/auth/residenceInfo"]')).toBeAttached();
   expect(
     await appIn(page, 2)
       .locator('html')

@@ -161,8 +161,10 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
       await chooseDocument(app);
       await atVendor(app, provider);
       if (index === tries.length - 1) {
-        // During the last attempt: a reload returns to the vendor, the back button to the previous choice.
+        // During the last attempt: a reload keeps the choice, the back button returns to the previous choice.
         await panel.inFrame('reload');
+        // The consent is given anew where the app was loaded again, not where the vendor's own page was.
+        if (provider === 'PROVIDER_SUMSUB' || provider === 'PROVIDER_ONFIDO') await consent(app);
         await atVendor(app, provider);
         await panel.inFrame('back');
         await expect(app.getByText('Step 3 of 4')).toBeVisible();

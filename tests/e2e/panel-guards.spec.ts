@@ -141,7 +141,12 @@ for (const host of ['harness.localhost', 'telegram.harness.localhost', 'embed.ha
     const app = page.frameLocator('iframe').first();
     await app.locator('html[data-ready]').waitFor({ state: 'attached' });
     await app.locator('body').evaluate((body) => {
-      body.innerHTML = '<a target="_top" href="/help-centre">Away</a>';
+      const link = Object.assign(document.createElement('a'), {
+        target: '_top',
+        href: '/help-centre',
+        textContent: 'Away',
+      });
+      body.replaceChildren(link);
     });
     const refusal = page.waitForEvent('console', (message) => /navigat.*sandboxed/s.test(message.text()));
     await app.getByRole('link', { name: 'Away' }).click();

@@ -43,7 +43,7 @@ test('the address of the panel restores its scenario in another tab', async ({ h
 
 test('a rejected value stays in its field with an error message and changes nothing', async ({ harness, page }) => {
   await openPanel(page, harness);
-  const country = page.getByRole('combobox', { name: 'Country' });
+  const country = page.getByRole('combobox', { name: 'Country', exact: true });
   await country.fill('nowhere');
   await country.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'ISO 3166' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { buildMember } from '../../../fixtures/builders/member';
+import { EXAMPLE_OPERATOR } from '../../../fixtures/operator';
 import { BAD_TEMPLATES } from '../../../fixtures/questionnaires/bad-templates';
 import { treatmentOf } from '../../../src/domain/error-codes';
 import { PARTNER_NAMES } from '../../../src/domain/partner-names';
@@ -20,8 +21,8 @@ const NAMES = [
   ...Object.values(PARTNER_NAMES),
   ...['Aurel', 'Example Partner', 'Example Exchange'],
   ...['App Store', 'Google Play'],
-  // An authority and a regulation that the sites name.
-  ...['Bappebti', 'MiCA'],
+  // What the page knows about the example's operator comes from its config, in no language.
+  ...stringsIn(EXAMPLE_OPERATOR),
   ...Object.values(LANGUAGES).map(({ name }) => name),
 ];
 
