@@ -47,7 +47,7 @@ export const VENDOR_OUTCOMES = ['approve', 'reject', 'pending', 'cancel', 'error
 export const AGREEMENT_STANDINGS = ['none', 'accepted', 'outdated', 'declined'] as const;
 export const TEST_STANDINGS = ['open', 'passed', 'failed', 'no-attempts'] as const;
 export const INVESTOR_STANDINGS = ['none', 'in-review', 'approved', 'rejected', 'expired'] as const;
-export const OPERATORS = ['example', 'none'] as const;
+const OPERATORS = ['example', 'none'] as const;
 const KYC_TAGS = [0, 1] as const;
 
 const endpointName = z.enum(ENDPOINT_NAMES as [string, ...string[]]);
