@@ -147,8 +147,8 @@ test('after the session has ended elsewhere, the page shows one toast that offer
   const here = page.url();
   await harness.api('PATCH', '/scenario', { member: { signedIn: false } });
 
-  // Before a call that acts for the member, the app asks who is signed in: that is what the server refuses.
-  const refused = async () => (await harness.requests('GET /user/private/member/info')).length;
+  // Before it starts a verification, the app asks whether that is possible: that is what the server refuses.
+  const refused = async () => (await harness.requests('POST /v3/private/kyc/can-verify')).length;
   const before = await refused();
   const verify = page.getByRole('button', { name: 'Verify' });
   await verify.click();

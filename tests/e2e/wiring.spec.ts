@@ -65,7 +65,7 @@ test('a flow that is not in flowNames of kyc-info is not started', async ({ harn
   expect(await harness.requests(TOKEN)).toEqual([]);
 });
 
-test('after a second attempt by number the page shows the review, not the rejection of the first', async ({
+test('after a second attempt by number the page checks the status, and does not show the rejection of the first', async ({
   harness,
   page,
 }) => {
@@ -73,7 +73,7 @@ test('after a second attempt by number the page shows the review, not the reject
   await harness.open({ language: 'en', ...NUMBER, responses: { [KYC_INFO]: { state: [refused] } } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillNumber(page);
-  await expect(title(page, 'We’re reviewing')).toBeVisible();
+  await expect(title(page, 'Checking your verification status')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
@@ -174,7 +174,7 @@ test.describe('leaving', () => {
   }) => {
     await harness.open({ ...DONE, mode: 'app' });
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/en');
     await harness.open(DONE);
     await expect(title(page, 'You’re verified')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
