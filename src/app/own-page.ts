@@ -1,4 +1,4 @@
-import { type RoutePath, screenAtAddress, VENDOR_SCREENS, worksByTokenAt } from '../domain/routes';
+import { type RoutePath, screenAtAddress, VENDOR_SCREENS } from '../domain/routes';
 import { reloadAt } from '../lib/reload-once';
 import { isByToken } from '../modes/page-context';
 
@@ -24,7 +24,7 @@ export function ownPageOptions(path: RoutePath, sdkToken: string | undefined) {
     const hasVendorPolicy = loadedWith !== undefined && VENDOR_SCREENS.includes(loadedWith);
     if (hasVendorPolicy) return null;
     if (!isByToken()) return loadPageAt(request.url);
-    if (sdkToken === undefined || !worksByTokenAt(path)) return null;
+    if (sdkToken === undefined) return null;
     const address = new URL(request.url);
     for (const [name, value] of openedWith) {
       if (!address.searchParams.has(name)) address.searchParams.set(name, value);

@@ -1,5 +1,7 @@
+import { memberMemory } from '../../../lib/member-memory';
+
 /** Files that could not be read when they were to be sent. */
-const unreadable = new WeakSet<File>();
+const unreadable = memberMemory(() => new WeakSet<File>());
 
 /** A chosen file cannot be read, for example because it was moved or changed meanwhile. The member has to choose it again. */
 export class UnreadableFile extends Error {
@@ -16,7 +18,7 @@ export class UnreadableFile extends Error {
  * its field until another one is chosen. The same file, chosen again, is another `File`.
  */
 export function isUnreadable(file: File): boolean {
-  return unreadable.has(file);
+  return unreadable.current.has(file);
 }
 
 /**
@@ -29,7 +31,7 @@ export async function encodedFile(file: File): Promise<{ name: string; contentTy
     const url = await dataUrl(file);
     return { name: file.name, contentType: file.type, data: url.slice(url.indexOf(',') + 1) };
   } catch (cause) {
-    unreadable.add(file);
+    unreadable.current.add(file);
     throw new UnreadableFile(file, cause);
   }
 }
