@@ -46,11 +46,10 @@ const FLOWS: readonly Flow[] = [
   {
     name: 'the click on "Verify now" leads to the verification',
     before: (harness) => harness.open({ language: 'en' }),
-    next: async (page, _harness, old) => {
+    next: async (page) => {
       await page.getByRole('main').getByRole('link', { name: 'Verify now' }).click();
       await expect(page).toHaveURL(/\/auth\/kyc/);
       await expect(page.getByRole('combobox', { name: /Country/ })).toBeVisible();
-      if (old === 'gone') await expect(page.locator('li[data-icon=info]')).toContainText(TITLE);
       await page.goBack();
       await expect(page).toHaveURL(/\/auth\/personal/);
     },
