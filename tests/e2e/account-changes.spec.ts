@@ -55,20 +55,22 @@ const ROWS: readonly Row[] = [
   { id: 'transfer-target-complete', says: 'Your verification details have been moved to this account', button: null },
 ];
 
-for (const { id, says, button } of ROWS) {
-  test(`${id} says so, and axe finds nothing`, async ({ harness, page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await harness.open(scenario(id));
-    const main = page.getByRole('main');
-    await expect(main.getByText(says).first()).toBeVisible();
-    const buttons = main.getByRole('button', { name: /^(Reset my|Continue|Confirm identity|Accept identity)/ });
-    await expect(buttons).toHaveText(button === null ? [] : [button]);
-    if (!id.startsWith('transfer') && button === null) {
-      await expect(main.getByRole('link', { name: 'Go to verification' })).toHaveAttribute('href', /auth\/personal$/);
-    }
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test('each state says so, and axe finds nothing', async ({ harness, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { id, says, button } of ROWS) {
+    await test.step(id, async () => {
+      await harness.show(scenario(id));
+      const main = page.getByRole('main');
+      await expect(main.getByText(says).first()).toBeVisible();
+      const buttons = main.getByRole('button', { name: /^(Reset my|Continue|Confirm identity|Accept identity)/ });
+      await expect(buttons).toHaveText(button === null ? [] : [button]);
+      if (!id.startsWith('transfer') && button === null) {
+        await expect(main.getByRole('link', { name: 'Go to verification' })).toHaveAttribute('href', /auth\/personal$/);
+      }
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});
 
 const TEXTS = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../src/public/locales/en/inverse-error-code.json'), 'utf8'),

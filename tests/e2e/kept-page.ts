@@ -37,7 +37,6 @@ export class KeptPage {
       });
     }
     this.#visited.clear();
-    await page.goto('about:blank');
     await page.setViewportSize(VIEWPORT);
     await page.emulateMedia(NO_EMULATION);
     await this.context.clearCookies();

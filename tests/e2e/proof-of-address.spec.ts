@@ -36,13 +36,15 @@ async function fill(page: Page, pages = [file('statement.pdf')]): Promise<void> 
   await proceed(page);
 }
 
-for (const { id, heading, hasForm } of PROOF_ROWS) {
-  test(`${id}: shows "${heading}" ${hasForm ? 'with' : 'without'} the form`, async ({ harness, page }) => {
-    await harness.open(named(id));
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Bank or card statement' })).toHaveCount(hasForm ? 1 : 0);
-  });
-}
+test('each status shows its heading, and the form where a proof can be sent', async ({ harness, page }) => {
+  for (const { id, heading, hasForm } of PROOF_ROWS) {
+    await test.step(id, async () => {
+      await harness.show(named(id));
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Bank or card statement' })).toHaveCount(hasForm ? 1 : 0);
+    });
+  }
+});
 
 test('an accepted proof can be replaced', async ({ harness, page }) => {
   await harness.open(named('proof-of-address-approved'));

@@ -24,23 +24,25 @@ test('an unknown address shows "Page not found" with a link to the personal page
 });
 
 test.describe('level cards', () => {
-  for (const { id, level, headline, says, actions } of LEVEL_ROWS) {
-    test(id, async ({ harness, page }) => {
-      await harness.open(named(id));
-      await expectHeadline(page, headline);
-      const card = page
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name: `Level ${level}`, exact: true }) });
-      await expect(card.getByText(says, { exact: true })).toBeVisible();
-      // Ways to change a verified level are closed at first.
-      if (says === 'Verified') {
-        await expect(card.getByRole('link')).toHaveCount(0);
-        await card.getByText('More', { exact: true }).click();
-      }
-      await expect(card.getByRole('link')).toHaveCount(actions.length);
-      for (const name of actions) await expect(card.getByRole('link', { name, exact: true })).toBeVisible();
-    });
-  }
+  test('each says where it stands and what can be done', async ({ harness, page }) => {
+    for (const { id, level, headline, says, actions } of LEVEL_ROWS) {
+      await test.step(id, async () => {
+        await harness.show(named(id));
+        await expectHeadline(page, headline);
+        const card = page
+          .getByRole('article')
+          .filter({ has: page.getByRole('heading', { name: `Level ${level}`, exact: true }) });
+        await expect(card.getByText(says, { exact: true })).toBeVisible();
+        // Ways to change a verified level are closed at first.
+        if (says === 'Verified') {
+          await expect(card.getByRole('link')).toHaveCount(0);
+          await card.getByText('More', { exact: true }).click();
+        }
+        await expect(card.getByRole('link')).toHaveCount(actions.length);
+        for (const name of actions) await expect(card.getByRole('link', { name, exact: true })).toBeVisible();
+      });
+    }
+  });
 
   for (const id of CLOSED_IDS) {
     test(`${id}: both levels are closed, also one that is allowed`, async ({ harness, page }) => {
