@@ -57,6 +57,24 @@ describe('postToEmbedder', () => {
     expect(postMessage).not.toHaveBeenCalled();
   });
 
+  it('posts an event without a status without one', () => {
+    const { postMessage, page } = framed();
+    store.sdk = { ...SDK, allowedOrigins: ['https://partner.example'] };
+    postToEmbedder('ready', undefined, page);
+    expect(Object.keys(postMessage.mock.calls[0]?.[0])).toEqual(['source', 'version', 'event']);
+  });
+
+  it('posts nothing where nobody has opened the page, and in another mode', () => {
+    const alone = { opener: null } as unknown as Window & { parent: Window };
+    alone.parent = alone;
+    store.sdk = { ...SDK, allowedOrigins: ['https://partner.example'] };
+    expect(() => postToEmbedder('ready', undefined, alone)).not.toThrow();
+    const { postMessage, page } = framed();
+    store.sdk = undefined;
+    postToEmbedder('ready', undefined, page);
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
   it('posts to the opener if the page is not in a frame', () => {
     const { postMessage } = framed();
     const page = { opener: { postMessage } } as unknown as Window & { parent: Window };

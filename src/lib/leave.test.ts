@@ -2,18 +2,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const HERE = 'https://www.example.com/user/accounts/auth/kyc?level=LEVEL_1&step=run#part';
 
-async function loginAddressWith(login: string | undefined): Promise<URL> {
+const replace = vi.fn();
+
+async function pageWith(login: string | undefined) {
   vi.resetModules();
-  vi.stubGlobal('location', { href: HERE });
+  vi.stubGlobal('location', { href: HERE, replace });
   const textContent = JSON.stringify(login === undefined ? {} : { links: { login } });
   vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
-  const { loginAddress } = await import('./leave');
-  return new URL(loginAddress());
+  return await import('./leave');
 }
 
-describe('loginAddress', () => {
-  afterEach(() => vi.unstubAllGlobals());
+async function loginAddressWith(login: string | undefined): Promise<URL> {
+  return new URL((await pageWith(login)).loginAddress());
+}
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  replace.mockReset();
+});
+
+describe('loginAddress', () => {
   it.each([
     [undefined, 'https://www.example.com/login', ''],
     ['/login?brand=a&b', 'https://www.example.com/login', 'a'],
@@ -27,4 +35,32 @@ describe('loginAddress', () => {
     expect(address.searchParams.get('brand') ?? '').toBe(brand);
     expect(address.searchParams.getAll('redirect_url')).toEqual([HERE]);
   });
+});
+
+describe('the way to the login page', () => {
+  it('leaves no entry in the history, and leads back to the current page', async () => {
+    const { goToLogin, loginAddress } = await pageWith('/login');
+    goToLogin();
+    expect(replace.mock.calls).toEqual([[loginAddress()]]);
+  });
+
+  it('after a sign-out does not lead back', async () => {
+    const { goToLoginAfterLogout } = await pageWith('/login?brand=a');
+    goToLoginAfterLogout();
+    expect(replace.mock.calls).toEqual([['/login?brand=a']]);
+  });
+});
+
+it('onSetOut calls back when the page is about to be left, until it is cancelled', async () => {
+  const { onSetOut } = await pageWith('/login');
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  const left = vi.fn();
+  const stop = onSetOut(left);
+  expect(left).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(left).toHaveBeenCalledOnce();
+  stop();
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(left).toHaveBeenCalledOnce();
 });

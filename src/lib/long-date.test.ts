@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { longDate, longDay } from './long-date';
 
 const TIME = Date.UTC(2026, 11, 4, 9);
@@ -14,6 +14,13 @@ describe('a long date', () => {
     ['ja-JP', '2026年12月4日'],
   ])('of %s keeps the number of the day with its month', (language, text) => {
     expect(day(language)).toBe(text);
+  });
+
+  it('keeps a day of two digits with its month, and every letter of the month', () => {
+    const time = Date.UTC(2026, 8, 14);
+    const of = (language: string) => longDate(time, language, { timeZone: 'UTC' });
+    expect(of('en')).toBe('14\u00A0September 2026');
+    expect(of('en-US')).toBe('September\u00A014, 2026');
   });
 
   it.each([
@@ -33,6 +40,12 @@ describe('a long date', () => {
 });
 
 describe('a day of a document', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  it.each(['Pacific/Honolulu', 'Asia/Tokyo', 'UTC'])('is the same in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(longDay('2031-06-30', 'en')).toBe('30\u00A0June 2031');
+  });
+
   it.each([
     ['2031-06-30', 'en', '30 June 2031'],
     ['2031-06-30', 'en-US', 'June 30, 2031'],

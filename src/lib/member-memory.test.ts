@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearMemory, clearPage, memberMemory, onClear, setUnmount } from './member-memory';
+import { clearMemory, clearPage, currentMemory, memberMemory, onClear, setUnmount } from './member-memory';
 
 it('resets every value to its initial one, each time it is called', () => {
   const draft = memberMemory<string | undefined>(() => undefined);
@@ -24,4 +24,11 @@ it('unmounts the page before it clears memory, because an unmounting form may sa
   clearPage();
   expect(steps).toEqual(['unmounted', 'cleared']);
   expect(draft.current).toBeUndefined();
+});
+
+it('is another one after each member, so that work can tell whether it still belongs to the page', () => {
+  const first = currentMemory();
+  expect(currentMemory()).toBe(first);
+  clearMemory();
+  expect(currentMemory()).not.toBe(first);
 });

@@ -22,7 +22,7 @@ export function onSignOutElsewhere(callback: (memberId: string) => void): void {
     const memberId = signedOutMember(data);
     if (memberId !== undefined) callback(memberId);
   };
-  window.addEventListener('pagehide', () => channel.close(), { once: true });
+  window.addEventListener('pagehide', () => channel.close());
 }
 
 /** Undefined in a browser without channels, and where the page has no origin. */

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { hold, pendingCount, subscribe, trackPending } from './readiness';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hold, pendingCount, subscribe, trackPending, whenReady } from './readiness';
 
 /** Ends what a test has left pending, so that each starts at zero. */
 const ends: (() => void)[] = [];
@@ -57,4 +57,62 @@ it.each([
   await tracked.then(settled, settled);
   expect(settled).toHaveBeenCalledOnce();
   expect(pendingCount()).toBe(0);
+});
+
+describe('whenReady', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A page whose attributes can be changed; an observer is told of those that it named, until it is disconnected. */
+  function page(ready?: string) {
+    const dataset: { ready?: string; mode?: string } = { mode: 'web', ...(ready !== undefined && { ready }) };
+    const documentElement = { dataset };
+    const observers = new Map<() => void, readonly string[]>();
+    class Observer {
+      readonly #tell: () => void;
+      constructor(tell: () => void) {
+        this.#tell = tell;
+      }
+      observe(target: unknown, { attributeFilter = [] }: MutationObserverInit) {
+        if (target === documentElement) observers.set(this.#tell, attributeFilter);
+      }
+      disconnect() {
+        observers.delete(this.#tell);
+      }
+    }
+    vi.stubGlobal('document', { documentElement });
+    vi.stubGlobal('MutationObserver', Observer);
+    const set = (key: 'ready' | 'mode', value: string) => {
+      dataset[key] = value;
+      for (const [tell, names] of observers) if (names.includes(`data-${key}`)) tell();
+    };
+    return { set };
+  }
+
+  it('calls back at once on a page that is ready, and once', () => {
+    const { set } = page('/auth/personal');
+    const called = vi.fn();
+    whenReady(called);
+    expect(called).toHaveBeenCalledOnce();
+    set('ready', '/auth/kyc');
+    expect(called).toHaveBeenCalledOnce();
+  });
+
+  it('calls back as soon as the page is ready, and once', () => {
+    const { set } = page();
+    const called = vi.fn();
+    whenReady(called);
+    set('mode', 'app');
+    expect(called).not.toHaveBeenCalled();
+    set('ready', '/auth/personal');
+    set('ready', '/auth/kyc');
+    expect(called).toHaveBeenCalledOnce();
+  });
+
+  it('never calls back once it was cancelled', () => {
+    const { set } = page();
+    const called = vi.fn();
+    whenReady(called)();
+    set('ready', '/auth/personal');
+    expect(called).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { cookieToken, splitSecrets, takeSecrets } from './secrets';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addressWithToken, cookieToken, splitSecrets, takeSecrets } from './secrets';
 
 const PAGE = 'https://www.example.com/user/accounts/auth/sdk';
 
@@ -16,7 +16,7 @@ describe('splitSecrets', () => {
       `${PAGE}#tgWebAppData=user%3D1%26hash%3Dabc&tgWebAppVersion=8.0&tgWebAppPlatform=ios`,
     );
     expect(secrets.launchData).toBe('user=1&hash=abc');
-    expect(secrets.launchParameters.get('tgWebAppPlatform')).toBe('ios');
+    expect(Object.fromEntries(secrets.launchParameters)).toEqual({ tgWebAppVersion: '8.0', tgWebAppPlatform: 'ios' });
     expect(cleanAddress).not.toContain('tgWebApp');
   });
 
@@ -63,14 +63,24 @@ it.each([
 
 describe('takeSecrets', () => {
   /** A page at an address; `replaced` are the addresses that its history entry got. */
-  const pageAt = (href: string) => {
+  const pageAt = (href: string, cookies = '') => {
     const replaced: string[] = [];
+    const written: string[] = [];
+    const document = {
+      get cookie() {
+        return cookies;
+      },
+      set cookie(text: string) {
+        written.push(text);
+      },
+    };
     const history = {
       state: 'kept',
       replaceState: (state: unknown, _: string, to: string) => replaced.push(`${state} ${to}`),
     };
-    return { replaced, page: { location: { href }, history, document: { cookie: '' } } as unknown as Window };
+    return { replaced, written, page: { location: { href }, history, document } as unknown as Window };
   };
+  afterEach(() => vi.unstubAllGlobals());
 
   it.each([
     [`${PAGE}?token=s3cret&lang=en`, [`kept ${PAGE}?lang=en`]],
@@ -81,6 +91,38 @@ describe('takeSecrets', () => {
     const { page, replaced } = pageAt(href);
     takeSecrets(page);
     expect(replaced).toEqual(expected);
+  });
+
+  it('takes the token of a cookie, and deletes the cookie, also a partitioned one', () => {
+    const { page, written, replaced } = pageAt(`${PAGE}?lang=en`, 'guid=1; kyc_sdk_token=s3cret');
+    expect(takeSecrets(page).sdkToken).toBe('s3cret');
+    expect(replaced).toEqual([]);
+    expect(written).toEqual([
+      'kyc_sdk_token=; Max-Age=0; Path=/user/accounts/auth/sdk',
+      'kyc_sdk_token=; Max-Age=0; Path=/user/accounts/auth/sdk; Secure; SameSite=None; Partitioned',
+    ]);
+  });
+
+  it('takes the token of the address where both have one, and deletes the cookie all the same', () => {
+    const { page, written } = pageAt(`${PAGE}?token=of-the-address`, 'kyc_sdk_token=of-the-cookie');
+    expect(takeSecrets(page).sdkToken).toBe('of-the-address');
+    expect(written).toHaveLength(2);
+  });
+
+  it('writes no cookie where there is no token in one', () => {
+    const { page, written } = pageAt(`${PAGE}?token=s3cret`, 'guid=1');
+    takeSecrets(page);
+    expect(written).toEqual([]);
+  });
+
+  it.each([
+    ['the one of its address', `${PAGE}?token=s3cret`, '', `${PAGE}/result?lang=en&token=s3cret`],
+    ['none, if it came in a cookie', PAGE, 'kyc_sdk_token=s3cret', `${PAGE}/result?lang=en`],
+    ['none, if there was none', PAGE, '', `${PAGE}/result?lang=en`],
+  ])('a page that loads itself again has a token in its address: %s', (_which, opened, cookies, expected) => {
+    takeSecrets(pageAt(opened, cookies).page);
+    vi.stubGlobal('location', { href: `${PAGE}/result?lang=en` });
+    expect(addressWithToken()).toBe(expected);
   });
 });
 

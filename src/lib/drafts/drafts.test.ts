@@ -118,6 +118,61 @@ describe('a draft', () => {
     await saved;
   });
 
+  it('does not encrypt its files again when something else is changed', async () => {
+    const { store, records } = memoryStore();
+    const drafts = await open(store);
+    const proof = new File(['bill'], 'bill.pdf');
+    const sealed = async (value: object) => {
+      await drafts.save('residence', { ...value, proof });
+      const [record] = records.values();
+      return Buffer.from((record as StoredDraft).files[0]?.data ?? new ArrayBuffer(0)).toString('hex');
+    };
+    expect(await sealed({ street: 'x' })).toBe(await sealed({ street: 'y' }));
+  });
+
+  it('of undefined is read as null, and null within an answer stays null', async () => {
+    const drafts = await open(memoryStore().store);
+    await drafts.save('residence', undefined);
+    expect(await drafts.read('residence')).toBeNull();
+    await drafts.save('residence', { street: null });
+    expect(await drafts.read('residence')).toEqual({ street: null });
+  });
+
+  it('is listed only in its own tab', async () => {
+    const { store } = memoryStore();
+    await (await open(store, { key: OTHER_KEY })).save('residence', {});
+    const read: string[] = [];
+    const get = (id: string) => {
+      read.push(id);
+      return store.get(id);
+    };
+    const own = await open({ ...store, get });
+    expect(await own.names()).toEqual([]);
+    expect(read).toEqual([]);
+  });
+
+  it('tells in the store nothing of the tab’s key', async () => {
+    const { store, records } = memoryStore();
+    const keys = [KEY, OTHER_KEY, new Uint8Array(32), Uint8Array.from({ length: 32 }, (_, index) => index)];
+    for (const key of keys) await (await open(store, { key })).save('residence', {});
+    const tabs = [...records.keys()].map((id) => id.split('/')[0] ?? '');
+    expect(new Set(tabs).size).toBe(keys.length);
+    for (const tab of tabs) expect(tab).toMatch(/^[0-9a-f]{16}$/);
+    for (const key of keys) expect(tabs).not.toContain(Buffer.from(key.slice(0, 8)).toString('hex'));
+  });
+
+  it.each([
+    ['a store that keeps everything', undefined, true],
+    ['a store that has it', true, true],
+    ['a store that could not keep it', false, false],
+  ])('would be found by a reload in %s', async (_what, isKept, isFound) => {
+    const { store } = memoryStore();
+    const drafts = await open({ ...store, ...(isKept !== undefined && { isLasting: () => isKept }) });
+    expect(await drafts.isLasting('residence')).toBe(false);
+    await drafts.save('residence', {});
+    expect(await drafts.isLasting('residence')).toBe(isFound);
+  });
+
   it('is removed by its name', async () => {
     const { store, records } = memoryStore();
     const drafts = await open(store);
@@ -144,6 +199,10 @@ it('drafts of closed tabs are removed when they are too old, and only then', asy
   records.set('damaged', 'text');
   await (await openTab(store, { at: NOW + LIFETIME_MS })).sweep();
   expect([...records.keys()].map((id) => id.split('/')[1])).toEqual(['fresh']);
+});
+
+it('the lifetime of a draft is an hour', () => {
+  expect(LIFETIME_MS).toBe(3_600_000);
 });
 
 describe('what was begun', () => {

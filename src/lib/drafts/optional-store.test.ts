@@ -103,6 +103,37 @@ it('a sound storage has everything', async () => {
   expect([await store.get('a'), await store.entries()]).toEqual([draft(1), [['a', draft(1)]]]);
 });
 
+it('what the page has not changed outlives it', () => {
+  expect(open(sound().store).store.isLasting?.('a')).toBe(true);
+});
+
+it('a storage that hangs in two calls is asked again once both are answered, and is given each change once', async () => {
+  const { store: own } = sound();
+  const answers: (() => void)[] = [];
+  const set = vi.fn((id: string, record: StoredDraft) =>
+    answers.length < 2 ? new Promise<void>((resolve) => answers.push(resolve)) : own.set(id, record),
+  );
+  const { store } = open({ ...own, set });
+  const [first, second] = [store.set('a', draft(1)), store.set('b', draft(1))];
+  await withinLimit(Promise.all([first, second]));
+  await store.set('c', draft(1));
+  expect(set).toHaveBeenCalledTimes(2);
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(set).toHaveBeenCalledTimes(2);
+  answers[1]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(set.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c']);
+});
+
+it('a storage that refuses is not waited for', async () => {
+  const { store } = open({ ...sound().store, get: refuse });
+  const ended = vi.fn();
+  store.get('a').then(ended);
+  await vi.advanceTimersByTimeAsync(STORAGE_LIMIT_MS - 1);
+  expect(ended.mock.calls).toEqual([[undefined]]);
+});
+
 it('a storage that hangs is waited for once, not by every call', async () => {
   const get = vi.fn(never);
   const { store } = open({ ...sound().store, get });

@@ -85,6 +85,7 @@ it('without encryption there are no drafts, and no call rejects', async () => {
   const drafts = tabDrafts();
   await ended(drafts.save('residence', {}));
   expect([await ended(drafts.read('residence')), await ended(drafts.names())]).toEqual([undefined, []]);
+  expect(await ended(drafts.isLasting('residence'))).toBe(false);
 });
 
 it.each([

@@ -18,7 +18,6 @@ export function noteSaved(save: Save): void {
 
 /** Stores the input of all forms, before the page is loaded again. Resolves after a second at most, and never rejects. */
 export async function saveDrafts(): Promise<void> {
-  if (unsaved.size === 0) return;
   const saved = Promise.allSettled([...unsaved].map((save) => save()));
   await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blank, text } from './scrub';
+import { blank, scrubEvent, text } from './scrub';
 
 /** The same rules in their simplest form. They backtrack, so they only work for short texts. */
 function blankPlainly(value: string): string {
@@ -108,7 +108,61 @@ describe('text', () => {
     expect(text(`${'1'.repeat(FILL - 20)} "Ada Lovelace, 12 Baker Street, London"`)).toBe('[token] "…');
   });
 
+  it('keeps the last word of a text that is just short enough to be read as a whole', () => {
+    expect(text(`${'1'.repeat(FILL)} whole-end`)).toBe('[token] whole-end');
+  });
+
+  it('leaves out what stands after the cut', () => {
+    expect(text(`${'1'.repeat(FILL)} part after the cut`)).toBe('[token] part ');
+  });
+
+  it('is nothing where one word is longer than what is read', () => {
+    expect(text('a'.repeat(10_001))).toBe('');
+  });
+
+  it('is at most 200 characters long', () => {
+    expect(text('word '.repeat(100))).toHaveLength(200);
+  });
+
   it('keeps an open quote in a text that is not cut', () => {
     expect(text("can't read it")).toBe("can't read it");
+  });
+});
+
+describe('an error of an event', () => {
+  const sent = (exception: object) => scrubEvent({ exception: { values: [exception] } });
+  const value = 'reading a';
+  it.each([
+    ['TypeError', value, value],
+    ['CallError', 'for ada@example.com', 'for [email]'],
+    ['TypeError', undefined, undefined],
+    ['ZodError', value, undefined],
+    [undefined, value, undefined],
+    [undefined, undefined, undefined],
+  ])('of the class %s with the message %j is sent with %j', (type, message, expected) => {
+    const given = { ...(type !== undefined && { type }), ...(message !== undefined && { value: message }) };
+    expect(sent(given).exception.values).toStrictEqual([{ type, ...(expected !== undefined && { value: expected }) }]);
+  });
+
+  it.each([
+    ['no stack', undefined, undefined],
+    ['a stack without frames', {}, undefined],
+    ['a frame without a file', { frames: [{ lineno: 1 }] }, { frames: [{ lineno: 1 }] }],
+    [
+      'a file with a query',
+      { frames: [{ filename: 'https://x/a.js?token=1\n#b', function: 'run' }] },
+      { frames: [{ filename: 'https://x/a.js', function: 'run' }] },
+    ],
+  ])('with %s is sent with what is there', (_what, stacktrace, expected) => {
+    expect(sent({ type: 'TypeError', stacktrace }).exception.values).toStrictEqual([
+      { type: 'TypeError', ...(expected && { stacktrace: expected }) },
+    ]);
+  });
+
+  it('may be missing, with everything else that an event can have', () => {
+    expect(scrubEvent({ level: 'error' })).toStrictEqual({ level: 'error', tags: {} });
+    expect(scrubEvent({ tags: { code: 5, kind: 'for ada@example.com', route: undefined } })).toStrictEqual({
+      tags: { code: 5, kind: 'for [email]' },
+    });
   });
 });

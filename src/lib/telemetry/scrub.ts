@@ -94,7 +94,7 @@ function wholeWords(cut: string): string {
 
 /** Removes query and fragment from an address. */
 function address(value: string): string {
-  return value.replace(/[?#].*$/s, '');
+  return value.replace(/[?#].*/s, '');
 }
 
 function exceptionOf(value: unknown): Bag {

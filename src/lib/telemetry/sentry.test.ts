@@ -42,6 +42,42 @@ it('sends an error with class, stack and listed tags, without personal data', as
   for (const secret of SECRETS) expect(sent).not.toContain(secret);
 });
 
+it('sends a problem without an error by its description', async () => {
+  const { port } = ingest.address() as AddressInfo;
+  const sink = createSentrySink({ dsn: `http://key@127.0.0.1:${port}/2`, environment: 'test', release: '1.2.3' });
+  sink.report({ kind: 'config', message: 'refused: links.home', error: 'no error', facts: { fields: 'links.home' } });
+  const sent = await vi.waitFor(() => {
+    const body = bodies.find((one) => one.includes('/api/2/'));
+    if (body === undefined) throw new Error('nothing was sent');
+    return body;
+  }, 5000);
+  expect(sent).toContain('"message":"refused: links.home"');
+  expect(sent).toContain('"level":"error"');
+  expect(sent).toContain('"kind":"config"');
+});
+
+it('sends the durations of requests, with the endpoint and the outcome', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { port } = ingest.address() as AddressInfo;
+  const sink = createSentrySink({ dsn: `http://key@127.0.0.1:${port}/3`, environment: 'test', release: '1.2.3' });
+  sink.timing({ endpoint: 'GET /x', outcome: 'ok', durationMs: 7 });
+  // The reporter collects durations for some seconds.
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  const sent = await vi.waitFor(() => {
+    const body = bodies.find((one) => one.includes('/api/3/'));
+    if (body === undefined) throw new Error('nothing was sent');
+    return body;
+  }, 5000);
+  const [item] = (JSON.parse(sent.trim().split('\n').at(-1) ?? '') as { items: unknown[] }).items;
+  expect(item).toMatchObject({
+    name: 'request.duration',
+    value: 7,
+    unit: 'millisecond',
+    attributes: { endpoint: { value: 'GET /x' }, outcome: { value: 'ok' } },
+  });
+});
+
 it('keeps only listed fields of an event', () => {
   const event = {
     event_id: 'e',
@@ -64,7 +100,7 @@ it('keeps only listed fields of an event', () => {
       ],
     },
   };
-  expect(scrubEvent(event)).toEqual({
+  expect(scrubEvent(event)).toStrictEqual({
     event_id: 'e',
     level: 'error',
     message: 'plain',

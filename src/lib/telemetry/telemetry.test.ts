@@ -54,6 +54,13 @@ it('sends each error object only once', async () => {
   expect(t.reports).toHaveLength(1);
 });
 
+it('sends what is no object as often as it is thrown', async () => {
+  const t = telemetry('http://key@localhost/1');
+  t.becomeIdle();
+  for (const error of [null, null, 'text', 'text', undefined]) t.report({ ...report(1), error });
+  await vi.waitFor(() => expect(t.reports.map(({ error }) => error)).toEqual([null, null, 'text', 'text', undefined]));
+});
+
 it('sends only durations under 30,000 ms', async () => {
   expect(MAX_TIMING_MS).toBe(30_000);
   const t = telemetry('http://key@localhost/1');
