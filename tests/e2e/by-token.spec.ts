@@ -3,7 +3,7 @@ import { worksByToken } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { ROUTES } from '../../src/domain/routes';
 import { expect, type Harness, test } from './harness';
-import { atVendor, chooseDocument, title } from './kyc';
+import { atVendor, chooseDocument, proceed, title } from './kyc';
 
 /** Screens that are opened with an SDK token: the calls that leave, and what a screen says whose calls no token can authorise. */
 
@@ -82,8 +82,9 @@ test('the custodian’s questionnaire is loaded and sent by token', async ({ har
     query: { step: 'check' },
     kyc: { questionnaireAnswers: 'earlier' },
   });
-  // The only answer that is not offered again; with it the check is shown.
+  // The only answer that is not offered again.
   await page.getByRole('checkbox').click();
+  await proceed(page);
   await page.getByRole('button', { name: 'Submit answers' }).click();
   await expect(page.getByRole('heading', { name: 'We’re reviewing your answers' })).toBeVisible();
   expect(await callsByToken(harness)).toEqual(

@@ -34,6 +34,25 @@ test('typed answers survive a reload, another screen and the way back', async ({
   await expect(page.getByLabel('City')).toHaveValue('London');
 });
 
+test('the hour of a draft begins with the last input, and not again when the form is opened', async ({
+  harness,
+  page,
+}) => {
+  await typed(harness, page);
+  // Leaving stores what was not stored yet, and the page of tasks waits for it.
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Verification', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Verification' })).toBeVisible();
+    await harness.ready();
+    return (await storedDrafts(page)).map(({ name, savedAt }) => ({ name, savedAt }));
+  };
+  const saved = await leave();
+  expect(saved).toHaveLength(1);
+  await page.goBack();
+  await expect(street(page)).toHaveValue('12 Baker Street');
+  expect(await leave()).toEqual(saved);
+});
+
 test('typed answers are there again after the session has expired and the same member signs in', async ({
   harness,
   page,

@@ -6,6 +6,8 @@ interface StoredRecord {
   readonly name: string;
   /** The stored bytes of the answers, as text in which readable input would be found. */
   readonly text: string;
+  /** When it was saved, as Unix time in milliseconds. */
+  readonly savedAt: number;
   /** Number of stored files. */
   readonly files: number;
 }
@@ -28,11 +30,16 @@ export function storedDrafts(page: Page): Promise<StoredRecord[]> {
           const cursor = database.transaction('drafts').objectStore('drafts').openCursor();
           cursor.onsuccess = () => {
             if (!cursor.result) return end();
-            const { answers, files } = cursor.result.value as { answers: { data: ArrayBuffer }; files: unknown[] };
+            const { savedAt, answers, files } = cursor.result.value as {
+              savedAt: number;
+              answers: { data: ArrayBuffer };
+              files: unknown[];
+            };
             const [, ...name] = String(cursor.result.key).split('/');
             found.push({
               name: name.join('/'),
               text: new TextDecoder('latin1').decode(answers.data),
+              savedAt,
               files: files.length,
             });
             cursor.result.continue();

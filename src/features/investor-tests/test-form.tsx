@@ -16,7 +16,7 @@ import { now } from '../../lib/now';
 import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { SupportLink } from '../shared/exits/support-link';
-import { useStepAddress } from '../shared/flow/step-address';
+import { useShownStep, useStepAddress } from '../shared/flow/step-address';
 import { CHECK } from '../shared/flow/steps';
 import { type Kept, useKept } from '../shared/forms/use-kept';
 import { TestCheck } from './test-check';
@@ -56,15 +56,19 @@ export function TestForm(props: TestFormProps) {
 
 function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { readonly kept: Kept<TestAnswers> }) {
   const { t } = useTranslation();
-  const { step, from, go, goBack, reset } = useStepAddress();
+  const address = useStepAddress();
+  const { step, from, go, goBack, reset } = address;
   const [marked, setMarked] = useState<TestAttempt>();
   const questions = template.sections.flatMap((section) => section.questions);
   const answers = knownAnswers(questions, kept.answers);
   // Answers that were kept belong to an attempt that was begun.
   const [isRetaking, setIsRetaking] = useState(Object.keys(answers).length > 0);
   const attempt = marked ?? template.lastAttempt;
+  const isOver = attempt !== undefined && !(isRetaking && testStanding(attempt, now()) === 'failed');
+  const page = testPage(step, questions, answers);
+  useShownStep(address, isOver ? undefined : page === 'intro' ? '' : String(page));
 
-  if (attempt && !(isRetaking && testStanding(attempt, now()) === 'failed')) {
+  if (isOver) {
     return (
       <TestPage title={title}>
         <TestResult
@@ -88,7 +92,6 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
       </TestPage>
     );
   }
-  const page = testPage(step, questions, answers);
   if (page === 'check') {
     return (
       <TestCheck

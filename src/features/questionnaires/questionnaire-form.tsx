@@ -8,7 +8,7 @@ import { pagesOf } from '../../domain/questionnaire-pages';
 import { allProblems } from '../../domain/questionnaire-validation';
 import { now } from '../../lib/now';
 import type { CountryEntry } from '../../ui/fields/countries';
-import type { StepAddress } from '../shared/flow/step-address';
+import { type StepAddress, useShownStep } from '../shared/flow/step-address';
 import { CHECK } from '../shared/flow/steps';
 import { isUnreadable } from '../shared/forms/encoded-file';
 import type { Kept } from '../shared/forms/use-kept';
@@ -54,6 +54,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const pages = pagesOf(sections, asked);
   const problems = allProblems(questions, answers, context);
   const index = shownPage(pages, problems, step);
+  useShownStep(address, nameOfPage(pages, index));
   const back = () => (index === 0 ? goBack('', true) : goBack(nameOfPage(pages, index - 1), false));
   // A member who came to change one answer gets back to the check, or to what the change makes them answer.
   const next = () => go(nameOfPage(pages, from === CHECK ? shownPage(pages, problems, CHECK) : index + 1));

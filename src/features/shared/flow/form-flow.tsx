@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page';
 import { CardsSkeleton } from '../../../ui/skeleton';
 import type { FormDraft } from '../forms/use-draft';
 import { CheckAnswers, type CheckedAnswer } from './check-answers';
-import { useStepAddress } from './step-address';
+import { useShownStep, useStepAddress } from './step-address';
 import { StepForm } from './step-form';
 import { CHECK, furthestStep, nameOfStep, shownStep } from './steps';
 
@@ -54,17 +54,19 @@ interface FormFlowProps<Values extends FieldValues> {
 export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values>) {
   const { flow, form, draft, schema, steps, later = 0, check, sending, onSubmit } = props;
   const { t } = useTranslation();
-  const { step, from, hasMoved, go, goBack } = useStepAddress();
+  const address = useStepAddress();
+  const { step, from, hasMoved, go, goBack } = address;
+  const furthest = () => furthestStep(steps, schema, form.getValues());
   // Which answers are missing is known once the draft was read.
-  if (!draft.isRestored) {
+  const index = draft.isRestored ? shownStep(steps, step, furthest()) : undefined;
+  useShownStep(address, index === undefined ? undefined : nameOfStep(steps, index));
+  if (index === undefined) {
     return (
       <Page title={flow}>
         <CardsSkeleton label={t('shell.loading')} />
       </Page>
     );
   }
-  const furthest = () => furthestStep(steps, schema, form.getValues());
-  const index = shownStep(steps, step, furthest());
   const total = steps.length + 1 + later;
   const place = {
     flow,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const STEP = 'step';
@@ -15,6 +15,8 @@ export interface StepAddress {
   readonly go: (step: string) => void;
   /** Shows the first screen in the place of the present one, for an end after which no step is left. */
   readonly reset: () => void;
+  /** Shows a step in the place of the present one; as `from` it has the present one. */
+  readonly replace: (step: string) => void;
   /** Goes to the step before: back in the browser's history if that is where the member came from. */
   readonly goBack: (step: string, isFirst: boolean) => void;
 }
@@ -41,7 +43,25 @@ export function useStepAddress(): StepAddress {
     from,
     hasMoved: hasMoved.current,
     go,
+    replace: (next) => show(next, { replace: true, state: { from: step ?? '' } }),
     reset: () => show('', { replace: true }),
     goBack: (next, isFirst) => (from === next || (isFirst && from === '') ? void navigate(-1) : go(next)),
   };
+}
+
+/**
+ * Puts the step that is shown into the address where it names another one, because an answer before that is missing or wrong. Otherwise the
+ * screen would change under the member's hands at the moment when the answer is right.
+ *
+ * @param shown name of the step that is shown; undefined while that is not known
+ */
+export function useShownStep(
+  { step, replace }: Pick<StepAddress, 'step' | 'replace'>,
+  shown: string | undefined,
+): void {
+  const isOther = shown !== undefined && step !== undefined && shown !== step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `replace` is another function at each render.
+  useEffect(() => {
+    if (isOther) replace(shown);
+  }, [isOther, shown]);
 }

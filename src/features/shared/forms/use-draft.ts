@@ -40,6 +40,7 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
+    let isFillingIn = false;
     const isConsent = (field: string) => consents.some((consent) => consent === field);
     const save = async () => {
       clearTimeout(timer);
@@ -55,13 +56,16 @@ export function useDraft<Values extends FieldValues>(
       for (const field of Object.keys(before) as Path<Values>[]) {
         if (!isKeyOf(draft, field) || isConsent(field) || form.getFieldState(field).isDirty) continue;
         const value = draft[field] as PathValue<Values, Path<Values>>;
-        if (typeof value === typeof before[field]) form.setValue(field, value);
+        if (typeof value !== typeof before[field]) continue;
+        isFillingIn = true;
+        form.setValue(field, value);
+        isFillingIn = false;
       }
     })();
     restored.catch(() => undefined).finally(() => setRestored(true));
     const { unsubscribe } = form.watch((_values, { name: changed }) => {
-      // Without a name the form was reset or filled in here, not by the member.
-      if (changed === undefined) return;
+      // The form was reset, or filled in here, not by the member: the draft is not saved again, because its hour began with the last input.
+      if (changed === undefined || isFillingIn) return;
       isSent.current = false;
       clearTimeout(timer);
       timer = setTimeout(save, PAUSE_MS);

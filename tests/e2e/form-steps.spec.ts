@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { expect, test } from './harness';
+import { proceed, title } from './kyc';
+import { named } from './tables/named';
+
+/** Forms of several screens: an address that names a screen for which an answer is missing leads to the screen that asks for it. */
+
+interface Form {
+  readonly id: string;
+  readonly scenario: ScenarioInput;
+  /** The step that the address gets; undefined: none. */
+  readonly step: string | undefined;
+  readonly title: string;
+  /** Gives all answers that the screen asks for. */
+  readonly answer: (page: Page) => Promise<unknown>;
+}
+
+const FORMS: readonly Form[] = [
+  {
+    id: 'proof of address',
+    scenario: named('proof-of-address-unsubmit'),
+    step: 'paper',
+    title: 'Which document shows your address?',
+    answer: (page) => page.getByRole('radio', { name: 'Bank or card statement' }).check(),
+  },
+  {
+    id: 'residence',
+    scenario: { route: '/auth/residenceInfo', member: { country: 'GBR' } },
+    step: 'address',
+    title: 'What’s your address?',
+    answer: async (page) => {
+      await page.getByLabel('Street').fill('12 Baker Street');
+      await page.getByLabel('City').fill('London');
+    },
+  },
+  {
+    id: 'update',
+    scenario: { route: '/auth/updatekyc', kyc: { steps: { '1': 'SUCCESS' } } },
+    step: 'document',
+    title: 'Which document is new?',
+    answer: (page) => page.getByRole('radio', { name: /^Passport/ }).check(),
+  },
+  {
+    id: 'number',
+    scenario: { route: '/auth/vendor', member: { country: 'NGA' } },
+    step: 'details',
+    title: 'Enter your details',
+    answer: (page) => page.getByLabel('First name').fill('Ada'),
+  },
+  {
+    id: 'questionnaire',
+    scenario: named('questionnaire-rfiquestion'),
+    step: '1',
+    title: 'The transfer',
+    answer: async (page) => {
+      await page.getByLabel('What was the transfer for?').fill('Rent for March');
+      await page.getByRole('radio', { name: 'A business' }).check();
+    },
+  },
+  {
+    id: 'test',
+    scenario: named('knowledge-test-open'),
+    step: undefined,
+    title: 'Knowledge test',
+    answer: async (page) => {
+      await page.getByRole('button', { name: 'Start the test' }).click();
+      await page.getByRole('radio').first().check();
+    },
+  },
+];
+
+/** The step in the page's address; undefined if it names none. */
+const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step') ?? undefined;
+
+for (const { id, scenario, step, title: heading, answer } of FORMS) {
+  test(`${id}: an address beyond a missing answer leads to it, and gets that step`, async ({ harness, page }) => {
+    await harness.open({ ...scenario, language: 'en', query: { step: 'check' } });
+    await expect(title(page, heading)).toBeVisible();
+    await expect.poll(() => stepOf(page)).toBe(step);
+    const length = await page.evaluate(() => history.length);
+    await answer(page);
+    // Right answers alone lead nowhere: the member goes on.
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toHaveCount(0);
+    await page.reload();
+    await harness.ready();
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toHaveCount(0);
+    expect(stepOf(page)).toBe(step ?? '1');
+    if (step !== undefined) expect(await page.evaluate(() => history.length)).toBe(length);
+  });
+}
+
+test('a test whose last answer was missing is not left by that answer', async ({ harness, page }) => {
+  await harness.open({ ...named('knowledge-test-open'), language: 'en' });
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  for (let question = 1; question <= 3; question += 1) {
+    await page.getByRole('radio').first().check();
+    await proceed(page);
+  }
+  await expect.poll(() => stepOf(page)).toBe('4');
+  await page.goto(page.url().replace('step=4', 'step=check'));
+  await harness.ready();
+  await expect.poll(() => stepOf(page)).toBe('4');
+  await page.getByRole('radio').first().check();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+  await proceed(page);
+  await expect(page.getByRole('button', { name: 'Submit answers' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { rm, writeFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
+import { expect, test } from './harness';
+import { proceed } from './kyc';
+import { named } from './tables/named';
+
+/** A file that is moved away after it was chosen: what every form with files says when it is to be sent. */
+
+const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
+
+interface Form {
+  readonly scenario: string;
+  /** The label of the field for files. */
+  readonly field: string;
+  /** Chooses the file at `path`, answers the rest, and goes to the button that submits. */
+  readonly fill: (page: Page, path: string) => Promise<void>;
+  readonly submit: string;
+  /** Goes back to that button once the file was chosen again. */
+  readonly resume: (page: Page) => Promise<void>;
+  readonly done: string;
+}
+
+const FORMS: readonly Form[] = [
+  {
+    scenario: 'proof-of-address-unsubmit',
+    field: 'Photo or file of your document',
+    fill: async (page, path) => {
+      await page.getByRole('radio', { name: 'Bank or card statement' }).check();
+      await proceed(page);
+      await page.getByLabel('Photo or file of your document').setInputFiles(path);
+      const day = new Date(Date.now() - 5 * 86_400_000);
+      await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
+      await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
+      await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
+      await proceed(page);
+      await page.getByLabel(/^Street/).fill('12 Harbour Road');
+      await page.locator('input[name="city"]').fill('Pune');
+      await proceed(page);
+    },
+    submit: 'Submit for review',
+    resume: proceed,
+    done: 'We’re reviewing your proof of address',
+  },
+  {
+    scenario: 'qualified-investor-none',
+    field: 'Supporting document',
+    fill: async (page, path) => {
+      await page.getByRole('radio', { name: /Net assets/ }).check();
+      await page.getByLabel('Supporting document').setInputFiles(path);
+      await page.getByRole('checkbox').check();
+    },
+    submit: 'Apply',
+    resume: async () => undefined,
+    done: 'Your application is in review',
+  },
+  {
+    scenario: 'questionnaire-rfiquestion',
+    field: 'A document about the transfer',
+    fill: async (page, path) => {
+      await page.getByRole('button', { name: 'Start questionnaire' }).click();
+      await page.getByLabel('What was the transfer for?').fill('Rent for March');
+      await page.getByRole('radio', { name: 'A business' }).check();
+      await page.getByLabel('A document about the transfer').setInputFiles(path);
+      await proceed(page);
+      await page.getByRole('checkbox').check();
+      await proceed(page);
+    },
+    submit: 'Submit answers',
+    resume: proceed,
+    done: 'We’re reviewing your answers',
+  },
+];
+
+async function chosenFile(testInfo: TestInfo): Promise<string> {
+  const path = testInfo.outputPath('statement.pdf');
+  await writeFile(path, '%PDF-1.4 statement');
+  return path;
+}
+
+for (const { scenario, field, fill, submit, resume, done } of FORMS) {
+  test(`${scenario}: a file that was moved is an error at its field, and can be chosen again`, async ({
+    harness,
+    page,
+  }, testInfo) => {
+    const path = await chosenFile(testInfo);
+    await harness.open({ ...named(scenario), language: 'en' });
+    await fill(page, path);
+    await rm(path);
+    await page.getByRole('button', { name: submit }).click();
+    const link = page.getByRole('alert').getByRole('link', { name: 'we couldn’t open “statement.pdf”' });
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page.getByLabel(field)).toBeFocused();
+    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+    expect(await harness.requests(SUBMIT)).toHaveLength(0);
+    await chosenFile(testInfo);
+    const remove = page.getByRole('button', { name: 'Remove statement.pdf' });
+    if (await remove.count()) await remove.click();
+    await page.getByLabel(field).setInputFiles(path);
+    await expect(link).toBeHidden();
+    await resume(page);
+    await page.getByRole('button', { name: submit }).click();
+    await expect(page.getByRole('heading', { name: done })).toBeVisible();
+    expect(await harness.requests(SUBMIT)).toHaveLength(1);
+  });
+}
