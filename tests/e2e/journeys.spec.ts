@@ -282,10 +282,10 @@ test('a number: refused for the name, then accepted', async ({ harness, page }) 
   await panel.type('Route', '/auth/vendor');
   await panel.pick('Vendor says', 'reject');
   await fillNumber(app);
-  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
+  await expect(title(app, 'Your details weren’t approved')).toBeVisible();
   await expect(app.getByRole('main')).toContainText('Your name doesn’t match your document');
   await panel.inFrame('reload');
-  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
+  await expect(title(app, 'Your details weren’t approved')).toBeVisible();
 
   await panel.pick('Vendor says', 'approve');
   await app.getByRole('main').getByRole('button').first().click();

@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
 import { expect, test } from './harness';
-import { atVendor, chooseDocument, confirmCountry, consent, passport, proceed, start, TOKEN, title } from './kyc';
+import {
+  atVendor,
+  chooseDocument,
+  confirmCountry,
+  consent,
+  KYC_INFO,
+  passport,
+  proceed,
+  start,
+  TOKEN,
+  title,
+} from './kyc';
 
 const card = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
@@ -140,6 +151,18 @@ test.describe('continue on your phone', () => {
     expect([...new URL(address).searchParams.keys()].sort()).toEqual(['country', 'document', 'level', 'step']);
     await dialog.getByRole('button', { name: 'I’ve finished on my phone' }).click();
     await expect(page).toHaveURL(/step=result/);
+  });
+
+  test('a member who says to have finished reads what the server says, and no result if it says nothing', async ({
+    harness,
+    page,
+  }) => {
+    await start(harness);
+    await page.getByRole('button', { name: 'Continue on your phone' }).click();
+    await harness.api('PATCH', '/scenario', { faults: [{ endpoint: KYC_INFO, kind: 'http', status: 500 }] });
+    await page.getByRole('button', { name: 'I’ve finished on my phone' }).click();
+    await expect(page.getByRole('heading', { name: 'We couldn’t load this information' })).toBeVisible();
+    await expect(page.getByText('We’re reviewing')).toHaveCount(0);
   });
 
   test('on a desktop the result follows without a click once the phone has submitted', async ({ harness, page }) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { stepsOf } from '../../domain/steps';
+import { markSubmitted, type SubmissionContent } from '../../lib/submissions';
 import { Button } from '../../ui/button';
 import { nameOfCountry } from '../../ui/fields/countries';
 import { ErrorSummary } from '../../ui/fields/error-summary';
@@ -44,6 +45,10 @@ export function CountryStep(props: OwnStepProps) {
   const field = useFormField({ control, name: 'country' });
   const isServed = !start.unsupportedCountries.includes(country);
   const quick = start.quick?.canQuickKyc && start.quick.level === level ? start.quick : undefined;
+  const showSubmitted = (content: SubmissionContent) => {
+    markSubmitted(level, content);
+    go({ step: 'result' });
+  };
 
   return (
     <StepPage
@@ -61,14 +66,17 @@ export function CountryStep(props: OwnStepProps) {
       )}
       {quick && (
         <>
-          <QuickKyc source={quick.source} level={level} status={status} onDone={() => go({ step: 'result' })} />
+          <QuickKyc source={quick.source} level={level} status={status} onDone={() => showSubmitted('details')} />
           <h2 className="text-lg font-semibold">{t('kyc.quick.otherwise')}</h2>
         </>
       )}
       <PhonePanel
         address={phoneAddress({ ...place, step: 'choose' })}
         onDone={() => go({ step: 'result' })}
-        hasArrived={(now) => stepsOf({ ...now, ...account })[level].status !== status}
+        arrival={{
+          hasArrived: (now) => stepsOf({ ...now, ...account })[level].status !== status,
+          onArrived: () => showSubmitted('documents'),
+        }}
       />
       <form
         onSubmit={(event) =>

@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { isOwnStep } from '../../domain/verification-screens';
 import { store } from '../../lib/store';
-import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { type FlowPlace, placeQuery, readPlace } from './flow-address';
 import { forgetConsent } from './given-consent';
@@ -38,11 +37,7 @@ export function KycPage() {
         const step: StepProps = {
           place: { ...place, level },
           go: (next, replace = false) => {
-            // A step leads to the result only once something was submitted; the return from a vendor has that from the address alone.
-            if (next.step === 'result') {
-              if (place.step !== 'return') markSubmitted(level);
-              forgetConsent();
-            }
+            if (next.step === 'result') forgetConsent();
             goTo({ level, ...next }, replace);
           },
           goBack: (to) => (from === to ? void navigate(-1) : goTo({ level, step: to })),

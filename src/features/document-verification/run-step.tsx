@@ -6,6 +6,7 @@ import { stepsOf } from '../../domain/steps';
 import type { FlowStep } from '../../domain/verification-screens';
 import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
+import { markSubmitted } from '../../lib/submissions';
 import { isByToken } from '../../modes/page-context';
 import { TextLink } from '../../ui/text-link';
 import { SupportLink } from '../shared/exits/support-link';
@@ -40,7 +41,11 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
   const chosen: Chosen = { level, country, documentType, flowName: openFlow(level, flowNames), kycToken, before };
   const onProvider = (provider: Provider, flowName: FlowName) => setFlow({ level, flowName, provider, before });
   const [beginThis, renewThis] = isByToken() ? [beginByToken, renewByToken] : [beginRun, renewToken];
-  const finish = () => go({ step: 'result' }, true);
+  const showResult = () => go({ step: 'result' }, true);
+  const showSubmitted = () => {
+    markSubmitted(level, 'documents');
+    showResult();
+  };
   const request = { kind: 'document', level, country } as const;
   const run = useVendorRun({
     request,
@@ -48,14 +53,20 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
     key: [level, country, documentType].join(),
     begin: (context, leaveFor) => beginThis(context, chosen, { language, leaveFor, onProvider }),
     renewToken: (context, { provider }) => renewThis(context, chosen, provider),
-    onSubmitted: finish,
+    onSubmitted: showSubmitted,
     onEvent: (event) => {
       const message = embedderEventOf(event);
       if (message) postToEmbedder(message);
     },
   });
   const hasArrived = (latest: KycInfo) => stepsOf({ ...facts, ...latest })[level].status !== before;
-  const phone = <ContinueOnPhone address={phoneAddress(place)} onDone={finish} hasArrived={hasArrived} />;
+  const phone = (
+    <ContinueOnPhone
+      address={phoneAddress(place)}
+      onDone={showResult}
+      arrival={{ hasArrived, onArrived: showSubmitted }}
+    />
+  );
 
   if (run.state.at === 'not-allowed') {
     return <RefusedPage title={t('pages.kyc')} answer={run.state.answer} request={request} />;

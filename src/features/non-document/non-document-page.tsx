@@ -29,7 +29,7 @@ export function NonDocumentPage() {
       key={step}
       step={step}
       onSent={() => {
-        markSubmitted(LEVEL);
+        markSubmitted(LEVEL, 'details');
         setQuery({ step: 'result' }, { replace: true });
       }}
       onRetry={() => setQuery({})}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/errors';
 import type { StepStatus } from '../../domain/statuses';
 import { stepsOf } from '../../domain/steps';
+import type { SubmissionContent } from '../../lib/submissions';
 import { Button } from '../../ui/button';
 import { LeaveButton } from '../shared/exits/leave-button';
 import { useMemberState } from '../shared/member/use-member-state';
@@ -21,6 +22,7 @@ export function NumberResult({ onRetry }: { readonly onRetry: () => void }) {
       reason={member.info.additionalRejectReason}
       isLong={isLong}
       error={error}
+      content="details"
       onRetry={onRetry}
     />
   );
@@ -32,13 +34,15 @@ interface NumberStatusProps {
   /** Why the last attempt was rejected; empty if the server gives no reason. */
   readonly reason: string;
   readonly isLong?: boolean;
+  /** What the last attempt submitted. Default: what this visit has submitted, else documents. */
+  readonly content?: SubmissionContent;
   /** The error of the latest poll. */
   readonly error?: ApiError | undefined;
   readonly onRetry: () => void;
 }
 
 /** The level's status, with the next actions: another attempt, a document instead, or back. */
-export function NumberStatus({ status, reason, isLong = false, error, onRetry }: NumberStatusProps) {
+export function NumberStatus({ status, reason, isLong = false, content, error, onRetry }: NumberStatusProps) {
   const { t } = useTranslation();
   const canRetry = status === 'FAILED_AND_CAN_RETRY';
   return (
@@ -46,6 +50,7 @@ export function NumberStatus({ status, reason, isLong = false, error, onRetry }:
       status={status}
       reason={reason}
       isLong={isLong}
+      {...(content && { content })}
       error={error}
       actions={
         <>

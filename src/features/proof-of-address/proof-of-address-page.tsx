@@ -72,7 +72,7 @@ export function ProofOfAddressPage() {
             template={start.proof}
             onSent={(status) => {
               accept({ ...start.proof, status });
-              markSubmitted('proof-of-address');
+              markSubmitted('proof-of-address', 'documents');
               setQuery({}, { replace: true });
               invalidate(endpoints.questionnaireTemplate);
             }}

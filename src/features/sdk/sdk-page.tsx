@@ -101,7 +101,7 @@ function SdkFlow() {
         }
         if (screen !== 'run') return <SdkStart member={state} status={status} onStart={start} />;
         const showResult = () => {
-          markSubmitted(sdk.level);
+          markSubmitted(sdk.level, 'documents');
           setStep('result');
         };
         return (

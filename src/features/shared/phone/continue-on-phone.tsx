@@ -27,14 +27,18 @@ export function isPhoneOffered(): boolean {
 export interface ContinueOnPhoneProps {
   /** Absolute address to continue at; without any token. */
   readonly address: string;
-  /** Shows the result, for a member who has finished on the phone. */
+  /** Shows the result, for a member who says that they have finished on the phone: whether they have is for kyc-info to say. */
   readonly onDone?: (() => void) | undefined;
-  /** Whether an answer of kyc-info shows that the phone has submitted the documents; polled while the code is shown. */
-  readonly hasArrived?: ((info: KycInfo) => boolean) | undefined;
+  /** How this page finds out that the phone has submitted the documents; kyc-info is polled while the code is shown. */
+  readonly arrival?: {
+    /** Whether an answer shows it. */
+    readonly hasArrived: (info: KycInfo) => boolean;
+    readonly onArrived: () => void;
+  };
 }
 
 /** 'Continue on your phone': the address as a QR code and as a link to copy. Renders nothing where the phone is not offered. */
-export function ContinueOnPhone({ address, onDone, hasArrived }: ContinueOnPhoneProps) {
+export function ContinueOnPhone({ address, onDone, arrival }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [copy] = useAction(async ({ whileHere }) => {
@@ -70,11 +74,7 @@ export function ContinueOnPhone({ address, onDone, hasArrived }: ContinueOnPhone
               <LazyPart load={loadQrCode} loading={<Skeleton className="mx-auto size-50" />}>
                 {(QrCode) => <QrCode value={address} label={t('phone.qr')} />}
               </LazyPart>
-              {hasArrived && onDone && (
-                <LazyPart load={loadWatch}>
-                  {(PhoneWatch) => <PhoneWatch hasArrived={hasArrived} onArrived={onDone} />}
-                </LazyPart>
-              )}
+              {arrival && <LazyPart load={loadWatch}>{(PhoneWatch) => <PhoneWatch {...arrival} />}</LazyPart>}
               <p className="text-center text-sm break-all text-muted select-all">{address}</p>
             </Dialog>
           )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/errors';
-import { isKeyOf } from '../../../domain/look-up';
 import { LEVEL_KINDS, type LevelKind, type UpdateKind } from '../../../domain/priority';
 import { rowOf, type StatementTone } from '../../../domain/statements';
 import type { StepStatus } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
+import { type SubmissionContent, submittedContent } from '../../../lib/submissions';
 import { ErrorState } from '../../../ui/error-state';
 import { ResultBanner } from '../../../ui/result-banner';
 import { useTimes } from '../format/use-times';
@@ -39,6 +39,21 @@ const BODIES = {
   notAsked: 'reverification.notAskedBody',
 } as const satisfies Record<Exclude<ReviewWords, TimedWords>, string>;
 
+/** Titles that name what was submitted, where it was no document. */
+const TITLES_OF_DETAILS = {
+  ...TITLES,
+  pending: 'review.pending.details',
+  retry: 'review.retry.details',
+  support: 'review.retry.details',
+  notReceived: TITLES.waiting,
+} as const satisfies Record<ReviewWords, string>;
+
+const BODIES_OF_DETAILS = {
+  ...BODIES,
+  support: BODIES.closed,
+  notReceived: BODIES.waiting,
+} as const satisfies Partial<Record<ReviewWords, string>>;
+
 /** Tones after a submission that differ from those of the statement. */
 const TONES: Partial<Record<ReviewWords, StatementTone>> = {
   waiting: 'process',
@@ -58,19 +73,29 @@ interface ReviewResultProps {
   readonly isLong: boolean;
   /** Determines how long a review takes. Default: level 1. */
   readonly level?: StepLevel;
+  /** What was submitted. Default: what this visit has submitted for the level, else documents. */
+  readonly content?: SubmissionContent;
   /** Error of the latest poll. */
   readonly error?: ApiError | undefined;
   readonly actions?: ReactNode;
 }
 
 /** Status of a submitted verification: what happened, what to do next, and how long it takes. */
-export function ReviewResult({ status, kind, reason, isLong, level = 'LEVEL_1', error, actions }: ReviewResultProps) {
+export function ReviewResult(props: ReviewResultProps) {
+  const { status, kind, reason, isLong, level = 'LEVEL_1', error, actions } = props;
+  const { content = submittedContent(level) } = props;
   const { t } = useTranslation();
   const times = useTimes();
   const words = reviewWords({ status, kind, isLong });
   const tone = TONES[words] ?? rowOf(kind ?? LEVEL_KINDS[status ?? 'ALLOW']).tone;
-  const timed: Record<TimedWords, string | undefined> = {
-    pending: isLong ? t('review.pending.long') : times.review(level),
+  const isDetails = content === 'details';
+  const titles = isDetails ? TITLES_OF_DETAILS : TITLES;
+  const bodies: Partial<Record<ReviewWords, (typeof BODIES)[keyof typeof BODIES]>> = isDetails
+    ? BODIES_OF_DETAILS
+    : BODIES;
+  const body = bodies[words];
+  const timed: Partial<Record<ReviewWords, string | undefined>> = {
+    pending: isLong ? t(isDetails ? 'review.timeline.notify' : 'review.pending.long') : times.review(level),
     retry: times.join(t('review.retry.body'), times.takes(level)),
     notReceived: times.join(t('review.notReceived.body'), times.takes(level)),
   };
@@ -79,9 +104,9 @@ export function ReviewResult({ status, kind, reason, isLong, level = 'LEVEL_1', 
       {error && <SessionEnded error={error} />}
       <WithTimeline isInReview={words === 'pending'} submission={level}>
         <div role="status">
-          <ResultBanner tone={tone} title={t(TITLES[words])} actions={actions}>
+          <ResultBanner tone={tone} title={t(titles[words])} actions={actions}>
             {tone === 'danger' && <RejectionReason code={reason || 'general'} isFinal={words === 'support'} />}
-            <p>{isKeyOf(BODIES, words) ? t(BODIES[words]) : timed[words]}</p>
+            <p>{body ? t(body) : timed[words]}</p>
           </ResultBanner>
         </div>
       </WithTimeline>
