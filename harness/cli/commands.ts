@@ -110,15 +110,26 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   texts: {
     usage:
       'export --out DIR [--languages de-DE,…] [--pictures DIR]' +
+      '\n  texts sheet --out DIR [--languages en,…] [--format html|txt] [--pictures DIR]' +
       '\n  texts import FILE …' +
       '\n  texts stale [--languages de-DE,…]' +
       '\n  texts confirm NAME … [--languages de-DE,…]',
     summary:
-      'Write all texts for translators as XLIFF and CSV, with pictures of a sweep; take over what they wrote; list the translations whose English has changed, or confirm that they were read again',
+      'Write all texts for translators as XLIFF and CSV, with pictures of a sweep; write all texts as members read them, with example values, one file a language; take over what they wrote; list the translations whose English has changed, or confirm that they were read again',
     takesWords: true,
-    options: { out: { type: 'string' }, languages: { type: 'string' }, pictures: { type: 'string' } },
+    options: {
+      out: { type: 'string' },
+      languages: { type: 'string' },
+      pictures: { type: 'string' },
+      format: { type: 'string' },
+    },
     run: (values, words) =>
-      texts(words, { out: text(values.out), languages: text(values.languages), pictures: text(values.pictures) }),
+      texts(words, {
+        out: text(values.out),
+        languages: text(values.languages),
+        pictures: text(values.pictures),
+        format: text(values.format),
+      }),
   },
   contract: {
     usage:

@@ -1,12 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { LANGUAGES } from '../../src/i18n/languages';
+import { isKeyOf } from '../../src/domain/look-up';
+import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import { inside } from '../sweep/inside';
 import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
 import { catalogueOf, type TextUnit } from '../texts/catalogue';
 import { csvOf, readCsv } from '../texts/csv';
 import { importTexts, writeTexts } from '../texts/import';
 import { picturesOf } from '../texts/pictures';
+import { SHEET_FORMATS } from '../texts/sheet/sheet-files';
+import { NoExampleError, shownTexts } from '../texts/sheet/shown-texts';
 import { confirmTexts, staleTexts } from '../texts/sources';
 import { SOURCE_LANGUAGE } from '../texts/text-files';
 import { FileError, type Translated, type Translation } from '../texts/translation';
@@ -21,14 +24,16 @@ export interface TextsArguments {
   readonly languages: string | undefined;
   /** Folder of a sweep or a review pack that has pictures. */
   readonly pictures: string | undefined;
+  /** Form of a sheet: `html` (default) or `txt`. */
+  readonly format: string | undefined;
 }
 
 const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== SOURCE_LANGUAGE);
 const READERS: Readonly<Record<string, (text: string) => Translation>> = { '.xlf': readXliff, '.csv': readCsv };
 
 /**
- * Exports the texts for translators, imports translations, lists the translations whose English has changed, or confirms that they were
- * read again. Resolves with the exit code: 1 if an import was refused or a translation is stale.
+ * Exports the texts for translators, writes sheets of the texts as members read them, imports translations, lists the translations whose English has changed, or confirms that they were
+ * read again. Resolves with the exit code: 1 if an import was refused, a translation is stale, or a placeholder has no example value.
  *
  * @param root folder of the project
  * @throws {UsageError} when an argument is wrong
@@ -37,19 +42,56 @@ export async function texts(words: readonly string[], given: TextsArguments, roo
   const [form, ...files] = words;
   if (form === 'export' && files.length === 0) return exportTexts(given, root);
   if (form === 'import' && files.length > 0) return importFiles(files, root);
+  if (form === 'sheet' && files.length === 0) return writeSheets(given, root);
   if (form === 'stale' && files.length === 0) return listStale(given, root);
   if (form === 'confirm' && files.length > 0) return confirm(files, given, root);
   throw new UsageError(
-    `"texts ${words.join(' ')}" is none of "texts export", "texts import FILE …", "texts stale" and "texts confirm NAME …"`,
+    `"texts ${words.join(' ')}" is none of "texts export", "texts sheet", "texts import FILE …", "texts stale" and "texts confirm NAME …"`,
   );
 }
 
-/** The languages of `--languages`. Default: all but English. */
-function languagesOf(languages: string | undefined): readonly string[] {
-  const wanted = languages?.split(',') ?? TRANSLATED;
-  const unknown = wanted.find((language) => !TRANSLATED.includes(language));
-  if (unknown !== undefined) throw new UsageError(`--languages takes ${TRANSLATED.join(', ')}, not "${unknown}"`);
+/** The languages of `--languages`. Default: all that are `offered`, which are all but English. */
+function languagesOf(languages: string | undefined, offered: readonly string[] = TRANSLATED): readonly string[] {
+  const wanted = languages?.split(',') ?? offered;
+  const unknown = wanted.find((language) => !offered.includes(language));
+  if (unknown !== undefined) throw new UsageError(`--languages takes ${offered.join(', ')}, not "${unknown}"`);
   return wanted;
+}
+
+/** The pictures of `--pictures`; undefined without the option. */
+function foundPictures(pictures: string | undefined) {
+  if (pictures === undefined) return undefined;
+  if (existsSync(join(pictures, STATES_FOLDER))) return picturesOf(pictures);
+  throw new UsageError(`--pictures: ${pictures} is not the folder of a sweep or a review pack`);
+}
+
+/** Writes a sheet of each language: its texts as members read them. */
+async function writeSheets({ out, languages, pictures, format = 'html' }: TextsArguments, root: string) {
+  if (out === undefined) throw new UsageError('--out is missing');
+  if (!isKeyOf(SHEET_FORMATS, format)) throw new UsageError(`--format takes html or txt, not "${format}"`);
+  const wanted = languagesOf(languages, Object.keys(LANGUAGES)) as readonly Language[];
+  const found = foundPictures(pictures);
+  let count = 0;
+  try {
+    for (const language of wanted) {
+      const texts = await shownTexts(root, language, found);
+      mkdirSync(out, { recursive: true });
+      writeFileSync(join(out, `${language}.${format}`), SHEET_FORMATS[format](language, texts));
+      if (pictures !== undefined && format === 'html')
+        copyPictures(
+          texts.map(({ place }) => ({ shown: place })),
+          pictures,
+          out,
+        );
+      count += texts.length;
+    }
+  } catch (error) {
+    if (!(error instanceof NoExampleError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  console.log(JSON.stringify({ languages: wanted.length, texts: count, out: resolve(out) }));
+  return 0;
 }
 
 /** Prints each stale translation with its name and its English text. */
@@ -78,10 +120,7 @@ function confirm(names: readonly string[], { languages }: TextsArguments, root: 
 function exportTexts({ out, languages, pictures }: TextsArguments, root: string): number {
   if (out === undefined) throw new UsageError('--out is missing');
   const wanted = languagesOf(languages);
-  if (pictures !== undefined && !existsSync(join(pictures, STATES_FOLDER))) {
-    throw new UsageError(`--pictures: ${pictures} is not the folder of a sweep or a review pack`);
-  }
-  const found = pictures === undefined ? undefined : picturesOf(pictures);
+  const found = foundPictures(pictures);
   mkdirSync(out, { recursive: true });
   let shown = 0;
   let count = 0;
@@ -98,7 +137,7 @@ function exportTexts({ out, languages, pictures }: TextsArguments, root: string)
 }
 
 /** Copies the pictures into the folder of the exported files, so that the folder can be sent to translators as it is. */
-function copyPictures(units: readonly TextUnit[], from: string, out: string): void {
+function copyPictures(units: readonly Pick<TextUnit, 'shown'>[], from: string, out: string): void {
   mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
   for (const picture of new Set(units.flatMap(({ shown }) => shown?.picture ?? []))) {
     const to = inside(out, picture);

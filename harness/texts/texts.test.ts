@@ -109,7 +109,7 @@ describe('an import', () => {
   });
 
   const run = (words: readonly string[], languages?: string) =>
-    texts(words, { out: join(root, 'out'), languages, pictures: undefined }, root);
+    texts(words, { out: join(root, 'out'), languages, pictures: undefined, format: undefined }, root);
 
   it.each([
     ['xlf', 'ar-SA'],

@@ -20,17 +20,17 @@ describe('limitText', () => {
 
 describe('approximateValue', () => {
   it.each([
-    ['USDT', '1000000', 7.8, 'en', '7.80M'],
-    ['USDT', '1000000', 7.8, 'de-DE', '7,80M'],
-    ['USDC', '999.5', 1.5, 'en', '1.50K'],
-    ['USD', '100', 0.923, 'en', '92.30'],
-    ['USDT', '0.1', 3, 'en', '0.30'],
-    ['USDT', '2000000', 1640.25, 'en', '3.28B'],
-    ['USDT', '1234567890123', 2, 'en', '2,469.14B'],
+    ['USDT', '1000000', 7.8, 'en', 'HKD\u00a07.80M'],
+    ['USDT', '1000000', 7.8, 'de-DE', '7,80M\u00a0HKD'],
+    ['USDC', '999.5', 1.5, 'en', 'HKD\u00a01.50K'],
+    ['USD', '100', 0.923, 'en', 'HKD\u00a092.30'],
+    ['USDT', '0.1', 3, 'en', 'HKD\u00a00.30'],
+    ['USDT', '2000000', 1640.25, 'en', 'HKD\u00a03.28B'],
+    ['USDT', '1234567890123', 2, 'en', 'HKD\u00a02,469.14B'],
     ['BTC', '50', 7.8, 'en', undefined],
     ['USDT', 'unlimited', 7.8, 'en', undefined],
   ])('of %s %s at rate %d in %s is %s', (coin, amount, rate, language, shown) => {
-    expect(approximateValue(coin, amount, rate, language)).toBe(shown);
+    expect(approximateValue(coin, amount, { currency: 'HKD', rate }, language)).toBe(shown);
   });
 });
 

@@ -1,4 +1,5 @@
 import { abbreviate, ProductDecimal, toFixedDecimal } from './decimal';
+import { moneyText } from './money';
 import { formatAmount, isPlainAmount } from './numbers';
 
 /** Formatting of limits that need decimal arithmetic. Imports decimal.js, so load it only where `needsDecimals` is true. */
@@ -17,11 +18,17 @@ export function limitText(amount: string, language: string): string {
  * Formats the value of a limit in the member's currency, abbreviated to K, M or B because the rate is only approximate. Returns undefined
  * if the coin is not worth a dollar, or if the amount is not a plain number.
  *
- * @param rate units of the member's currency for one US dollar
+ * @param currency code of the member's currency
+ * @param rate units of it for one US dollar
  */
-export function approximateValue(coin: string, amount: string, rate: number, language: string): string | undefined {
+export function approximateValue(
+  coin: string,
+  amount: string,
+  { currency, rate }: { readonly currency: string; readonly rate: number },
+  language: string,
+): string | undefined {
   if (!DOLLAR_COINS.has(coin) || !isPlainAmount(amount)) return undefined;
   const short = abbreviate(new ProductDecimal(amount).times(rate).toString());
   const number = short.replace(/[KMB]$/, '');
-  return `${formatAmount(number, language)}${short.slice(number.length)}`;
+  return moneyText(`${formatAmount(number, language)}${short.slice(number.length)}`, currency, language);
 }

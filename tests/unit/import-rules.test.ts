@@ -33,6 +33,8 @@ const REFUSED: readonly (readonly [file: string, imported: string])[] = [
   ['fixtures/planted.ts', '../src/features/identity/banners'],
   ['harness/engine/planted.ts', '../../src/app/routes'],
   ['harness/gallery/planted.tsx', '../../src/features/identity/banners'],
+  ['harness/texts/sheet/planted.ts', '../../../src/features/identity/banners'],
+  ['harness/texts/planted.ts', '../../src/lib/long-date'],
 ];
 
 const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
@@ -48,6 +50,8 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['fixtures/fine.ts', '../harness/engine/scenario'],
   ['harness/engine/fine.ts', '../../src/domain/sites'],
   ['harness/gallery/fine.tsx', '../../src/ui/button'],
+  ['harness/texts/sheet/fine.ts', '../../../src/lib/long-date'],
+  ['harness/texts/sheet/fine.ts', '../../../src/features/shared/format/isolated'],
 ];
 
 const planted = mkdtempSync(join(tmpdir(), 'import-rules-'));

@@ -45,8 +45,9 @@ export function useLimitTexts(quotas: readonly LevelQuota[], kybQuota: string): 
   return {
     exact: (amount) => (limits ? limits.limitText(amount, language) : formatAmount(amount, language)),
     approximate: (coin, amount) => {
-      const value = rate === 1 ? undefined : limits?.approximateValue(coin, amount, rate, language);
-      return value && t('personal.limitApprox', { amount: value, currency: user.currencyCode });
+      const currency = user.currencyCode;
+      const value = rate === 1 ? undefined : limits?.approximateValue(coin, amount, { currency, rate }, language);
+      return value && t('personal.limitApprox', { amount: value });
     },
   };
 }

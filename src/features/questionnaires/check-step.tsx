@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpoints } from '../../api/endpoints';
 import { isApiError } from '../../api/errors';
+import { percentText } from '../../domain/money';
 import { type Answers, answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
 import { Button } from '../../ui/button';
@@ -40,7 +41,7 @@ const asksFor = (file: File, answers: Answers) => (page: QuestionPage) =>
 /** All answers once more, before they are sent. */
 export function CheckStep(props: CheckStepProps) {
   const { title, start, token, countries, draft, pages, takesFocus, onBack, onChange, onReceived } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [progress, setProgress] = useState(0);
   const [renewed, setRenewed] = useState<string>();
   const shown = useShownAnswer(countries);
@@ -95,7 +96,9 @@ export function CheckStep(props: CheckStepProps) {
           variant="primary"
           size="large"
           loading={busy}
-          loadingLabel={t('questionnaire.sending', { percent: Math.round(progress * 100) })}
+          loadingLabel={t('questionnaire.sending', {
+            percent: percentText(String(Math.round(progress * 100)), i18n.language),
+          })}
           onClick={() => void submit()}
         >
           {label(t(failure ? 'questionnaire.sendAgain' : 'questionnaire.send'))}

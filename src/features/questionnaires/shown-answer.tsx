@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookUp } from '../../domain/look-up';
+import { moneyText, percentText } from '../../domain/money';
 import { formatAmount } from '../../domain/numbers';
 import { addressLines } from '../../domain/postal-addresses';
 import { type Answer, type Column, NO, type Question, YES } from '../../domain/questionnaire';
@@ -36,9 +37,9 @@ function shownValue({ type, currency, options }: OneValue, value: string, words:
     case 'number':
       return formatAmount(value, words.language);
     case 'amount':
-      return `${formatAmount(value, words.language)} ${currency}`;
+      return moneyText(formatAmount(value, words.language), currency, words.language);
     case 'percentage':
-      return `${formatAmount(value, words.language)} %`;
+      return percentText(formatAmount(value, words.language), words.language);
     default:
       return value;
   }

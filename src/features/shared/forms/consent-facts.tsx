@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { KeptData } from '../../../domain/operator';
 import { PARTNER_NAMES, PARTNERS } from '../../../domain/partner-names';
-import { formatLanguage } from '../../../lib/long-date';
 import { operatorFacts } from '../../../lib/operator';
 import { operatorName } from '../../../lib/operator-name';
+import { orList } from '../../../lib/or-list';
 import { type Fact, FactList } from '../../../ui/fact-list';
 import { TextLink } from '../../../ui/text-link';
 import { isolated } from '../format/isolated';
@@ -23,7 +23,7 @@ function partnerNames(language: string): string {
   const { partners } = operatorFacts();
   // Each name has its own direction, so that the list has that of the page.
   const names = PARTNERS.map((provider) => leftToRight(partners[provider].name ?? PARTNER_NAMES[provider]));
-  return new Intl.ListFormat(formatLanguage(language), { type: 'disjunction' }).format(names);
+  return orList(names, language);
 }
 
 /** Names in the words of a consent: who checks, and who keeps what was checked. */

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLanguage } from '../../../lib/long-date';
+import { percentText } from '../../../domain/money';
+import { orList } from '../../../lib/or-list';
 import type { FileProblem, FileRules } from '../../../ui/fields/file-check';
 import { formatBytes } from '../../../ui/fields/file-check';
 import { type FieldName, schemaMessages } from '../../../ui/fields/schema-messages';
@@ -87,7 +88,8 @@ export function fieldTexts(t: TFunction, language: string) {
         drop: t('fields.file.drop'),
         replace: t('fields.file.replace'),
         remove: t('fields.file.remove'),
-        progress: (percent: number) => t('fields.file.progress', { percent: percentage(percent, language) }),
+        progress: (percent: number) =>
+          t('fields.file.progress', { percent: percentText(String(Math.round(percent)), language) }),
         done: t('fields.file.done'),
       },
     },
@@ -117,12 +119,8 @@ function written(value: string | number, language: string): string {
   return new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: 'min2' }).format(value);
 }
 
-function percentage(percent: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', numberingSystem: 'latn' }).format(percent / 100);
-}
-
 /** `['image/*', '.pdf']` as text: "picture or PDF". */
 function fileTypes(accept: readonly string[], picture: string, language: string): string {
   const names = accept.map((one) => (one === 'image/*' ? picture : one.replace(/^\.|^.*\//, '').toUpperCase()));
-  return new Intl.ListFormat(formatLanguage(language), { type: 'disjunction' }).format(new Set(names));
+  return orList([...new Set(names)], language);
 }

@@ -1,0 +1,135 @@
+import { maskedEmail, starredEmail } from '../../../fixtures/builders/member';
+import { EXAMPLE_OPERATOR } from '../../../fixtures/operator';
+import { poiRejectReason, popUpText } from '../../../fixtures/server-texts';
+import { MAX_PAPER_AGE_MONTHS } from '../../../src/domain/dates';
+import { limitText } from '../../../src/domain/limits';
+import { moneyText, percentText } from '../../../src/domain/money';
+import { formatAmount } from '../../../src/domain/numbers';
+import { PARTNER_NAMES, PARTNERS } from '../../../src/domain/partner-names';
+import { MOBILE_DIGITS } from '../../../src/domain/validation';
+import { isolated } from '../../../src/features/shared/format/isolated';
+import { leftToRight } from '../../../src/features/shared/format/left-to-right';
+import { longDate } from '../../../src/lib/long-date';
+import { orList } from '../../../src/lib/or-list';
+import { countryName } from '../../../src/ui/fields/countries';
+import { formatBytes } from '../../../src/ui/fields/file-check';
+
+/** What an example value may use. */
+export interface ExampleContext {
+  readonly language: string;
+  /** A text of the product in the language, with the values that it needs. */
+  readonly say: (key: string, values?: Values) => string;
+  /** A text of the mock's questionnaires in the language. */
+  readonly question: (key: string) => string;
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+type Example = (context: ExampleContext) => string;
+
+/** A Friday at half past nine in the morning. */
+const TIME = Date.UTC(2026, 10, 20, 9, 30);
+const UTC = { timeZone: 'UTC' } as const;
+
+const day: Example = ({ language }) => longDate(TIME, language, UTC);
+const dayAndTime: Example = ({ language }) => longDate(TIME, language, { ...UTC, timeStyle: 'short' });
+const EMAIL = 'anna.berg@example.com';
+const starred: Example = () => leftToRight(starredEmail(EMAIL));
+const number =
+  (value: string): Example =>
+  ({ language }) =>
+    formatAmount(value, language);
+const coins =
+  (limit: string): Example =>
+  ({ language, say }) =>
+    say('personal.btcAmount', { limit: limitText(limit, language) });
+const text =
+  (key: string, values?: Values): Example =>
+  ({ say }) =>
+    say(key, values);
+
+/** The value of each placeholder, made as the app makes it. A placeholder without a row has no example value. */
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  account: () => leftToRight(maskedEmail(EMAIL)),
+  amount: ({ language }) => moneyText(`${formatAmount('7.80', language)}M`, 'HKD', language),
+  authority: () => EXAMPLE_OPERATOR.supervision.HKG?.authority ?? '',
+  business: () => 'Example Wallet',
+  code: () => 'SNS-4102',
+  column: ({ question }) => question('shared.wealth.columns.amount.label'),
+  contact: () => leftToRight(EXAMPLE_OPERATOR.dataContact),
+  country: ({ language }) => countryName({ countryCode: 'BRA', nameEn: 'Brazil', regionCode: 55 }, language),
+  custodian: () => isolated(EXAMPLE_OPERATOR.custodian.name),
+  date: day,
+  file: () => 'passport.jpg',
+  from: coins('50'),
+  label: ({ question }) => question('shared.business.label'),
+  language: () => 'Deutsch',
+  level: text('personal.level.LEVEL_1'),
+  licence: () => isolated(EXAMPLE_OPERATOR.supervision.HKG?.licence ?? ''),
+  limit: number('50'),
+  max: number('12'),
+  min: number('2'),
+  name: () => 'payslip.pdf',
+  number: number('2'),
+  operator: () => isolated(EXAMPLE_OPERATOR.legalName),
+  option: ({ question }) => isolated(question('shared.sources.options.other')),
+  options: text('kyc.documentOptions'),
+  partners: ({ language }) =>
+    orList(
+      PARTNERS.map((partner) => leftToRight(PARTNER_NAMES[partner])),
+      language,
+    ),
+  passMark: number('3'),
+  percent: ({ language }) => percentText('42', language),
+  place: text('pages.question'),
+  question: ({ question }) => question('shared.employment.label'),
+  reason: ({ language }) => isolated(poiRejectReason(language)),
+  scheme: () => isolated('Example Deposit Scheme'),
+  score: number('2'),
+  size: ({ language }) => formatBytes(10_000_000, language),
+  source: () => 'Example Wallet',
+  target: starred,
+  task: text('personal.tasks.type.UPDATE_POA'),
+  time: text('times.kept.account-closed', { count: EXAMPLE_OPERATOR.retention.document.years }),
+  title: ({ language }) => popUpText('limits', language).title,
+  to: coins('0'),
+  total: number('5'),
+  types: ({ language, say }) => orList([say('fields.file.picture'), 'PDF'], language),
+  value: number('25000'),
+  version: () => '2',
+  what: text('consent.howLong.kinds.document'),
+};
+
+const withTime = { date: dayAndTime };
+const birth = text('nonDocument.dateOfBirth');
+
+/** Values of single texts, by key; `*` stands for any characters. */
+export const EXAMPLES_OF: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
+  'refusal.next.later': withTime,
+  'risk.retryAt': withTime,
+  'investorTest.result.wait': withTime,
+  'agreements.acceptedBanner.body': withTime,
+  'transfer.*': { account: starred },
+  'risk.sentBy.sms': { target: () => leftToRight('+852 •••• 1234') },
+  'questionnaire.phoneHint': {
+    min: number(String(MOBILE_DIGITS.min)),
+    max: number(String(MOBILE_DIGITS.max)),
+  },
+  'fields.validation.date.*': { label: birth, min: day, max: day },
+  'fields.validation.type.date': { label: birth },
+  'fields.validation.number.*': {
+    label: ({ question }) => question('shared.net-worth.label'),
+    min: number('1000'),
+    max: number('25000'),
+  },
+  'fields.validation.file.*': { label: text('poa.file') },
+  'fields.validation.requiredFile': { label: text('poa.file') },
+  'fields.validation.requiredChoice': { label: text('updatekyc.document') },
+  'fields.validation.enum': { label: text('updatekyc.document') },
+  'fields.validation.array.*': { label: ({ question }) => question('shared.sources.label') },
+};
+
+/** Numbers of texts that always have the same one. */
+export const COUNTS_OF: Readonly<Record<string, number>> = {
+  'poa.needed.age': MAX_PAPER_AGE_MONTHS,
+  'poa.issuedOnHint': MAX_PAPER_AGE_MONTHS,
+};

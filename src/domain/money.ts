@@ -1,0 +1,61 @@
+import { lookUp } from './look-up';
+
+/**
+ * Amounts of money and percentages as each language writes them, in one form on every screen. The texts follow the same rules, which
+ * `money-in-texts.test.ts` checks. Not part of the first load.
+ */
+
+/** What stands before and after the number. */
+type Around = readonly [before: string, after: string];
+
+/** Languages that put a currency's code before the number: USD 25,000. All others put it after the number. */
+const CODE_FIRST: ReadonlySet<string> = new Set(['en', 'en-US', 'en-HK', 'id-ID']);
+
+/** Currencies that a language writes with a sign or a word, by language. All others are written with their code. */
+const WRITTEN: Readonly<Record<string, Readonly<Record<string, Around>>>> = {
+  'en-US': { USD: ['$', ''], HKD: ['HK$', ''] },
+  'en-HK': { USD: ['US$', ''], HKD: ['HK$', ''] },
+  'zh-CN': { USD: ['', '\u00a0美元'], HKD: ['', '\u00a0港元'] },
+  'zh-TW': { USD: ['', '\u00a0美元'], HKD: ['', '\u00a0港元'] },
+  'zh-HK': { USD: ['', '\u00a0美元'], HKD: ['', '\u00a0港元'] },
+  'ja-JP': { USD: ['', '米ドル'], HKD: ['', '香港ドル'] },
+  'ko-KR': { USD: ['미화\u00a0', '달러'], HKD: ['', '\u00a0홍콩\u00a0달러'] },
+  'ar-SA': { USD: ['', '\u00a0دولار أمريكي'], HKD: ['', '\u00a0دولار هونغ كونغ'] },
+};
+
+/** Languages with another percent sign than '25%'. */
+const PERCENT: Readonly<Record<string, Around>> = {
+  'de-DE': ['', '\u00a0%'],
+  'es-ES': ['', '\u00a0%'],
+  'ru-RU': ['', '\u00a0%'],
+  'tr-TR': ['%', ''],
+};
+
+/** Languages in which a number with a Latin code or a sign has to be isolated, because the text runs from right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar-SA']);
+
+/**
+ * An amount of money in the page's language: `USD 25,000`, `$25,000` or `25.000 USD`. There is no line break between the number and its
+ * currency.
+ *
+ * @param number the number as `formatAmount` writes it, also abbreviated ('7.80M')
+ * @param currency ISO 4217 code
+ */
+export function moneyText(number: string, currency: string, language: string): string {
+  const written = lookUp(lookUp(WRITTEN, language) ?? {}, currency);
+  if (written !== undefined) return written.join(number);
+  return oneRun(CODE_FIRST.has(language) ? `${currency}\u00a0${number}` : `${number}\u00a0${currency}`, language);
+}
+
+/**
+ * A percentage in the page's language: `25%`, `25 %` or `%25`.
+ *
+ * @param number the number as `formatAmount` writes it
+ */
+export function percentText(number: string, language: string): string {
+  return oneRun((lookUp(PERCENT, language) ?? ['', '%']).join(number), language);
+}
+
+function oneRun(text: string, language: string): string {
+  return RIGHT_TO_LEFT.has(language) ? `\u2066${text}\u2069` : text;
+}
