@@ -2,7 +2,7 @@ import { lookUp } from './look-up';
 
 /**
  * Amounts of money and percentages as each language writes them, in one form on every screen. The texts follow the same rules, which
- * `money-in-texts.test.ts` checks. Not part of the first load.
+ * the tests of the sheet of texts check. Not part of the first load.
  */
 
 /** What stands before and after the number. */

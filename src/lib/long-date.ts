@@ -13,6 +13,9 @@ const CORRECTIONS: Readonly<Record<string, readonly (readonly [RegExp, string])[
   'th-TH': [[/:\d\d$/, '$& น.']],
   // 'the hour' before a time.
   'ar-SA': [[/ في (?=\d)/, ' الساعة ']],
+  // No space between Chinese characters.
+  'zh-TW': [[/ (?=[上下]午)/, '']],
+  'zh-HK': [[/ (?=[上下]午)/, '']],
   // Some versions of ICU write AM and PM.
   'ko-KR': [
     [/AM (?=\d)/, '오전 '],

@@ -6,6 +6,7 @@ import { limitText } from '../../../src/domain/limits';
 import { moneyText, percentText } from '../../../src/domain/money';
 import { formatAmount } from '../../../src/domain/numbers';
 import { PARTNER_NAMES, PARTNERS } from '../../../src/domain/partner-names';
+import { labelInMessage } from '../../../src/domain/question-label';
 import { MOBILE_DIGITS } from '../../../src/domain/validation';
 import { isolated } from '../../../src/features/shared/format/isolated';
 import { leftToRight } from '../../../src/features/shared/format/left-to-right';
@@ -42,6 +43,10 @@ const coins =
   (limit: string): Example =>
   ({ language, say }) =>
     say('personal.btcAmount', { limit: limitText(limit, language) });
+const asked =
+  (key: string): Example =>
+  ({ question }) =>
+    labelInMessage(question(key));
 const text =
   (key: string, values?: Values): Example =>
   ({ say }) =>
@@ -61,7 +66,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   date: day,
   file: () => 'passport.jpg',
   from: coins('50'),
-  label: ({ question }) => question('shared.business.label'),
+  label: asked('shared.business.label'),
   language: () => 'Deutsch',
   level: text('personal.level.LEVEL_1'),
   licence: () => isolated(EXAMPLE_OPERATOR.supervision.HKG?.licence ?? ''),
@@ -104,6 +109,11 @@ const birth = text('nonDocument.dateOfBirth');
 
 /** Values of single texts, by key; `*` stands for any characters. */
 export const EXAMPLES_OF: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
+  'review.success.next': { level: text('personal.level.LEVEL_2') },
+  'statement.level-open.LEVEL_2.body': { level: text('personal.level.LEVEL_2') },
+  'investorTest.result.passed.body': { score: number('4') },
+  'fields.validation.string.range': { min: number('1') },
+  'fields.validation.array.range': { min: number('1') },
   'refusal.next.later': withTime,
   'risk.retryAt': withTime,
   'investorTest.result.wait': withTime,
@@ -117,7 +127,7 @@ export const EXAMPLES_OF: Readonly<Record<string, Readonly<Record<string, Exampl
   'fields.validation.date.*': { label: birth, min: day, max: day },
   'fields.validation.type.date': { label: birth },
   'fields.validation.number.*': {
-    label: ({ question }) => question('shared.net-worth.label'),
+    label: asked('shared.net-worth.label'),
     min: number('1000'),
     max: number('25000'),
   },
@@ -125,7 +135,7 @@ export const EXAMPLES_OF: Readonly<Record<string, Readonly<Record<string, Exampl
   'fields.validation.requiredFile': { label: text('poa.file') },
   'fields.validation.requiredChoice': { label: text('updatekyc.document') },
   'fields.validation.enum': { label: text('updatekyc.document') },
-  'fields.validation.array.*': { label: ({ question }) => question('shared.sources.label') },
+  'fields.validation.array.*': { label: asked('shared.sources.label') },
 };
 
 /** Numbers of texts that always have the same one. */

@@ -38,11 +38,12 @@ export async function shownTexts(root: string, language: string, pictures?: Pict
   const [english, own] = [await sayer(root, SOURCE_LANGUAGE), await sayer(root, language)];
   const rows = Object.keys(TEXT_FILES).flatMap((file) => {
     const source = readTexts(root, file, SOURCE_LANGUAGE);
+    const translation = readTexts(root, file, language);
     return expectedKeys(source, language).map((key): ShownText => {
       const { family, counts, count } = numbersOf(key, source, language);
       const shown = own.shown(file, family, count);
       const name = `${file}:${key}`;
-      const place = pictures?.find([readTexts(root, file, language).get(key) ?? '']);
+      const place = pictures?.find([translation.get(key) ?? '']);
       return { name, counts, english: english.shown(file, family, count), shown, place };
     });
   });

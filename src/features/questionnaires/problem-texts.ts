@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookUp, oneOf } from '../../domain/look-up';
+import { labelInMessage } from '../../domain/question-label';
 import type { Question } from '../../domain/questionnaire';
 import { ADDRESS_PARTS, type AnswerProblem } from '../../domain/questionnaire-validation';
 import { longDay } from '../../lib/long-date';
@@ -53,12 +54,12 @@ function typeOf(question: Question, part: string): string {
   return columnOf(question, part)?.column.type ?? (part.startsWith('detail.') ? 'text' : question.type);
 }
 
-/** The label of the control, without the mark that ends a question: a colon or a quote follows it in messages. */
+/** The label of the control, as messages name it. */
 function labelOf(question: Question, part: string, t: TFunction): string {
   const cell = columnOf(question, part);
   if (cell) return t('questionnaire.cell', { column: cell.column.label, number: cell.row });
   const line = question.type === 'address' ? oneOf(ADDRESS_PARTS, part) : undefined;
   if (line) return t(`residence.${line}`);
   const label = part.startsWith('detail.') ? question.detailLabel || t('questionnaire.detail') : question.label;
-  return label.replace(/[\s?？؟.:]+$/u, '');
+  return labelInMessage(label);
 }
