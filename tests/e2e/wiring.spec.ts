@@ -115,7 +115,7 @@ test.describe('limits', () => {
     const quotas = [{ level: 'LEVEL_1', coinLimit: LIMITS }];
     await harness.open({ ...scenario, member: { currencyCode: 'HKD' }, responses: { [KYC_INFO]: { quotas } } });
     const limits = page.getByRole('complementary');
-    await expect(limits.getByRole('row', { name: row('USDT') })).toHaveText(/^USDT1,000,000About 7\.80M HKD$/);
+    await expect(limits.getByRole('row', { name: row('USDT') })).toHaveText(/^USDT1,000,000About HKD\s7\.80M$/);
     await expect(limits.getByRole('row', { name: row('BTC') })).toHaveText('BTC1.12345679');
     await expect(page.getByText('1.12345679 BTC', { exact: true })).toBeVisible();
   });
