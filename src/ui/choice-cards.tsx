@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, ChevronEndIcon } from './icons';
 
 /** A choice of `ChoiceCards`. */
-export interface CardChoice<Value extends string> {
+interface CardChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string | undefined;

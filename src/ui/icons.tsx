@@ -48,12 +48,6 @@ export const CameraIcon = (props: IconProps) => (
   <Icon path="M2.5 6h3l1.5-2h6l1.5 2h3v10h-15V6ZM10 8a2.75 2.75 0 1 0 0 5.5A2.75 2.75 0 0 0 10 8Z" {...props} />
 );
 export const FileIcon = (props: IconProps) => <Icon path="M5 2.75h6.5L15 6.25v11H5V2.75ZM11.25 3v3.5h3.5" {...props} />;
-export const DocumentIcon = (props: IconProps) => (
-  <Icon
-    path="M2.5 4.5h15v11h-15v-11Zm9 3.5H15m-3.5 3.5H15M7 7.75a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5Z"
-    {...props}
-  />
-);
 
 /** Points in the direction of the text: right, or left on right-to-left pages. */
 export const ChevronEndIcon = ({ className, ...props }: IconProps) => (

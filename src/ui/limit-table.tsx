@@ -1,7 +1,7 @@
 import { Heading, type HeadingLevel } from './heading';
 
 /** One row of a `LimitTable`. */
-export interface LimitRow {
+interface LimitRow {
   readonly name: string;
   readonly values: readonly string[];
   /** Second line under the last value, such as its worth in another currency. */

@@ -3,7 +3,7 @@ import type { ToastIcon } from '../domain/toasts';
 import { onClear } from '../lib/member-memory';
 
 /** Places for toasts on the screen, and how many toasts each shows at most (PRODUCT.md, 'Constants'). The newest is first. */
-export const TOAST_PLACES = {
+const TOAST_PLACES = {
   /** Toasts of the verification area, at the bottom; swiped down to dismiss. */
   area: { limit: 3 },
   /** Toasts of the design system, at the top; swiped towards the nearest side edge to dismiss. */
@@ -21,10 +21,10 @@ export const TOAST_KINDS = {
 export type ToastKind = keyof typeof TOAST_KINDS;
 
 /** Time between the dismissal of a toast and its removal from the store, in milliseconds. */
-export const TOAST_REMOVE_DELAY_MS = 3000;
+const TOAST_REMOVE_DELAY_MS = 3000;
 
 /** A button in a toast. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   /** For screen reader users, who may not reach the button in time: describes the action, and where else to find it. */
   readonly altText: string;

@@ -64,6 +64,8 @@ export function MultipleChoice({ choices, value, onChange, ...group }: MultipleC
 /**
  * Values that are selected after `toggled` was clicked, in the order of the choices. Selecting an exclusive choice deselects all others;
  * selecting another one deselects the exclusive choice.
+ *
+ * @internal Exported for its test.
  */
 export function toggleChoice(choices: readonly Choice[], chosen: readonly string[], toggled: Choice): string[] {
   const selected = !chosen.includes(toggled.value);

@@ -29,7 +29,7 @@ export function CountryField({ countries, language, ...combobox }: CountryFieldP
 }
 
 /** Value of a `PhoneField`. */
-export interface PhoneNumber {
+interface PhoneNumber {
   /** `countryCode` of the selected dial code's entry, because several countries share a dial code. */
   readonly country: string;
   /** Digits only, without the dial code. */

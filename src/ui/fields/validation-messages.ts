@@ -45,7 +45,7 @@ export const VALIDATION_MESSAGES = {
 export type ValidationMessageId = keyof typeof VALIDATION_MESSAGES;
 
 /** The parameters of a message. */
-export type ValidationMessageParams<Id extends ValidationMessageId> = Readonly<
+type ValidationMessageParams<Id extends ValidationMessageId> = Readonly<
   Record<(typeof VALIDATION_MESSAGES)[Id][number], string | number>
 >;
 
