@@ -1,5 +1,5 @@
 import { lookUp } from './look-up';
-import { type Answer, type Answers, answerTo, type Question, YES } from './questionnaire';
+import { type Answer, type Answers, answerTo, type Question, type QuestionType, YES } from './questionnaire';
 import { detailOptions, isEmpty, isEmptyRow, optionValues } from './questionnaire-answers';
 import { askedQuestions } from './questionnaire-conditions';
 import { canBeShown } from './questionnaire-template';
@@ -10,6 +10,7 @@ import {
   problem,
   TEXT_MAX,
   type ValidationContext,
+  type ValueType,
   valueProblem,
 } from './questionnaire-values';
 
@@ -35,36 +36,13 @@ export function answerProblems(
 ): Problems {
   // A question that cannot be shown cannot be answered; the form says so in its place.
   if (!canBeShown(question)) return isRequired ? [{ part: '', ...problem('required') }] : [];
-  const whole = (found: Problem | undefined): Problems => (found ? [{ part: '', ...found }] : []);
   if (isEmpty(question, answer)) {
     if (question.type === 'address' && isRequired) return addressProblems(answer, context);
     const isTyped = question.type !== 'phone' && answer.values.some((value) => value !== '');
     return isRequired ? whole(problem(emptyMessage(question, isTyped))) : [];
   }
-  const [value = ''] = answer.values.map((one) => one.trim());
-  switch (question.type) {
-    case 'multiple':
-      return [...whole(chosenProblem(question, answer.values)), ...detailProblems(question, answer)];
-    case 'single':
-    case 'yes-no':
-      return [...whole(valueProblem(value, question, context)), ...detailProblems(question, answer)];
-    case 'declaration':
-    case 'consent':
-      return value === YES || !isRequired ? [] : whole(problem('consent'));
-    case 'phone':
-      return phoneProblems(answer, context);
-    case 'address':
-      return addressProblems(answer, context);
-    case 'table':
-      return tableProblems(question, answer, context);
-    case 'file':
-      return whole(
-        countProblem(answer.files.length, { ...question, max: question.max ?? 1 }, 'array') ??
-          unreadableProblem(answer, context),
-      );
-    default:
-      return whole(valueProblem(value, question, context));
-  }
+  const check = lookUp(ANSWER_CHECKS, question.type) ?? byValue;
+  return check(question, answer, context, isRequired);
 }
 
 /** The mistakes in all answers to questions that are asked, by question. */
@@ -82,6 +60,37 @@ export function allProblems(
     ]);
   return new Map(found.filter(([, problems]) => problems.length > 0));
 }
+
+type AnswerCheck = (question: Question, answer: Answer, context: ValidationContext, isRequired: boolean) => Problems;
+
+const whole = (found: Problem | undefined): Problems => (found ? [{ part: '', ...found }] : []);
+
+/** Types whose answer is one value, and the texts that chosen options ask for. */
+const byValue: AnswerCheck = (question, answer, context) => {
+  const [value = ''] = answer.values;
+  return [...whole(valueProblem(value.trim(), question, context)), ...detailProblems(question, answer)];
+};
+
+const byConfirmation: AnswerCheck = (_question, { values: [value = ''] }, _context, isRequired) =>
+  value.trim() === YES || !isRequired ? [] : whole(problem('consent'));
+
+/** The check of a whole answer: a row for each type that has no check of one value. */
+const ANSWER_CHECKS: Readonly<Record<Exclude<QuestionType, ValueType>, AnswerCheck>> = {
+  multiple: (question, answer) => [
+    ...whole(chosenProblem(question, answer.values)),
+    ...detailProblems(question, answer),
+  ],
+  address: (_question, answer, context) => addressProblems(answer, context),
+  phone: (_question, answer, context) => phoneProblems(answer, context),
+  table: (question, answer, context) => tableProblems(question, answer, context),
+  file: (question, answer, context) =>
+    whole(
+      countProblem(answer.files.length, { ...question, max: question.max ?? 1 }, 'array') ??
+        unreadableProblem(answer, context),
+    ),
+  declaration: byConfirmation,
+  consent: byConfirmation,
+};
 
 function emptyMessage({ type }: Question, isTyped: boolean): string {
   if (type === 'declaration' || type === 'consent') return 'consent';

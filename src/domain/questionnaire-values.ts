@@ -3,7 +3,7 @@ import { ProductDecimal } from './decimal';
 import { lookUp } from './look-up';
 import { isPlainAmount } from './numbers';
 import type { PatternMatcher } from './patterns';
-import type { Column, Question } from './questionnaire';
+import type { Column, Question, QuestionType } from './questionnaire';
 import { optionValues } from './questionnaire-answers';
 import { isRealDay } from './real-day';
 import { emailSchema, INVALID_EMAIL, INVALID_MOBILE, INVALID_URL, mobileSchema, urlSchema } from './validation';
@@ -97,8 +97,8 @@ const bySchema =
     return message === undefined ? undefined : problem(lookUp(FIXED, message) ?? 'pattern');
   };
 
-/** The check of one value, by type. */
-const CHECKS: Readonly<Record<string, Check>> = {
+/** The check of one value, by type. Types whose answer is more than one value: `ANSWER_CHECKS` of `questionnaire-validation.ts`. */
+const VALUE_CHECKS = {
   text: byText(TEXT_MAX.text),
   'long-text': byText(TEXT_MAX['long-text']),
   signature: byText(TEXT_MAX.signature),
@@ -111,11 +111,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
   url: bySchema(urlSchema),
   single: byOption,
   'yes-no': byOption,
-};
+} as const satisfies Partial<Record<QuestionType, Check>>;
+/** Types whose answer is one value. */
+export type ValueType = keyof typeof VALUE_CHECKS;
 
 /** The mistake in a value by the type of its question; undefined if it can be sent. */
 export function valueProblem(value: string, question: OneValue, context: ValidationContext): Problem | undefined {
-  return lookUp(CHECKS, question.type)?.(value, question, context);
+  return lookUp<Check>(VALUE_CHECKS, question.type)?.(value, question, context);
 }
 
 /** The mistake in a telephone number without its country. */

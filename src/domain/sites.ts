@@ -59,8 +59,8 @@ export interface SiteRules {
   readonly regulation: Regulation;
 }
 
-/** Everything that has to be decided for a site. `regulation` follows from the checks below. */
-interface SiteRow extends Omit<SiteRules, 'regulation'> {
+/** Everything that has to be decided for a site. */
+interface SiteRow extends SiteRules {
   /** The host variant on which its members usually sign in. */
   readonly variant: Variant;
   /** The language that a scenario of the site takes by default; the app itself follows the host variant. */
@@ -79,6 +79,7 @@ export const SITE_ROWS = {
     investorClasses: [],
     agreements: ['client'],
     dueDiligence: 'on-request',
+    regulation: 'none',
   },
   HKG: {
     variant: 'hong-kong',
@@ -90,6 +91,7 @@ export const SITE_ROWS = {
     investorClasses: ['professional'],
     agreements: ['client', 'risk-disclosure'],
     dueDiligence: 'source-of-wealth',
+    regulation: 'local',
   },
   ARE: {
     variant: 'uae',
@@ -101,6 +103,7 @@ export const SITE_ROWS = {
     investorClasses: ['qualified'],
     agreements: ['client', 'virtual-asset-risk'],
     dueDiligence: 'source-of-funds',
+    regulation: 'uae',
   },
   TUR: {
     variant: 'default',
@@ -112,6 +115,7 @@ export const SITE_ROWS = {
     investorClasses: [],
     agreements: ['client', 'explicit-consent'],
     dueDiligence: 'source-of-funds',
+    regulation: 'local',
   },
   KAZ: {
     variant: 'default',
@@ -123,6 +127,7 @@ export const SITE_ROWS = {
     investorClasses: ['professional'],
     agreements: ['client'],
     dueDiligence: 'on-request',
+    regulation: 'local',
   },
   EU: {
     variant: 'default',
@@ -134,6 +139,7 @@ export const SITE_ROWS = {
     investorClasses: [],
     agreements: ['client', 'order-execution'],
     dueDiligence: 'source-of-funds',
+    regulation: 'local',
   },
   IDN: {
     variant: 'default',
@@ -145,32 +151,27 @@ export const SITE_ROWS = {
     investorClasses: [],
     agreements: ['client', 'risk-statement'],
     dueDiligence: 'on-request',
+    regulation: 'indonesia',
   },
 } as const satisfies Record<Site, SiteRow>;
 
-/** The one combined check of the Hong Kong, Turkey, Kazakhstan and EU sites. */
+/** The one combined check of the Hong Kong, Turkey, Kazakhstan and EU sites, by their rows. */
 export function isLocallyLicensedSite(site: Site): boolean {
-  return site === 'HKG' || site === 'TUR' || site === 'KAZ' || site === 'EU';
+  return SITE_ROWS[site].regulation === 'local';
 }
 
 /** The UAE site, checked on its own. */
 export function isUaeSite(site: Site): boolean {
-  return site === 'ARE';
+  return SITE_ROWS[site].regulation === 'uae';
 }
 
 /** The Indonesia site, checked on its own. */
 export function isIndonesiaSite(site: Site): boolean {
-  return site === 'IDN';
+  return SITE_ROWS[site].regulation === 'indonesia';
 }
 
 /** The rules of a site: its row, overridden by the values that the server sends. */
 export function siteRules(site: Site, fromServer: Partial<SiteRules> = {}): SiteRules {
   const { variant: _variant, language: _language, ...rules } = SITE_ROWS[site];
-  return { ...rules, regulation: regulationOf(site), ...fromServer };
-}
-
-function regulationOf(site: Site): Regulation {
-  if (isLocallyLicensedSite(site)) return 'local';
-  if (isUaeSite(site)) return 'uae';
-  return isIndonesiaSite(site) ? 'indonesia' : 'none';
+  return { ...rules, ...fromServer };
 }
