@@ -1,21 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isIndonesiaSite, isLocallyLicensedSite, isUaeSite, SITES, type SiteRules, siteRules } from './sites';
-
-describe('site checks', () => {
-  it.each([
-    { site: 'NONE', licensed: false, uae: false, indonesia: false },
-    { site: 'HKG', licensed: true, uae: false, indonesia: false },
-    { site: 'ARE', licensed: false, uae: true, indonesia: false },
-    { site: 'TUR', licensed: true, uae: false, indonesia: false },
-    { site: 'KAZ', licensed: true, uae: false, indonesia: false },
-    { site: 'EU', licensed: true, uae: false, indonesia: false },
-    { site: 'IDN', licensed: false, uae: false, indonesia: true },
-  ] as const)('of $site are correct', ({ site, licensed, uae, indonesia }) => {
-    expect([isLocallyLicensedSite(site), isUaeSite(site), isIndonesiaSite(site)]).toEqual([licensed, uae, indonesia]);
-  });
-});
+import { SITES, type SiteRules, siteRules } from './sites';
 
 describe('siteRules', () => {
   it('use the mobile app for Turkey only', () => {

@@ -42,7 +42,10 @@ export type AgreementName = (typeof AGREEMENTS)[number];
 export const DUE_DILIGENCE = ['on-request', 'source-of-wealth', 'source-of-funds'] as const;
 export type DueDiligence = (typeof DUE_DILIGENCE)[number];
 
-/** Whose rules a page names beside the account: no regulator's, those of a locally licensed site, or those of one site. */
+/**
+ * Whose rules hold for an account. `local` is the one combined check of the Hong Kong, Turkey, Kazakhstan and EU sites; the UAE and Indonesia
+ * are each checked on their own.
+ */
 export const REGULATIONS = ['none', 'local', 'uae', 'indonesia'] as const;
 export type Regulation = (typeof REGULATIONS)[number];
 
@@ -154,21 +157,6 @@ export const SITE_ROWS = {
     regulation: 'indonesia',
   },
 } as const satisfies Record<Site, SiteRow>;
-
-/** The one combined check of the Hong Kong, Turkey, Kazakhstan and EU sites, by their rows. */
-export function isLocallyLicensedSite(site: Site): boolean {
-  return SITE_ROWS[site].regulation === 'local';
-}
-
-/** The UAE site, checked on its own. */
-export function isUaeSite(site: Site): boolean {
-  return SITE_ROWS[site].regulation === 'uae';
-}
-
-/** The Indonesia site, checked on its own. */
-export function isIndonesiaSite(site: Site): boolean {
-  return SITE_ROWS[site].regulation === 'indonesia';
-}
 
 /** The rules of a site: its row, overridden by the values that the server sends. */
 export function siteRules(site: Site, fromServer: Partial<SiteRules> = {}): SiteRules {
