@@ -15,7 +15,9 @@ it.each([
   ['25,000', 'USD', 'ja-JP', '25,000米ドル'],
   ['25,000', 'USD', 'ko-KR', '미화\u00a025,000달러'],
   ['25,000', 'USD', 'ar-SA', '25,000\u00a0دولار أمريكي'],
-  ['25,000', 'AED', 'ar-SA', '\u206625,000\u00a0AED\u2069'],
+  ['25,000', 'AED', 'ar-SA', '25,000\u00a0درهم إماراتي'],
+  ['25,000', 'EUR', 'ar-SA', '\u206625,000\u00a0EUR\u2069'],
+  ['700,000', 'AED', 'ko-KR', '700,000\u00a0디르함(AED)'],
   ['25,000', 'constructor', 'en', 'constructor\u00a025,000'],
 ])('%s %s in %s is %s', (number, currency, language, shown) => {
   expect(moneyText(number, currency, language)).toBe(shown);

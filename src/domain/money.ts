@@ -15,12 +15,12 @@ const CODE_FIRST: ReadonlySet<string> = new Set(['en', 'en-US', 'en-HK', 'id-ID'
 const WRITTEN: Readonly<Record<string, Readonly<Record<string, Around>>>> = {
   'en-US': { USD: ['$', ''], HKD: ['HK$', ''] },
   'en-HK': { USD: ['US$', ''], HKD: ['HK$', ''] },
-  'zh-CN': { USD: ['', '\u00a0美元'], HKD: ['', '\u00a0港元'] },
-  'zh-TW': { USD: ['', '\u00a0美元'], HKD: ['', '\u00a0港元'] },
-  'zh-HK': { USD: ['', '\u00a0美元'], HKD: ['', '\u00a0港元'] },
-  'ja-JP': { USD: ['', '米ドル'], HKD: ['', '香港ドル'] },
-  'ko-KR': { USD: ['미화\u00a0', '달러'], HKD: ['', '\u00a0홍콩\u00a0달러'] },
-  'ar-SA': { USD: ['', '\u00a0دولار أمريكي'], HKD: ['', '\u00a0دولار هونغ كونغ'] },
+  'zh-CN': { USD: ['', '\u00a0美元'], HKD: ['', '\u00a0港元'], AED: ['', '\u00a0迪拉姆（AED）'] },
+  'zh-TW': { USD: ['', '\u00a0美元'], HKD: ['', '\u00a0港元'], AED: ['', '\u00a0迪拉姆（AED）'] },
+  'zh-HK': { USD: ['', '\u00a0美元'], HKD: ['', '\u00a0港元'], AED: ['', '\u00a0阿聯酋迪拉姆'] },
+  'ja-JP': { USD: ['', '米ドル'], HKD: ['', '香港ドル'], AED: ['', 'UAEディルハム'] },
+  'ko-KR': { USD: ['미화\u00a0', '달러'], HKD: ['', '\u00a0홍콩\u00a0달러'], AED: ['', '\u00a0디르함(AED)'] },
+  'ar-SA': { USD: ['', '\u00a0دولار أمريكي'], HKD: ['', '\u00a0دولار هونغ كونغ'], AED: ['', '\u00a0درهم إماراتي'] },
 };
 
 /** Languages with another percent sign than '25%'. */

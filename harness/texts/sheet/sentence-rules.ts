@@ -92,9 +92,9 @@ function timeOfAnotherLanguage(sentence: string, language: string): string | und
 }
 
 const CURRENCY =
-  /US\$|HK\$|\$|USD|HKD|美元|美金|港元|港幣|港币|米ドル|香港ドル|홍콩 달러|달러|دولار (?:أمريكي|هونغ كونغ)/g;
+  /US\$|HK\$|\$|USD|HKD|AED|迪拉姆|ディルハム|디르함|درهم|美元|美金|港元|港幣|港币|米ドル|香港ドル|홍콩 달러|달러|دولار (?:أمريكي|هونغ كونغ)/g;
 const NUMBER = '#';
-const SCALES = 'million|Millionen|millones de|juta|[万萬]|만|млн|ล้าน|milyon|triệu|ملايين|[KMB]';
+const SCALES = 'million|Millionen|millones de|juta|[万萬]|만|млн|ล้าน|milyon|triệu|مليون|ملايين|[KMB]';
 
 /** An amount that is not in the language's form. */
 function amountOfAnotherForm(sentence: string, language: string): string | undefined {
@@ -102,7 +102,7 @@ function amountOfAnotherForm(sentence: string, language: string): string | undef
   const digits = `\\d{1,3}(?:${escaped(group)}\\d{3})*(?:${escaped(decimal)}\\d+)?`;
   // Two ends of a range may share the currency, and a word for thousands or millions may follow.
   const number = `(?:${digits}[~～–])?${digits}(?:[ \u00a0]?(?:${SCALES})[ \u00a0]?)?`;
-  const forms = ['USD', 'HKD'].map((currency) =>
+  const forms = ['USD', 'HKD', 'AED'].map((currency) =>
     escaped(moneyText(NUMBER, currency, language))
       .replaceAll(/[ \u00a0]/g, '[ \u00a0]?')
       .replace(/[\u2066\u2069]/g, '')

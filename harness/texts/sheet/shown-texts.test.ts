@@ -44,6 +44,7 @@ it.each([
   ['de-DE', 'Mehr als USD 25.000', 'an amount in another form'],
   ['ko-KR', '25,000달러 초과', 'an amount in another form'],
   ['id-ID', 'Lebih dari 25.000 USD', 'an amount in another form'],
+  ['zh-CN', '不低于 350 万 AED', 'an amount in another form'],
   ['ru-RU', 'Более 10000', 'a number in another form'],
   ['de-DE', 'Mehr als 25,000', 'a number in another form'],
   ['de-DE', 'Gebühr: 0.10\u00a0%', 'a number in another form'],
