@@ -55,10 +55,10 @@ function domainOf(hostname: string, { hongKong, uae }: HostPatterns): string | u
 
 /** Whether the labels are a name that its owner has registered, or a name below one. */
 function isRegistered(labels: readonly string[]): boolean {
-  const [name = '', category = '', ending = ''] = ['', '', ...labels].slice(-3);
+  const [category = '', ending = ''] = labels.slice(-2);
   if (labels.includes('') || SHARED_NAMES.has(`${category}.${ending}`)) return false;
   const isCountry = ending.length === 2;
-  if (isCountry && CATEGORIES.has(category)) return name !== '';
+  if (isCountry && CATEGORIES.has(category)) return labels.length > 2;
   // Under the endings of countries, short labels are categories, too; under the others, labels of two letters are, such as `uk.com`.
   return NAME_BEFORE.has(ending) && category.length >= (isCountry ? 4 : 3);
 }

@@ -133,6 +133,19 @@ describe('in local storage', () => {
     expect(sent()).toBe(2);
   });
 
+  it('drops a cached answer that does not match the schema, also if the next call fails', async () => {
+    const keeping = kept({ lifetimeMs: 60_000, persistent: true, keepOnFailure: true });
+    await call(keeping, {});
+    storage.setItem(
+      storage.key(0) ?? '',
+      JSON.stringify({ body: '{"ret_code":0,"result":{}}', expires: START + 1000 }),
+    );
+    reload();
+    wire.answer = raw(500, '');
+    await expect(call(keeping, {})).rejects.toMatchObject({ kind: 'http' });
+    expect(storage.length).toBe(0);
+  });
+
   it('is not needed: calls work if access to it is forbidden', async () => {
     wire.configure({
       storage: () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { AxiosError } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../domain/error-codes';
 import { call } from './client';
@@ -189,6 +190,20 @@ describe('the transport', () => {
     expect(errorDisplayOf(error, () => undefined)).toMatchObject({
       title: '9000001: Request timeout, please re-try!',
     });
+  });
+
+  // What browsers and Node say where no answer comes; the last one of a page that is left.
+  it.each([
+    [AxiosError.ETIMEDOUT, 'timeout of 30000ms exceeded', 'timeout'],
+    [AxiosError.ETIMEDOUT, 'connect ETIMEDOUT 192.0.2.1:443', 'network'],
+    [AxiosError.ERR_NETWORK, 'timeout of 30000ms exceeded', 'network'],
+    [AxiosError.ERR_NETWORK, 'Network Error', 'network'],
+    [AxiosError.ERR_NETWORK, 'Request aborted', 'network'],
+    [AxiosError.ECONNABORTED, 'socket hang up', 'network'],
+    [AxiosError.ECONNABORTED, 'Request aborted', 'aborted'],
+  ])('%s with the message %j rejects as %s', async (code, message, kind) => {
+    wire.configure({ adapter: () => Promise.reject(new AxiosError(message, code)) });
+    expect(await failure()).toMatchObject({ kind });
   });
 
   it('has a default timeout of 30 seconds', async () => {

@@ -26,7 +26,8 @@ const anything = (method: HttpMethod) =>
 
 describe('body and query', () => {
   it('sends the input of a GET as query parameters', async () => {
-    await call(anything('GET'), { scene_code: 'a b&c', template_code: 200, list: [1, 2], absent: undefined });
+    const input = { scene_code: 'a b&c', template_code: 200, list: [1, null, 2], absent: undefined, none: null };
+    await call(anything('GET'), input);
     expect(wire.last.url).toBe('/anything?scene_code=a+b%26c&template_code=200&list=1&list=2');
     expect(wire.last.body).toBe('');
   });
@@ -37,6 +38,16 @@ describe('body and query', () => {
     expect({ sent, url }).toEqual({ sent: method, url: '/anything' });
     expect(JSON.parse(body)).toEqual({ level: 'LEVEL_1', nested: { reason: 'UPDATE_KYC' } });
     expect(headers['content-type']).toBe('application/json');
+  });
+
+  it('names the field within the input that breaks the contract', async () => {
+    const rows = defineEndpoint({
+      ...anything('POST'),
+      request: z.object({ rows: z.array(z.object({ amount: z.int() })) }),
+    });
+    await expect(call(rows, { rows: [{ amount: 1 }, { amount: 'x' }] } as never)).rejects.toMatchObject({
+      problems: [{ path: 'rows.1.amount', expected: 'invalid_type' }],
+    });
   });
 
   it('sends the risk check as a form, with the field spelled sence and the header guid', async () => {
@@ -169,7 +180,12 @@ describe('SDK mode', () => {
     expect(refused.length).toBeGreaterThan(20);
     for (const endpoint of refused) {
       const error = await call(endpoint as Endpoint, {}).catch((reason: unknown) => reason);
-      expect(error, endpointName(endpoint)).toMatchObject({ kind: 'contract', direction: 'request' });
+      expect(error, endpointName(endpoint)).toMatchObject({
+        kind: 'contract',
+        direction: 'request',
+        // No field is named, because the call as a whole is refused.
+        problems: [{ path: '', expected: expect.stringContaining('token') }],
+      });
     }
     expect(wire.received).toEqual([]);
   });

@@ -116,6 +116,15 @@ describe('an early request', () => {
     expect(wire.received).toHaveLength(2);
   });
 
+  it('fails like a usual call with a status that is accepted, but is no success', async () => {
+    wire.answer = raw(404, '{"ret_code":0,"result":{"level":"LEVEL_2"}}');
+    send();
+    const options = { acceptStatus: () => true };
+    for (const _call of ['early', 'usual']) {
+      await expect(call(row, {}, options)).rejects.toMatchObject({ kind: 'non-response' });
+    }
+  });
+
   it('times out, counted from when it was sent', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     wire.configure({ timeoutMs: 1000 });

@@ -29,6 +29,23 @@ it.each([
   expect(defineEndpoint(row(method)).forAnyMember).toBe(any);
 });
 
+it.each([
+  ['GET', undefined, false],
+  ['GET', false, false],
+  ['GET', true, false],
+  ['POST', undefined, true],
+  ['POST', false, true],
+  ['POST', true, false],
+  ['DELETE', undefined, true],
+] as const)('a %s that is for any member: %s submits what the member entered: %s', (method, forAnyMember, submits) => {
+  const given = forAnyMember === undefined ? {} : { forAnyMember };
+  expect(defineEndpoint({ ...row(method), ...given }).submits).toBe(submits);
+});
+
+it('an answer has words by default, so that it is requested again in another language', () => {
+  expect(defineEndpoint(row('POST')).keepsLanguage).toBe(false);
+});
+
 it('what a row sets replaces the default', () => {
   const set = { headers: ['guid'], encoding: 'form', credentials: false, personal: false, forAnyMember: true } as const;
   expect(defineEndpoint({ ...row('POST'), ...set })).toMatchObject(set);

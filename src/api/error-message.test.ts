@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorDisplayOf } from './error-display';
-import { errorMessageOf } from './error-message';
+import { codeOf, errorMessageOf } from './error-message';
 import {
   type ApiError,
   BusinessError,
@@ -40,4 +40,14 @@ describe('errorMessageOf', () => {
     const error = new BusinessError('x', failed(code));
     expect(errorMessageOf(error, translate)).toMatchObject({ text: errorDisplayOf(error, translate)?.title });
   });
+});
+
+it.each<[string, ApiError, number | undefined]>([
+  ['a business error', new BusinessError('x', failed(1045)), 1045],
+  ['no permission', new NoPermissionError('x', failed(10007)), 10007],
+  ['a timeout', new TimeoutError('x', 30_000), 9000001],
+  ['a network failure', new NetworkError('x', undefined), undefined],
+  ['an http error', new HttpError('x', 502, ''), undefined],
+])('codeOf returns the code of %s', (_name, error, code) => {
+  expect(codeOf(error)).toBe(code);
 });

@@ -36,7 +36,7 @@ export class InFlight<T> {
         }
         reject(aborted());
       };
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', leave);
       flight.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
     });
   }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearMemory } from '../lib/member-memory';
 import { announceServerChange } from '../lib/server-changes';
+import { call } from './client';
 import { endpoints } from './endpoints/index.ts';
 import { acquire, dropUnused, invalidate, type Resource, release, sendEarly, unused } from './resource';
 import { cut, ok, raw, silence, wireOfThisFile } from './testing/wire';
@@ -35,7 +36,20 @@ describe('while it is used', () => {
     expect(use()).toBe(first);
     await until(first, 'done');
     expect(use()).toBe(first);
-    expect(listOf(first)).toEqual(['IRN']);
+    expect([first.shown.state.status, listOf(first)]).toEqual(['done', ['IRN']]);
+    expect(wire.received).toHaveLength(1);
+  });
+
+  it('an answer that the client still has is used, by a screen and by what is sent before it, without a request', async () => {
+    const { countryList } = endpoints;
+    wire.answer = ok({ list: [] });
+    await call(countryList, {});
+    await sendEarly([[countryList, {}]]);
+    expect(unused(countryList, {})?.shown.state.status).toBe('done');
+    dropUnused();
+    const shown = acquire(countryList, {}, {});
+    await vi.waitFor(() => expect(shown.shown.state.status).toBe('done'));
+    release(shown);
     expect(wire.received).toHaveLength(1);
   });
 
@@ -137,9 +151,11 @@ describe('the calls of the first screen', () => {
 
   it('are not sent again where a component has sent them', async () => {
     wire.answer = countries();
-    await until(use(), 'done');
+    const first = use();
+    await until(first, 'done');
     await sendEarly([[kycConfig, {}]]);
     expect(wire.received).toHaveLength(1);
+    expect(use()).toBe(first);
   });
 
   it('are dropped where no component uses them, and only there', async () => {
@@ -267,6 +283,22 @@ describe('new data', () => {
       expect(listOf(resource)).toEqual([endB === 'ok' ? 'B' : hasA ? 'A' : 'IRN']);
     },
   );
+
+  it('a failure that is older than a change is not shown while the change is loading', async () => {
+    const resource = await loaded();
+    const ends: ((answer: typeof cut) => void)[] = [];
+    wire.answer = (response, request) => void ends.push((answer) => answer(response, request));
+    const before = resource.load(true);
+    await wire.arrivals(2);
+    const after = resource.load(true);
+    await wire.arrivals(3);
+    ends[0]?.(raw(500, ''));
+    await before;
+    expect([resource.shown.state.status, listOf(resource)]).toEqual(['loading', ['IRN']]);
+    ends[1]?.(countries('NEW'));
+    await after;
+    expect([resource.shown.state.status, listOf(resource)]).toEqual(['done', ['NEW']]);
+  });
 
   it('that is older than a change is shown as still loading', async () => {
     const resource = await loaded();

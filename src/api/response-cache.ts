@@ -17,11 +17,12 @@ export interface CachePolicy {
 /** Bytes in use in a storage: browsers count two per UTF-16 code unit, in keys and in values. */
 export function storageBytes(storage: Storage): number {
   let units = 0;
-  for (let i = 0; i < storage.length; i += 1) {
-    const key = storage.key(i) ?? '';
-    units += key.length + (storage.getItem(key)?.length ?? 0);
-  }
+  for (const key of keysOf(storage)) units += key.length + (storage.getItem(key)?.length ?? 0);
   return units * 2;
+}
+
+function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 /**
@@ -60,8 +61,7 @@ export class ResponseCache {
   clear(): void {
     this.#memory.clear();
     this.#withStorage((storage) => {
-      const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-      for (const key of keys) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
+      for (const key of keysOf(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
     });
   }
 

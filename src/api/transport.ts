@@ -26,7 +26,7 @@ export interface TransportOptions {
   readonly adapter?: TransportAdapter | undefined;
 }
 
-const isOk = (status: number) => status >= 200 && status < 300;
+const isOk = (status: number) => Math.trunc(status / 100) === 2;
 
 /** One instance for calls with and without credentials, so that an `adapter` receives all of them. */
 const instance = axios.create({
@@ -83,7 +83,7 @@ export async function send(request: WireRequest, options: TransportOptions): Pro
  */
 export async function receiveEarly(early: EarlyRequest, options: TransportOptions): Promise<unknown> {
   const { name, timeoutMs, signal, acceptStatus = isOk } = options;
-  signal.addEventListener('abort', early.abort, { once: true });
+  signal.addEventListener('abort', early.abort);
   const answer = await early.answer.catch((error: unknown) => {
     const reason = error instanceof DOMException ? error.name : undefined;
     if (reason === 'TimeoutError') throw new TimeoutError(name, timeoutMs);
