@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { subset } from 'semver';
 import { describe, expect, it } from 'vitest';
 
 /**
@@ -8,6 +9,8 @@ import { describe, expect, it } from 'vitest';
  */
 
 interface LockedPackage {
+  readonly optional?: boolean;
+  readonly engines?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
@@ -52,6 +55,14 @@ describe('the lock file', () => {
       names.filter((name) => installedAt(place, name) === undefined).map((name) => `${place}: ${name}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has no package that refuses a Node which package.json accepts', () => {
+    const node = packages['']?.engines?.node ?? '';
+    const refusing = Object.entries(packages).filter(
+      ([, { optional: isOptional = false, engines = {} }]) => !isOptional && !subset(node, engines.node ?? '*'),
+    );
+    expect([node, refusing.map(([place]) => place)]).toEqual([expect.stringMatching(/^\^\d/), []]);
   });
 
   it('contains the compilers with a binary for each system', () => {
