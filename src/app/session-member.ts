@@ -1,8 +1,11 @@
 import type { ClientConfig } from '../api/client-config';
+import { endpointName } from '../api/endpoint';
 import { accountEndpoints } from '../api/endpoints/account';
-import { loadFile } from '../lib/load-file';
+import { NetworkError } from '../api/errors';
+import { loadFile, NewVersionError } from '../lib/load-file';
 import { clearPage, onClear } from '../lib/member-memory';
 import { whenReady } from '../lib/readiness';
+import { reloadOnce } from '../lib/reload-once';
 import { setProfileError, store } from '../lib/store';
 
 /**
@@ -22,7 +25,14 @@ export function startMemberWatch(reportMismatch: () => void): Pick<ClientConfig,
   // If the import fails, the next call that needs the watch repeats it.
   whenReady(() => void watch().catch(() => undefined));
   return {
-    isSameMember: async () => (await watch()).isSame(),
+    isSameMember: async () => {
+      const loaded = await watch().catch((error: unknown) => {
+        // The new build brings its own code. Nothing was sent.
+        if (error instanceof NewVersionError && reloadOnce()) return new Promise<never>(() => {});
+        throw new NetworkError(endpointName(accountEndpoints.memberInfo), error);
+      });
+      return loaded.isSame();
+    },
     onResult: (endpoint, result) => {
       if (endpoint !== accountEndpoints.memberInfo) return;
       const { id } = result as { id: string };

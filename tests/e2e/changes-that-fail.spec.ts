@@ -346,3 +346,37 @@ for (const row of TABLE) {
     expect(wire.posts).toBe(3);
   });
 }
+
+/** Forms whose fields can be reached while their change is in doubt. */
+const LOCKED = [
+  { id: 'a number', back: true, field: (page: Page) => page.getByLabel('First name') },
+  { id: 'an application as an investor', back: false, field: (page: Page) => page.getByLabel('Supporting document') },
+] as const;
+
+for (const { id, back, field } of LOCKED) {
+  test(`${id}: its answers are locked while nobody knows whether they have arrived`, async ({ harness, page }) => {
+    const row = TABLE.find((one) => one.id === id);
+    if (!row) throw new Error(`There is no row ${id}`);
+    // The server has processed it, and its answer breaks off.
+    const faults = [{ endpoint: endpointName(row.endpoint), kind: 'malformed', times: 1 }] as const;
+    await harness.open({ language: 'en', ...row.scenario, faults: [...faults] });
+    const wire = await wireOf(page, row);
+    await row.fill(page);
+    wire.loses = true;
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: row.button, exact: true }).click();
+    await expect(main.getByText('You can change what you entered once we know.')).toBeVisible();
+    await expect(main.getByRole('checkbox')).toBeDisabled();
+    if (back) {
+      for (const change of await main.getByRole('button', { name: /^Change/ }).all())
+        await expect(change).toBeDisabled();
+      await page.goBack();
+    }
+    await expect(field(page)).toBeDisabled();
+    await expect(main.getByText('You can change what you entered once we know.')).toBeVisible();
+    if (back) await proceed(page);
+    wire.cuts = false;
+    await main.getByRole('button', { name: 'Check status', exact: true }).click();
+    await expect(main.getByText(row.done).first()).toBeVisible();
+  });
+}

@@ -7,7 +7,7 @@ import { scenarioOf } from '../../harness/engine/testing';
 import { call, configureClient } from '../../src/api/client';
 import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../src/api/endpoints';
-import { type ApiError, type ApiErrorKind, isApiError } from '../../src/api/errors';
+import { type ApiError, type ApiErrorKind, isApiError, NetworkError } from '../../src/api/errors';
 import { OPERATIONS, type OperationName } from '../../src/domain/operations';
 import { acceptAgreement, declineAgreement } from '../../src/features/agreements/agreement-answer';
 import { verifyQuickly } from '../../src/features/document-verification/verify-quickly';
@@ -257,7 +257,11 @@ class Case {
     },
   });
   /** Ends the screen. */
-  readonly leave = this.#runner.enter();
+  leave = this.#runner.enter();
+  /** Whether the server refuses the call of the act. */
+  refuses = false;
+  /** What finds out, before each call, who is signed in. */
+  findMember: () => Promise<boolean> = async () => true;
   #loaded: unknown;
   #ended: Promise<string> = Promise.resolve('');
   #onDoubt = nothing as () => void;
@@ -270,11 +274,16 @@ class Case {
     installMock(server, this.backend);
     const answer = axios.getAdapter(server.defaults.adapter);
     configureClient({
+      isSameMember: () => this.findMember(),
       adapter: async (config) => {
         const name = `${config.method?.toUpperCase()} ${new URL(config.url ?? '', 'http://x').pathname}`;
         this.#sent.push(name);
         if (name === endpointName(row.endpoint)) this.onPost();
         const lost = this.lost.get(name);
+        if (this.refuses && name === endpointName(row.endpoint)) {
+          const data = { ret_code: 10_001, ret_msg: 'refused', result: {} };
+          return { data, status: 200, statusText: '', headers: {}, config };
+        }
         if (!lost) return answer(config);
         if (lost.arrives) await answer(config);
         throw LOSSES[lost.loss](config);
@@ -313,7 +322,16 @@ class Case {
 
   /** How often the call of the act was sent. */
   get posts(): number {
-    return this.#sent.filter((name) => name === endpointName(this.row.endpoint)).length;
+    return this.sent(this.row.endpoint);
+  }
+
+  sent(endpoint: Endpoint): number {
+    return this.#sent.filter((name) => name === endpointName(endpoint)).length;
+  }
+
+  /** Opens the screen again after `leave`. */
+  comeBack(): void {
+    this.leave = this.#runner.enter();
   }
 
   /** Loses the answers of the act's call. */
@@ -332,6 +350,7 @@ class Case {
   /** All answers arrive from now on. */
   mend(): void {
     this.onPost = nothing;
+    this.refuses = false;
     this.lost.clear();
   }
 }
@@ -440,6 +459,15 @@ describe.each(ROWS)('$key: $id', (row) => {
     expect(screen.doubt).toBeUndefined();
   });
 
+  it('refused before it is sent, because nobody knows who is signed in: it is not in doubt', async () => {
+    const screen = await Case.open(row);
+    screen.loseTheRest();
+    screen.findMember = () => Promise.reject(new NetworkError(endpointName(endpoints.memberInfo), undefined));
+    expect(await screen.press()).toBe('network');
+    expect(screen.posts).toBe(0);
+    expect(screen.doubt).toBeUndefined();
+  });
+
   it.each(STORAGES)(
     'with a storage that $id: is sent as ever, and leaves no draft once it is accepted',
     async (mode) => {
@@ -467,4 +495,47 @@ describe.each(ROWS)('$key: $id', (row) => {
       expect(storage.size).toBe(0);
     },
   );
+});
+
+/** The acts whose submission has an id, which is valid for one submission. */
+const WITH_ID = ROWS.filter(({ id }) => ['a test', 'a proof of address', 'an application as an investor'].includes(id));
+
+describe.each(WITH_ID)('$id, left while its answer is on the way', (row) => {
+  const send = async (loss: Loss | undefined, onPost: (screen: Case) => void = nothing) => {
+    const screen = await Case.open(row);
+    if (loss) screen.lose(loss, false);
+    screen.onPost = () => {
+      onPost(screen);
+      screen.leave();
+    };
+    await screen.press();
+    screen.mend();
+    screen.comeBack();
+    expect(screen.sent(endpoints.createQuestionnaire)).toBe(1);
+    return screen;
+  };
+
+  it.each(Object.keys(LOSSES) as Loss[])('%s: it is sent again with the same id', async (loss) => {
+    const screen = await send(loss);
+    expect(screen.told).toEqual(['failed']);
+    expect(await screen.press()).toBe('accepted');
+    expect(screen.posts).toBe(2);
+    expect(screen.sent(endpoints.createQuestionnaire)).toBe(1);
+  });
+
+  it('accepted: the next submission has another id', async () => {
+    const screen = await send(undefined);
+    expect(screen.told).toEqual(['done']);
+    await screen.press();
+    expect(screen.sent(endpoints.createQuestionnaire)).toBe(2);
+  });
+
+  it('refused: the next submission has another id', async () => {
+    const screen = await send(undefined, (open) => {
+      open.refuses = true;
+    });
+    expect(screen.told).toEqual(['failed']);
+    expect(await screen.press()).toBe('accepted');
+    expect(screen.sent(endpoints.createQuestionnaire)).toBe(2);
+  });
 });

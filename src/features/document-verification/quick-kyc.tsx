@@ -5,6 +5,7 @@ import type { StepLevel } from '../../domain/steps';
 import { operatorName } from '../../lib/operator-name';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
+import { Locked } from '../shared/actions/locked';
 import { isUnsure } from '../shared/actions/submit-errors';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { isolated } from '../shared/format/isolated';
@@ -27,7 +28,7 @@ export function QuickKyc({ source, level, status, onDone }: QuickKycProps) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const request = { kind: 'document', level } as const;
-  const { submit, busy, failure, label, refusal } = useSubmittedStart(
+  const { submit, busy, isLocked, failure, label, refusal } = useSubmittedStart(
     request,
     (context) => verifyQuickly(context, { level, before: status }, onDone),
     'quick',
@@ -48,13 +49,15 @@ export function QuickKyc({ source, level, status, onDone }: QuickKycProps) {
         {t('kyc.quick.title')}
       </h2>
       <p className="text-sm">{t('kyc.quick.body', { source })}</p>
-      <ConsentField
-        name="quick-consent"
-        label={t('kyc.quick.consent', { source, operator: isolated(operatorName()) })}
-        checked={agreed}
-        onChange={(event) => setAgreed(event.target.checked)}
-        error={asked && !agreed ? t('fields.validation.consent') : undefined}
-      />
+      <Locked when={isLocked}>
+        <ConsentField
+          name="quick-consent"
+          label={t('kyc.quick.consent', { source, operator: isolated(operatorName()) })}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={asked && !agreed ? t('fields.validation.consent') : undefined}
+        />
+      </Locked>
       <SubmitProblem failure={failure} outcome="quick" />
       <div>
         <Button loading={busy} onClick={verify}>

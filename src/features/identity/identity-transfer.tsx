@@ -14,7 +14,7 @@ import { Button } from '../../ui/button';
 import { FocusHere } from '../../ui/focus-here';
 import { StatusBanner, type Tone } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
-import { hasNotArrived } from '../shared/actions/submit-errors';
+import { isLost } from '../shared/actions/submit-errors';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { SupportLink } from '../shared/exits/support-link';
@@ -65,7 +65,7 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   const { submit, busy, failure, label } = useSubmit(
     (context) => confirmTransfer(context, { check, role, transferId, onConfirmed }),
     'transfer',
-    (error) => hasNotArrived(error, transferEndpoints.transferVerify),
+    (error) => isLost(error, transferEndpoints.transferVerify),
   );
 
   const stage = sent ?? transferStage(transfer) ?? 'confirm';

@@ -15,6 +15,7 @@ import type { FileRules } from '../../ui/fields/file-check';
 import { FileField } from '../../ui/fields/file-field';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { FlowActions } from '../../ui/flow-page';
+import { Locked } from '../shared/actions/locked';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
@@ -54,7 +55,7 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
   const draft = useDraft(`investor ${template.templateCode}`, form, ['declaration']);
   const criterion = useFormField({ control, name: 'criterion' });
   const evidence = useFormField({ control, name: 'evidence' });
-  const { submit, busy, failure, label } = useSubmit(async (context, values: ApplicationValues) => {
+  const { submit, busy, isLocked, failure, label } = useSubmit(async (context, values: ApplicationValues) => {
     setProgress(0);
     try {
       const { status } = await sendApplication(context, { template, values, onProgress: setProgress });
@@ -81,39 +82,41 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
         errors={errorEntries(formState.errors, APPLICATION_ORDER)}
         attempt={formState.submitCount}
       />
-      <SingleChoice
-        {...criterion}
-        label={t('investorStatus.criterion')}
-        onChange={(value) => {
-          const chosen = oneOf(criteria, value);
-          if (chosen) criterion.onChange(chosen);
-        }}
-        choices={criteria.map((value) => ({
-          value,
-          label: t(`investorStatus.criteria.${value}.title`),
-          hint: t(`investorStatus.criteria.${value}.detail`),
-        }))}
-      />
-      <FileField
-        {...fields.file}
-        {...evidence}
-        label={t('investorStatus.evidence')}
-        hint={t('investorStatus.evidenceHint', { count: MAX_PAPER_AGE_MONTHS })}
-        rules={rules}
-        onChange={(file) => {
-          setRefused('');
-          evidence.onChange(file);
-        }}
-        onReject={(problem) => setRefused(fields.fileProblem(problem, t('investorStatus.evidence'), rules))}
-        error={refused || evidence.error}
-        progress={evidence.value ? progress : undefined}
-      />
-      <ConsentField
-        {...register('declaration')}
-        label={t('investorStatus.declaration')}
-        error={formState.errors.declaration?.message}
-      />
-      <SubmitProblem failure={failure} outcome="investor" title={t('investorStatus.failed')}>
+      <Locked when={isLocked}>
+        <SingleChoice
+          {...criterion}
+          label={t('investorStatus.criterion')}
+          onChange={(value) => {
+            const chosen = oneOf(criteria, value);
+            if (chosen) criterion.onChange(chosen);
+          }}
+          choices={criteria.map((value) => ({
+            value,
+            label: t(`investorStatus.criteria.${value}.title`),
+            hint: t(`investorStatus.criteria.${value}.detail`),
+          }))}
+        />
+        <FileField
+          {...fields.file}
+          {...evidence}
+          label={t('investorStatus.evidence')}
+          hint={t('investorStatus.evidenceHint', { count: MAX_PAPER_AGE_MONTHS })}
+          rules={rules}
+          onChange={(file) => {
+            setRefused('');
+            evidence.onChange(file);
+          }}
+          onReject={(problem) => setRefused(fields.fileProblem(problem, t('investorStatus.evidence'), rules))}
+          error={refused || evidence.error}
+          progress={evidence.value ? progress : undefined}
+        />
+        <ConsentField
+          {...register('declaration')}
+          label={t('investorStatus.declaration')}
+          error={formState.errors.declaration?.message}
+        />
+      </Locked>
+      <SubmitProblem failure={failure} outcome="investor" title={t('investorStatus.failed')} hasFields>
         <p>{t('investorStatus.failedKept')}</p>
       </SubmitProblem>
       <ReviewTime what="investor-status" />

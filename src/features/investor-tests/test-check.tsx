@@ -26,7 +26,7 @@ interface TestCheckProps {
 export function TestCheck(props: TestCheckProps) {
   const { title, template, questions, answers, onChange, onBack, onMarked } = props;
   const { t } = useTranslation();
-  const { submit, busy, failure, label } = useSubmit(async (context) => {
+  const { submit, busy, isLocked, failure, label } = useSubmit(async (context) => {
     onMarked(await sendTest(context, template, answers));
   }, 'test');
   return (
@@ -49,7 +49,7 @@ export function TestCheck(props: TestCheckProps) {
             <TextLink asChild>
               <button
                 type="button"
-                disabled={busy}
+                disabled={isLocked}
                 aria-label={t('investorTest.changeThis', { question: question.label })}
                 onClick={() => onChange(index + 1)}
               >
@@ -59,7 +59,7 @@ export function TestCheck(props: TestCheckProps) {
           ),
         }))}
       />
-      <SubmitProblem failure={failure} outcome="test" title={t('investorTest.failed')}>
+      <SubmitProblem failure={failure} outcome="test" title={t('investorTest.failed')} hasFields>
         <p>{t('investorTest.failedKept')}</p>
       </SubmitProblem>
       <FlowActions>

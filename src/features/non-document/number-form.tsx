@@ -12,6 +12,7 @@ import { DateField } from '../../ui/fields/date-field';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
+import { Locked } from '../shared/actions/locked';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { FormFlow } from '../shared/flow/form-flow';
 import { useTimes } from '../shared/format/use-times';
@@ -47,7 +48,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   const dateOfBirth = useFormField({ control, name: 'dateOfBirth' });
   const { errors } = formState;
 
-  const { submit, busy, failure, label, refusal } = useSubmittedStart(
+  const { submit, busy, isLocked, failure, label, refusal } = useSubmittedStart(
     REQUEST,
     (context, values: NumberValues) =>
       sendNumber(context, { level, before: status }, personOf(values), {
@@ -68,6 +69,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   const documents = useCall(endpoints.supportedDocumentTypes, { country: values.country, level });
   if (refusal) return <RefusedPage title={t('pages.vendor')} answer={refusal} request={REQUEST} />;
 
+  const problem = <SubmitProblem failure={failure} outcome="number" title={t('nonDocument.failed')} hasFields />;
   return (
     <FormFlow
       flow={t('pages.vendor')}
@@ -75,6 +77,8 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
       draft={draft}
       schema={schema}
       sending={busy}
+      isLocked={isLocked}
+      problem={problem}
       onSubmit={submit}
       steps={[
         {
@@ -142,12 +146,14 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
         content: (actions) => (
           <NumberSupport documents={documents} level={level}>
             <ConsentFacts method="number" />
-            <ConsentField
-              {...register('consent')}
-              label={t('nonDocument.consent', consentNames(i18n.language))}
-              error={errors.consent?.message}
-            />
-            <SubmitProblem failure={failure} outcome="number" title={t('nonDocument.failed')} />
+            <Locked when={isLocked}>
+              <ConsentField
+                {...register('consent')}
+                label={t('nonDocument.consent', consentNames(i18n.language))}
+                error={errors.consent?.message}
+              />
+            </Locked>
+            {problem}
             <ReviewTime what="number" />
             {actions}
           </NumberSupport>

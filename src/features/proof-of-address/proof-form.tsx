@@ -10,6 +10,7 @@ import { DateField } from '../../ui/fields/date-field';
 import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
+import { Locked } from '../shared/actions/locked';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { FormFlow } from '../shared/flow/form-flow';
 import { useTimes } from '../shared/format/use-times';
@@ -44,7 +45,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
   const labels = { street: t('poa.street'), city: town, postcode: t('poa.postcode') };
   const { form, schema, fields, draft } = useProofForm({ residence, needsAgreement, labels });
   const { control, register, watch, formState } = form;
-  const { submit, busy, progress, failure, label } = useSendProof({
+  const { submit, busy, isLocked, progress, failure, label } = useSendProof({
     template,
     needsAgreement,
     onSent: (status) => {
@@ -63,6 +64,11 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
 
   const values = watch();
   const { errors } = formState;
+  const problem = (
+    <SubmitProblem failure={failure} outcome="proofOfAddress" title={t('poa.failed')} hasFields>
+      <p>{t('poa.failedKept')}</p>
+    </SubmitProblem>
+  );
 
   return (
     <FormFlow
@@ -71,6 +77,8 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
       draft={draft}
       schema={schema}
       sending={busy}
+      isLocked={isLocked}
+      problem={problem}
       onSubmit={submit}
       steps={[
         {
@@ -149,11 +157,11 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
         content: (actions) => (
           <>
             {needsAgreement && (
-              <ConsentField {...register('agreement')} label={t('poa.agreement')} error={errors.agreement?.message} />
+              <Locked when={isLocked}>
+                <ConsentField {...register('agreement')} label={t('poa.agreement')} error={errors.agreement?.message} />
+              </Locked>
             )}
-            <SubmitProblem failure={failure} outcome="proofOfAddress" title={t('poa.failed')}>
-              <p>{t('poa.failedKept')}</p>
-            </SubmitProblem>
+            {problem}
             <ReviewTime what="proof-of-address" />
             {actions}
           </>

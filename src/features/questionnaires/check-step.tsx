@@ -45,7 +45,7 @@ export function CheckStep(props: CheckStepProps) {
   const [progress, setProgress] = useState(0);
   const [renewed, setRenewed] = useState<string>();
   const shown = useShownAnswer(countries);
-  const { submit, busy, failure, label } = useSubmit(async (context) => {
+  const { submit, busy, isLocked, failure, label } = useSubmit(async (context) => {
     setProgress(0);
     try {
       const standing = await sendAnswers(context, {
@@ -70,7 +70,7 @@ export function CheckStep(props: CheckStepProps) {
       flow={title}
       step={t('questionnaire.step', { number: sections.length + 1, total: sections.length + 1 })}
       progress={(pages.length + 1) / (pages.length + 2)}
-      sending={busy}
+      isLocked={isLocked}
       takesFocus={takesFocus}
       onBack={onBack}
       sections={sections.map((section) => ({
@@ -88,7 +88,7 @@ export function CheckStep(props: CheckStepProps) {
         ),
       }))}
     >
-      <SubmitProblem failure={failure} outcome="questionnaire" title={t('questionnaire.failed')}>
+      <SubmitProblem failure={failure} outcome="questionnaire" title={t('questionnaire.failed')} hasFields>
         <p>{t('questionnaire.failedKept')}</p>
       </SubmitProblem>
       <FlowActions>

@@ -8,7 +8,8 @@ import { ConsentField } from '../../ui/fields/consent-field';
 import { FlowActions } from '../../ui/flow-page';
 import { ImportantNote } from '../../ui/important-note';
 import { WithArrow } from '../../ui/with-arrow';
-import { hasNotArrived } from '../shared/actions/submit-errors';
+import { Locked } from '../shared/actions/locked';
+import { isLost } from '../shared/actions/submit-errors';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { OverviewLink } from '../shared/exits/overview-link';
@@ -32,10 +33,10 @@ export function ResetForm({ limits, before, onDone }: ResetFormProps) {
   const { check, dialog } = useRiskCheck();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { submit, busy, failure, label } = useSubmit(
+  const { submit, busy, isLocked, failure, label } = useSubmit(
     (context) => resetVerification(context, { check, before, onDone }),
     'reset',
-    (error) => hasNotArrived(error, endpoints.selfReset),
+    (error) => isLost(error, endpoints.selfReset),
   );
   return (
     <form
@@ -64,13 +65,15 @@ export function ResetForm({ limits, before, onDone }: ResetFormProps) {
           </span>
         </p>
       )}
-      <ConsentField
-        name="reset-consent"
-        label={t('resetkyc.consent')}
-        checked={agreed}
-        onChange={(event) => setAgreed(event.target.checked)}
-        error={asked && !agreed ? t('fields.validation.consent') : undefined}
-      />
+      <Locked when={isLocked}>
+        <ConsentField
+          name="reset-consent"
+          label={t('resetkyc.consent')}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={asked && !agreed ? t('fields.validation.consent') : undefined}
+        />
+      </Locked>
       <SubmitProblem failure={failure} outcome="reset" />
       <FlowActions>
         <Button type="submit" size="large" danger loading={busy}>

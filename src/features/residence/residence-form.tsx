@@ -51,7 +51,7 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
   const { control, register, watch, formState } = form;
   const country = useFormField({ control, name: 'country' });
   const { errors } = formState;
-  const { submit, busy, failure, label } = useSubmit(
+  const { submit, busy, isLocked, failure, label } = useSubmit(
     (context, values: ResidenceValues) =>
       saveResidence(context, template, values, () => {
         void draft.remove();
@@ -60,6 +60,7 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
     'residence',
   );
   const values = watch();
+  const problem = <SubmitProblem failure={failure} outcome="residence" title={t('residence.failed')} hasFields />;
 
   return (
     <FormFlow
@@ -68,6 +69,8 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
       draft={draft}
       schema={schema}
       sending={busy}
+      isLocked={isLocked}
+      problem={problem}
       onSubmit={submit}
       steps={[
         {
@@ -125,7 +128,7 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
         submit: label(t('residence.save')),
         content: (actions) => (
           <>
-            <SubmitProblem failure={failure} outcome="residence" title={t('residence.failed')} />
+            {problem}
             {actions}
           </>
         ),

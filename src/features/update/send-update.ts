@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/errors';
 import { errorCodeRow } from '../../domain/error-codes';
 import type { UpdatePoiStatus } from '../../domain/statuses';
 import type { ActionContext } from '../shared/actions/action';
-import { hasNotArrived } from '../shared/actions/submit-errors';
+import { isLost } from '../shared/actions/submit-errors';
 import type { RiskCheck } from '../shared/risk/use-risk-check';
 
 type Details = Omit<RequestOf<typeof endpoints.identity>, 'riskToken'>;
@@ -36,7 +36,7 @@ export async function sendUpdate(
 /** Whether the form shows a failure: the codes of an update, and details that did not arrive. All others are shown as usual. */
 export function isShownByForm(error: ApiError): boolean {
   if (error.kind === 'business') return isUpdateCode(error.ret_code);
-  return hasNotArrived(error, endpoints.identity);
+  return isLost(error, endpoints.identity);
 }
 
 function isUpdateCode(code: number): boolean {

@@ -39,7 +39,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
   const { check, dialog } = useRiskCheck();
   const { control, register, watch, formState } = form;
 
-  const { submit, busy, failure, label, refusal } = useSubmittedStart(
+  const { submit, busy, isLocked, failure, label, refusal } = useSubmittedStart(
     REQUEST,
     async (context, values: UpdateValues) => {
       const { country, documentNumber, expiry } = values;
@@ -61,6 +61,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
   if (refusal) {
     return <RefusedPage title={t('pages.updatekyc')} answer={refusal} request={REQUEST} />;
   }
+  const problem = <SubmitProblem failure={failure} outcome="update" title={t('updatekyc.refused')} hasFields />;
   return (
     <>
       <FormFlow
@@ -69,6 +70,8 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
         draft={draft}
         schema={schema}
         sending={busy}
+        isLocked={isLocked}
+        problem={problem}
         onSubmit={submit}
         later={1}
         steps={[
@@ -139,11 +142,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
           submit: label(t('updatekyc.action')),
           content: (actions) => (
             <>
-              {failure && (
-                <FocusHere key={failure.kind}>
-                  <SubmitProblem failure={failure} outcome="update" title={t('updatekyc.refused')} />
-                </FocusHere>
-              )}
+              {failure && <FocusHere key={failure.kind}>{problem}</FocusHere>}
               <p className="text-sm text-muted">{t('updatekyc.next')}</p>
               {actions}
             </>

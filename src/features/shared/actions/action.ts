@@ -2,7 +2,7 @@ import type { call } from '../../../api/client';
 import type { CallOptions } from '../../../api/client-config';
 import { type Endpoint, endpointName, type RequestOf, type ResponseOf } from '../../../api/endpoint';
 import { type ApiError, isApiError } from '../../../api/errors';
-import { isUnsure } from './submit-errors';
+import { isLost } from './submit-errors';
 import type { Outcome, OutcomeName } from './tell-outcome';
 
 /** Context of calls that change nothing: everything stops when the member leaves the screen. */
@@ -28,6 +28,8 @@ interface SubmitOptions<E extends Endpoint> extends Omit<CallOptions<E>, 'signal
   readonly outcome?: OutcomeName | undefined;
   /** Called when the server has accepted, also after leaving: for data that outlives the screen. It must not show anything. */
   readonly onAccepted?: (() => void) | undefined;
+  /** Called when the server has refused the change for a reason of its own (`business`), also after leaving. */
+  readonly onRefused?: (() => void) | undefined;
 }
 
 /** Context of an action. Everything that it awaits goes through here, so that no part of it runs after the member has left. */
@@ -139,7 +141,7 @@ export class ActionRunner {
     onSend: (name: OutcomeName | undefined) => void,
   ): ActionContext['submit'] {
     const { signal } = screen;
-    return async (endpoint, input, { outcome = whole, onAccepted, ask, ...options }) => {
+    return async (endpoint, input, { outcome = whole, onAccepted, onRefused, ask, ...options }) => {
       const tellIfLeft = (what: Outcome) => {
         if (signal.aborted && outcome) this.tools.tell(outcome, what);
         signal.throwIfAborted();
@@ -154,8 +156,10 @@ export class ActionRunner {
           return result;
         } catch (error) {
           if (!isApiError(error)) throw error;
+          if (error.kind === 'business') onRefused?.();
           tellIfLeft({ kind: 'failed', error });
-          if (!isUnsure(error)) throw error;
+          // A call before it, such as the check of who is signed in, fails under its own name: then nothing was sent.
+          if (!isLost(error, endpoint)) throw error;
           if (ask === 'repeat') {
             await this.#waitInDoubt(signal, error);
             continue;

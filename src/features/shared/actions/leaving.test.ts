@@ -5,6 +5,7 @@ import { type Endpoint, endpointName } from '../../../api/endpoint';
 import { endpoints } from '../../../api/endpoints/index.ts';
 import { AbortedError, BusinessError, NetworkError, NoPermissionError } from '../../../api/errors';
 import type { Provider } from '../../../domain/statuses';
+import { clearMemory } from '../../../lib/member-memory';
 import { beginRun } from '../../document-verification/begin-run';
 import { verifyQuickly } from '../../document-verification/verify-quickly';
 import { acknowledge } from '../../identity/acknowledge';
@@ -24,6 +25,9 @@ import type { Outcome, OutcomeName } from './tell-outcome';
 // The vendors' own packages need a browser.
 vi.mock('../../../vendors/sumsub', () => ({ sumsub: {} }));
 vi.mock('../../../vendors/onfido', () => ({ onfido: {} }));
+
+// Where the key of the drafts is, which is forgotten with the member's memory.
+vi.stubGlobal('window', { name: '' });
 
 /** Every action of the screens, left at each of its awaits: nothing is sent, shown or opened afterwards but the notice of the outcome. */
 
@@ -67,7 +71,10 @@ class World {
     },
   });
 
-  constructor(private readonly provider: Provider) {}
+  constructor(private readonly provider: Provider) {
+    // A submission that was left keeps its id for the next visit.
+    clearMemory();
+  }
 
   readonly shows = () => void this.done.push('shown');
   readonly leaveFor = () => void this.done.push('opened');

@@ -11,8 +11,8 @@ export function isUnsure(error: ApiError): boolean {
   return UNSURE.has(error.kind);
 }
 
-/** Whether an action failed because the answer to its submission was lost; the server said that it does not have it. */
-export function hasNotArrived(error: ApiError, endpoint: Endpoint): boolean {
+/** Whether an action failed because the answer to its submission was lost. Where it is told to the member, the server does not have it. */
+export function isLost(error: ApiError, endpoint: Endpoint): boolean {
   return isUnsure(error) && error.endpoint === endpointName(endpoint);
 }
 

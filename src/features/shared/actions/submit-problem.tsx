@@ -13,12 +13,14 @@ interface SubmitProblemProps {
   readonly outcome: OutcomeName;
   /** Title when it was not changed. Default: the general one of the outcome. */
   readonly title?: string;
+  /** Whether the member has entered something, which is locked while nobody knows. Default: false. */
+  readonly hasFields?: boolean;
   /** Shown only when it was not changed, such as that the entered values are kept. */
   readonly children?: ReactNode;
 }
 
 /** Beside a button that submits: nothing, that it was not submitted, or that nobody knows yet. */
-export function SubmitProblem({ failure, outcome, title, children }: SubmitProblemProps) {
+export function SubmitProblem({ failure, outcome, title, hasFields = false, children }: SubmitProblemProps) {
   const { t } = useTranslation();
   const { wayOut } = useErrorTexts(failure && 'error' in failure ? failure.error : undefined);
   if (failure === undefined) return null;
@@ -38,6 +40,7 @@ export function SubmitProblem({ failure, outcome, title, children }: SubmitProbl
       actions={wayOut && <WayOutButton wayOut={wayOut} />}
     >
       <p>{t(isUnsure ? 'outcomes.unsure.body' : 'outcomes.replaced.body')}</p>
+      {isUnsure && hasFields && <p>{t('outcomes.unsure.locked')}</p>}
     </StatusBanner>
   );
 }

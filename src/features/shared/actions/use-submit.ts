@@ -20,6 +20,8 @@ export interface Submit<A extends readonly unknown[]> {
   /** Submits; after an unsure failure it asks the server again. */
   readonly submit: (...args: A) => Promise<void>;
   readonly busy: boolean;
+  /** Whether the answers must stay as they are: they are being sent, or nobody knows whether they have arrived. For `Locked`. */
+  readonly isLocked: boolean;
   /** For `SubmitProblem`. */
   readonly failure: SubmitFailure | undefined;
   /** Label of the button: the given one, except after an unsure failure. */
@@ -55,6 +57,7 @@ export function useSubmit<A extends readonly unknown[]>(
   return {
     submit,
     busy,
+    isLocked: busy || doubt !== undefined,
     failure: doubt ? { kind: 'unsure', error: doubt } : failure,
     label: (label) => (doubt ? t('outcomes.unsure.check') : label),
   };

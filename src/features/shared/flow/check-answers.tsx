@@ -27,8 +27,8 @@ interface CheckAnswersProps {
   readonly step: string;
   readonly progress: number;
   readonly sections: readonly AnswerSection[];
-  /** Whether the answers are being sent; they cannot be changed meanwhile. */
-  readonly sending: boolean;
+  /** Whether the answers cannot be changed now (`isLocked` of `useSubmit`). */
+  readonly isLocked: boolean;
   readonly takesFocus: boolean;
   readonly onBack: () => void;
   /** Consents, an error, and the button that sends. */
@@ -36,7 +36,7 @@ interface CheckAnswersProps {
 }
 
 /** Last screen of every form with more than three fields: all answers once more, each with a way to change it. */
-export function CheckAnswers({ sections, sending, children, ...page }: CheckAnswersProps) {
+export function CheckAnswers({ sections, isLocked, children, ...page }: CheckAnswersProps) {
   const { t } = useTranslation();
   return (
     <FlowPage {...page} title={t('questionnaire.check.title')} lead={<p>{t('questionnaire.check.body')}</p>}>
@@ -52,7 +52,7 @@ export function CheckAnswers({ sections, sending, children, ...page }: CheckAnsw
                 <TextLink asChild>
                   <button
                     type="button"
-                    disabled={sending}
+                    disabled={isLocked}
                     aria-label={t('questionnaire.changeAnswer', { question: term })}
                     onClick={onChange}
                   >

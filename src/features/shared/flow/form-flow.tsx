@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { FlowActions, FlowPage } from '../../../ui/flow-page';
 import { Page } from '../../../ui/page';
 import { CardsSkeleton } from '../../../ui/skeleton';
+import { Locked } from '../actions/locked';
 import type { FormDraft } from '../forms/use-draft';
 import { CheckAnswers, type CheckedAnswer } from './check-answers';
 import { useShownStep, useStepAddress } from './step-address';
@@ -44,6 +45,10 @@ interface FormFlowProps<Values extends FieldValues> {
     readonly sendingLabel?: string;
   };
   readonly sending: boolean;
+  /** Whether the answers must stay as they are (`isLocked` of `useSubmit`). */
+  readonly isLocked: boolean;
+  /** Why nothing was submitted, or that nobody knows; also shown on the screens that are locked for it. */
+  readonly problem: ReactNode;
   readonly onSubmit: SubmitHandler<Values>;
 }
 
@@ -52,7 +57,7 @@ interface FormFlowProps<Values extends FieldValues> {
  * past an answer that is missing or wrong.
  */
 export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values>) {
-  const { flow, form, draft, schema, steps, later = 0, check, sending, onSubmit } = props;
+  const { flow, form, draft, schema, steps, later = 0, check, sending, isLocked, problem, onSubmit } = props;
   const { t } = useTranslation();
   const address = useStepAddress();
   const { step, from, hasMoved, go, goBack } = address;
@@ -79,7 +84,14 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
   const current = steps[index];
   if (current) {
     // A member who came to change one answer, or whom the check led here, gets back to the check.
-    const next = () => go(nameOfStep(steps, from === CHECK || step === CHECK ? furthest() : index + 1));
+    const next = () => go(nameOfStep(steps, isLocked || from === CHECK || step === CHECK ? furthest() : index + 1));
+    const actions = (
+      <FlowActions>
+        <Button type="submit" variant="primary" size="large">
+          {t('questionnaire.continue')}
+        </Button>
+      </FlowActions>
+    );
     return (
       <FlowPage
         key={current.name}
@@ -89,12 +101,14 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
         onBack={index > 0 ? back : undefined}
       >
         <StepForm form={form} fields={current.fields} onValid={next}>
-          {current.content(
-            <FlowActions>
-              <Button type="submit" variant="primary" size="large">
-                {t('questionnaire.continue')}
-              </Button>
-            </FlowActions>,
+          {isLocked ? (
+            <>
+              {problem}
+              <Locked when>{current.content(null)}</Locked>
+              {actions}
+            </>
+          ) : (
+            current.content(actions)
           )}
         </StepForm>
       </FlowPage>
@@ -106,7 +120,7 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
       .map((answer) => ({ ...answer, onChange: () => go(nameOfStep(steps, at)) })),
   );
   return (
-    <CheckAnswers {...place} sections={[{ id: 'answers', title: '', answers }]} sending={sending} onBack={back}>
+    <CheckAnswers {...place} sections={[{ id: 'answers', title: '', answers }]} isLocked={isLocked} onBack={back}>
       <StepForm form={form} fields={check.fields ?? []} onValid={form.handleSubmit(onSubmit)}>
         {check.content(
           <FlowActions>

@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '../../../api/endpoint';
 import { endpoints } from '../../../api/endpoints';
-import { isApiError } from '../../../api/errors';
 import { wasReceived } from '../../../domain/questionnaire-answers';
 import { memberMemory } from '../../../lib/member-memory';
 import type { ActionContext } from '../actions/action';
 import { askAfterRefusal, refuseReplaced } from '../actions/replaced-text';
+import { ReplacedText } from '../actions/submit-errors';
 
 type Template = ResponseOf<typeof endpoints.questionnaireTemplate>;
 type Submitted = ResponseOf<typeof endpoints.submitQuestionnaire>;
@@ -17,6 +17,8 @@ interface Submission extends Pick<Request, 'answers' | 'requestId' | 'token'> {
   readonly template: AnsweredTemplate;
   /** Called with the share of the body that has been sent. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Called when the server has accepted or refused the submission, also after the member has left. */
+  readonly onSettled?: () => void;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Submission extends Pick<Request, 'answers' | 'requestId' | 'token'> {
  */
 export function submitAnswers(
   context: ActionContext,
-  { template, onProgress, ...sent }: Submission,
+  { template, onProgress, onSettled, ...sent }: Submission,
 ): Promise<Submitted> {
   const { templateCode, version } = template;
   const ask = async (call: ActionContext['call']): Promise<Submitted | undefined> => {
@@ -36,7 +38,8 @@ export function submitAnswers(
     refuseReplaced(template, now);
     return undefined;
   };
-  const options = onProgress ? { ask, onUploadProgress: onProgress } : { ask };
+  const settled = { onAccepted: onSettled, onRefused: onSettled };
+  const options = { ask, ...settled, ...(onProgress && { onUploadProgress: onProgress }) };
   return askAfterRefusal(
     () => context.submit(endpoints.submitQuestionnaire, { templateCode, version, ...sent }, options),
     () => ask(context.call),
@@ -59,13 +62,13 @@ const prepared = memberMemory(() => new Map<string, { readonly requestId: string
 
 /**
  * Sends answers with an id and a token, which are valid for one submission. A submission that did not arrive is sent again with the same
- * ones: if it arrives late after all, the server refuses the second one.
+ * ones, also by a member who has left meanwhile and come back: if it arrives late after all, the server refuses the second one.
  *
  * @throws ReplacedText if the server has a new version of the template
  */
 export async function submitTemplate(
   context: ActionContext,
-  submission: Omit<Submission, 'requestId' | 'token'>,
+  submission: Omit<Submission, 'requestId' | 'token' | 'onSettled'>,
 ): Promise<Submitted> {
   const { call } = context;
   const { templateCode } = submission.template;
@@ -74,14 +77,17 @@ export async function submitTemplate(
     const { token } = await call(endpoints.questionnaireToken, { template_code: templateCode }, { fresh: true });
     return { requestId, token };
   };
-  const own = prepared.current.get(templateCode) ?? (await prepare());
-  prepared.current.set(templateCode, own);
+  // The member's, who may have signed out when it is settled.
+  const ids = prepared.current;
+  const own = ids.get(templateCode) ?? (await prepare());
+  ids.set(templateCode, own);
+  const onSettled = () => void ids.delete(templateCode);
   try {
-    const submitted = await submitAnswers(context, { ...submission, ...own });
-    prepared.current.delete(templateCode);
+    const submitted = await submitAnswers(context, { ...submission, ...own, onSettled });
+    onSettled();
     return submitted;
   } catch (error) {
-    if (!isApiError(error) || error.kind === 'business') prepared.current.delete(templateCode);
+    if (error instanceof ReplacedText) onSettled();
     throw error;
   }
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface LockedProps {
+  /** `isLocked` of `useSubmit`. */
+  readonly when: boolean;
+  readonly children: ReactNode;
+}
+
+/** Fields that cannot be changed while their answers are being sent or in doubt: what the server has would be something else. */
+export function Locked({ when, children }: LockedProps) {
+  return (
+    <fieldset disabled={when} className="contents">
+      {children}
+    </fieldset>
+  );
+}
