@@ -7,6 +7,7 @@ import {
   agreementTemplate,
   agreementText,
   decliningAnnouncement,
+  withAnswer,
 } from './agreements';
 import { parseLegalText } from './legal-text';
 import { AGREEMENTS, SITES, siteRules } from './sites';
@@ -61,6 +62,41 @@ describe('agreementStanding', () => {
 
   it('is open if the server has no record of it', () => {
     expect(agreementStanding({ version: '', status: UNSUBMIT })).toBe('open');
+  });
+});
+
+describe('the answer of this visit', () => {
+  const outdated = {
+    version: '2',
+    status: 'QUESTIONNAIRE_STATUS_UNSUBMIT',
+    agreement: { acceptedVersion: '1', acceptedAt: 5 },
+  } as const;
+  const first = { version: '2', status: 'QUESTIONNAIRE_STATUS_UNSUBMIT' } as const;
+
+  it.each([
+    ['that was new', first],
+    ['of which another version was accepted', outdated],
+    ['that was declined before', { ...first, status: 'QUESTIONNAIRE_STATUS_REJECTED' }],
+  ] as const)('makes an agreement %s an accepted one of this version, with the time', (_what, template) => {
+    const answered = withAnswer(template, 'accepted', 7);
+    expect(agreementStanding(answered)).toBe('accepted');
+    expect(answered).toMatchObject({
+      version: '2',
+      status: 'QUESTIONNAIRE_STATUS_APPROVED',
+      agreement: { acceptedVersion: '2', acceptedAt: 7 },
+    });
+  });
+
+  it('makes it a declined one, and leaves alone what was accepted before', () => {
+    expect(withAnswer(first, 'declined', 7)).toEqual({ ...first, status: 'QUESTIONNAIRE_STATUS_REJECTED' });
+    expect(withAnswer(outdated, 'declined', 7)).toEqual({ ...outdated, status: 'QUESTIONNAIRE_STATUS_REJECTED' });
+  });
+
+  it('keeps everything else of the template', () => {
+    const template = { ...first, title: 'Client agreement' };
+    for (const standing of ['accepted', 'declined'] as const) {
+      expect(withAnswer(template, standing, undefined).title).toBe('Client agreement');
+    }
   });
 });
 

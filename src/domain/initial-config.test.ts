@@ -82,10 +82,56 @@ describe('parseInitialConfig', () => {
     expect(taken !== '').toBe(isColour(brandColour));
   });
 
-  it.each([[null], ['text'], [7]])('takes all defaults for %j', (raw) => {
-    const { config, problems } = parseInitialConfig(raw);
-    expect(problems).toHaveLength(1);
-    expect(config.links.login).toBe('/login');
+  it.each([[null], ['text'], [7], [[]], [[{ links: { login: '/x' } }]]])('takes all defaults for %j', (raw) => {
+    expect(parseInitialConfig(raw)).toEqual({ config: DEFAULTS, problems: ['(not an object)'] });
+  });
+
+  it.each([
+    ['requestTimeoutMs', 1, true],
+    ['requestTimeoutMs', 0, false],
+    ['requestTimeoutMs', 1.5, false],
+    ['requestTimeoutMs', '1', false],
+    ['requestTimeoutMs', Number.MAX_SAFE_INTEGER + 1, false],
+    ['serverTime', 8.6e15, true],
+    ['serverTime', -8.6e15, true],
+    ['serverTime', 8.6e15 + 1, false],
+    ['serverTime', -8.6e15 - 1, false],
+    ['appearance', 'dark', true],
+    ['appearance', 'sepia', false],
+    ['version', '7', true],
+    ['version', 7, false],
+    ['environment', 'test', true],
+    ['environment', 'constructor', false],
+  ])('of %s, %j is taken: %s', (name, given, isTaken) => {
+    const { config, problems } = parseInitialConfig({ [name]: given });
+    expect(problems).toEqual(isTaken ? [] : [name]);
+    expect(config[name as 'version']).toBe(isTaken ? given : DEFAULTS[name as 'version']);
+  });
+
+  it.each([
+    ['.com.hk', true],
+    ['hk', true],
+    ['.Emirates-2.example.com', true],
+    ['.hk.', false],
+    ['-', false],
+    ['a b', false],
+    ['x/y', false],
+    [' .hk', false],
+    [7, false],
+  ])('%j is the end of a host name: %s', (ending, isOne) => {
+    const { config, problems } = parseInitialConfig({ hostPatterns: { uae: [ending] } });
+    expect(config.hostPatterns.uae).toEqual(isOne ? [ending] : ['.ae']);
+    expect(problems).toEqual(isOne ? [] : ['hostPatterns.uae.*']);
+  });
+
+  it('takes the brand’s name, but no empty one', () => {
+    expect(parseInitialConfig({ brand: { name: 'Aurora' } }).config.brand.name).toBe('Aurora');
+    expect(parseInitialConfig({ brand: { name: '' } })).toEqual({ config: DEFAULTS, problems: ['brand.name'] });
+  });
+
+  it('leaves the site’s rules and the operator’s facts to those who check them', () => {
+    const given = { compliance: { site: 7 }, operator: 'x' };
+    expect(parseInitialConfig(given)).toMatchObject({ config: given, problems: [] });
   });
 });
 

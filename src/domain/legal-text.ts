@@ -24,9 +24,10 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Line[] }
   | { readonly kind: 'table'; readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
 
-const HEADING = /^(#{1,6}) +(.*\S)\s*$/;
-const ITEM = /^(?:[-*]|(\d+)[.)]) +(.*\S)\s*$/;
-const ROW = /^\|(.*)\|\s*$/;
+/** The marks of a line without the spaces around it. */
+const HEADING = /^(#{1,6}) +(.+)/;
+const ITEM = /^(?:[-*]|(\d+)[.)]) +(.+)/;
+const ROW = /^\|(.*)\|$/;
 const RULE = /^[\s|:-]*$/;
 /** Stops at each bracket: a text of many opening ones is read once, not again from each of them. */
 const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;

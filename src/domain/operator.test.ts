@@ -22,7 +22,16 @@ describe('facts about the operator', () => {
     ['privacyNotice', { privacyNotice: 'javascript:alert(1)' }],
     ['reviewMinutes.LEVEL_1', { reviewMinutes: { LEVEL_1: 0 } }],
     ['retention.face.years', { retention: { face: { years: 1.5 } } }],
+    ['legalName', { legalName: 7 }],
+    ['privacyNotice', { privacyNotice: '' }],
     ['supervision.HKG.authority', { supervision: { HKG: { authority: { en: 7 } } } }],
+    ['supervision.HKG.authority', { supervision: { HKG: { authority: { en: 'Authority', 'de-DE': ' ' } } } }],
+    ['supervision.HKG.authority', { supervision: { HKG: { authority: ['Authority'] } } }],
+    ['supervision.HKG.authority', { supervision: { HKG: { authority: null } } }],
+    ['supervision.HKG.authority', { supervision: { HKG: { authority: '' } } }],
+    ['supervision.HKG.complaints', { supervision: { HKG: { complaints: 'data:text/html,x' } } }],
+    ['partners.PROVIDER_JUMIO.notice', { partners: { PROVIDER_JUMIO: { notice: '//evil.example' } } }],
+    ['supportMinutes', { supportMinutes: '5' }],
     ['depositProtection.EU', { depositProtection: { EU: true } }],
     ['supervision.TUR', { supervision: { TUR: 'somebody' } }],
   ])('with a wrong %s lose that fact alone', (path, operator) => {
@@ -36,6 +45,18 @@ describe('facts about the operator', () => {
     );
     expect(typeof value === 'object' ? Object.values(value as object) : [value]).not.toContainEqual(expect.anything());
   });
+});
+
+it.each([
+  ['reviewMinutes', { reviewMinutes: { LEVEL_1: 1, update: 90 } }],
+  ['depositProtection', { depositProtection: { EU: false, HKG: { en: 'A scheme' }, TUR: 'One scheme' } }],
+  ['retention', { retention: { face: { years: 1, from: 'submitted' } } }],
+])('a %s that is right is taken as it is', (_what, given) => {
+  expect(parse(given)).toMatchObject({ operator: given, problems: [] });
+});
+
+it.each([null, 'text', 7, []])('%j in place of the facts is one problem', (given) => {
+  expect(parse(given)).toEqual({ operator: parse({}).operator, problems: ['operator'] });
 });
 
 it.each<[LocalText | undefined, string, string | undefined]>([

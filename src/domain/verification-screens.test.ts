@@ -5,6 +5,8 @@ import {
   type FlowScreen,
   type FlowStep,
   flowScreen,
+  hasResult,
+  isOwnStep,
   possibleStep,
   stepBeside,
   stepNumber,
@@ -66,6 +68,30 @@ it.each([
     for (const hasConsent of [false, true]) expect(possibleStep(level, step, choice, hasConsent)).toBe(shown);
   },
 );
+
+it('a step after those of its own counts as the last one', () => {
+  for (const step of ['run', 'return', 'result'] as const) {
+    expect([stepNumber('LEVEL_1', step), isOwnStep(step)]).toEqual([{ number: 4, total: 4 }, false]);
+    expect(stepNumber('LEVEL_2', step)).toEqual({ number: 3, total: 3 });
+  }
+  expect((['choose', 'document', 'consent'] as const).filter((step) => !isOwnStep(step))).toEqual([]);
+});
+
+it.each([
+  ['in-review', true],
+  ['verified', true],
+  ['rejected-finally', true],
+  ['daily-limit', true],
+  ['not-asked', true],
+  ['closed', false],
+  ['mobile-app', false],
+  ['company-account', false],
+  ['not-verified', false],
+  ['held-back', false],
+] as const)('after a run, %s has a result to show: %s', (reason, has) => {
+  expect(hasResult(refused(reason))).toBe(has);
+  expect(hasResult({ allowed: true })).toBe(false);
+});
 
 const TURKISH_PASSPORT = { country: 'TUR', documentType: 'PASSPORT' } as const;
 const NO_DOCUMENT = { country: 'TUR', documentType: undefined } as const;
