@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
+import { DEFAULT_ROUTE } from '../../src/domain/routes';
 import { codeField, operation, scenario } from './account-changes';
 import { Deployment, deployTest as test } from './deploy';
 import { expect, type Harness } from './harness';
-import { atVendor, chooseDocument, consent, start, TOKEN } from './kyc';
+import { atVendor, chooseDocument, consent, type Screen, start, TOKEN } from './kyc';
+import { named } from './tables/named';
 
 /**
  * A deploy while a member is in the middle of something: the new build lies over the old one, whose files are gone or still there. No click, no
@@ -14,13 +16,15 @@ const TITLE = 'There’s a new version of this page';
 const INTEGRATION_TOKEN = 'POST /v1/s1/kyc/integration/access-token';
 
 /** Which build the page is of: the first one or the second. */
-async function buildOf(page: Page): Promise<'first' | 'second'> {
+async function buildOf(page: Screen): Promise<'first' | 'second'> {
   const build = await page.locator('meta[name=build]').getAttribute('content');
   return build === Deployment.SECOND ? 'second' : 'first';
 }
 
 interface Flow {
   readonly name: string;
+  /** Whether the app is in the frame of another page. Default: false. */
+  readonly framed?: true;
   /** What the member does before the deploy. */
   readonly before: (harness: Harness, page: Page) => Promise<void>;
   /** What the member does next, and has to see then, in either case. */
@@ -34,8 +38,21 @@ const STAYS = { kept: 'first', gone: 'first' } as const;
 
 const POI: ScenarioInput = { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed', provider: 'PROVIDER_SUMSUB' } };
 
+const appOf = (page: Page, framed = false): Screen => (framed ? page.frameLocator('iframe') : page);
+
+/** Answers of the knowledge test that are right. */
+const RIGHT = ['It can fall to almost nothing', 'Nobody', 'Nothing, or almost nothing', 'No'];
+const SUBMIT = 'POST /v3/private/kyc/submit-questionnaire';
+
+async function answer(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('radio', { name, exact: true }).check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  }
+}
+
 /** Reads that there is a new version, and continues. */
-async function proceedInNewVersion(page: Page): Promise<void> {
+async function proceedInNewVersion(page: Screen): Promise<void> {
   const notice = page.getByRole('main').getByText(TITLE);
   await expect(notice).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
@@ -122,21 +139,106 @@ const FLOWS: readonly Flow[] = [
     },
     shownBy: STAYS,
   },
+  {
+    name: 'an investor test is answered to its end and sent once',
+    before: async (harness, page) => {
+      await harness.open({ ...named('knowledge-test-open'), language: 'en' });
+      await page.getByRole('button', { name: 'Start the test' }).click();
+      await answer(page, RIGHT.slice(0, 2));
+    },
+    next: async (page, harness) => {
+      await answer(page, RIGHT.slice(2));
+      await page.getByRole('button', { name: 'Submit answers' }).click();
+      await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
+      expect(await harness.requests(SUBMIT)).toHaveLength(1);
+    },
+    shownBy: STAYS,
+  },
+  {
+    name: 'a questionnaire that is left by a link is there again with its answers',
+    before: async (harness, page) => {
+      await harness.open({ ...named('questionnaire-every-type'), language: 'en' });
+      await page.getByRole('button', { name: 'Start questionnaire' }).click();
+      await page.getByRole('radio', { name: 'Student', exact: true }).check();
+    },
+    next: async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Verification' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-ready', DEFAULT_ROUTE);
+      await page.goBack();
+      await expect(page.getByRole('radio', { name: 'Student', exact: true })).toBeChecked();
+    },
+    shownBy: RELOADED,
+  },
+  {
+    name: 'an agreement is accepted once',
+    before: async (harness, page) => {
+      await harness.open({ ...named('client-agreement-outdated'), language: 'en' });
+      await page.getByRole('region', { name: 'Client agreement' }).focus();
+      await page.keyboard.press('End');
+    },
+    next: async (page, harness) => {
+      await page.getByRole('button', { name: 'Accept', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
+      expect(await harness.requests('POST /option/asset/amp/agreement/apply')).toHaveLength(1);
+    },
+    shownBy: STAYS,
+  },
+  {
+    name: 'a form in the frame of the messaging app is there again with its input',
+    framed: true,
+    before: async (harness, page) => {
+      const scenario_ = { ...scenario('risk-update-challenge'), language: 'en', mode: 'mini-program' } as const;
+      await page.goto(await harness.put({ ...scenario_, route: '/auth/updatekyc' }));
+      const app = appOf(page, true);
+      await app.getByRole('radio', { name: 'Passport' }).check();
+      await app.getByRole('button', { name: 'Continue', exact: true }).click();
+      await app.getByLabel('Document number').fill('P1234567');
+      await app.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(app.getByRole('button', { name: 'Submit details' })).toBeVisible();
+    },
+    next: async (page, _harness, old) => {
+      const app = appOf(page, true);
+      await app.getByRole('button', { name: 'Submit details' }).click();
+      if (old === 'gone') {
+        await proceedInNewVersion(app);
+        await expect(app.locator('dd', { hasText: 'P1234567' })).toBeVisible();
+        await app.getByRole('button', { name: 'Submit details' }).click();
+      }
+      await expect(app.getByRole('dialog').getByLabel('One-time code')).toBeFocused();
+    },
+    shownBy: RELOADED,
+  },
+  {
+    name: 'the verification in a partner’s frame takes one token',
+    framed: true,
+    before: async (harness, page) => {
+      await harness.put({ ...POI, language: 'en' });
+      await page.goto(harness.address('embed.harness.localhost', '/'));
+      await expect(appOf(page, true).getByRole('button', { name: 'Start verification' })).toBeVisible();
+    },
+    next: async (page, harness) => {
+      const app = appOf(page, true);
+      await app.getByRole('button', { name: 'Start verification' }).click();
+      await atVendor(app, 'PROVIDER_SUMSUB');
+      expect(await harness.requests(INTEGRATION_TOKEN)).toHaveLength(1);
+    },
+    shownBy: STAYS,
+  },
 ];
 
-for (const { name, before, next, shownBy } of FLOWS) {
+for (const { name, framed, before, next, shownBy } of FLOWS) {
   test(`after a deploy, ${name}`, async ({ harness, deployment, page }) => {
     await before(harness, page);
     deployment.deploy('gone');
-    expect(await buildOf(page)).toBe('first');
+    expect(await buildOf(appOf(page, framed))).toBe('first');
     await next(page, harness, 'gone');
-    expect(await buildOf(page)).toBe(shownBy.gone);
+    expect(await buildOf(appOf(page, framed))).toBe(shownBy.gone);
   });
   test(`after a deploy that keeps the old files, ${name}`, async ({ harness, deployment, page }) => {
     await before(harness, page);
     deployment.deploy('kept');
     await next(page, harness, 'kept');
-    expect(await buildOf(page)).toBe(shownBy.kept);
+    expect(await buildOf(appOf(page, framed))).toBe(shownBy.kept);
   });
 }
 

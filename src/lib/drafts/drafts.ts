@@ -60,12 +60,16 @@ export interface TabDrafts {
   readonly removeAll: () => Promise<void>;
 }
 
+/** Before `/` and the form's name in the id of each draft under this key: tells the tabs apart without giving the key away. */
+export async function tabOf(key: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', key));
+  return Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Creates the drafts of the tab that has the key. */
 export async function createDrafts({ store, key, hasKey = () => true, now }: DraftOptions): Promise<TabDrafts> {
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', key));
-  // Tells the tabs apart without giving the key away.
-  const tab = Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const tab = await tabOf(key);
   const idOf = (name: string) => `${tab}/${name}`;
   const isFresh = ({ savedAt }: StoredDraft) => now() - savedAt < LIFETIME_MS;
 

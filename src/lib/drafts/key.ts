@@ -12,7 +12,26 @@ export function canKeepKey(): boolean {
 
 /** Whether this tab may have drafts: it has a key, or the page keeps drafts in its memory. Cheap, for pages that load the drafts' code late. */
 export function mayHaveDrafts(): boolean {
-  return isOpen || window.name.startsWith(PREFIX);
+  return isOpen || window.name.startsWith(PREFIX) || window.name.startsWith(ONCE);
+}
+
+/** Before the key and the former name of a frame that loads its page again. */
+const ONCE = 'draft-key-once:';
+
+/**
+ * Passes a key on to the page that this frame, or this window with a name of its own, loads next: the name holds it until that page has taken
+ * it. A page around the frame could read it only from a page of its own, to which nobody stores drafts.
+ */
+export function passKeyOn(key: Uint8Array<ArrayBuffer>): void {
+  window.name = `${ONCE}${encode(key)}:${window.name}`;
+}
+
+/** Takes the key that the page before has passed on, and gives the frame its name back. Undefined if there is none. */
+export function takePassedKey(): Uint8Array<ArrayBuffer> | undefined {
+  if (!window.name.startsWith(ONCE)) return undefined;
+  const [key = '', ...name] = window.name.slice(ONCE.length).split(':');
+  window.name = name.join(':');
+  return whole(key);
 }
 
 let isOpen = false;
@@ -25,11 +44,11 @@ export function noteDraftsOpen(): void {
 /** The tab's key, 32 bytes; a new one if the tab has none. */
 export function tabKey(): Uint8Array<ArrayBuffer> {
   if (window.name.startsWith(PREFIX)) {
-    const bytes = decode(window.name.slice(PREFIX.length));
-    if (bytes?.length === 32) return bytes;
+    const bytes = whole(window.name.slice(PREFIX.length));
+    if (bytes) return bytes;
   }
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  window.name = PREFIX + btoa(String.fromCharCode(...bytes));
+  window.name = PREFIX + encode(bytes);
   return bytes;
 }
 
@@ -43,9 +62,15 @@ export function forgetKey(): void {
   if (window.name.startsWith(PREFIX)) window.name = '';
 }
 
-function decode(text: string): Uint8Array<ArrayBuffer> | undefined {
+function encode(key: Uint8Array<ArrayBuffer>): string {
+  return btoa(String.fromCharCode(...key));
+}
+
+/** The key of a text; undefined if it is none. */
+function whole(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    return bytes.length === 32 ? bytes : undefined;
   } catch {
     return undefined;
   }

@@ -3,18 +3,18 @@ import { bindNow } from '../../domain/bound';
 import { memberMemory } from '../member-memory';
 import { now } from '../now';
 import { store } from '../store';
-import { createDrafts, type DraftStore, type Drafts, type TabDrafts } from './drafts';
-import { canKeepKey, forgetKey, keyOfTab, noteDraftsOpen, tabKey } from './key';
+import { createDrafts, type DraftStore, type Drafts, type TabDrafts, tabOf } from './drafts';
+import { canKeepKey, forgetKey, keyOfTab, noteDraftsOpen, passKeyOn, tabKey, takePassedKey } from './key';
 import { type Kept, optionalStore } from './optional-store';
-import type { StoredDraft } from './record';
-import { noteUnsaved } from './unsaved';
+import { isStoredDraft, type StoredDraft } from './record';
+import { noteUnsaved, setPassOn } from './unsaved';
 
 /**
  * The drafts of this tab that belong to the member who is signed in now, and go on belonging to that member whoever is signed in when a
  * call ends. None of its calls rejects or waits for long: this is the one place that catches what a browser's storage does.
  *
  * In a frame, for a member without an id, and where the browser's storage refuses or does not answer (`optional-store.ts`), drafts are kept
- * in the page's memory: they survive the back button, but no reload. Where the browser offers no encryption, there are none.
+ * in the page's memory: they survive the back button, and no reload but one that the app itself makes, which passes them on. Where the browser offers no encryption, there are none.
  */
 export function tabDrafts(): Drafts {
   noteDraftsOpen();
@@ -60,8 +60,10 @@ let lasting: { readonly hasKey: () => boolean; readonly drafts: Promise<TabDraft
 let inMemory: Promise<TabDrafts> | undefined;
 
 function opening(hasMember: boolean): Promise<TabDrafts> {
+  // Taken before anything asks for the name of the window.
+  const passed = takePassedKey();
   if (!hasMember || !canKeepKey()) {
-    inMemory ??= createDrafts({ store: memoryStore(), key: randomKey(), now });
+    inMemory ??= openInMemory(passed);
     return inMemory;
   }
   if (lasting?.hasKey()) return lasting.drafts;
@@ -73,6 +75,35 @@ function opening(hasMember: boolean): Promise<TabDrafts> {
   drafts.then((opened) => opened.sweep()).catch(() => undefined);
   return drafts;
 }
+
+/** The key of the drafts in the page's memory. */
+let memoryKey: Uint8Array<ArrayBuffer> | undefined;
+
+/** @param passed the key under which the page before has stored its drafts for this one */
+async function openInMemory(passed: Uint8Array<ArrayBuffer> | undefined): Promise<TabDrafts> {
+  memoryKey = passed ?? randomKey();
+  if (passed) await takeOver(await tabOf(passed));
+  return createDrafts({ store: memoryStore(), key: memoryKey, now });
+}
+
+/** Moves the drafts of the page before from the browser's storage into this page's memory. */
+async function takeOver(tab: string): Promise<void> {
+  const target = memory.current;
+  const stored = (await browserStore.entries()).filter(([id]) => id.startsWith(`${tab}/`));
+  for (const [id, record] of stored) if (isStoredDraft(record)) target.set(id, record);
+  await browserStore.remove(stored.map(([id]) => id));
+}
+
+/**
+ * Stores the drafts of the page's memory for the page that replaces it: encrypted, and under a key that this page alone has and passes on. Not
+ * where it is unknown whose they are: without a member's id that is known of a page by token alone.
+ */
+async function passOn(): Promise<void> {
+  if (memoryKey === undefined || memory.current.size === 0 || (store.user.id === '' && store.sdk === undefined)) return;
+  await Promise.all([...memory.current].map(([id, record]) => browserStore.set(id, record)));
+  passKeyOn(memoryKey);
+}
+setPassOn(passOn);
 
 function randomKey(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(32));

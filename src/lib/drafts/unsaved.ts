@@ -16,8 +16,16 @@ export function noteSaved(save: Save): void {
   unsaved.delete(save);
 }
 
+/** Passes on what would be lost with this page. */
+let passOn: Save | undefined;
+
+/** Sets what is done with the drafts once the input of all forms is stored, before the page is loaded again. */
+export function setPassOn(save: Save): void {
+  passOn = save;
+}
+
 /** Stores the input of all forms, before the page is loaded again. Resolves after a second at most, and never rejects. */
 export async function saveDrafts(): Promise<void> {
-  const saved = Promise.allSettled([...unsaved].map((save) => save()));
+  const saved = Promise.allSettled([...unsaved].map((save) => save())).then(() => passOn?.());
   await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
 }
