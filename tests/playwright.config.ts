@@ -1,24 +1,11 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium, PAGE_OPTIONS } from './chromium';
+import { CHROMIUM_CONFIG } from './chromium-config';
 
-const executablePath = findChromium();
-
-export default defineConfig({
+export default defineConfig(CHROMIUM_CONFIG, {
   testDir: './e2e',
   outputDir: resolve(import.meta.dirname, '../test-results/e2e'),
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env.CI),
-  retries: 0,
-  // A busy machine may pause for seconds; only a failing test waits this long.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
-  reporter: process.env.CI ? 'dot' : 'list',
-  use: {
-    browserName: 'chromium',
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
-    ...PAGE_OPTIONS,
-    screenshot: 'only-on-failure',
-  },
+  use: { screenshot: 'only-on-failure' },
 });

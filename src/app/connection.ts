@@ -10,7 +10,8 @@ export function watchConnection(): void {
   let offlineToast: string | undefined;
   window.addEventListener('offline', async () => {
     const isKept = await isInputKept();
-    if (navigator.onLine) return;
+    // It may be said already: browsers may report the same loss twice.
+    if (navigator.onLine || offlineToast !== undefined) return;
     const title = i18next.t(isKept ? 'shell.offline' : 'shell.offlineNow');
     offlineToast = showToast({ kind: 'system', title, icon: 'warn' });
   });

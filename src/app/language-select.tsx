@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookUp, oneOf } from '../domain/look-up';
 import { variantOfHost } from '../domain/variants';
@@ -8,7 +9,7 @@ import { canKeepKey } from '../lib/drafts/key';
 import { initialConfig } from '../lib/initial-config';
 import { loadFile, NewVersionError } from '../lib/load-file';
 import { reloadAt } from '../lib/reload-once';
-import { GlobeIcon } from '../ui/icons';
+import { GlobeIcon, Spinner } from '../ui/icons';
 import { showToast } from '../ui/toast-store';
 
 /**
@@ -50,20 +51,25 @@ export function rememberLanguage(language: Language): void {
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   const { offered } = VARIANT_LANGUAGES[variantOfHost(location.hostname, initialConfig().hostPatterns)];
+  const [changes, setChanges] = useState(0);
+  const isChanging = changes > 0;
   const name = lookUp(LANGUAGES, i18n.language)?.name;
   return (
     <span className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-base px-2 text-sm text-muted has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus hover:bg-sunken hover:text-ink">
-      <GlobeIcon className="shrink-0" />
+      {isChanging ? <Spinner className="size-5 shrink-0" /> : <GlobeIcon className="shrink-0" />}
       <span aria-hidden="true" className="max-sm:hidden">
         {name}
       </span>
       {/* Transparent over the globe: members get the browser's list, which fits every device, and the look of a quiet link. */}
       <select
         aria-label={t('shell.language')}
+        aria-busy={isChanging || undefined}
         value={i18n.language}
         onChange={(event) => {
           const language = oneOf(offered, event.target.value);
-          if (language) void change(language);
+          if (!language) return;
+          setChanges((count) => count + 1);
+          void change(language).finally(() => setChanges((count) => count - 1));
         }}
         className="absolute inset-0 w-full cursor-pointer opacity-0 *:bg-surface *:text-ink"
       >

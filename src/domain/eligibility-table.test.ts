@@ -5,6 +5,7 @@ import { MODES, type Mode } from './modes';
 import { SITES, type Site, siteRules } from './sites';
 import { startAnswer } from './start';
 import { STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
+import { REQUESTS } from './testing';
 
 /** The whole product of the eligibility rule: each kind of request, each site, both levels' statuses and each mode. */
 
@@ -25,15 +26,7 @@ const stateOf = (one: StepStatus, two: StepStatus): EligibilityFacts['state'] =>
 ];
 const at = (site: Site) => ({ site, rules: siteRules(site) });
 
-const L1: VerificationRequest = { kind: 'document', level: 'LEVEL_1' };
-const L2: VerificationRequest = { kind: 'document', level: 'LEVEL_2' };
-const NUMBER: VerificationRequest = { kind: 'number' };
-const POI: VerificationRequest = { kind: 'update-poi' };
-const UPDATE: VerificationRequest = { kind: 'update-document' };
-const SECOND: VerificationRequest = { kind: 'second-identity' };
-const POA: VerificationRequest = { kind: 'proof-of-address' };
-const RESET: VerificationRequest = { kind: 'reset' };
-const TRANSFER: VerificationRequest = { kind: 'transfer' };
+const { L1, L2, NUMBER, POI, UPDATE, SECOND, POA, RESET, TRANSFER } = REQUESTS;
 
 /** The answers by a short word, as `reason > way forward`; `app` is where the member gets the mobile app in this mode. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { MODES } from './modes';
 import { SITES, type Site, siteRules } from './sites';
 import { QUESTIONNAIRE_STATUSES, STEP_STATUSES, type StepStatus, UPDATE_POI_STATUSES } from './statuses';
 import { STEP_LEVELS } from './steps';
+import { REQUESTS } from './testing';
 import { FLOW_STEPS, flowScreen, nextLevel } from './verification-screens';
 
 type Changes = Partial<Omit<EligibilityFacts, 'state' | 'rules' | 'updatePoi'>> & {
@@ -30,15 +31,7 @@ function facts({ steps = ['ALLOW', 'NOT_ALLOW'], poi = 'DisplayUpdatePOIStatus_N
   } as const satisfies EligibilityFacts;
 }
 
-const L1: VerificationRequest = { kind: 'document', level: 'LEVEL_1' };
-const L2: VerificationRequest = { kind: 'document', level: 'LEVEL_2' };
-const NUMBER: VerificationRequest = { kind: 'number' };
-const POI: VerificationRequest = { kind: 'update-poi' };
-const UPDATE: VerificationRequest = { kind: 'update-document' };
-const SECOND: VerificationRequest = { kind: 'second-identity' };
-const POA: VerificationRequest = { kind: 'proof-of-address' };
-const RESET: VerificationRequest = { kind: 'reset' };
-const TRANSFER: VerificationRequest = { kind: 'transfer' };
+const { L1, L2, NUMBER, POI, UPDATE, SECOND, POA, RESET, TRANSFER } = REQUESTS;
 const ALL = [L1, L2, NUMBER, POI, UPDATE, SECOND, POA, RESET, TRANSFER];
 const kinds = (requests: readonly VerificationRequest[]) => requests.map((request) => [request.kind, request] as const);
 

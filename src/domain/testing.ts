@@ -1,3 +1,4 @@
+import type { VerificationRequest } from './eligibility-types';
 import type { ProcessTask } from './personal-tasks';
 import type { PriorityFacts } from './priority';
 import type { Question } from './questionnaire';
@@ -72,3 +73,16 @@ export function testTask(more: Partial<ProcessTask> = {}): ProcessTask {
 export function testProcess(...tasks: ProcessTask[]): Pick<PriorityFacts, 'verificationProcess'> {
   return { verificationProcess: { isVerificationProcess: true, tasks } };
 }
+
+/** What a member may ask to do, for tests of who may do it. */
+export const REQUESTS = {
+  L1: { kind: 'document', level: 'LEVEL_1' },
+  L2: { kind: 'document', level: 'LEVEL_2' },
+  NUMBER: { kind: 'number' },
+  POI: { kind: 'update-poi' },
+  UPDATE: { kind: 'update-document' },
+  SECOND: { kind: 'second-identity' },
+  POA: { kind: 'proof-of-address' },
+  RESET: { kind: 'reset' },
+  TRANSFER: { kind: 'transfer' },
+} as const satisfies Record<string, VerificationRequest>;

@@ -58,6 +58,9 @@ for (const { path, byToken } of ROUTES) {
 test('an index route leads to the embedded verification', async ({ harness, page }) => {
   await harness.open({ mode: 'sdk', route: '/auth' });
   await isOpen(page, '/auth/sdk');
+  // A screen that starts a vendor is a page of its own, whose address had the token, until the page took it out.
+  const loaded = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name));
+  expect(loaded.map((name) => new URL(name).pathname)).toEqual(['/user/accounts/auth/sdk']);
   await callsByToken(harness);
 });
 

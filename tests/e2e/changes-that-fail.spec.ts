@@ -5,6 +5,7 @@ import { type EndpointKey, endpoints } from '../../src/api/endpoints';
 import { operation, scenario } from './account-changes';
 import { expect, test } from './harness';
 import { fillNumberForm, proceed } from './kyc';
+import { fillProof } from './proof';
 import { named } from './tables/named';
 
 /**
@@ -39,21 +40,6 @@ async function takeTest(page: Page): Promise<void> {
     await page.getByRole('radio').first().check();
     await proceed(page);
   }
-}
-
-async function fillProof(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Bank or card statement' }).check();
-  await proceed(page);
-  const day = new Date(Date.now() - 5 * 86_400_000);
-  await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
-  await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
-  await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
-  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) };
-  await page.getByLabel('Photo or file of your document').setInputFiles(bill);
-  await proceed(page);
-  await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
-  await page.getByLabel('Town or city').fill('Pune');
-  await proceed(page);
 }
 
 async function readAgreement(page: Page): Promise<void> {
@@ -378,5 +364,36 @@ for (const { id, back, field } of LOCKED) {
     wire.cuts = false;
     await main.getByRole('button', { name: 'Check status', exact: true }).click();
     await expect(main.getByText(row.done).first()).toBeVisible();
+  });
+}
+
+/** Forms whose questions are a template. */
+const TEMPLATES = TABLE.filter(({ key }) => key === 'submitQuestionnaire' || key === 'createSatosQuestionnaire');
+
+for (const row of TEMPLATES) {
+  test(`${row.id}: a template that was replaced meanwhile is loaded anew, with the answers kept`, async ({
+    harness,
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    await harness.open({ language: 'en', ...row.scenario });
+    await row.fill(page);
+    const template = endpointName(endpoints.questionnaireTemplate);
+    await harness.api('PATCH', '/scenario', {
+      responses: { [template]: { ...(row.scenario.responses?.[template] as object | undefined), version: 'next' } },
+      // What a server says to the answers of a former version.
+      faults: [{ endpoint: endpointName(row.endpoint), kind: 'envelope', ret_code: 10_001, times: 1 }],
+    });
+    await main.getByRole('button', { name: row.button, exact: true }).click();
+    await expect(main.getByText('We’ve updated this page since you opened it')).toBeVisible();
+    await harness.ready();
+    await main.getByRole('button', { name: row.again ?? row.button, exact: true }).click();
+    await expect(main.getByText(row.done).first()).toBeVisible();
+    const [first, second, ...more] = (await harness.requests(endpointName(row.endpoint))).map(({ body }) => body);
+    expect(more).toEqual([]);
+    const { version, answers } = second as { version?: string; answers: unknown };
+    expect(answers).toEqual((first as { answers: unknown }).answers);
+    // The custodian's call names no version.
+    if (row.key === 'submitQuestionnaire') expect(version).toBe('next');
   });
 }

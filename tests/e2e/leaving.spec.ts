@@ -4,7 +4,8 @@ import { endpointName } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { opener, operation, scenario } from './account-changes';
 import { expect, type Harness, test } from './harness';
-import { atVendor, consent, fillNumber, proceed, title } from './kyc';
+import { atVendor, consent, fillNumber, title } from './kyc';
+import { fillProof } from './proof';
 
 /** Tests of a member who leaves a screen while a call is still running. */
 
@@ -56,18 +57,7 @@ const beginReset = async (page: Page) => {
   await opener(page, reset).click();
 };
 const beginProof = async (page: Page) => {
-  await page.getByRole('radio', { name: 'Bank or card statement' }).check();
-  await proceed(page);
-  const day = new Date(Date.now() - 5 * 86_400_000);
-  await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
-  await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
-  await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
-  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) };
-  await page.getByLabel('Photo or file of your document').setInputFiles(bill);
-  await proceed(page);
-  await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
-  await page.getByLabel('Town or city').fill('Pune');
-  await proceed(page);
+  await fillProof(page);
   await page.getByRole('button', { name: 'Submit for review' }).click();
 };
 

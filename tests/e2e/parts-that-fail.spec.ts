@@ -186,3 +186,21 @@ test('choosing a language whose texts cannot be loaded shows an error with its n
   await select.selectOption('tr-TR');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
 });
+
+test('a change of language that has to wait for the server shows that it is under way', async ({ harness, page }) => {
+  await harness.open({ language: 'en', route: '/auth/personal' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/build.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const select = page.getByRole('combobox', { name: 'Language' });
+  await select.selectOption('de-DE');
+  await expect(select).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de-DE');
+  await expect(page.locator('select[aria-busy]')).toHaveCount(0);
+});

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './harness';
 import { proceed } from './kyc';
+import { fillProof } from './proof';
 import { named } from './tables/named';
 
 /** A file that is moved away after it was chosen: what every form with files says when it is to be sent. */
@@ -24,19 +25,7 @@ const FORMS: readonly Form[] = [
   {
     scenario: 'proof-of-address-unsubmit',
     field: 'Photo or file of your document',
-    fill: async (page, path) => {
-      await page.getByRole('radio', { name: 'Bank or card statement' }).check();
-      await proceed(page);
-      await page.getByLabel('Photo or file of your document').setInputFiles(path);
-      const day = new Date(Date.now() - 5 * 86_400_000);
-      await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
-      await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));
-      await page.getByRole('textbox', { name: 'Year' }).fill(String(day.getUTCFullYear()));
-      await proceed(page);
-      await page.getByLabel(/^Street/).fill('12 Harbour Road');
-      await page.locator('input[name="city"]').fill('Pune');
-      await proceed(page);
-    },
+    fill: fillProof,
     submit: 'Submit for review',
     resume: proceed,
     done: 'We’re reviewing your proof of address',

@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDrafts, type DraftStore, LIFETIME_MS } from './drafts';
 import type { StoredDraft } from './record';
+import { soundStore } from './testing';
 
 const KEY = new Uint8Array(32).fill(7);
 const OTHER_KEY = new Uint8Array(32).fill(8);
 const NOW = Date.UTC(2026, 10, 20);
-
-/** A store in memory that keeps what IndexedDB would. */
-function memoryStore() {
-  const records = new Map<string, unknown>();
-  const store: DraftStore = {
-    get: async (id) => records.get(id),
-    set: async (id, record) => void records.set(id, record),
-    remove: async (ids) => {
-      for (const id of ids) records.delete(id);
-    },
-    entries: async () => [...records],
-  };
-  return { store, records };
-}
 
 function openTab(store: DraftStore, { key = KEY, at = NOW } = {}) {
   return createDrafts({ store, key, now: () => at });
@@ -43,7 +30,7 @@ function stored(records: ReadonlyMap<string, unknown>): string {
 
 describe('a draft', () => {
   it('is read back after a reload: texts, lists, numbers and files', async () => {
-    const { store } = memoryStore();
+    const { store } = soundStore();
     const file = new File(['bill of May'], 'bill.pdf', { type: 'application/pdf', lastModified: 5 });
     const value = { street: '12 Baker Street', rows: [{ amount: 3, sure: true }], proof: [file] };
     await (await open(store)).save('residence', value);
@@ -55,7 +42,7 @@ describe('a draft', () => {
   });
 
   it('is stored in no readable form', async () => {
-    const { store, records } = memoryStore();
+    const { store, records } = soundStore();
     const file = new File(['bill of May'], 'Peter Novak.pdf', { type: 'application/pdf' });
     await (await open(store)).save('residence', { street: '12 Baker Street', proof: [file] });
     for (const readable of ['Baker', 'bill of May', 'Novak', 'member-1'])
@@ -68,7 +55,7 @@ describe('a draft', () => {
     ['another tab', { key: OTHER_KEY }],
     ['an hour after the last change', { at: NOW + LIFETIME_MS }],
   ])('is not read by or in %s', async (_who, who) => {
-    const { store } = memoryStore();
+    const { store } = soundStore();
     await (await open(store)).save('residence', { street: 'x' });
     const drafts = await open(store, who);
     expect(await drafts.read('residence')).toBeUndefined();
@@ -76,7 +63,7 @@ describe('a draft', () => {
   });
 
   it('belongs to the member that is signed in when it is saved, not to the one for whom the tab opened its drafts', async () => {
-    const tab = await openTab(memoryStore().store);
+    const tab = await openTab(soundStore().store);
     await tab.of('member-1').save('residence', { street: 'x' });
     expect(await tab.of('member-2').read('residence')).toBeUndefined();
     await tab.of('member-2').save('update', { street: 'y' });
@@ -85,14 +72,14 @@ describe('a draft', () => {
   });
 
   it('is read until an hour after the last change', async () => {
-    const { store } = memoryStore();
+    const { store } = soundStore();
     await (await open(store)).save('residence', { street: 'x' });
     const drafts = await open(store, { at: NOW + LIFETIME_MS - 1 });
     expect(await drafts.names()).toEqual(['residence']);
   });
 
   it('of one form cannot be read as that of another', async () => {
-    const { store, records } = memoryStore();
+    const { store, records } = soundStore();
     const drafts = await open(store);
     await drafts.save('residence', { street: 'x' });
     const [id, record] = [...records][0] ?? ['', undefined];
@@ -102,7 +89,7 @@ describe('a draft', () => {
   });
 
   it('with a file that another form has too is read with that file', async () => {
-    const { store } = memoryStore();
+    const { store } = soundStore();
     const drafts = await open(store);
     const proof = new File(['bill'], 'bill.pdf');
     await drafts.save('residence', { proof });
@@ -112,14 +99,14 @@ describe('a draft', () => {
   });
 
   it('is listed while it is still being stored', async () => {
-    const drafts = await open(memoryStore().store);
+    const drafts = await open(soundStore().store);
     const saved = drafts.save('residence', { street: 'x' });
     expect(await drafts.names()).toEqual(['residence']);
     await saved;
   });
 
   it('does not encrypt its files again when something else is changed', async () => {
-    const { store, records } = memoryStore();
+    const { store, records } = soundStore();
     const drafts = await open(store);
     const proof = new File(['bill'], 'bill.pdf');
     const sealed = async (value: object) => {
@@ -131,7 +118,7 @@ describe('a draft', () => {
   });
 
   it('of undefined is read as null, and null within an answer stays null', async () => {
-    const drafts = await open(memoryStore().store);
+    const drafts = await open(soundStore().store);
     await drafts.save('residence', undefined);
     expect(await drafts.read('residence')).toBeNull();
     await drafts.save('residence', { street: null });
@@ -139,7 +126,7 @@ describe('a draft', () => {
   });
 
   it('is listed only in its own tab', async () => {
-    const { store } = memoryStore();
+    const { store } = soundStore();
     await (await open(store, { key: OTHER_KEY })).save('residence', {});
     const read: string[] = [];
     const get = (id: string) => {
@@ -152,7 +139,7 @@ describe('a draft', () => {
   });
 
   it('tells in the store nothing of the tab’s key', async () => {
-    const { store, records } = memoryStore();
+    const { store, records } = soundStore();
     const keys = [KEY, OTHER_KEY, new Uint8Array(32), Uint8Array.from({ length: 32 }, (_, index) => index)];
     for (const key of keys) await (await open(store, { key })).save('residence', {});
     const tabs = [...records.keys()].map((id) => id.split('/')[0] ?? '');
@@ -166,7 +153,7 @@ describe('a draft', () => {
     ['a store that has it', true, true],
     ['a store that could not keep it', false, false],
   ])('would be found by a reload in %s', async (_what, isKept, isFound) => {
-    const { store } = memoryStore();
+    const { store } = soundStore();
     const drafts = await open({ ...store, ...(isKept !== undefined && { isLasting: () => isKept }) });
     expect(await drafts.isLasting('residence')).toBe(false);
     await drafts.save('residence', {});
@@ -174,7 +161,7 @@ describe('a draft', () => {
   });
 
   it('is removed by its name', async () => {
-    const { store, records } = memoryStore();
+    const { store, records } = soundStore();
     const drafts = await open(store);
     await drafts.save('residence', {});
     await drafts.save('update', {});
@@ -184,7 +171,7 @@ describe('a draft', () => {
   });
 
   it.each([['text'], [null], [{ savedAt: NOW }]])('that is %j in the store counts as none', async (record) => {
-    const { store, records } = memoryStore();
+    const { store, records } = soundStore();
     const drafts = await open(store);
     await drafts.save('residence', {});
     records.set([...records.keys()][0] ?? '', record);
@@ -193,7 +180,7 @@ describe('a draft', () => {
 });
 
 it('drafts of closed tabs are removed when they are too old, and only then', async () => {
-  const { store, records } = memoryStore();
+  const { store, records } = soundStore();
   await (await open(store, { key: OTHER_KEY })).save('old', {});
   await (await open(store, { key: OTHER_KEY, at: NOW + 1 })).save('fresh', {});
   records.set('damaged', 'text');
@@ -207,7 +194,7 @@ it('the lifetime of a draft is an hour', () => {
 
 describe('what was begun', () => {
   it('belongs to the member with whom it was begun: each of one tab reads only what is their own', async () => {
-    const tab = await openTab(memoryStore().store);
+    const tab = await openTab(soundStore().store);
     const [one, other] = [tab.of('member-1'), tab.of('member-2')];
     const file = new File(['bill'], 'bill.pdf');
     await one.save('residence', { file });
@@ -218,7 +205,7 @@ describe('what was begun', () => {
   });
 
   it('ends in the order of the calls: a save in progress stores nothing after a removal', async () => {
-    const { store, records } = memoryStore();
+    const { store, records } = soundStore();
     const drafts = await open(store);
     const slow = new File(['bill'], 'bill.pdf');
     let answer = (_bytes: ArrayBuffer) => {};
@@ -234,7 +221,7 @@ describe('what was begun', () => {
   });
 
   it('takes the value as it was at the call, and of several waiting ones stores the newest', async () => {
-    const { store } = memoryStore();
+    const { store } = soundStore();
     const written: unknown[] = [];
     const drafts = await open({ ...store, set: async (id, record) => void written.push(await store.set(id, record)) });
     const value = { street: 'a' };
@@ -248,7 +235,7 @@ describe('what was begun', () => {
   });
 
   it('has ended when the drafts are settled', async () => {
-    const { store, records } = memoryStore();
+    const { store, records } = soundStore();
     const tab = await openTab(store);
     void tab.of('member-1').save('residence', {});
     expect(records.size).toBe(0);
@@ -257,7 +244,7 @@ describe('what was begun', () => {
   });
 
   it('stores nothing once the tab has forgotten its key', async () => {
-    const { store, records } = memoryStore();
+    const { store, records } = soundStore();
     let hasKey = true;
     const tab = await createDrafts({ store, key: KEY, hasKey: () => hasKey, now: () => NOW });
     const saved = tab.of('member-1').save('residence', {});
@@ -267,7 +254,7 @@ describe('what was begun', () => {
   });
 
   it('goes on after a call that the store has refused', async () => {
-    const { store } = memoryStore();
+    const { store } = soundStore();
     let isFull = true;
     const drafts = await open({
       ...store,
@@ -284,7 +271,7 @@ describe('what was begun', () => {
 });
 
 it('all drafts of the browser are removed at once, also one that is just being stored', async () => {
-  const { store, records } = memoryStore();
+  const { store, records } = soundStore();
   await (await open(store, { key: OTHER_KEY })).save('other tab', {});
   await (await open(store, { member: 'member-2' })).save('other member', {});
   const tab = await openTab(store);

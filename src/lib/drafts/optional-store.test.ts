@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftStore } from './drafts';
 import { type Kept, optionalStore, STORAGE_LIMIT_MS } from './optional-store';
 import type { StoredDraft } from './record';
+import { soundStore } from './testing';
 
 /** A browser's storage may hang, throw at once, be full or refuse every call. */
 
@@ -36,19 +37,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'refuses to remove': { remove: refuse },
 };
 
-function sound() {
-  const records = new Map<string, unknown>();
-  const store: DraftStore = {
-    get: async (id) => records.get(id),
-    set: async (id, record) => void records.set(id, record),
-    remove: async (ids) => {
-      for (const id of ids) records.delete(id);
-    },
-    entries: async () => [...records],
-  };
-  return { store, records };
-}
-
 const open = (store: DraftStore) => {
   const memory = new Map<string, Kept>();
   return { memory, store: optionalStore(store, () => memory) };
@@ -68,7 +56,7 @@ async function withinLimit<T>(task: Promise<T>): Promise<T> {
 
 describe.each(Object.entries(FAULTS))('a storage that %s', (_name, fault) => {
   it('keeps what was typed in memory, changes and removals included, and no call takes longer than the limit', async () => {
-    const { store } = open({ ...sound().store, ...fault });
+    const { store } = open({ ...soundStore().store, ...fault });
     await withinLimit(store.set('a', draft(1)));
     await withinLimit(store.set('b', draft(2)));
     expect(await withinLimit(store.get('a'))).toEqual(draft(1));
@@ -80,20 +68,20 @@ describe.each(Object.entries(FAULTS))('a storage that %s', (_name, fault) => {
   });
 
   it('does not claim that what it could not write outlives the page', async () => {
-    const { store } = open({ ...sound().store, ...fault });
+    const { store } = open({ ...soundStore().store, ...fault });
     await withinLimit(store.set('a', draft(1)));
     expect(store.isLasting?.('a')).toBe(fault.set === undefined);
   });
 
   it('lets a form begin empty within the limit', async () => {
-    const { store } = open({ ...sound().store, ...fault });
+    const { store } = open({ ...soundStore().store, ...fault });
     expect(await withinLimit(store.get('a'))).toBeUndefined();
     expect(await withinLimit(store.entries())).toEqual([]);
   });
 });
 
 it('a sound storage has everything', async () => {
-  const { store: own, records } = sound();
+  const { store: own, records } = soundStore();
   const { store, memory } = open(own);
   await store.set('a', draft(1));
   await store.set('b', draft(1));
@@ -104,11 +92,11 @@ it('a sound storage has everything', async () => {
 });
 
 it('what the page has not changed outlives it', () => {
-  expect(open(sound().store).store.isLasting?.('a')).toBe(true);
+  expect(open(soundStore().store).store.isLasting?.('a')).toBe(true);
 });
 
 it('a storage that hangs in two calls is asked again once both are answered, and is given each change once', async () => {
-  const { store: own } = sound();
+  const { store: own } = soundStore();
   const answers: (() => void)[] = [];
   const set = vi.fn((id: string, record: StoredDraft) =>
     answers.length < 2 ? new Promise<void>((resolve) => answers.push(resolve)) : own.set(id, record),
@@ -127,7 +115,7 @@ it('a storage that hangs in two calls is asked again once both are answered, and
 });
 
 it('a storage that refuses is not waited for', async () => {
-  const { store } = open({ ...sound().store, get: refuse });
+  const { store } = open({ ...soundStore().store, get: refuse });
   const ended = vi.fn();
   store.get('a').then(ended);
   await vi.advanceTimersByTimeAsync(STORAGE_LIMIT_MS - 1);
@@ -136,14 +124,14 @@ it('a storage that refuses is not waited for', async () => {
 
 it('a storage that hangs is waited for once, not by every call', async () => {
   const get = vi.fn(never);
-  const { store } = open({ ...sound().store, get });
+  const { store } = open({ ...soundStore().store, get });
   await withinLimit(store.get('a'));
   for (const id of ['b', 'c', 'd']) await store.get(id);
   expect(get).toHaveBeenCalledOnce();
 });
 
 it('a storage that answers again gets what has changed meanwhile, and is asked again', async () => {
-  const { store: own, records } = sound();
+  const { store: own, records } = soundStore();
   let answer = () => {};
   let hangs = true;
   const wait = () => (hangs ? new Promise<void>((resolve) => (answer = resolve)) : Promise.resolve());

@@ -1,0 +1,15 @@
+import type { DraftStore } from './drafts';
+
+/** A store in memory that keeps what IndexedDB would. */
+export function soundStore() {
+  const records = new Map<string, unknown>();
+  const store: DraftStore = {
+    get: async (id) => records.get(id),
+    set: async (id, record) => void records.set(id, record),
+    remove: async (ids) => {
+      for (const id of ids) records.delete(id);
+    },
+    entries: async () => [...records],
+  };
+  return { store, records };
+}
