@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
@@ -77,8 +77,11 @@ function run(name: string, { mutate, tests, slowestTestMs = 10_000, aim }: Room,
     MUTATION_OUT: out,
     MUTATION_AIM: String(aim),
   };
+  const report = join(ROOT, out, 'report.json');
+  // A run that is stopped writes no report: its figures must not be those of the run before.
+  rmSync(report, { force: true });
   const isGreen = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }).status === 0;
-  if (files.length === 0) noteFigures(name, join(ROOT, out, 'report.json'));
+  if (files.length === 0 && existsSync(report)) noteFigures(name, report);
   return isGreen;
 }
 
