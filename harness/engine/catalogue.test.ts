@@ -27,15 +27,15 @@ it('lists every enumeration of the domain', () => {
   );
   const listed: unknown[] = Object.values(CATALOGUE.enumerations);
   const missing = found.filter(({ values }) => !listed.includes(values)).map(({ name }) => name);
-  // These are not sent to or by the server: groups of the task list, other names of the levels, providers with
-  // a name, parts of an address, screens that start a vendor, steps of a flow.
+  // These are not sent to or by the server: groups of the task list, other names of the levels, providers that
+  // are vendors, parts of an address, screens that start a vendor, steps of a flow.
   expect(missing).toEqual([
     '../../src/domain/compliance-tasks.ts TASK_GROUPS',
     '../../src/domain/levels.ts LEVEL_NAMES',
-    '../../src/domain/partner-names.ts PARTNERS',
     '../../src/domain/questionnaire-validation.ts ADDRESS_PARTS',
     '../../src/domain/regions.ts INVESTOR_CRITERIA',
     '../../src/domain/routes.ts VENDOR_SCREENS',
+    '../../src/domain/statuses.ts VENDORS',
     '../../src/domain/steps.ts STEP_LEVELS',
     '../../src/domain/verification-screens.ts FLOW_STEPS',
   ]);

@@ -1,6 +1,8 @@
 import { EXAMPLE_OPERATOR } from '../../fixtures/operator';
 import { BASE_PATH, type InitialConfigInput } from '../../src/domain/initial-config';
+import { VENDORS } from '../../src/domain/statuses';
 import type { AppPlace, Origins } from '../engine/hosts';
+import { SIMULATED } from '../engine/mock/vendors';
 import type { Scenario } from '../engine/scenario';
 
 /** Path of the same files for a test environment, so that requests show which environment's path the app uses. */
@@ -27,13 +29,7 @@ export function harnessConfig(
     hostPatterns: scenario.pseudo === 'mirrored' ? EVERY_HOST_OFFERS_ARABIC : origins.hostPatterns,
     requestTimeoutMs: scenario.config.requestTimeoutMs,
     errorReporting: { dsn: scenario.config.errorReportingDsn },
-    vendors: {
-      // Sumsub's loader compares the sender's origin with this value, so it has no path.
-      sumsub: vendor,
-      onfido: `${vendor}/onfido`,
-      jumio: `${vendor}/jumio`,
-      aai: `${vendor}/aai`,
-    },
+    vendors: Object.fromEntries(VENDORS.map((one) => [one, `${vendor}${SIMULATED[one].base}`])),
     links: {
       home: '/',
       login: '/login',

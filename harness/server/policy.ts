@@ -6,6 +6,7 @@ import {
   STRICT_DIRECTIVES,
   serializePolicy,
 } from '../../src/deploy/policies';
+import { EMBEDDED_VENDORS } from '../../src/deploy/vendors';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { type AppPlace, appOrigins, type Origins } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
@@ -43,7 +44,7 @@ function appSources(
     pictures: [],
     partners: [origins.embed],
     shells: shellsOf(origins),
-    vendors: { sumsub: [origins.vendor], onfido: [origins.vendor] },
+    vendors: Object.fromEntries(EMBEDDED_VENDORS.map((vendor) => [vendor, [origins.vendor]])),
     // Only the stand-in for the login page has a form, which may redirect to another variant's host.
     forms: appOrigins(origins),
   };

@@ -78,7 +78,7 @@ describe('two sessions and the default one', () => {
         appearance: 'dark',
         accessOrigin: `http://${host}:${port}`,
         telegram: { targetOrigin: `http://telegram.${one.id}.localhost:${port}` },
-        vendors: { sumsub: `http://vendor-${one.id}.localhost:${port}` },
+        vendors: { PROVIDER_SUMSUB: `http://vendor-${one.id}.localhost:${port}` },
       });
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain(`connect-src 'self' http://api2.${label}${one.id}.localhost:${port};`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_REJECT_CODES } from '../engine/mock/vendor-runs';
+import { SIMULATED } from '../engine/mock/vendors';
 import { harnessOfThisFile } from './testing/harness';
 import { vendorsOf } from './testing/vendors';
 
@@ -22,7 +22,7 @@ describe('an embedded run', () => {
     for (const [picked, ofScenario, code] of [
       ['FORGERY', 'BAD_SELFIE', 'FORGERY'],
       ['', 'BAD_SELFIE', 'BAD_SELFIE'],
-      ['', '', DEFAULT_REJECT_CODES.PROVIDER_SUMSUB],
+      ['', '', SIMULATED.PROVIDER_SUMSUB.rejectCode],
     ] as const) {
       await put({ vendor: { rejectCode: ofScenario, reviewPolls: 0 } });
       await run('sumsub', (await vendorToken('PROVIDER_SUMSUB')).token, 'reject', picked);

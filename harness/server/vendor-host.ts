@@ -1,14 +1,15 @@
-import { lookUp } from '../../src/domain/look-up';
+import { VENDORS, type Vendor } from '../../src/domain/statuses';
 import { appOrigins } from '../engine/hosts';
 import type { RunOutcome } from '../engine/mock/reviews';
 import { findRun, submitRun, type VendorRun } from '../engine/mock/vendor-runs';
+import { returnParameters, SIMULATED, type SimulatedVendor } from '../engine/mock/vendors';
+import type { ReturnedEnd, VendorPageOutcome } from '../engine/mock/vendors/simulated-vendor';
 import { page } from './html';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, redirect, send, sendText } from './http';
 import { vendorPolicy } from './policy';
 import type { Session } from './session';
 import { findPagesFile, safeReturn, sendPagesFile } from './stand-ins';
-import { hint, isOutcome, overview, PROVIDER_OF, type VendorName, vendorPage } from './vendor-pages';
-import { type ReturnVendor, returnAddress } from './vendor-returns';
+import { hint, isOutcome, overview, vendorPage } from './vendor-pages';
 
 /**
  * The simulated vendors, on a host that is another site than the app. Two are embedded by their real npm loaders (Sumsub in a frame, Onfido
@@ -16,24 +17,19 @@ import { type ReturnVendor, returnAddress } from './vendor-returns';
  */
 
 type Headers = Readonly<Record<string, string>>;
-type Page = (exchange: Exchange, session: Session) => string;
 
 /** Limit of a form's body in bytes: enough for a token and a code. */
 const FORM_LIMIT = 16_384;
 const OUTCOMES: readonly string[] = ['approve', 'reject', 'pending'] satisfies RunOutcome[];
 
-const PAGES: Readonly<Record<string, Page>> = {
-  '/': (_exchange, session) => overview(session.scenario),
-  // Sumsub's loader requests this path.
-  '/websdk/websdk.html': (_exchange, session) => vendorPage(session.scenario, 'sumsub', { script: 'vendor-sumsub.js' }),
-  '/onfido/capture.html': (_exchange, session) =>
-    vendorPage(session.scenario, 'onfido', { script: 'vendor-onfido-frame.js' }),
-  '/jumio/web': (exchange, session) => redirectPage(exchange, session, 'jumio'),
-  '/aai/web': (exchange, session) => redirectPage(exchange, session, 'aai'),
-};
-
-const FORMS: Readonly<Record<string, ReturnVendor>> = { '/jumio/web': 'jumio', '/aai/web': 'aai' };
-const RUNS: Readonly<Record<string, VendorName>> = { '/runs/sumsub': 'sumsub', '/runs/onfido': 'onfido' };
+/** The vendors by the path of their page, and the embedded ones by the path of their page's calls. */
+const BY_PAGE = new Map<string, Vendor>(VENDORS.map((vendor) => [SIMULATED[vendor].page, vendor]));
+const BY_CALLS = new Map<string, Vendor>(
+  VENDORS.flatMap((vendor) => {
+    const simulated: SimulatedVendor = SIMULATED[vendor];
+    return simulated.kind === 'embedded' ? [[simulated.calls, vendor]] : [];
+  }),
+);
 
 export function createVendorHost(session: Session): HostHandler {
   return async (exchange) => {
@@ -43,14 +39,20 @@ export function createVendorHost(session: Session): HostHandler {
     if (rawPath === '/favicon.ico') return void res.writeHead(204).end();
     if (rawPath === '/onfido/Onfido.js') return sendOnfidoScript(exchange, session);
     if (rawPath === '/onfido/api/v4/sdk/analytics') return void res.writeHead(204, cors(exchange, session)).end();
-    const embedded = lookUp(RUNS, rawPath);
+    const embedded = BY_CALLS.get(rawPath);
     if (embedded !== undefined) return answerRun(exchange, session, embedded);
-    const form = lookUp(FORMS, rawPath);
-    if (form !== undefined && req.method === 'POST') return finishRedirect(exchange, session, form);
-    const content = lookUp(PAGES, rawPath);
-    if (content === undefined) return sendText(exchange, 404, 'This host has no such vendor page');
+    const vendor = BY_PAGE.get(rawPath);
+    if (vendor === undefined && rawPath !== '/') return sendText(exchange, 404, 'This host has no such vendor page');
+    const isRedirect = vendor !== undefined && SIMULATED[vendor].kind === 'redirect';
+    if (isRedirect && req.method === 'POST') return finishRedirect(exchange, session, vendor);
+    const { scenario } = session;
+    const content = isRedirect
+      ? redirectPage(exchange, session, vendor)
+      : vendor === undefined
+        ? overview(scenario)
+        : vendorPage(scenario, vendor);
     const noStore = { ...headers, 'cache-control': 'no-store' };
-    send(exchange, 200, 'text/html; charset=utf-8', content(exchange, session), noStore);
+    send(exchange, 200, 'text/html; charset=utf-8', content, noStore);
   };
 }
 
@@ -72,7 +74,7 @@ function cors({ req }: Exchange, { origins }: Session): Headers {
 }
 
 /** The call of the embedded vendors' pages: it returns the status of a token, and can submit its run. */
-async function answerRun(exchange: Exchange, session: Session, vendor: VendorName): Promise<void> {
+async function answerRun(exchange: Exchange, session: Session, vendor: Vendor): Promise<void> {
   const { req } = exchange;
   // Only the vendors' own pages may make this call, because it changes the mock.
   if (req.method !== 'POST' || req.headers.origin !== session.origins.vendor) {
@@ -82,20 +84,21 @@ async function answerRun(exchange: Exchange, session: Session, vendor: VendorNam
   if (asked === undefined)
     return sendText(exchange, 400, 'A run is asked for as { "token", "outcome"?, "rejectCode"? }');
   const run = runOf(session, vendor, asked.token);
-  if (run !== undefined && asked.outcome !== undefined) submit(session, run, asked.outcome, asked.rejectCode);
+  if (run && asked.outcome !== undefined && isSubmission(asked.outcome)) {
+    submit(session, run, asked.outcome, asked.rejectCode);
+  }
   const body = JSON.stringify({ status: run?.status ?? 'unknown' });
   send(exchange, 200, 'application/json', body, { 'cache-control': 'no-store' });
 }
 
 /** The run of a token. A vendor accepts only the tokens that were issued for it. */
-function runOf({ backend }: Session, vendor: VendorName, token: string): VendorRun | undefined {
+function runOf({ backend }: Session, vendor: Vendor, token: string): VendorRun | undefined {
   const run = findRun(backend.state, token);
-  return run?.provider === PROVIDER_OF[vendor] ? run : undefined;
+  return run?.provider === vendor ? run : undefined;
 }
 
-function submit(session: Session, run: VendorRun, outcome: string, rejectCode: string): boolean {
-  if (!OUTCOMES.includes(outcome)) return false;
-  const taken = submitRun(session.backend.state, session.scenario, run, outcome as RunOutcome, rejectCode);
+function submit(session: Session, run: VendorRun, outcome: RunOutcome, rejectCode: string): boolean {
+  const taken = submitRun(session.backend.state, session.scenario, run, outcome, rejectCode);
   session.stateMayHaveChanged();
   return taken;
 }
@@ -115,7 +118,7 @@ async function readJson(exchange: Exchange) {
 }
 
 /** The page of a redirect vendor. With an expired token it redirects the member back at once, as the vendors do. */
-function redirectPage({ search }: Exchange, session: Session, vendor: ReturnVendor): string {
+function redirectPage({ search }: Exchange, session: Session, vendor: Vendor): string {
   const token = new URLSearchParams(search).get('authorizationToken') ?? '';
   const run = runOf(session, vendor, token);
   if (run === undefined) {
@@ -128,7 +131,7 @@ function redirectPage({ search }: Exchange, session: Session, vendor: ReturnVend
   return vendorPage(session.scenario, vendor, { token, expired: run.status !== 'open' });
 }
 
-async function finishRedirect(exchange: Exchange, session: Session, vendor: ReturnVendor): Promise<void> {
+async function finishRedirect(exchange: Exchange, session: Session, vendor: Vendor): Promise<void> {
   const { req } = exchange;
   if (req.headers.origin !== session.origins.vendor) return sendText(exchange, 403, 'Use the buttons of this page');
   let form: URLSearchParams;
@@ -144,15 +147,19 @@ async function finishRedirect(exchange: Exchange, session: Session, vendor: Retu
   if (!isOutcome(outcome)) return sendText(exchange, 400, 'This page has no such outcome');
   const own = appOrigins(session.origins);
   const back = safeReturn(run.returnUrl, own[0] ?? '', own);
-  redirect(
-    exchange,
-    303,
-    returnAddress(vendor, back, resultOf(session, run, outcome, form.get('rejectCode') ?? ''), run),
-  );
+  const url = new URL(back);
+  const end = endOf(session, run, outcome, form.get('rejectCode') ?? '');
+  const parameters = returnParameters(vendor, end, run.token.split('.').at(-1) ?? '') ?? {};
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  redirect(exchange, 303, url.href);
 }
 
-/** The result that the vendor sends to the app: `submitted`, another outcome, or `expired-token` if the token cannot be used. */
-function resultOf(session: Session, run: VendorRun, outcome: string, rejectCode: string): string {
-  if (!OUTCOMES.includes(outcome)) return outcome;
+/** What the vendor tells the app: `submitted`, another end, or `expired-token` if the token cannot be used. */
+function endOf(session: Session, run: VendorRun, outcome: VendorPageOutcome, rejectCode: string): ReturnedEnd {
+  if (!isSubmission(outcome)) return outcome;
   return submit(session, run, outcome, rejectCode) ? 'submitted' : 'expired-token';
+}
+
+function isSubmission(outcome: string): outcome is RunOutcome {
+  return OUTCOMES.includes(outcome);
 }

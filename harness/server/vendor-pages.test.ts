@@ -1,34 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { rejectionReasonOf, VENDOR_REJECTION_CODES } from '../../src/domain/rejection-reasons';
-import { PROVIDERS } from '../../src/domain/statuses';
-import { DEFAULT_REJECT_CODES } from '../engine/mock/vendor-runs';
+import { rejectionReasonOf } from '../../src/domain/rejection-reason-of';
+import { VENDORS } from '../../src/domain/statuses';
+import { VENDOR_ROWS } from '../../src/domain/vendors';
+import { SIMULATED } from '../engine/mock/vendors';
 import { harnessOfThisFile } from './testing/harness';
 import { vendorsOf } from './testing/vendors';
 
 const { appOrigin, page, put, vendorToken } = vendorsOf(harnessOfThisFile());
 
 describe('the pages', () => {
-  it.each(Object.keys(VENDOR_REJECTION_CODES))(
-    '%s offers each code that it rejects with, its usual one first',
-    async (name) => {
-      const provider = PROVIDERS.find((one) => one.toLowerCase().endsWith(name));
-      if (provider === undefined) throw new Error(`No provider for ${name}`);
-      await put({ kyc: { provider } });
-      const { url } = await vendorToken(provider);
-      const paths: Record<string, string> = { sumsub: '/websdk/websdk.html', onfido: '/onfido/capture.html' };
-      const { text } = await page(paths[name] ?? url);
-      const offered = [...text.matchAll(/<option>([^<]+)</g)].map(([, code]) => code);
-      expect(offered[0]).toBe(DEFAULT_REJECT_CODES[provider]);
-      expect(offered.sort()).toEqual(
-        Object.keys(VENDOR_REJECTION_CODES[name as keyof typeof VENDOR_REJECTION_CODES]).sort(),
-      );
-    },
-  );
+  it.each(VENDORS)('%s offers each code that it rejects with, its usual one first', async (vendor) => {
+    await put({ kyc: { provider: vendor } });
+    const { url } = await vendorToken(vendor);
+    const { text } = await page(url || SIMULATED[vendor].page);
+    const offered = [...text.matchAll(/<option>([^<]+)</g)].map(([, code]) => code);
+    expect(offered[0]).toBe(SIMULATED[vendor].rejectCode);
+    expect(offered.sort()).toEqual(Object.keys(VENDOR_ROWS[vendor].rejectionCodes).sort());
+  });
 
-  it('reject by default with something that can be tried again', () => {
-    for (const code of Object.values(DEFAULT_REJECT_CODES)) {
-      expect([code, rejectionReasonOf(code)]).toEqual([code, { reason: 'document_unreadable' }]);
-    }
+  it.each(VENDORS)('%s rejects by default with something that can be tried again', (vendor) => {
+    expect(rejectionReasonOf(SIMULATED[vendor].rejectCode)).toEqual({ reason: 'document_unreadable' });
   });
 
   it('may be framed by the account area, and run nothing inline', async () => {

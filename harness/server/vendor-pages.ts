@@ -1,27 +1,11 @@
-import { VENDOR_REJECTION_CODES } from '../../src/domain/rejection-reasons';
-import type { Provider } from '../../src/domain/statuses';
-import { DEFAULT_REJECT_CODES } from '../engine/mock/vendor-runs';
+import type { Vendor } from '../../src/domain/statuses';
+import { VENDOR_ROWS } from '../../src/domain/vendors';
+import { SIMULATED, type SimulatedVendor } from '../engine/mock/vendors';
+import type { VendorPageOutcome } from '../engine/mock/vendors/simulated-vendor';
 import type { Scenario } from '../engine/scenario';
 import { type Html, html, page } from './html';
 
 /** The pages of the simulated vendors: first the button for the scenario's outcome, then buttons for all other outcomes. */
-
-export type VendorName = keyof typeof VENDOR_REJECTION_CODES;
-
-/** The provider whose tokens a vendor's page accepts. */
-export const PROVIDER_OF: Readonly<Record<VendorName, Provider>> = {
-  sumsub: 'PROVIDER_SUMSUB',
-  onfido: 'PROVIDER_ONFIDO',
-  jumio: 'PROVIDER_JUMIO',
-  aai: 'PROVIDER_AAI',
-};
-
-const NAMES: Readonly<Record<VendorName, string>> = {
-  sumsub: 'Sumsub',
-  onfido: 'Onfido',
-  jumio: 'Jumio',
-  aai: 'Advance.AI',
-};
 
 const LABELS = {
   approve: 'Submit, then approve',
@@ -31,22 +15,16 @@ const LABELS = {
   error: 'Fail with an error',
   'expired-token': 'Token has expired',
   'camera-refused': 'Camera refused',
-} as const;
-type Outcome = keyof typeof LABELS;
+} as const satisfies Record<VendorPageOutcome, string>;
 
 /** Whether a value is an outcome of a button of these pages. */
-export function isOutcome(value: string): value is Outcome {
+export function isOutcome(value: string): value is VendorPageOutcome {
   return Object.hasOwn(LABELS, value);
 }
-
-/** Outcomes that a vendor does not have. Sumsub's flow has no cancel button; the app's page has one. */
-const MISSING: Readonly<Partial<Record<VendorName, readonly Outcome[]>>> = { sumsub: ['cancel', 'camera-refused'] };
 
 const NOTE = html`<p class="note">A simulator of the harness. No picture is taken, and nothing leaves this machine.</p>`;
 
 interface VendorPageOptions {
-  /** Script of an embedded page; without it the form is sent to the page's own address. */
-  readonly script?: string;
   readonly token?: string;
   /** Whether the token has expired; the page then has one button. */
   readonly expired?: boolean;
@@ -55,23 +33,27 @@ interface VendorPageOptions {
 /** A vendor's page with one button for each outcome, that of the scenario first. */
 export function vendorPage(
   scenario: Scenario,
-  vendor: VendorName,
-  { script, token = '', expired = false }: VendorPageOptions,
+  vendor: Vendor,
+  { token = '', expired = false }: VendorPageOptions = {},
 ): string {
-  const missing = MISSING[vendor] ?? [];
+  const { name, rejectionCodes } = VENDOR_ROWS[vendor];
+  const simulated: SimulatedVendor = SIMULATED[vendor];
+  // The form of a redirect vendor's page is sent to the page's own address.
+  const script = simulated.kind === 'embedded' ? simulated.script : undefined;
+  const missing = simulated.kind === 'embedded' ? simulated.missing : [];
   const wanted = expired ? 'expired-token' : firstOutcome(scenario);
-  const others = (Object.keys(LABELS) as Outcome[]).filter((one) => one !== wanted && !missing.includes(one));
-  const chosen = scenario.vendor.rejectCode || DEFAULT_REJECT_CODES[PROVIDER_OF[vendor]];
+  const others = (Object.keys(LABELS) as VendorPageOutcome[]).filter((one) => one !== wanted && !missing.includes(one));
+  const chosen = scenario.vendor.rejectCode || simulated.rejectCode;
   // A scenario may contain a code that is in no table, to test how the app handles it.
-  const codes = new Set([chosen, ...Object.keys(VENDOR_REJECTION_CODES[vendor])]);
+  const codes = new Set([chosen, ...Object.keys(rejectionCodes)]);
   return page({
-    title: `${NAMES[vendor]} (simulated)`,
+    title: `${name} (simulated)`,
     theme: scenario.theme,
     layout: 'vendor',
     ...(script !== undefined && { script }),
     body: html`<main>
 <p class="badge">Simulated vendor</p>
-<h1>${NAMES[vendor]}</h1>
+<h1>${name}</h1>
 <p id="about">${expired ? 'This session has run out.' : 'Your document and a selfie would be photographed here.'}</p>
 <form method="post" ${script !== undefined && 'inert'}>
 <input type="hidden" name="token" value="${token}">
@@ -89,11 +71,11 @@ ${NOTE}
   });
 }
 
-function firstOutcome({ vendor }: Scenario): Outcome {
+function firstOutcome({ vendor }: Scenario): VendorPageOutcome {
   return vendor.outcome === 'expired-token' ? 'approve' : vendor.outcome;
 }
 
-function leaveByTheApp(outcome: Outcome): Html {
+function leaveByTheApp(outcome: VendorPageOutcome): Html {
   return html`<p><strong>${LABELS[outcome]}</strong>: this vendor has no button for it. Use the account area's own.</p>`;
 }
 
@@ -103,7 +85,7 @@ export function overview(scenario: Scenario): string {
     title: 'Simulated vendors',
     theme: scenario.theme,
     body: html`<main><h1>Simulated vendors</h1><p>Start a verification in the account area; it leads here.</p>
-<ul>${Object.values(NAMES).map((name) => html`<li>${name}</li>`)}</ul>${NOTE}</main>`,
+<ul>${Object.values(VENDOR_ROWS).map(({ name }) => html`<li>${name}</li>`)}</ul>${NOTE}</main>`,
   });
 }
 

@@ -16,7 +16,7 @@ const FULL: PolicySources = {
   ...NONE,
   api: ['https://api2.example.com'],
   partners: ['https://partner.example'],
-  vendors: { sumsub: [], onfido: [] },
+  vendors: { PROVIDER_SUMSUB: [], PROVIDER_ONFIDO: [] },
 };
 const directives = (path: string, sources: PolicySources) =>
   Object.fromEntries(
@@ -75,9 +75,9 @@ describe('every screen', () => {
 
   it('enforces trusted types and allows nothing inline, unless a vendor that works otherwise runs in the page', () => {
     for (const screen of SCREENS) {
-      for (const vendors of [{}, { sumsub: [] }, { onfido: [] }, { sumsub: [], onfido: [] }]) {
+      for (const vendors of [{}, { PROVIDER_SUMSUB: [] }, { PROVIDER_ONFIDO: [] }, FULL.vendors]) {
         const found = directives(screen.slice(1), { ...FULL, vendors });
-        const isLoose = VENDOR_SCREENS.includes(screen) && 'onfido' in vendors;
+        const isLoose = VENDOR_SCREENS.includes(screen) && 'PROVIDER_ONFIDO' in vendors;
         expect([screen, vendors, 'require-trusted-types-for' in found]).toEqual([screen, vendors, !isLoose]);
         expect([screen, vendors, JSON.stringify(found).includes('unsafe-inline')]).toEqual([screen, vendors, isLoose]);
         // Scripts that are part of the page are refused everywhere.
@@ -88,7 +88,9 @@ describe('every screen', () => {
 });
 
 it("replaces a vendor's own hosts by the configured one", () => {
-  const found = JSON.stringify(directives('auth/kyc', { ...FULL, vendors: { onfido: ['https://proxy.example'] } }));
+  const found = JSON.stringify(
+    directives('auth/kyc', { ...FULL, vendors: { PROVIDER_ONFIDO: ['https://proxy.example'] } }),
+  );
   expect(found).toContain('https://proxy.example');
   expect(found).not.toContain('onfido.com');
 });

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../domain/initial-config';
 import { type RoutePath, screenAtAddress, VENDOR_SCREENS } from '../domain/routes';
-import { type EmbeddedVendorName, VENDOR, VENDOR_APIS, VENDOR_NEEDS } from './vendors';
+import { type EmbeddedVendor, VENDOR, VENDOR_APIS, VENDOR_NEEDS } from './vendors';
 
 /**
  * What each path of the account area is served with. This one table is what the harness sends, what the nginx file is made from, and what the
@@ -64,7 +64,7 @@ export interface PolicySources {
   /** Origins of pages that may show every page in a frame, such as the messaging app's web client; none by default. */
   readonly shells: readonly string[];
   /** The embedded vendors that the site uses, and the origins that replace a vendor's own; none: the vendor's own. */
-  readonly vendors: Readonly<Partial<Record<EmbeddedVendorName, readonly string[]>>>;
+  readonly vendors: Readonly<Partial<Record<EmbeddedVendor, readonly string[]>>>;
   /** Where forms of pages beside the account area may lead; only the harness has such pages. */
   readonly forms?: readonly string[];
 }
@@ -165,15 +165,15 @@ export function serializePolicy(directives: Readonly<Record<string, readonly str
 }
 
 /** The site's embedded vendors, each with the origins that serve it. */
-function usedVendors({ vendors }: PolicySources): [EmbeddedVendorName, readonly string[]][] {
-  return (Object.entries(vendors) as [EmbeddedVendorName, readonly string[]][]).map(([name, given]) => [
+function usedVendors({ vendors }: PolicySources): [EmbeddedVendor, readonly string[]][] {
+  return (Object.entries(vendors) as [EmbeddedVendor, readonly string[]][]).map(([name, given]) => [
     name,
     given.length > 0 ? given : VENDOR_NEEDS[name].origins,
   ]);
 }
 
 /** A vendor behind an address of the config takes its calls there, too. */
-function apisOf(name: EmbeddedVendorName, { vendors }: PolicySources): readonly string[] {
+function apisOf(name: EmbeddedVendor, { vendors }: PolicySources): readonly string[] {
   return vendors[name]?.length ? [] : VENDOR_NEEDS[name].apis;
 }
 

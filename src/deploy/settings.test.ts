@@ -18,9 +18,9 @@ describe('settings', () => {
         errorReporting: { dsn: 'https://key@reports.example/1' },
         localesPath: { production: 'https://texts.example/{{lng}}/{{ns}}.json' },
         brand: { logo: 'https://pictures.example/a.svg' },
-        vendors: { onfido: 'https://proxy.example/onfido' },
+        vendors: { PROVIDER_ONFIDO: 'https://proxy.example/onfido' },
       },
-      vendors: ['sumsub', 'onfido'],
+      vendors: ['PROVIDER_SUMSUB', 'PROVIDER_ONFIDO'],
     }).sites;
     expect(site && sourcesOf(site)).toMatchObject({
       api: ['https://api2.example.com'],
@@ -29,7 +29,7 @@ describe('settings', () => {
       pictures: ['https://pictures.example'],
       partners: [],
       shells: [],
-      vendors: { sumsub: [], onfido: ['https://proxy.example'] },
+      vendors: { PROVIDER_SUMSUB: [], PROVIDER_ONFIDO: ['https://proxy.example'] },
     });
   });
 

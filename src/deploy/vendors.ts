@@ -1,11 +1,12 @@
+import type { VendorOfKind } from '../domain/vendors';
+
 /**
  * What the vendors that run inside of the page need of it, one row each. Jumio and Advance.AI work by redirect and need nothing. The hosts are
- * those of the vendors' own guides; an address of the initial config (`vendors.sumsub`, `vendors.onfido`) takes their place.
+ * those of the vendors' own guides; an address of the initial config (`vendors.PROVIDER_SUMSUB`, `vendors.PROVIDER_ONFIDO`) takes their place.
  */
 
-/** Vendors that run inside of the page, by their names in the initial config. */
-export const EMBEDDED_VENDORS = ['sumsub', 'onfido'] as const;
-export type EmbeddedVendorName = (typeof EMBEDDED_VENDORS)[number];
+/** Vendors that run inside of the page. */
+export type EmbeddedVendor = VendorOfKind<'embedded'>;
 
 /** Directives of the content security policy that can name a vendor's hosts. */
 const VENDOR_DIRECTIVES = [
@@ -36,16 +37,16 @@ export const VENDOR = 'vendor';
 export const VENDOR_APIS = 'vendor-apis';
 
 /** What each vendor needs. */
-export const VENDOR_NEEDS: Readonly<Record<EmbeddedVendorName, VendorNeeds>> = {
+export const VENDOR_NEEDS: Readonly<Record<EmbeddedVendor, VendorNeeds>> = {
   // Its loader is part of the build; all else is in its frame. The token names the host, or it is the loader's default.
-  sumsub: {
+  PROVIDER_SUMSUB: {
     sources: { 'frame-src': [VENDOR] },
     origins: ['https://api.sumsub.com', 'https://in.sumsub.com'],
     apis: [],
     breaksTrustedTypes: false,
   },
   // Runs in the page. Its guide names the hosts; inline styles and blobs are what its client uses beyond the guide.
-  onfido: {
+  PROVIDER_ONFIDO: {
     sources: {
       'connect-src': [VENDOR, VENDOR_APIS, 'blob:'],
       'script-src': [VENDOR],
@@ -61,3 +62,5 @@ export const VENDOR_NEEDS: Readonly<Record<EmbeddedVendorName, VendorNeeds>> = {
     breaksTrustedTypes: true,
   },
 };
+
+export const EMBEDDED_VENDORS = Object.keys(VENDOR_NEEDS) as EmbeddedVendor[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isColour } from './colours';
 import { parseInitialConfig } from './initial-config';
+import { VENDORS } from './statuses';
 
 const DEFAULTS = parseInitialConfig({}).config;
 
@@ -141,7 +142,7 @@ describe('configured addresses', () => {
   const read = (config: object, path: string) =>
     path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], config);
   const exits = ['home', 'login', 'sdkLanding', 'helpCentre', 'appStore', 'googlePlay'].map((name) => `links.${name}`);
-  const vendors = ['sumsub', 'onfido', 'jumio', 'aai'].map((name) => `vendors.${name}`);
+  const vendors = VENDORS.map((vendor) => `vendors.${vendor}`);
   const texts = ['production', 'testnet', 'test'].map((name) => `localesPath.${name}`);
   const hosts = ['apiBase', 'errorReporting.dsn', 'telegram.targetOrigin', ...vendors];
   const all = [...exits, ...texts, ...hosts, 'crossApiPath'];

@@ -13,6 +13,7 @@ import {
   whole,
 } from './config-fields';
 import type { OperatorInput } from './operator';
+import { VENDORS, type Vendor } from './statuses';
 
 /**
  * The initial config: the JSON in `<script id="initial-config">`, which the page's server fills in. Every field has a default, so a page
@@ -90,12 +91,10 @@ const FIELDS = {
    * Base addresses of the verification vendors; empty: the vendor's own. The app only redirects to a vendor's page at the origin given
    * here, if one is given.
    */
-  vendors: {
-    sumsub: address(isWebAddress),
-    onfido: address(isWebAddress),
-    jumio: address(isWebAddress),
-    aai: address(isWebAddress),
-  },
+  vendors: Object.fromEntries(VENDORS.map((vendor) => [vendor, address(isWebAddress)])) as Record<
+    Vendor,
+    Field<string>
+  >,
   /** Destination of error reports. Without a DSN nothing is reported and the reporting code is not loaded. */
   errorReporting: { dsn: address(isWebAddress) },
   /** Origin of the messaging app's web client that may embed the mini-program. */

@@ -1,8 +1,8 @@
 import { isWebAddressOrPath } from './addresses';
 import { type ConfigOf, type Field, type InputOf, oneOf, readGroup, whole } from './config-fields';
 import { lookUp } from './look-up';
-import { PARTNERS } from './partner-names';
 import { SITES, type Site } from './sites';
+import { VENDORS } from './statuses';
 
 /**
  * Facts about the company that operates the exchange. They are data of the initial config, because no text may state them: a sentence whose
@@ -62,7 +62,7 @@ const OPERATOR_FIELDS = {
     from: oneOf(['account-closed', 'submitted'], 'account-closed'),
   })),
   /** Legal name and privacy notice of a verification partner. */
-  partners: each(PARTNERS, () => ({ name: factText(), notice: factAddress() })),
+  partners: each(VENDORS, () => ({ name: factText(), notice: factAddress() })),
   /** Who holds the members' assets. */
   custodian: { name: factText(), licence: factText() },
   /** Minutes within which most reviews end. */

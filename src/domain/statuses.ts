@@ -71,14 +71,12 @@ export const LIMITATIONS = ['LIMITATION_DEFAULT'] as const;
 /** The account is not limited. */
 export const NO_LIMITATION = 'LIMITATION_DEFAULT' satisfies (typeof LIMITATIONS)[number];
 
-/** Verification vendors. */
-export const PROVIDERS = [
-  'PROVIDER_SUMSUB',
-  'PROVIDER_JUMIO',
-  'PROVIDER_AAI',
-  'PROVIDER_ONFIDO',
-  'PROVIDER_DEFAULT',
-] as const;
+/** Verification vendors, by their one key: in calls, in the initial config and in all tables. Each has a row in `vendors.ts`. */
+export const VENDORS = ['PROVIDER_SUMSUB', 'PROVIDER_JUMIO', 'PROVIDER_AAI', 'PROVIDER_ONFIDO'] as const;
+export type Vendor = (typeof VENDORS)[number];
+
+/** Who verifies: a vendor, or the product's own embedded verification, behind which a vendor stands. */
+export const PROVIDERS = [...VENDORS, 'PROVIDER_DEFAULT'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** Custodians of the member's assets. */

@@ -1,31 +1,30 @@
-import type { Provider } from '../domain/statuses';
+import type { Provider, Vendor } from '../domain/statuses';
+import type { VENDOR_ROWS } from '../domain/vendors';
+import { initialConfig } from '../lib/initial-config';
 import { loadFile } from '../lib/load-file';
 import { aai } from './aai';
 import { jumio } from './jumio';
 import type { EmbeddedVendor, RedirectVendor } from './vendor';
 
-/**
- * How a provider is run: embedded in the page (its code is loaded when a run starts), by redirect, or with the product's own embedded
- * verification (`sdk`), which needs a token from `sdk-access`. `baseOf` is the vendor's key in the initial config's base addresses.
- */
-export type VendorRow =
-  | { readonly kind: 'embedded'; readonly baseOf: 'sumsub' | 'onfido'; readonly load: () => Promise<EmbeddedVendor> }
-  | { readonly kind: 'redirect'; readonly baseOf: 'jumio' | 'aai'; readonly vendor: RedirectVendor }
-  | { readonly kind: 'sdk' };
+/** How a run works, by the kind of its vendor. The code of an embedded vendor is loaded when a run starts. */
+interface AdapterOfKind {
+  readonly embedded: { readonly kind: 'embedded'; readonly load: () => Promise<EmbeddedVendor> };
+  readonly redirect: { readonly kind: 'redirect'; readonly vendor: RedirectVendor };
+}
+type VendorAdapters = { readonly [V in Vendor]: AdapterOfKind[(typeof VENDOR_ROWS)[V]['kind']] };
 
-/** One row for each provider. */
-export const VENDORS: Readonly<Record<Provider, VendorRow>> = {
-  PROVIDER_SUMSUB: {
-    kind: 'embedded',
-    baseOf: 'sumsub',
-    load: async () => (await loadFile(() => import('./sumsub'))).sumsub,
-  },
-  PROVIDER_ONFIDO: {
-    kind: 'embedded',
-    baseOf: 'onfido',
-    load: async () => (await loadFile(() => import('./onfido'))).onfido,
-  },
-  PROVIDER_JUMIO: { kind: 'redirect', baseOf: 'jumio', vendor: jumio },
-  PROVIDER_AAI: { kind: 'redirect', baseOf: 'aai', vendor: aai },
+/** One row for each vendor, of its kind in `domain/vendors.ts`; the default provider is the product's own embedded verification. */
+export const ADAPTERS: VendorAdapters & { readonly PROVIDER_DEFAULT: { readonly kind: 'sdk' } } = {
+  PROVIDER_SUMSUB: { kind: 'embedded', load: async () => (await loadFile(() => import('./sumsub'))).sumsub },
+  PROVIDER_ONFIDO: { kind: 'embedded', load: async () => (await loadFile(() => import('./onfido'))).onfido },
+  PROVIDER_JUMIO: { kind: 'redirect', vendor: jumio },
+  PROVIDER_AAI: { kind: 'redirect', vendor: aai },
+  // Needs a token from `sdk-access`.
   PROVIDER_DEFAULT: { kind: 'sdk' },
 };
+export type Adapter = AdapterOfKind[keyof AdapterOfKind] | (typeof ADAPTERS)['PROVIDER_DEFAULT'];
+
+/** A provider's base address from the initial config; empty: the vendor's own. */
+export function baseAddressOf(provider: Provider): string {
+  return provider === 'PROVIDER_DEFAULT' ? '' : initialConfig().vendors[provider];
+}

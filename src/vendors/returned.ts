@@ -1,6 +1,6 @@
 import { oneOf } from '../domain/look-up';
 import { PROVIDERS } from '../domain/statuses';
-import { VENDORS } from './registry';
+import { ADAPTERS } from './registry';
 import type { VendorEvent } from './vendor';
 
 /** How a run ended. */
@@ -12,7 +12,7 @@ export type VendorEnd = Exclude<VendorEvent, { readonly type: 'loaded' }>;
  */
 export function returnedEnd(query: URLSearchParams): VendorEnd | undefined {
   const provider = oneOf(PROVIDERS, query.get('provider'));
-  const row = provider && VENDORS[provider];
+  const row = provider && ADAPTERS[provider];
   if (row?.kind !== 'redirect') return undefined;
   const event = row.vendor.eventOf(query);
   return event === undefined || event.type === 'loaded' ? { type: 'cancelled' } : event;

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PROVIDERS } from '../domain/statuses';
 import { aai } from './aai';
 import { jumio } from './jumio';
 import { isVendorPage } from './redirect';
-import { VENDORS } from './registry';
 import { sumsubError, sumsubLanguage } from './sumsub';
 
 const expired = { type: 'failed', code: 'session-expired' };
-
-describe('the registry', () => {
-  it('lists Sumsub and Onfido as embedded', async () => {
-    const embedded = PROVIDERS.map((provider) => VENDORS[provider]).filter((row) => row.kind === 'embedded');
-    expect(embedded.map(({ baseOf }) => baseOf)).toEqual(['sumsub', 'onfido']);
-  });
-
-  it('lists Jumio and Advance.AI as redirect vendors', () => {
-    const redirects = PROVIDERS.map((provider) => VENDORS[provider]).filter((row) => row.kind === 'redirect');
-    expect(redirects.map(({ baseOf }) => baseOf)).toEqual(['jumio', 'aai']);
-  });
-});
 
 describe('the return address of Jumio', () => {
   it.each([

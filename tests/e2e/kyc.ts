@@ -18,7 +18,7 @@ const VENDORS: Record<Vendor, { readonly heading: string; readonly embedded: boo
   PROVIDER_SUMSUB: { heading: 'Sumsub', embedded: true },
   PROVIDER_ONFIDO: { heading: 'Onfido', embedded: true },
   PROVIDER_JUMIO: { heading: 'Jumio', embedded: false },
-  PROVIDER_AAI: { heading: 'Advance.AI', embedded: false },
+  PROVIDER_AAI: { heading: 'ADVANCE.AI', embedded: false },
 };
 
 /** Opens document verification in English; the scenario may change that. */

@@ -133,7 +133,7 @@ function settingsFor(port: number, harnessPort: number): Settings {
         host: new URL(origins.api[variant]).host,
         origin: origins.app[variant],
       },
-      vendors: ['sumsub'],
+      vendors: ['PROVIDER_SUMSUB'],
       partners: ['http://partner.localhost:1'],
     };
   });

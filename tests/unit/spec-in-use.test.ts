@@ -17,13 +17,7 @@ const sources = productSources();
 const ROOMS = /^(domain\/|lib\/(?!telemetry\/)|modes\/|api\/client-tags)/;
 
 /** Values that only the harness uses, for its choices and addresses. The product uses the types derived from them. */
-const FOR_THE_HARNESS: readonly string[] = [
-  'PAYMENT_METHODS',
-  'PLATFORMS',
-  'TOAST_ICONS',
-  'VARIANTS',
-  'VENDOR_REJECTION_CODES',
-];
+const FOR_THE_HARNESS: readonly string[] = ['PAYMENT_METHODS', 'PLATFORMS', 'TOAST_ICONS', 'VARIANTS'];
 
 describe('unusedExports', () => {
   const rules = sourceOf('a/rules.ts', 'export const one = 1; export const two = () => one; export const three = 3;');

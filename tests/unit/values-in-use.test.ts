@@ -12,7 +12,8 @@ import { queryParameters, unusedValues } from './values';
  * parameters. A value that nothing uses is a promise of the specification that nobody keeps.
  */
 const sources = productSources();
-const ROOMS = /^(domain|modes|api|lib\/(?!telemetry\/))/;
+/** Without the vendors' codes of a rejection: they are looked up by what the server sends. */
+const ROOMS = /^(domain\/(?!rejection-codes)|modes|api|lib\/(?!telemetry\/))/;
 
 /** Parts of the texts' keys: a value is used if a text has it in its key. */
 const KEYS = new Set([...flatTexts(english).keys()].flatMap((key) => [...key.split('.'), ...key.split(/[._]/)]));

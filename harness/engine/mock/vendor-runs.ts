@@ -3,6 +3,7 @@ import type { Provider } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
 import { beginReview, type RunOutcome } from './reviews';
 import type { MockState } from './state';
+import { SIMULATED, vendorBehind } from './vendors';
 
 /**
  * The back end's part of a verification at a vendor: it issues a token for each run and receives the submission from the vendor; the
@@ -21,15 +22,6 @@ export interface VendorRun {
   /** A token is valid for one submission. The first token of an `expired-token` scenario is expired from the start. */
   status: 'open' | 'expired' | 'submitted';
 }
-
-/** Each simulated vendor's default code of a rejection. */
-export const DEFAULT_REJECT_CODES: Readonly<Record<Provider, string>> = {
-  PROVIDER_SUMSUB: 'LOW_QUALITY',
-  PROVIDER_ONFIDO: 'image_integrity.image_quality',
-  PROVIDER_JUMIO: '200',
-  PROVIDER_AAI: 'CARD_LOW_QUALITY_IMAGE',
-  PROVIDER_DEFAULT: 'LOW_QUALITY',
-};
 
 /** Opens a run and issues its token. In an `expired-token` scenario the first token is already expired. */
 export function openRun(
@@ -69,7 +61,7 @@ export function submitRun(
 ): boolean {
   if (run.status !== 'open') return false;
   run.status = 'submitted';
-  const code = rejectCode || scenario.vendor.rejectCode || DEFAULT_REJECT_CODES[run.provider];
+  const code = rejectCode || scenario.vendor.rejectCode || SIMULATED[vendorBehind(run.provider)].rejectCode;
   beginReview(state, run, { outcome, rejectCode: code, polls: scenario.vendor.reviewPolls });
   return true;
 }

@@ -90,19 +90,22 @@ describe('the state of a row', () => {
     ]);
   });
 
+  const JUMIO_IDS = { accountId: 'account-run', workflowExecutionId: 'workflow-run' };
+  // The app counts an address without this id as that of a member who left.
+  const AAI_ID = { signatureId: 'signature-run' };
   it.each<[string, string, Record<string, string>]>([
-    ['PROVIDER_JUMIO', 'approve', { acquisitionStatus: 'SUCCESS' }],
-    ['PROVIDER_JUMIO', 'reject', { acquisitionStatus: 'SUCCESS' }],
-    ['PROVIDER_JUMIO', 'pending', { acquisitionStatus: 'SUCCESS' }],
+    ['PROVIDER_JUMIO', 'approve', { ...JUMIO_IDS, acquisitionStatus: 'SUCCESS' }],
+    ['PROVIDER_JUMIO', 'reject', { ...JUMIO_IDS, acquisitionStatus: 'SUCCESS' }],
+    ['PROVIDER_JUMIO', 'pending', { ...JUMIO_IDS, acquisitionStatus: 'SUCCESS' }],
     ['PROVIDER_JUMIO', 'cancel', {}],
-    ['PROVIDER_JUMIO', 'error', { acquisitionStatus: 'ERROR', errorCode: '9100' }],
-    ['PROVIDER_JUMIO', 'expired-token', { acquisitionStatus: 'ERROR', errorCode: '9200' }],
-    ['PROVIDER_AAI', 'approve', { code: 'SUCCESS' }],
-    ['PROVIDER_AAI', 'reject', { code: 'SUCCESS' }],
-    ['PROVIDER_AAI', 'pending', { code: 'SUCCESS' }],
-    ['PROVIDER_AAI', 'cancel', { code: 'USER_CANCELLED' }],
-    ['PROVIDER_AAI', 'error', { code: 'SERVICE_ERROR' }],
-    ['PROVIDER_AAI', 'expired-token', { code: 'TOKEN_EXPIRED' }],
+    ['PROVIDER_JUMIO', 'error', { ...JUMIO_IDS, acquisitionStatus: 'ERROR', errorCode: '9100' }],
+    ['PROVIDER_JUMIO', 'expired-token', { ...JUMIO_IDS, acquisitionStatus: 'ERROR', errorCode: '9200' }],
+    ['PROVIDER_AAI', 'approve', { ...AAI_ID, code: 'SUCCESS' }],
+    ['PROVIDER_AAI', 'reject', { ...AAI_ID, code: 'SUCCESS' }],
+    ['PROVIDER_AAI', 'pending', { ...AAI_ID, code: 'SUCCESS' }],
+    ['PROVIDER_AAI', 'cancel', { ...AAI_ID, code: 'USER_CANCELLED' }],
+    ['PROVIDER_AAI', 'error', { ...AAI_ID, code: 'SERVICE_ERROR' }],
+    ['PROVIDER_AAI', 'expired-token', { ...AAI_ID, code: 'TOKEN_EXPIRED' }],
   ])('%s sends the member back after %s', (provider, outcome, parameters) => {
     const { query, vendor } = scenarioOf({ provider, outcome });
     expect(query).toEqual({ step: 'return', provider, ...parameters });

@@ -1,7 +1,10 @@
 import { SCENARIO_TEXTS } from '../../../fixtures/server-texts';
+import { lookUp } from '../../../src/domain/look-up';
 import type { Provider } from '../../../src/domain/statuses';
 import type { Fault } from '../fault-schema';
 import type { FaultKind } from '../faults';
+import { returnParameters } from '../mock/vendors';
+import type { ReturnedEnd } from '../mock/vendors/simulated-vendor';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import { SUPPORTED_DOCUMENTS } from './opening-calls';
 import { pageKeyOf } from './page-key';
@@ -26,24 +29,11 @@ const FAULT_PARAMETERS: { readonly [Kind in FaultKind]: object } = {
   'offline-after': { count: 0 },
 };
 
-/** The query parameters of the address to which a redirect vendor sends the member back, by outcome. */
-const RETURNS: Partial<Record<Provider, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
-  PROVIDER_JUMIO: {
-    approve: { acquisitionStatus: 'SUCCESS' },
-    reject: { acquisitionStatus: 'SUCCESS' },
-    pending: { acquisitionStatus: 'SUCCESS' },
-    cancel: {},
-    error: { acquisitionStatus: 'ERROR', errorCode: '9100' },
-    'expired-token': { acquisitionStatus: 'ERROR', errorCode: '9200' },
-  },
-  PROVIDER_AAI: {
-    approve: { code: 'SUCCESS' },
-    reject: { code: 'SUCCESS' },
-    pending: { code: 'SUCCESS' },
-    cancel: { code: 'USER_CANCELLED' },
-    error: { code: 'SERVICE_ERROR' },
-    'expired-token': { code: 'TOKEN_EXPIRED' },
-  },
+/** Outcomes of a run that were not submitted. */
+const ENDS: Readonly<Record<string, ReturnedEnd>> = {
+  cancel: 'cancel',
+  error: 'error',
+  'expired-token': 'expired-token',
 };
 
 /** The state of a row of values. Its id is computed from the row, so the same row has the same id in every selection. */
@@ -111,7 +101,9 @@ function queryOf(row: Row): Record<string, string> {
 }
 
 function returnQuery({ provider, outcome }: Row): Record<string, string> {
-  const parameters = RETURNS[provider as Provider]?.[outcome ?? ''];
+  if (outcome === undefined || outcome === UNUSED) return {};
+  const end = lookUp(ENDS, outcome) ?? 'submitted';
+  const parameters = returnParameters(provider as Provider, end, 'run');
   return parameters === undefined ? {} : { step: 'return', provider: provider ?? '', ...parameters };
 }
 

@@ -2,7 +2,8 @@ import { ERROR_CODES } from '../../../src/domain/error-codes';
 import { MODES } from '../../../src/domain/modes';
 import { ROUTES } from '../../../src/domain/routes';
 import { SITE_ROWS, SITES, type Site } from '../../../src/domain/sites';
-import { TRANSFER_VERIFY_STATUSES } from '../../../src/domain/statuses';
+import { TRANSFER_VERIFY_STATUSES, VENDORS } from '../../../src/domain/statuses';
+import { VENDOR_ROWS } from '../../../src/domain/vendors';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import { FAULT_KINDS } from '../faults';
 import { DEVICES, TELEGRAM_PLATFORMS, THEMES } from '../scenario';
@@ -48,7 +49,7 @@ export const FAULT_MASK: Mask = { clear: { fault: 'none', faultOn: UNUSED, code:
 const WITHOUT_TASKS: readonly string[] = SITES.filter((site) => SITE_ROWS[site].investorTests.length === 0);
 
 /** Redirect vendors: the member leaves the app and comes back at an address that contains the outcome. */
-const REDIRECT_PROVIDERS: readonly string[] = ['PROVIDER_JUMIO', 'PROVIDER_AAI'];
+const REDIRECT_PROVIDERS: readonly string[] = VENDORS.filter((vendor) => VENDOR_ROWS[vendor].kind === 'redirect');
 const NARROW: readonly string[] = ['phone', 'small-phone', 'tablet'];
 const PLATFORM_DEVICES: Readonly<Record<string, readonly string[]>> = {
   ios: NARROW,

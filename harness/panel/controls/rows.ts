@@ -1,5 +1,5 @@
 import { COUNTRY_LIST } from '../../../fixtures/countries';
-import { VENDOR_REJECTION_CODES } from '../../../src/domain/rejection-reasons';
+import { VENDOR_ROWS } from '../../../src/domain/vendors';
 
 /** The groups of controls, in the order in which they are shown. */
 export const GROUPS = [
@@ -42,7 +42,9 @@ export interface ControlRow {
 type RowOfGroup = Omit<ControlRow, 'group'>;
 
 /** Rejection codes of all vendors. The app shows any other text unchanged, as a reason written by the server. */
-const REJECTIONS = [...new Set(Object.values(VENDOR_REJECTION_CODES).flatMap((codes) => Object.keys(codes)))].sort();
+const REJECTIONS = [
+  ...new Set(Object.values(VENDOR_ROWS).flatMap(({ rejectionCodes }) => Object.keys(rejectionCodes))),
+].sort();
 
 /** Countries that the app offers, and one (PRK) that it does not serve. */
 const COUNTRIES = [...COUNTRY_LIST.map(({ countryCode }) => countryCode), 'PRK'];

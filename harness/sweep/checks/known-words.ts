@@ -2,7 +2,7 @@ import { buildMember } from '../../../fixtures/builders/member';
 import { EXAMPLE_OPERATOR } from '../../../fixtures/operator';
 import { BAD_TEMPLATES } from '../../../fixtures/questionnaires/bad-templates';
 import { treatmentOf } from '../../../src/domain/error-codes';
-import { PARTNER_NAMES } from '../../../src/domain/partner-names';
+import { VENDOR_ROWS } from '../../../src/domain/vendors';
 import { LANGUAGES } from '../../../src/i18n/languages';
 import type { Scenario } from '../../engine/scenario';
 
@@ -18,7 +18,7 @@ const LATIN = /^[A-Za-z]+$/;
 
 /** Names of companies and products. */
 const NAMES = [
-  ...Object.values(PARTNER_NAMES),
+  ...Object.values(VENDOR_ROWS).map(({ name }) => name),
   ...['Aurel', 'Example Partner', 'Example Exchange'],
   ...['App Store', 'Google Play'],
   // What the page knows about the example's operator comes from its config, in no language.

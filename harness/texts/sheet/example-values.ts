@@ -5,9 +5,10 @@ import { MAX_PAPER_AGE_MONTHS } from '../../../src/domain/dates';
 import { limitText } from '../../../src/domain/limits';
 import { moneyText, percentText } from '../../../src/domain/money';
 import { formatAmount } from '../../../src/domain/numbers';
-import { PARTNER_NAMES, PARTNERS } from '../../../src/domain/partner-names';
 import { labelInMessage } from '../../../src/domain/question-label';
+import { VENDORS } from '../../../src/domain/statuses';
 import { MOBILE_DIGITS } from '../../../src/domain/validation';
+import { VENDOR_ROWS } from '../../../src/domain/vendors';
 import { isolated } from '../../../src/features/shared/format/isolated';
 import { leftToRight } from '../../../src/features/shared/format/left-to-right';
 import { longDate } from '../../../src/lib/long-date';
@@ -80,7 +81,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   options: text('kyc.documentOptions'),
   partners: ({ language }) =>
     orList(
-      PARTNERS.map((partner) => leftToRight(PARTNER_NAMES[partner])),
+      VENDORS.map((vendor) => leftToRight(VENDOR_ROWS[vendor].name)),
       language,
     ),
   passMark: number('3'),

@@ -3,10 +3,9 @@ import { endpoints } from '../../api/endpoints';
 import { BASE_PATH } from '../../domain/initial-config';
 import type { FlowName } from '../../domain/levels';
 import type { Provider, StepStatus } from '../../domain/statuses';
-import { initialConfig } from '../../lib/initial-config';
 import { store } from '../../lib/store';
 import { isVendorPage } from '../../vendors/redirect';
-import { VENDORS } from '../../vendors/registry';
+import { ADAPTERS, baseAddressOf } from '../../vendors/registry';
 import type { ScreenContext } from '../shared/actions/action';
 import type { Begun } from '../shared/vendor/run-state';
 import { startEmbeddedVerification } from '../shared/vendor/start-embedded-verification';
@@ -47,7 +46,7 @@ export async function beginRun(
     options,
   );
   onProvider(provider, flowName);
-  const row = VENDORS[provider];
+  const row = ADAPTERS[provider];
   if (row.kind === 'sdk') {
     const access = { level, isSecondary: false, from: 'web' };
     await startEmbeddedVerification(context, { access, language, site: store.compliance.site, leaveFor });
@@ -57,7 +56,7 @@ export async function beginRun(
   if (blocked) return blocked;
   const issued = await tokenOf(context, chosen, provider, options.clientTag);
   if (row.kind === 'redirect') {
-    if (!isVendorPage(issued.url, initialConfig().vendors[row.baseOf])) {
+    if (!isVendorPage(issued.url, baseAddressOf(provider))) {
       return { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
     }
     leaveFor(issued.url);

@@ -8,7 +8,7 @@ import { store } from '../../lib/store';
 import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
-import { VENDORS } from '../../vendors/registry';
+import { ADAPTERS } from '../../vendors/registry';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useSdkState } from '../shared/member/use-start-state';
 import { startPageOf } from '../shared/vendor/own-pages';
@@ -46,7 +46,7 @@ function WithoutToken() {
  * cannot be had again. A failure is noticed when the run begins.
  */
 function fetchAdapters(): void {
-  for (const row of Object.values(VENDORS)) if (row.kind === 'embedded') row.load().catch(() => undefined);
+  for (const row of Object.values(ADAPTERS)) if (row.kind === 'embedded') row.load().catch(() => undefined);
 }
 
 function SdkFlow() {

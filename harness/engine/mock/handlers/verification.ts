@@ -1,11 +1,11 @@
 import type { verificationEndpoints } from '../../../../src/api/endpoints/verification';
-import { flowNameOf } from '../../../../src/domain/levels';
+import { flowNameOf, type LevelName } from '../../../../src/domain/levels';
 import { lookUp } from '../../../../src/domain/look-up';
 import { DOCUMENT_TYPE_NAMES, type DocumentType, type Provider } from '../../../../src/domain/statuses';
 import { originsOf, sessionOfHost } from '../../hosts';
 import type { Handlers, MockHeaders } from '../handler';
-import type { MockState } from '../state';
 import { openRun } from '../vendor-runs';
+import { SIMULATED, vendorBehind } from '../vendors';
 
 /** Milliseconds until a vendor's token expires. */
 const TOKEN_LIFETIME_MS = 600_000;
@@ -25,7 +25,7 @@ export const verificationHandlers = {
   },
   // With an access token the embedded SDK calls. It cannot embed the product's own provider, so it gets Sumsub instead.
   kycProvider: (state, { input, headers }) => ({
-    provider: headers['kyc-access-token'] === undefined ? state.kyc.provider : embeddedProvider(state),
+    provider: headers['kyc-access-token'] === undefined ? state.kyc.provider : vendorBehind(state.kyc.provider),
     flowName: flowNameOf(input.level),
   }),
   supportedDocumentTypes: (_state, { input }) => ({
@@ -44,7 +44,7 @@ export const verificationHandlers = {
       flowName: flowNameOf(level),
       token,
       url: redirectAddress(provider, token, headers),
-      workflowId: provider === 'PROVIDER_ONFIDO' ? `workflow-${flowNameOf(level)}` : '',
+      workflowId: workflowOf(provider, level),
       expiresAt: state.now + TOKEN_LIFETIME_MS,
     };
   },
@@ -54,7 +54,7 @@ export const verificationHandlers = {
     version: '',
   }),
   integrationAccessToken: (state, { input, scenario, headers }) => {
-    const { level = 'LEVEL_1', provider = embeddedProvider(state), returnUrl = '' } = input;
+    const { level = 'LEVEL_1', provider = vendorBehind(state.kyc.provider), returnUrl = '' } = input;
     const isSecondary = state.run.sdkIsSecondary;
     const { token } = openRun(state, scenario, { provider, level, returnUrl, isSecondary }, vendorOrigin(headers));
     return {
@@ -68,19 +68,18 @@ export const verificationHandlers = {
   integrationBusinessInfo: () => ({ name: 'Example Partner', landingUrl: '', supportUrl: '' }),
 } satisfies Handlers<keyof typeof verificationEndpoints>;
 
-function embeddedProvider({ kyc }: MockState): Provider {
-  return kyc.provider === 'PROVIDER_DEFAULT' ? 'PROVIDER_SUMSUB' : kyc.provider;
-}
-
-/** Paths of the redirect vendors' pages on the vendors' host. */
-const REDIRECT_PATHS: Partial<Record<Provider, string>> = { PROVIDER_JUMIO: '/jumio/web', PROVIDER_AAI: '/aai/web' };
-
 /** Address of a redirect vendor's page; empty for an embedded vendor and in a unit test without server. */
 function redirectAddress(provider: Provider, token: string, headers: MockHeaders): string {
-  const path = REDIRECT_PATHS[provider];
+  const { kind, page } = SIMULATED[vendorBehind(provider)];
   const origin = vendorOrigin(headers);
-  if (path === undefined || origin === '') return '';
-  return `${origin}${path}?authorizationToken=${encodeURIComponent(token)}`;
+  if (kind !== 'redirect' || origin === '') return '';
+  return `${origin}${page}?authorizationToken=${encodeURIComponent(token)}`;
+}
+
+/** The vendor's id of a level's flow; empty where it has none. */
+function workflowOf(provider: Provider, level: LevelName): string {
+  const vendor = SIMULATED[vendorBehind(provider)];
+  return vendor.kind === 'embedded' && vendor.hasWorkflow ? `workflow-${flowNameOf(level)}` : '';
 }
 
 /** Origin of the vendors' host in the session that the `Host` header names; empty in a unit test without server. */

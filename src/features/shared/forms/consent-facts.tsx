@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { KeptData } from '../../../domain/operator';
-import { PARTNER_NAMES, PARTNERS } from '../../../domain/partner-names';
+import { VENDORS } from '../../../domain/statuses';
+import { VENDOR_ROWS } from '../../../domain/vendors';
 import { operatorFacts } from '../../../lib/operator';
 import { operatorName } from '../../../lib/operator-name';
 import { orList } from '../../../lib/or-list';
@@ -22,7 +23,7 @@ const KEPT = {
 function partnerNames(language: string): string {
   const { partners } = operatorFacts();
   // Each name has its own direction, so that the list has that of the page.
-  const names = PARTNERS.map((provider) => leftToRight(partners[provider].name ?? PARTNER_NAMES[provider]));
+  const names = VENDORS.map((vendor) => leftToRight(partners[vendor].name ?? VENDOR_ROWS[vendor].name));
   return orList(names, language);
 }
 

@@ -1,4 +1,5 @@
-import { type RejectionReason, rejectionReasonOf } from '../../../domain/rejection-reasons';
+import { rejectionReasonOf } from '../../../domain/rejection-reason-of';
+import type { RejectionReason } from '../../../domain/rejection-reasons';
 import type { PhotoTopic } from '../../../ui/photo-pairs';
 import { PhotoTips } from './photo-tips';
 

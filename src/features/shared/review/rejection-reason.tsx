@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { rejectionReasonOf } from '../../../domain/rejection-reasons';
+import { rejectionReasonOf } from '../../../domain/rejection-reason-of';
 
 interface RejectionReasonProps {
   /** A vendor's code, one of ours, or a text of the server. */

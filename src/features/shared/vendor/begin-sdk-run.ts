@@ -4,9 +4,8 @@ import { type FlowName, flowNameOf } from '../../../domain/levels';
 import type { Provider } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
 import type { DocumentChoice } from '../../../domain/verification-screens';
-import { initialConfig } from '../../../lib/initial-config';
 import { isVendorPage } from '../../../vendors/redirect';
-import { VENDORS } from '../../../vendors/registry';
+import { ADAPTERS, baseAddressOf } from '../../../vendors/registry';
 import type { ScreenContext } from '../actions/action';
 import type { Begun } from './run-state';
 import type { VendorSession } from './vendor-run';
@@ -40,16 +39,16 @@ export async function beginSdkRun(
   const asked = { level, ...(country && { country }), ...(documentType && { documentType }) };
   const { provider: named } = await context.call(endpoints.kycProvider, asked, { clientTag });
   // The default provider is this flow itself; the token call names the vendor then, so all of them have to be there.
-  const isOwn = VENDORS[named].kind === 'sdk';
-  for (const row of isOwn ? Object.values(VENDORS) : [VENDORS[named]]) {
+  const isOwn = ADAPTERS[named].kind === 'sdk';
+  for (const row of isOwn ? Object.values(ADAPTERS) : [ADAPTERS[named]]) {
     const blocked = await withoutAdapter(row);
     if (blocked) return blocked;
   }
   const run = { level, kycToken, returnTo, provider: isOwn ? undefined : named };
   const { provider, flowName, accessToken, url } = await tokenOf(context, run, clientTag);
   onProvider(provider, flowName);
-  const row = VENDORS[provider];
-  if (row.kind === 'redirect' && isVendorPage(url, initialConfig().vendors[row.baseOf])) {
+  const row = ADAPTERS[provider];
+  if (row.kind === 'redirect' && isVendorPage(url, baseAddressOf(provider))) {
     leaveFor(url);
     return undefined;
   }

@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../../api/errors';
 import type { DocumentType, Provider } from '../../../domain/statuses';
-import { initialConfig } from '../../../lib/initial-config';
 import { FrameSkeleton } from '../../../ui/frame-skeleton';
 import { TextLink } from '../../../ui/text-link';
-import { VENDORS } from '../../../vendors/registry';
+import { ADAPTERS, baseAddressOf } from '../../../vendors/registry';
 import type { VendorEnd } from '../../../vendors/returned';
 import type { StopVendor, VendorEvent } from '../../../vendors/vendor';
 
@@ -52,7 +51,8 @@ export function VendorRun({ session, renewToken, onRefused, onEnd, children }: V
 
   useEffect(() => {
     const element = container.current;
-    const row = VENDORS[session.provider];
+    const { provider } = session;
+    const row = ADAPTERS[provider];
     if (element === null || row.kind !== 'embedded') return;
     const run = new AbortController();
     const { signal } = run;
@@ -98,7 +98,7 @@ export function VendorRun({ session, renewToken, onRefused, onEnd, children }: V
               token: session.token,
               workflowId: session.workflowId,
               version: session.version,
-              baseUrl: initialConfig().vendors[row.baseOf],
+              baseUrl: baseAddressOf(provider),
               language: languageNow(),
               theme: themeOfPage(),
               country: session.country ?? '',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { NewVersionError } from '../../../lib/load-file';
-import type { VendorRow } from '../../../vendors/registry';
+import type { Adapter } from '../../../vendors/registry';
 import { withoutAdapter } from './without-adapter';
 
-const embedded = (load: () => Promise<never>): VendorRow => ({ kind: 'embedded', baseOf: 'sumsub', load });
+const embedded = (load: () => Promise<never>): Adapter => ({ kind: 'embedded', load });
 const problem = (code: string) => ({ at: 'problem', problem: { type: 'failed', code } });
 
 it.each([

@@ -1,5 +1,5 @@
 import { NewVersionError } from '../../../lib/load-file';
-import type { VendorRow } from '../../../vendors/registry';
+import type { Adapter } from '../../../vendors/registry';
 import type { Begun } from './run-state';
 
 /** Code of a run whose code belongs to a build that the server does not have any more. */
@@ -11,7 +11,7 @@ export const NEW_VERSION = 'new-version';
  *
  * @returns the problem if it cannot be had; undefined if it is here, or if the vendor needs none
  */
-export async function withoutAdapter(row: VendorRow): Promise<Begun | undefined> {
+export async function withoutAdapter(row: Adapter): Promise<Begun | undefined> {
   if (row.kind !== 'embedded') return undefined;
   try {
     await row.load();

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../public/locales/en/user-accounts.json' with { type: 'json' };
-import { REJECTION_REASONS, rejectionReasonOf, VENDOR_REJECTION_CODES } from './rejection-reasons';
+import { rejectionReasonOf } from './rejection-reason-of';
+import { REJECTION_REASONS } from './rejection-reasons';
+import { VENDOR_ROWS } from './vendors';
 
-const codes = Object.entries(VENDOR_REJECTION_CODES).flatMap(([vendor, table]) =>
-  Object.keys(table).map((code) => ({ vendor, code })),
+const codes = Object.values(VENDOR_ROWS).flatMap(({ name: vendor, rejectionCodes }) =>
+  Object.keys(rejectionCodes).map((code) => ({ vendor, code })),
 );
 
 describe('rejection reasons', () => {
@@ -15,8 +17,9 @@ describe('rejection reasons', () => {
 
   it('are the same for a code that several vendors use, because the server does not name the vendor', () => {
     const byCode = new Map<string, Set<string>>();
-    for (const table of Object.values(VENDOR_REJECTION_CODES)) {
-      for (const [code, reason] of Object.entries(table)) byCode.set(code, (byCode.get(code) ?? new Set()).add(reason));
+    for (const { rejectionCodes } of Object.values(VENDOR_ROWS)) {
+      for (const [code, reason] of Object.entries(rejectionCodes))
+        byCode.set(code, (byCode.get(code) ?? new Set()).add(reason));
     }
     expect([...byCode].filter(([, reasons]) => reasons.size > 1)).toEqual([]);
   });
