@@ -3,7 +3,7 @@ import { clearMemory } from '../lib/member-memory';
 import { announceServerChange } from '../lib/server-changes';
 import { call } from './client';
 import { endpoints } from './endpoints/index.ts';
-import { acquire, dropUnused, invalidate, type Resource, release, sendEarly, unused } from './resource';
+import { acquire, dropUnused, invalidate, prefetch, type Resource, release, unused } from './resource';
 import { cut, ok, raw, silence, wireOfThisFile } from './testing/wire';
 
 /** Resources that several components share, tested by the requests that arrive at a real HTTP server. */
@@ -44,7 +44,7 @@ describe('while it is used', () => {
     const { countryList } = endpoints;
     wire.answer = ok({ list: [] });
     await call(countryList, {});
-    await sendEarly([[countryList, {}]]);
+    await prefetch([[countryList, {}]]);
     expect(unused(countryList, {})?.shown.state.status).toBe('done');
     dropUnused();
     const shown = acquire(countryList, {}, {});
@@ -133,7 +133,7 @@ describe('in another language', () => {
 describe('the calls of the first screen', () => {
   it('are sent before it is rendered, and its components use their answers', async () => {
     wire.answer = countries('IRN');
-    await sendEarly([[kycConfig, {}]]);
+    await prefetch([[kycConfig, {}]]);
     const first = unused(kycConfig, {});
     expect(first && listOf(first)).toEqual(['IRN']);
     expect(use()).toBe(first);
@@ -144,7 +144,7 @@ describe('the calls of the first screen', () => {
 
   it('that fail end too: the screen shows the failure', async () => {
     wire.answer = cut;
-    await sendEarly([[kycConfig, {}]]);
+    await prefetch([[kycConfig, {}]]);
     expect(unused(kycConfig, {})?.shown.state.status).toBe('error');
     dropUnused();
   });
@@ -153,7 +153,7 @@ describe('the calls of the first screen', () => {
     wire.answer = countries();
     const first = use();
     await until(first, 'done');
-    await sendEarly([[kycConfig, {}]]);
+    await prefetch([[kycConfig, {}]]);
     expect(wire.received).toHaveLength(1);
     expect(use()).toBe(first);
   });
@@ -161,7 +161,7 @@ describe('the calls of the first screen', () => {
   it('are dropped where no component uses them, and only there', async () => {
     wire.answer = countries();
     const shown = use();
-    await sendEarly([[kycInfo, {}]]);
+    await prefetch([[kycInfo, {}]]);
     dropUnused();
     expect(unused(kycInfo, {})).toBeUndefined();
     expect(use()).toBe(shown);

@@ -153,12 +153,12 @@ export type ScreenCall<E extends Endpoint = Endpoint> = readonly [endpoint: E, i
  * Sends the calls of the first screen before it is rendered, so that its first render has their answers. Resolves when all have ended, also
  * those that failed: the screen shows the failure. Call `dropUnused` when the screen is there.
  */
-export async function sendEarly(calls: readonly ScreenCall[]): Promise<void> {
+export async function prefetch(calls: readonly ScreenCall[]): Promise<void> {
   const unsent = calls.filter(([endpoint, input]) => !find(endpoint, input));
   await Promise.all(unsent.map(([endpoint, input, options = {}]) => create(endpoint, input, options).load(false)));
 }
 
-/** The resource of a call that was sent by `sendEarly`, and that no component uses yet. */
+/** The resource of a call that was sent by `prefetch`, and that no component uses yet. */
 export function unused<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Resource<E> | undefined {
   const found = find(endpoint, input);
   return found?.users === 0 ? found : undefined;

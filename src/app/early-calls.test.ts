@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../api/endpoints';
+import { type FirstCall, firstCallsOf } from '../api/first-calls';
 import { buildRequest } from '../api/request';
 import { HEADER_NAMES, keyOf } from '../api/wire';
 import { ROUTES } from '../domain/routes';
 import { PERSONAL_CALLS } from '../features/identity/personal-page';
-import { type EarlyCall, earlyCallsOf, earlyRequest } from './early-calls';
+import { earlyRequest } from './early-calls';
 
-const CALLS = [...new Set(ROUTES.flatMap(({ path }) => earlyCallsOf(path)))];
-const rowOf = ({ method, path }: EarlyCall) =>
+const CALLS = [...new Set(ROUTES.flatMap(({ path }) => firstCallsOf(path)))];
+const rowOf = ({ method, path }: FirstCall) =>
   Object.values(endpoints).find((row) => row.method === method && row.path === path);
 
 describe('the requests of the first script', () => {
@@ -38,13 +39,13 @@ describe('the requests of the first script', () => {
   );
 
   it('contain all calls without which the personal page shows its skeleton', () => {
-    const early = earlyCallsOf('/auth/personal').map(({ method, path, input = {} }) => [`${method} ${path}`, input]);
+    const early = firstCallsOf('/auth/personal').map(({ method, path, input = {} }) => [`${method} ${path}`, input]);
     const needed = PERSONAL_CALLS.map(([{ method, path }, input]) => [`${method} ${path}`, input]);
     expect(needed.filter((call) => !early.some((sent) => isDeepStrictEqual(sent, call)))).toEqual([]);
     expect(needed).not.toEqual([]);
   });
 
   it('every screen begins with the profile', () => {
-    for (const { path } of ROUTES) expect(earlyCallsOf(path)[0]?.path).toBe('/v2/private/user/profile');
+    for (const { path } of ROUTES) expect(firstCallsOf(path)[0]?.path).toBe('/v2/private/user/profile');
   });
 });

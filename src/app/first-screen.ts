@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { sendEarly } from '../api/resource';
+import { prefetch } from '../api/resource';
 import { store } from '../lib/store';
 import { callsOfScreen } from './preload-screen';
 
@@ -30,5 +30,5 @@ export async function firstScreen(router: DataRouter): Promise<void> {
 async function sendCalls(router: DataRouter): Promise<void> {
   if (store.profileError) return;
   // If the screen's code cannot be loaded, the router shows that.
-  await sendEarly(await callsOfScreen(router.state.location.pathname).catch(() => []));
+  await prefetch(await callsOfScreen(router.state.location.pathname).catch(() => []));
 }

@@ -1,3 +1,4 @@
+import { firstCallsOf } from '../../../src/api/first-calls';
 import { ROUTES } from '../../../src/domain/routes';
 import {
   ACCOUNT_CHANGES,
@@ -8,7 +9,6 @@ import {
   DOCUMENTS,
   DUE_DILIGENCE,
   INVESTORS,
-  PERSONAL,
   PROOF_OF_ADDRESS,
   QUESTIONNAIRE_SCREENS,
   TASKS,
@@ -33,7 +33,6 @@ export const TASK_REGION = 'POST /segw/task/v1/task/region';
 
 /** Screens that read the member's account and verification. */
 const MEMBER_SCREENS = [
-  ...PERSONAL,
   ...DOCUMENTS,
   '/auth/vendor',
   '/auth/reverification',
@@ -52,21 +51,16 @@ const RESIDENCE = ['/auth/residenceInfo'];
 const SIGNED_IN = ROUTES.map(({ path }) => path).filter((path) => path !== '/auth/sdk');
 
 /**
- * The calls that screens make when they open, with the screens of each. A sweep counts a fault only if it was injected into a call, so a
- * wrong row here shows as a missing pair.
+ * The calls that screens make when they open, with the screens of each, beside those that the app itself names (`firstCallsOf`). A sweep counts
+ * a fault only if it was injected into a call, so a wrong row here shows as a missing pair.
  */
-export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
+const OTHER_SCREENS: Readonly<Record<string, readonly string[]>> = {
   [PROFILE]: SIGNED_IN,
   'GET /user/private/member/info': MEMBER_SCREENS,
   [KYC_INFO]: [...MEMBER_SCREENS, ...RESIDENCE],
-  [SITE_CONFIG]: [...PERSONAL, ...DOCUMENTS, '/auth/vendor', ...PROOF_OF_ADDRESS, ...RESIDENCE, ...INVESTORS],
-  'GET /v3/private/kyc/get-aml-result': [...PERSONAL, ...TASKS],
-  'GET /v3/private/aml/get-edd-info': [...PERSONAL, ...TASKS, ...DUE_DILIGENCE],
-  'GET /fiat/public/channel/pop-up': PERSONAL,
-  'POST /v3/private/vip/kycpopupinfo': PERSONAL,
-  'POST /v1/kyc/transfer/status': PERSONAL,
-  // The screens on which a verification starts make these two calls as well, except on sites whose members verify in the mobile app.
-  'GET /v3/private/kyc/get-supported-ip-country-code': PERSONAL,
+  [SITE_CONFIG]: [...DOCUMENTS, '/auth/vendor', ...PROOF_OF_ADDRESS, ...RESIDENCE, ...INVESTORS],
+  'GET /v3/private/kyc/get-aml-result': TASKS,
+  'GET /v3/private/aml/get-edd-info': [...TASKS, ...DUE_DILIGENCE],
   [COUNTRIES]: [...PROOF_OF_ADDRESS, '/auth/updatekyc', ...RESIDENCE],
   'POST /v3/private/kyc/can-verify': STARTS,
   'GET /v3/private/kyc/can-quick-kyc': DOCUMENTS,
@@ -87,8 +81,22 @@ export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = {
   [TASK_REGION]: TASKS,
 };
 
+/** The screens whose calls the app's own list names. */
+const FIRST_SCREENS = ROUTES.map(({ path }) => path).filter((path) => firstCallsOf(path).length > 1);
+const FIRST_CALLS = FIRST_SCREENS.flatMap((screen) =>
+  firstCallsOf(screen).map(({ method, path }) => ({ call: `${method} ${path}`, screen })),
+);
+
+/** The calls that screens make when they open, with the screens of each. */
+export const OPENING_CALLS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...new Set([...Object.keys(OTHER_SCREENS), ...FIRST_CALLS.map(({ call }) => call)])].map((call) => {
+    const named = FIRST_CALLS.filter((one) => one.call === call).map(({ screen }) => screen);
+    return [call, [...new Set([...named, ...(OTHER_SCREENS[call] ?? [])])]];
+  }),
+);
+
 /** Calls of the screens on which a verification starts. Sites whose members verify in the mobile app make none of them. */
-export const START_CALLS: readonly string[] = Object.entries(OPENING_CALLS).flatMap(([call, screens]) =>
+export const START_CALLS: readonly string[] = Object.entries(OTHER_SCREENS).flatMap(([call, screens]) =>
   screens === DOCUMENTS || screens === STARTS ? [call] : [],
 );
 
