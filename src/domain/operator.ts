@@ -53,6 +53,8 @@ const OPERATOR_FIELDS = {
   privacyNotice: factAddress(),
   /** Whom members ask about their personal data: an email address or the address of a page. */
   dataContact: factText(),
+  /** Address of a page about another way to be verified than by a scan of the face. */
+  withoutFaceScan: factAddress(),
   /** Who supervises the operator for accounts of a site. */
   supervision: each(SITES, () => ({ authority: localText(), licence: factText(), complaints: factAddress() })),
   /** How long each kind of data is kept. */

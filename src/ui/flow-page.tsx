@@ -76,11 +76,17 @@ export function FlowPage({
   );
 }
 
+interface FlowActionsProps {
+  /** What the member agrees to by the primary action: a box directly above it. */
+  readonly consent?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /**
  * Buttons at the end of a screen of a flow, the primary action first: side by side on wide pages. On phones they have the full width and
  * stay at the bottom of the window, above the keyboard, so that the member can always continue.
  */
-export function FlowActions({ children }: { readonly children: ReactNode }) {
+export function FlowActions({ consent, children }: FlowActionsProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? keepAboveKeyboard(bar.current) : undefined), []);
   return (
@@ -89,6 +95,7 @@ export function FlowActions({ children }: { readonly children: ReactNode }) {
       data-flow-actions
       className="flex flex-col gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:last:-mb-8 max-sm:border-t max-sm:border-line max-sm:bg-bg max-sm:px-4 max-sm:py-3 sm:flex-row sm:flex-wrap [&>a]:max-sm:w-full [&>button]:max-sm:w-full"
     >
+      {consent !== undefined && <div className="w-full max-sm:text-sm">{consent}</div>}
       {children}
     </div>
   );

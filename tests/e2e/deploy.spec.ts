@@ -4,7 +4,7 @@ import { DEFAULT_ROUTE } from '../../src/domain/routes';
 import { codeField, operation, scenario } from './account-changes';
 import { Deployment, deployTest as test } from './deploy';
 import { expect, type Harness } from './harness';
-import { atVendor, chooseDocument, consent, type Screen, start, TOKEN } from './kyc';
+import { atVendor, chooseDocument, consent, type Screen, start, startEmbedded, TOKEN } from './kyc';
 import { named } from './tables/named';
 
 /**
@@ -133,7 +133,7 @@ const FLOWS: readonly Flow[] = [
     name: 'the embedded verification starts with the code that it has, and takes one token',
     before: (harness) => harness.open({ ...POI, language: 'en' }),
     next: async (page, harness) => {
-      await page.getByRole('button', { name: 'Start verification' }).click();
+      await startEmbedded(page);
       await atVendor(page, 'PROVIDER_SUMSUB');
       expect(await harness.requests(INTEGRATION_TOKEN)).toHaveLength(1);
     },

@@ -3,7 +3,7 @@ import { appAddress } from '../../harness/engine/address';
 import { originsOf } from '../../harness/engine/hosts';
 import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
 import { expect, type Harness, test } from './harness';
-import { atVendor, chooseDocument, title } from './kyc';
+import { atVendor, chooseDocument, startEmbedded, title } from './kyc';
 
 /**
  * A member who may not start a verification is told why and how to continue, in every mode, and cannot start it in the special cases here.
@@ -11,7 +11,6 @@ import { atVendor, chooseDocument, title } from './kyc';
  */
 
 const STARTING = [
-  'POST /v3/private/kyc/get-kyc-provider',
   'POST /v3/private/kyc/vendor-token',
   'POST /v3/private/kyc/get-verification-sdk-info',
   'POST /v3/private/kyc/sdk-access',
@@ -200,7 +199,7 @@ test('a verified member can verify a second identity in the embedded verificatio
     kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, secondIdentity: 'ALLOW' },
   });
   await page.getByRole('button', { name: 'Add a second identity' }).click();
-  await page.getByRole('button', { name: 'Start verification' }).click();
+  await startEmbedded(page);
   await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
   await expect(title(page, 'You’re verified')).toBeVisible();
   const state = (await (await harness.api('GET', '/state')).json()) as { kyc: { secondIdentity: string } };

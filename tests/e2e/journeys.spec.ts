@@ -7,7 +7,10 @@ import {
   consent,
   fillNumber,
   type Outcome,
+  prepareEmbedded,
+  proceed,
   type Screen,
+  startEmbedded,
   TOKEN,
   title,
   type Vendor,
@@ -211,21 +214,21 @@ test('the default provider: refused, then approved, and the member is back in th
     (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: button }).click();
 
   await app.getByRole('link', { name: 'Verify now' }).click();
-  await chooseDocument(app);
+  await prepareEmbedded(app);
   await expect(begin(app)).toBeVisible();
   await expect(app.getByRole('banner')).toHaveCount(0);
   // Back from the embedded verification the member is signed in as before, with the choice as it was.
   await panel.inFrame('back');
   await expect(app.getByText('Step 3 of 4')).toBeVisible();
   await expect(app.getByRole('banner')).toBeVisible();
-  await consent(app);
+  await proceed(app);
   // Its token does not outlive a reload: the member is back in the account area.
   await expect(begin(app)).toBeVisible();
   await panel.inFrame('reload');
   await app.getByRole('link', { name: 'Verify now' }).click();
-  await chooseDocument(app);
+  await prepareEmbedded(app);
 
-  await begin(app).click();
+  await startEmbedded(app);
   await submit('Submit, then reject');
   await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
   await app.getByRole('button', { name: 'Try again' }).click();
@@ -235,8 +238,9 @@ test('the default provider: refused, then approved, and the member is back in th
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
   await app.getByRole('link', { name: 'Verify now' }).click();
-  await confirmCountry(app);
-  await begin(app).click();
+  await proceed(app);
+  await proceed(app);
+  await startEmbedded(app);
   await submit('Submit, then approve');
   await expect(title(app, 'You’re verified')).toBeVisible();
   await app.getByRole('button', { name: 'Done' }).click();
@@ -257,7 +261,7 @@ test('an update of the identity: asked for, refused, sent again, accepted', asyn
   await panel.type('Route', '/auth/reverification');
 
   await app.getByRole('button', { name: 'Verify', exact: true }).click();
-  await begin(app).click();
+  await startEmbedded(app);
   await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then reject' }).click();
   await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
   await app.getByRole('button', { name: 'Done' }).click();
@@ -267,7 +271,7 @@ test('an update of the identity: asked for, refused, sent again, accepted', asyn
   await panel.pick('Vendor says', 'approve');
   await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
   await app.getByRole('button', { name: 'Resubmit' }).click();
-  await begin(app).click();
+  await startEmbedded(app);
   await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
   await expect(title(app, 'You’re verified')).toBeVisible();
   const reasons = (await harness.requests(SDK_ACCESS)).map(({ body }) => (body as { extraParams: object }).extraParams);

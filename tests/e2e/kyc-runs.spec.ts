@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Harness, test } from './harness';
-import { atVendor, chooseDocument, consent, passport, start, TOKEN, title } from './kyc';
+import { atVendor, chooseDocument, consent, passport, prepareEmbedded, start, TOKEN, title } from './kyc';
 import { named } from './tables/named';
 import { BROKEN_RUNS, EXPIRED_RUNS, LEFT_RUN, SUBMITTED_RUNS } from './tables/runs';
 
@@ -85,7 +85,7 @@ test('the default provider opens the embedded verification, and the token is rem
     if (request.isNavigationRequest()) asked.push(request.url());
   });
   await start(harness, { kyc: { provider: 'PROVIDER_DEFAULT' } });
-  await chooseDocument(page);
+  await prepareEmbedded(page);
   await page.waitForURL(/\/auth\/sdk/);
   const [access] = await harness.requests('POST /v3/private/kyc/sdk-access');
   expect(access?.body).toMatchObject({ level: 'LEVEL_1', from: 'web' });

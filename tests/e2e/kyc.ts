@@ -45,9 +45,21 @@ export async function confirmCountry(app: Screen): Promise<void> {
 }
 
 /** Gives the consent and continues. */
-export async function consent(app: Screen): Promise<void> {
+export async function consent(app: Screen, button = 'Continue'): Promise<void> {
   await app.getByRole('checkbox', { name: /^I agree that/ }).check();
-  await app.getByRole('button', { name: 'Continue', exact: true }).click();
+  await app.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Gives the consent in the embedded verification, and starts it. */
+export const startEmbedded = (app: Screen): Promise<void> => consent(app, 'Start verification');
+
+/** Confirms the country and chooses the passport, where the embedded verification asks for the consent. */
+export async function prepareEmbedded(app: Screen): Promise<void> {
+  await proceed(app);
+  await passport(app).click();
+  await expect(title(app, 'Get ready to take photos')).toBeVisible();
+  await expect(app.getByRole('checkbox')).toHaveCount(0);
+  await proceed(app);
 }
 
 /** Goes on to the next screen of a flow. */
@@ -63,6 +75,12 @@ export async function fillNumber(app: Screen, press: 'click' | 'dblclick' = 'cli
 
 /** Fills in the form for verification by number; the country is chosen already. */
 export async function fillNumberForm(app: Screen): Promise<void> {
+  await fillNumberDetails(app);
+  await consent(app);
+}
+
+/** Fills in the member's details and number, and goes to the consent. */
+export async function fillNumberDetails(app: Screen): Promise<void> {
   await proceed(app);
   await app.getByLabel('First name').fill('Ada');
   await app.getByLabel('Last name').fill('Obi');
@@ -71,7 +89,6 @@ export async function fillNumberForm(app: Screen): Promise<void> {
   await app.getByRole('textbox', { name: 'Year' }).fill('1990');
   await app.getByLabel('Bank verification number').fill('12345678901');
   await proceed(app);
-  await app.getByRole('checkbox').check();
 }
 
 /** The vendor's page: in its frame, or in place of the app. */

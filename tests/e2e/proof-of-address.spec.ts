@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness';
-import { fillNumber, proceed } from './kyc';
+import { consent, fillNumber, proceed } from './kyc';
 import { named } from './tables/named';
 import { PROOF_ROWS } from './tables/proof-of-address';
 
@@ -16,8 +16,8 @@ interface SentProof {
   readonly answers: { questionId: string; values: string[]; files: { name: string; data: string }[] }[];
 }
 
-/** Fills in everything except the agreement, and goes to the check of the answers. */
-async function fill(page: Page, pages = [file('statement.pdf')]): Promise<void> {
+/** Fills in everything and goes to the check of the answers, or without the consent to the step before it. */
+async function fill(page: Page, pages = [file('statement.pdf')], agrees = true): Promise<void> {
   await page.getByRole('radio', { name: 'Bank or card statement' }).check();
   await proceed(page);
   for (const [index, one] of pages.entries()) {
@@ -34,6 +34,7 @@ async function fill(page: Page, pages = [file('statement.pdf')]): Promise<void> 
   // The name of this line follows the site.
   await page.locator('input[name="city"]').fill('Pune');
   await proceed(page);
+  if (agrees) await consent(page);
 }
 
 test('each status shows its heading, and the form where a proof can be sent', async ({ harness, page }) => {
@@ -114,10 +115,10 @@ test('in Hong Kong the form can be sent only with the agreement, which is sent t
     route: '/auth/updatePOA',
     kyc: { display: { displayHkgPoaAgreement: true } },
   });
-  await fill(page);
-  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await fill(page, undefined, false);
+  await proceed(page);
   await expect(page.getByText('Tick the box to continue.').first()).toBeVisible();
-  await page.getByRole('checkbox').check();
+  await consent(page);
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByRole('heading', { name: 'We’re reviewing your proof of address' })).toBeVisible();
   const calls = await harness.requests('POST /v3/private/kyc/submit-kyc-announcement');

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
-import { proceed } from './kyc';
+import { consent, proceed } from './kyc';
 
 const BILL = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) };
 
 /** Answers everything that the proof of address asks for, up to the check of the answers. `file`: the document, or its path. */
-export async function fillProof(page: Page, file: typeof BILL | string = BILL): Promise<void> {
+export async function fillProof(page: Page, file?: typeof BILL | string): Promise<void> {
+  await fillProofAnswers(page, file);
+  await consent(page);
+}
+
+/** The same, up to the consent. */
+export async function fillProofAnswers(page: Page, file: typeof BILL | string = BILL): Promise<void> {
   await page.getByRole('radio', { name: 'Bank or card statement' }).check();
   await proceed(page);
   const day = new Date(Date.now() - 5 * 86_400_000);

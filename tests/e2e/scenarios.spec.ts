@@ -1,5 +1,5 @@
 import { expect, test } from './harness';
-import { atVendor, chooseDocument, fillNumber, type Screen } from './kyc';
+import { atVendor, fillNumber, prepareEmbedded, type Screen, startEmbedded } from './kyc';
 import { named } from './tables/named';
 import { SCENE_ROWS, type SceneRow } from './tables/scenes';
 
@@ -35,12 +35,13 @@ for (const row of SCENE_ROWS) {
 
 async function act(app: Screen, what: NonNullable<SceneRow['act']>, leaves: boolean): Promise<void> {
   if (what === 'number') return fillNumber(app);
+  if (what === 'embedded') return startEmbedded(app);
   if (what !== 'run') {
     const [role, name] = what;
     return app.getByRole('main').getByRole(role, { name, exact: true }).first().click();
   }
-  await chooseDocument(app);
-  await app.getByRole('button', { name: 'Start verification' }).click();
+  await prepareEmbedded(app);
+  await startEmbedded(app);
   const vendor = await atVendor(app, 'PROVIDER_SUMSUB');
   // The first button is the scenario's outcome. Sumsub has no cancel button, so the page's own is pressed.
   if (leaves) await app.getByRole('button', { name: 'Stop for now' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Harness, test } from './harness';
-import { atVendor, title } from './kyc';
+import { atVendor, startEmbedded, title } from './kyc';
 
 const TOKEN_INFO = 'GET /v1/s1/kyc/integration/token-info';
 const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
@@ -113,7 +113,7 @@ for (const provider of ['PROVIDER_JUMIO', 'PROVIDER_AAI'] as const) {
   test.describe(`${provider}, which leaves the page and the token`, () => {
     const run = async (harness: Harness, page: Page) => {
       await page.goto(await harness.put({ mode: 'sdk', kyc: { provider, poi: 'DisplayUpdatePOIStatus_Needed' } }));
-      await page.getByRole('button', { name: 'Start verification' }).click();
+      await startEmbedded(page);
       return atVendor(page, provider);
     };
 

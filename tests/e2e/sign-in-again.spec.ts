@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { challenged, codeField, operation, RIGHT } from './account-changes';
 import { expect, type Harness, test } from './harness';
-import { chooseDocument, fillNumber, KYC_INFO, proceed, start, TOKEN, title } from './kyc';
+import { chooseDocument, fillNumber, KYC_INFO, proceed, start, startEmbedded, TOKEN, title } from './kyc';
 import { named } from './tables/named';
 import { EXPIRED_RUNS } from './tables/runs';
 
@@ -180,7 +180,7 @@ test('if the token of the embedded verification has ended, it asks for a new lin
   }
   const endpoint = 'POST /v1/s1/kyc/integration/access-token';
   await page.goto(await harness.put({ ...scene, faults: [{ ...SIGNED_OUT, endpoint }] }));
-  await page.getByRole('button', { name: 'Start verification' }).click();
+  await startEmbedded(page);
   await expect(newLink).toBeVisible();
   await expect(page.getByText('Sign in')).toHaveCount(0);
 });

@@ -22,6 +22,7 @@ const READING: ReadonlySet<string | null> = new Set([
   'POST /v3/private/kyc/can-verify',
   'POST /v3/private/kyc/traffic-diversion',
   'POST /v3/private/kyc/supported-document-type',
+  'POST /v3/private/kyc/get-kyc-provider',
   // Masked details, for the personal page.
   'POST /v3/private/kyc/kyc-personal-info',
   'POST /v3/private/vip/kycpopupinfo',

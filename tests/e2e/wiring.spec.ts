@@ -1,7 +1,7 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
 import { expect, isolatedTest, test } from './harness';
-import { atVendor, chooseDocument, consent, fillNumber, KYC_INFO, start, TOKEN, title } from './kyc';
+import { atVendor, chooseDocument, consent, fillNumber, KYC_INFO, start, startEmbedded, TOKEN, title } from './kyc';
 
 /** Behaviour that is visible only in requests, in one mode, or on one kind of host. */
 
@@ -45,7 +45,7 @@ for (const [what, scenario, endpoint] of [
   test(`${what} sends the kyc token and the name of the flow`, async ({ harness, page }) => {
     await harness.open({ language: 'en', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' }, ...scenario });
     if (scenario === NUMBER) await fillNumber(page);
-    else await page.getByRole('button', { name: 'Start verification' }).click();
+    else await startEmbedded(page);
     await expect.poll(async () => (await harness.requests(endpoint)).length).toBe(1);
     const [info] = await harness.requests(KYC_INFO);
     const [token] = await harness.requests(endpoint);

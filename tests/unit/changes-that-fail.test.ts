@@ -9,6 +9,7 @@ import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../src/api/endpoints';
 import { type ApiError, type ApiErrorKind, isApiError, NetworkError } from '../../src/api/errors';
 import { OPERATIONS, type OperationName } from '../../src/domain/operations';
+import { VENDORS } from '../../src/domain/statuses';
 import { acceptAgreement, declineAgreement } from '../../src/features/agreements/agreement-answer';
 import { verifyQuickly } from '../../src/features/document-verification/verify-quickly';
 import { acknowledge } from '../../src/features/identity/acknowledge';
@@ -23,6 +24,7 @@ import { sendAnswers } from '../../src/features/questionnaires/send-answers';
 import { resetVerification } from '../../src/features/reset/reset-verification';
 import { saveResidence } from '../../src/features/residence/save-residence';
 import { type ActionContext, ActionRunner } from '../../src/features/shared/actions/action';
+import { giveConsent } from '../../src/features/shared/consent/given-consent';
 import { sendUpdate } from '../../src/features/update/send-update';
 import { tabDrafts } from '../../src/lib/drafts/tab-drafts';
 import { clearMemory } from '../../src/lib/member-memory';
@@ -69,7 +71,7 @@ const proof = {
   street: '1 Road',
   city: 'Pune',
   postcode: '',
-  agreement: true,
+  consent: true,
 };
 const callbacks = { onAgreed: nothing, onProgress: nothing, onSent: nothing };
 
@@ -153,13 +155,15 @@ const ACTS: Partial<Record<EndpointKey, readonly Act[]>> = {
     ...(['ALLOW', 'FAILED_AND_CAN_RETRY'] as const).map((before) => ({
       id: `a number, at ${before}`,
       scenario: { kyc: { steps: { '1': before, '2': 'NOT_ALLOW' } } } as const,
-      act: (context: ActionContext) =>
-        sendNumber(
+      act: (context: ActionContext) => {
+        giveConsent('number', { texts: [], language: 'en', partners: VENDORS });
+        return sendNumber(
           context,
           { level: 'LEVEL_1', before },
           { country: 'NGA', documentNumber: '12345678901' },
-          { kycToken: '', onIdentified: nothing, onSent: nothing },
-        ),
+          { kycToken: '', onIdentified: nothing, onSent: nothing, askAgain: nothing },
+        );
+      },
     })),
   ],
   selfReset: [

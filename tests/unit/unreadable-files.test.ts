@@ -53,7 +53,7 @@ const FORMS: Record<string, (file: File) => unknown> = {
   'proof of address': (file) =>
     z
       .safeParse(
-        proofSchema(new Date(2026, 10, 21), (day) => day, false),
+        proofSchema(new Date(2026, 10, 21), (day) => day),
         {
           paper: 'utility-bill',
           issuedOn: '2026-11-01',
@@ -62,7 +62,7 @@ const FORMS: Record<string, (file: File) => unknown> = {
           street: '1 Road',
           city: 'Pune',
           postcode: '',
-          agreement: false,
+          consent: true,
         },
       )
       .error?.issues.map((issue) => [issue.path, 'params' in issue && issue.params]),

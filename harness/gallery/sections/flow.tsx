@@ -1,7 +1,8 @@
 import { Button } from '../../../src/ui/button';
-import { FactList } from '../../../src/ui/fact-list';
+import { DisclosureList } from '../../../src/ui/disclosure-list';
 import { SingleChoice } from '../../../src/ui/fields/choice-field';
 import { FlowActions, FlowPage } from '../../../src/ui/flow-page';
+import { LockIcon, ProcessIcon, SuccessIcon } from '../../../src/ui/icons';
 import { Illustration } from '../../../src/ui/illustrations/illustration';
 import { PhoneOffer } from '../../../src/ui/phone-offer';
 import { PhotoPairs } from '../../../src/ui/photo-pairs';
@@ -45,11 +46,17 @@ export function Flow({ settings: { texts: t } }: SectionProps) {
       </Specimen>
       <PictureCards t={t} />
       <Specimen name="Facts beside a consent">
-        <FactList
-          facts={[
-            { id: 'who', term: t.consentWho, value: t.consentWhoValue },
-            { id: 'what', term: t.consentWhat, value: t.consentWhatValue },
-            { id: 'how-long', term: t.consentHowLong, value: t.consentHowLongValue },
+        <DisclosureList
+          rows={[
+            { id: 'who', icon: <SuccessIcon />, term: t.consentWho, value: t.consentWhoValue },
+            {
+              id: 'what',
+              icon: <LockIcon />,
+              term: t.consentWhat,
+              value: t.consentWhatValue,
+              more: t.consentHowLongValue,
+            },
+            { id: 'how-long', icon: <ProcessIcon />, term: t.consentHowLong, more: t.consentHowLongValue },
           ]}
         />
       </Specimen>

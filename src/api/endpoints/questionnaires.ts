@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { QUESTIONNAIRE_STATUSES } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
-import { flag, list, moment, text, wholeList } from './shapes';
+import { consent, flag, list, moment, text, wholeList } from './shapes';
 
 const status = z._default(z.enum(QUESTIONNAIRE_STATUSES), 'QUESTIONNAIRE_STATUS_UNDEFINED');
 
@@ -168,6 +168,8 @@ export const questionnaireEndpoints = {
       /** From `questionnaire-token`; valid for one submission. */
       token: z.optional(z.string()),
       answers: z.array(answer),
+      /** For a document that the answers hold. */
+      consent: z.optional(consent),
     }),
     response: z.object({ status, attempt: z.optional(attempt) }),
     provenance: { request: 'assumed', response: 'assumed' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LEVEL_NAMES, type LevelName } from '../../domain/levels';
+import { PROVIDERS } from '../../domain/statuses';
 import { COMPLIANCE_TASK_STATUSES, COMPLIANCE_TASK_TYPES } from '../../domain/tasks';
 import { needed } from '../../domain/tolerant-parse';
 
@@ -53,3 +54,18 @@ export const complianceTask = z.object({
   /** Whether services are limited until the task is done. */
   required: flag,
 });
+
+/** The member's consent to share data, sent with the call that starts the sharing. */
+export const consent = z.object({
+  /** Keys of the texts that the member agreed to, in their order. */
+  texts: z.array(z.string()),
+  /** Version of the texts, as in the addresses of their files. */
+  version: z.string(),
+  /** Language in which they were shown. */
+  language: z.string(),
+  /** The verification partners that the text named; empty: the operator checks by itself. */
+  partners: z.array(z.enum(PROVIDERS)),
+  /** When the member agreed. */
+  at: moment,
+});
+export type ConsentRecord = z.infer<typeof consent>;

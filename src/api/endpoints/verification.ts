@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FLOW_NAMES } from '../../domain/levels';
 import { DOCUMENT_TYPE_ENUM_NAMES, DOCUMENT_TYPES, PROVIDERS, UNDEFINED_DOCUMENT_TYPE } from '../../domain/statuses';
 import { defineEndpoint } from '../endpoint';
-import { flag, level, mainList, moment, text } from './shapes';
+import { consent, flag, level, mainList, moment, text } from './shapes';
 
 const documentType = z.enum(DOCUMENT_TYPES);
 /** Optional: the screens use the type itself. */
@@ -74,6 +74,7 @@ export const verificationEndpoints = {
       flowName: z.optional(flowName),
       /** From kyc-info: links the run to the verification that the member was shown. */
       kycToken: z.optional(z.string()),
+      consent: z.optional(consent),
     }),
     response: z.object({
       provider,
@@ -112,6 +113,7 @@ export const verificationEndpoints = {
       flowName: z.optional(flowName),
       /** As in `vendorToken`. */
       kycToken: z.optional(z.string()),
+      consent: z.optional(consent),
     }),
     response: z.object({ provider, flowName, accessToken: z.string(), url: text, expiresAt: z.optional(moment) }),
     provenance: { request: 'assumed', response: 'assumed' },

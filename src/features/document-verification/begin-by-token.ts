@@ -6,14 +6,18 @@ import type { ScreenContext } from '../shared/actions/action';
 import { beginSdkRun, tokenOf } from '../shared/vendor/begin-sdk-run';
 import type { Begun } from '../shared/vendor/run-state';
 import type { BeginRun, Chosen } from './begin-run';
+import { sharingOf } from './sharing-of';
 
 /** Begins the run on a page that was opened by token. As `beginRun`, but with the integration's own calls. */
 export function beginByToken(
   context: ScreenContext,
-  { level, kycToken, country, documentType }: Chosen,
-  { leaveFor, onProvider }: Omit<BeginRun, 'language'>,
+  chosen: Chosen,
+  { leaveFor, onProvider, askAgain }: Omit<BeginRun, 'language'>,
 ): Promise<Begun | undefined> {
+  const { level, kycToken, country, documentType } = chosen;
   return beginSdkRun(context, level, {
+    sharing: sharingOf(chosen),
+    askAgain,
     kycToken,
     leaveFor,
     onProvider: (provider, flowName = flowNameOf(level)) => onProvider(provider, flowName),
@@ -23,12 +27,9 @@ export function beginByToken(
 }
 
 /** Requests another token for a run, after the first one has expired. */
-export async function renewByToken(
-  context: ScreenContext,
-  { level, kycToken }: Chosen,
-  provider: Provider,
-): Promise<string> {
-  const run = { level, kycToken, provider, returnTo: returnAddress() };
+export async function renewByToken(context: ScreenContext, chosen: Chosen, provider: Provider): Promise<string> {
+  const { level, kycToken } = chosen;
+  const run = { level, kycToken, provider, returnTo: returnAddress(), sharing: sharingOf(chosen) };
   return (await tokenOf(context, run, 'renew-vendor-token')).accessToken;
 }
 

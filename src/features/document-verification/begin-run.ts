@@ -7,10 +7,12 @@ import { store } from '../../lib/store';
 import { isVendorPage } from '../../vendors/redirect';
 import { ADAPTERS, baseAddressOf } from '../../vendors/registry';
 import type { ScreenContext } from '../shared/actions/action';
+import { consentRecord, mayShareWith } from '../shared/consent/given-consent';
 import type { Begun } from '../shared/vendor/run-state';
 import { startEmbeddedVerification } from '../shared/vendor/start-embedded-verification';
 import { withoutAdapter } from '../shared/vendor/without-adapter';
 import { BEFORE, placeQuery } from './flow-address';
+import { sharingOf } from './sharing-of';
 import type { StepProps } from './step-props';
 
 /** The parameters of a run: the member's choice, and data from kyc-info. */
@@ -28,13 +30,15 @@ export interface BeginRun {
   readonly leaveFor: (address: string) => void;
   /** Called when the server has named the provider. */
   readonly onProvider: (provider: Provider, flowName: FlowName) => void;
+  /** Called in place of a start if the server has named a provider that the member's consent does not name. */
+  readonly askAgain: () => void;
 }
 
-/** Requests the provider and a token. Resolves to undefined if the member is redirected to another page. */
+/** Requests the provider and a token. Resolves to undefined if the member is led to another page or back to the consent. */
 export async function beginRun(
   context: ScreenContext,
   chosen: Chosen,
-  { language, leaveFor, onProvider }: BeginRun,
+  { language, leaveFor, onProvider, askAgain }: BeginRun,
 ): Promise<Begun | undefined> {
   const { call } = context;
   const { level, country, documentType } = chosen;
@@ -45,6 +49,10 @@ export async function beginRun(
     { level, ...choiceOf(chosen) },
     options,
   );
+  if (!mayShareWith(sharingOf(chosen), provider)) {
+    askAgain();
+    return undefined;
+  }
   onProvider(provider, flowName);
   const row = ADAPTERS[provider];
   if (row.kind === 'sdk') {
@@ -78,7 +86,13 @@ export function tokenOf(
   const { level, country, documentType, flowName, kycToken, before } = chosen;
   const back = placeQuery({ level, country, documentType, step: 'return' });
   const returnUrl = `${location.origin}${BASE_PATH}auth/kyc?${back}&provider=${provider}&${BEFORE}=${before}`;
-  const optional = { ...(flowName && { flowName }), ...(kycToken && { kycToken }), ...choiceOf(chosen) };
+  const consent = consentRecord(sharingOf(chosen));
+  const optional = {
+    ...(flowName && { flowName }),
+    ...(kycToken && { kycToken }),
+    ...choiceOf(chosen),
+    ...(consent && { consent }),
+  };
   return call(endpoints.vendorToken, { provider, level, returnUrl, ...optional }, { clientTag });
 }
 
@@ -87,6 +101,7 @@ export async function renewToken(context: ScreenContext, chosen: Chosen, provide
   return (await tokenOf(context, chosen, provider, 'renew-vendor-token')).token;
 }
 
-function choiceOf({ country, documentType }: Chosen) {
+/** The member's choice, as the calls take it. */
+export function choiceOf({ country, documentType }: Pick<Chosen, 'country' | 'documentType'>) {
   return { ...(country && { country }), ...(documentType && { documentType }) };
 }

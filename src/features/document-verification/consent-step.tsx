@@ -1,80 +1,98 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
+import { isByToken } from '../../modes/page-context';
 import { Button } from '../../ui/button';
-import { ConsentField } from '../../ui/fields/consent-field';
 import { nameOfCountry } from '../../ui/fields/countries';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { errorEntries } from '../../ui/fields/form';
 import { FlowActions } from '../../ui/flow-page';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
-import { ConsentFacts, type ConsentMethod, consentNames } from '../shared/forms/consent-facts';
-import { consentSchema } from '../shared/forms/field-schemas';
-import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { ConsentForm } from '../shared/consent/consent-form';
+import { giveConsent, leaveConsentToEmbedded, possiblePartners } from '../shared/consent/given-consent';
+import { type ConsentMethod, consentNames, SharingFacts } from '../shared/consent/sharing-facts';
+import { type Checks, useProvider } from '../shared/consent/use-provider';
+import { LoadingPage } from '../shared/loading/loading-page';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
+import { choiceOf } from './begin-run';
 import { checkMethod } from './check-method';
-import { giveConsent } from './given-consent';
 import type { OwnStepProps } from './prepare-steps';
+import { sharingOf } from './sharing-of';
 import { StepPage } from './step-page';
-
-const schema = z.object({ consent: consentSchema });
 
 /** Texts of each method; a number needs no photos. */
 const METHODS = {
-  document: { title: 'flow.photos.identity', consent: 'kyc.consent', topics: PHOTO_TOPICS },
-  address: { title: 'flow.photos.address', consent: 'kyc.consentAddress', topics: DOCUMENT_TOPICS },
-  number: { title: 'kyc.consentLabel', consent: 'nonDocument.consent', topics: undefined },
+  document: { ready: 'flow.photos.identity', consent: 'kyc.consent', topics: PHOTO_TOPICS },
+  address: { ready: 'flow.photos.address', consent: 'kyc.consentAddress', topics: DOCUMENT_TOPICS },
+  number: { ready: 'flow.capture.number', consent: 'nonDocument.consent', topics: undefined },
 } as const satisfies Record<ConsentMethod, object>;
 
-/** Last of the member's own steps: how to take good photos, and the consent to the check. */
+/** Last of the member's own steps: what the member is about to share and with whom, how to take good photos, and the consent. */
 export function ConsentStep(props: OwnStepProps) {
+  const { t } = useTranslation();
+  const { place } = props;
+  const checks = useProvider({ level: place.level, ...choiceOf(place) });
+  return (
+    <LoadingPage title={t('pages.kyc')} state={checks}>
+      {({ provider }) =>
+        // The default provider is the embedded verification, which asks for the consent itself.
+        provider === 'PROVIDER_DEFAULT' && !isByToken() ? (
+          <ReadyStep {...props} />
+        ) : (
+          <BeforeSharing {...props} provider={provider} />
+        )
+      }
+    </LoadingPage>
+  );
+}
+
+function BeforeSharing({ provider, ...props }: OwnStepProps & Checks) {
   const { place, onNext } = props;
   const { t, i18n } = useTranslation();
-  const fields = useFieldTexts();
-  const { level, country, documentType } = place;
   const method = checkMethod(place);
-  const { title, consent, topics } = METHODS[method];
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(schema, fields.schema({ consent: t('kyc.consentLabel') })),
-    defaultValues: { consent: false },
-    // The summary takes the focus, not the box.
-    shouldFocusError: false,
-  });
-  const chosen = [
-    ...(documentType && level === 'LEVEL_1' ? [t(`kyc.documents.${documentType}.name`)] : []),
-    nameOfCountry([], country, i18n.language),
-  ];
+  const { consent, topics } = METHODS[method];
+  const partners = possiblePartners(provider);
+  const shared = method === 'address' ? 'address' : (place.documentType ?? 'document');
   return (
-    <StepPage {...props} title={t(title)} lead={<p>{chosen.join(' · ')}</p>}>
-      {topics && <PhotoTips topics={topics} />}
-      <form
-        onSubmit={(event) =>
-          void handleSubmit(() => {
-            giveConsent(place);
-            onNext({});
-          })(event)
-        }
-        noValidate
-        className="flex flex-col gap-6"
+    <StepPage {...props} title={t(`consent.before.${shared}`)} lead={<Chosen {...place} />}>
+      <ConsentForm
+        statement={t(consent, consentNames(partners, i18n.language))}
+        action={t('kyc.continue')}
+        onConsent={() => {
+          giveConsent(sharingOf(place), { texts: [consent], language: i18n.language, partners });
+          onNext({});
+        }}
       >
-        <ErrorSummary
-          {...fields.errorSummary}
-          errors={errorEntries(formState.errors, ['consent'])}
-          attempt={formState.submitCount}
-        />
-        <ConsentFacts method={method} />
-        <ConsentField
-          {...register('consent')}
-          label={t(consent, consentNames(i18n.language))}
-          error={formState.errors.consent?.message}
-        />
-        <FlowActions>
-          <Button type="submit" variant="primary" size="large">
-            {t('kyc.continue')}
-          </Button>
-        </FlowActions>
-      </form>
+        <SharingFacts method={method} partners={partners} />
+        {topics && <PhotoTips topics={topics} />}
+      </ConsentForm>
     </StepPage>
   );
+}
+
+/** In place of the consent, where the embedded verification asks for it. */
+function ReadyStep(props: OwnStepProps) {
+  const { place, onNext } = props;
+  const { t } = useTranslation();
+  const { ready, topics } = METHODS[checkMethod(place)];
+  return (
+    <StepPage {...props} title={t(ready)} lead={<Chosen {...place} />}>
+      {topics && <PhotoTips topics={topics} />}
+      <FlowActions>
+        <Button
+          variant="primary"
+          size="large"
+          onClick={() => {
+            leaveConsentToEmbedded(sharingOf(place));
+            onNext({});
+          }}
+        >
+          {t('kyc.continue')}
+        </Button>
+      </FlowActions>
+    </StepPage>
+  );
+}
+
+/** The document and the country that the member has chosen. */
+function Chosen({ level, documentType, country }: OwnStepProps['place']) {
+  const { t, i18n } = useTranslation();
+  const document = documentType && level === 'LEVEL_1' ? [t(`kyc.documents.${documentType}.name`)] : [];
+  return <p>{[...document, nameOfCountry([], country, i18n.language)].join(' · ')}</p>;
 }

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationRequest } from '../../domain/eligibility-types';
 import type { StepLevel } from '../../domain/steps';
 import { type FlowStep, flowScreen, nextLevel, possibleStep } from '../../domain/verification-screens';
+import { hasConsent } from '../shared/consent/given-consent';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
 import { isUnloaded, UnloadedResult } from '../shared/review/unloaded-result';
 import type { FlowPlace } from './flow-address';
-import { hasConsent } from './given-consent';
+import { sharingOf } from './sharing-of';
 
 interface LevelGateProps {
   readonly place: FlowPlace;
@@ -58,7 +59,8 @@ function Gate({ state, place, go, children }: LevelGateProps & { readonly state:
   const answer = may(request);
   const screen = flowScreen(place.step, answer);
   // A run needs the member's own steps before it; those steps find the missing one themselves.
-  const before = screen === 'run' ? possibleStep(level, screen, place, hasConsent({ ...place, level })) : screen;
+  const before =
+    screen === 'run' ? possibleStep(level, screen, place, hasConsent(sharingOf({ ...place, level }))) : screen;
   const step = before === 'refusal' ? 'choose' : before;
   if (step !== place.step) return <GoTo step={step} go={() => go({ level, step }, true)} />;
   if (!answer.allowed && screen === 'refusal') {

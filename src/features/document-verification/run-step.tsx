@@ -9,6 +9,7 @@ import { setFlow } from '../../lib/store';
 import { markSubmitted } from '../../lib/submissions';
 import { isByToken } from '../../modes/page-context';
 import { TextLink } from '../../ui/text-link';
+import { forgetConsent } from '../shared/consent/given-consent';
 import { SupportLink } from '../shared/exits/support-link';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo, MemberState } from '../shared/member/use-member-state';
@@ -46,12 +47,16 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
     markSubmitted(level, 'documents');
     showResult();
   };
+  const askAgain = () => {
+    forgetConsent();
+    go({ step: 'consent' }, true);
+  };
   const request = { kind: 'document', level, country } as const;
   const run = useVendorRun({
     request,
     // A change of language starts no other run, which would lose the photos that were taken: the next run has the new language.
     key: [level, country, documentType].join(),
-    begin: (context, leaveFor) => beginThis(context, chosen, { language, leaveFor, onProvider }),
+    begin: (context, leaveFor) => beginThis(context, chosen, { language, leaveFor, onProvider, askAgain }),
     renewToken: (context, { provider }) => renewThis(context, chosen, provider),
     onSubmitted: showSubmitted,
     onEvent: (event) => {

@@ -3,3 +3,6 @@ export const LEVEL = 'LEVEL_1';
 
 /** What the screen starts. */
 export const REQUEST = { kind: 'number' } as const;
+
+/** Name of what is shared, for the consent to it. */
+export const SHARING = 'number';

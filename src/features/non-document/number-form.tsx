@@ -6,17 +6,15 @@ import type { StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import { longDay } from '../../lib/long-date';
 import { setFlow } from '../../lib/store';
-import { ConsentField } from '../../ui/fields/consent-field';
 import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
 import { DateField } from '../../ui/fields/date-field';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
-import { Locked } from '../shared/actions/locked';
 import { SubmitProblem } from '../shared/actions/submit-problem';
+import { forgetConsent } from '../shared/consent/given-consent';
 import { FormFlow } from '../shared/flow/form-flow';
 import { useTimes } from '../shared/format/use-times';
-import { ConsentFacts, consentNames } from '../shared/forms/consent-facts';
 import { useSubmittedStart } from '../shared/member/start-gate';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo } from '../shared/member/use-member-state';
@@ -25,6 +23,7 @@ import { REQUEST } from './level';
 import { type NumberValues, personOf } from './number-schema';
 import { NumberSupport } from './number-support';
 import { sendNumber } from './send-number';
+import { ShareNumber } from './share-number';
 import { useNumberForm } from './use-number-form';
 
 interface NumberFormProps {
@@ -38,7 +37,7 @@ interface NumberFormProps {
 
 const AUTO_COMPLETE = { firstname: 'given-name', lastname: 'family-name' } as const;
 
-/** The form in three steps: the country, the member's details and number, a check of them with the consent. */
+/** The form in four steps: the country, the member's details and number, the consent, a check of the details. */
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
@@ -53,6 +52,10 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
     (context, values: NumberValues) =>
       sendNumber(context, { level, before: status }, personOf(values), {
         kycToken: info.kycToken,
+        askAgain: () => {
+          forgetConsent();
+          form.setValue('consent', false);
+        },
         onIdentified: (provider, flowName) => setFlow({ level, flowName, provider, before: status }),
         onSent: () => {
           void draft.remove();
@@ -139,20 +142,22 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
             { id: 'number', term: t('nonDocument.number'), value: values.number },
           ],
         },
+        {
+          name: 'share',
+          title: t('consent.before.BVN'),
+          fields: ['consent'],
+          content: (_actions, actionsWith) => (
+            <NumberSupport documents={documents} level={level}>
+              <ShareNumber form={form} country={values.country} actionsWith={actionsWith} />
+            </NumberSupport>
+          ),
+          answers: [],
+        },
       ]}
       check={{
-        fields: ['consent'],
         submit: label(t('nonDocument.send')),
         content: (actions) => (
           <NumberSupport documents={documents} level={level}>
-            <ConsentFacts method="number" />
-            <Locked when={isLocked}>
-              <ConsentField
-                {...register('consent')}
-                label={t('nonDocument.consent', consentNames(i18n.language))}
-                error={errors.consent?.message}
-              />
-            </Locked>
             {problem}
             <ReviewTime what="number" />
             {actions}

@@ -5,6 +5,8 @@ import type { Provider, StepStatus } from '../../domain/statuses';
 import type { StepLevel } from '../../domain/steps';
 import type { ActionContext } from '../shared/actions/action';
 import { stepAfter } from '../shared/actions/step-after';
+import { consentRecord, mayShareWith } from '../shared/consent/given-consent';
+import { SHARING } from './level';
 
 type Person = Omit<RequestOf<typeof endpoints.identity>, 'documentType' | 'vendorToken' | 'riskToken'>;
 
@@ -20,6 +22,8 @@ interface SendNumber {
   /** Called when the server has accepted the number, with the provider that looks it up. */
   readonly onIdentified: (provider: Provider, flowName: FlowName) => void;
   readonly onSent: () => void;
+  /** Called in place of a start if the server has named a provider that the member's consent does not name. */
+  readonly askAgain: () => void;
 }
 
 /** Sends the number to a vendor: requests the provider and a token, then sends the number. */
@@ -27,14 +31,16 @@ export async function sendNumber(
   { call, submit }: ActionContext,
   { level, before }: NumberLevel,
   person: Person,
-  { kycToken, onIdentified, onSent }: SendNumber,
+  { kycToken, onIdentified, onSent, askAgain }: SendNumber,
 ): Promise<void> {
   const options = { clientTag: 'start-vendor' } as const;
   const { provider, flowName } = await call(endpoints.verificationSdkInfo, { level }, options);
+  if (!mayShareWith(SHARING, provider)) return askAgain();
+  const consent = consentRecord(SHARING);
   const run = { provider, level, country: person.country, documentType: 'BVN' } as const;
   const { token } = await call(
     endpoints.vendorToken,
-    { ...run, ...(flowName && { flowName }), ...(kycToken && { kycToken }) },
+    { ...run, ...(flowName && { flowName }), ...(kycToken && { kycToken }), ...(consent && { consent }) },
     options,
   );
   const sent = { ...person, documentType: 'BVN', vendorToken: token } as const;

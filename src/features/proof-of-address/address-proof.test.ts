@@ -11,10 +11,10 @@ const VALID = {
   street: '1 Road',
   city: 'Pune',
   postcode: '',
-  agreement: false,
+  consent: true,
 };
-const fieldsWithErrors = (changed: object, needsAgreement = false) => {
-  const schema = proofSchema(new Date(2026, 10, 21), (day) => day, needsAgreement);
+const fieldsWithErrors = (changed: object) => {
+  const schema = proofSchema(new Date(2026, 10, 21), (day) => day);
   return z.safeParse(schema, { ...VALID, ...changed }).error?.issues.map(({ path }) => path[0]) ?? [];
 };
 
@@ -22,6 +22,7 @@ it.each([
   ['all fields', {}, []],
   ['a second field for a file left empty', { files: [file, null] }, []],
   ['no file', { files: [null] }, ['files']],
+  ['no consent', { consent: false }, ['consent']],
   ['no kind of document', { paper: '' }, ['paper']],
   ['a document of today', { issuedOn: '2026-11-21' }, []],
   ['a document that is 3 months old', { issuedOn: '2026-08-21' }, []],
@@ -33,12 +34,4 @@ it.each([
   ['lines that are too long', { street: 'x'.repeat(201), postcode: '1'.repeat(21) }, ['street', 'postcode']],
 ])('%s', (_case, changed, fields) => {
   expect(fieldsWithErrors(changed)).toEqual(fields);
-});
-
-it.each([
-  [true, false, ['agreement']],
-  [true, true, []],
-  [false, false, []],
-])('agreement required: %s, ticked: %s', (needsAgreement, agreement, fields) => {
-  expect(fieldsWithErrors({ agreement }, needsAgreement)).toEqual(fields);
 });

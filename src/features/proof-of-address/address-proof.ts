@@ -29,9 +29,8 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
  * Validation of the form.
  *
  * @param format formats a date for the messages
- * @param needsAgreement whether the agreement is shown and required
  */
-export function proofSchema(now: Date, format: (day: string) => string, needsAgreement: boolean) {
+export function proofSchema(now: Date, format: (day: string) => string) {
   return z.object({
     paper: choiceSchema(ADDRESS_PAPERS),
     issuedOn: daySchema(issueBounds(now), format),
@@ -42,7 +41,7 @@ export function proofSchema(now: Date, format: (day: string) => string, needsAgr
     street: line,
     city: line,
     postcode: z.string().check(z.trim(), z.maxLength(20)),
-    agreement: needsAgreement ? consentSchema : z.boolean(),
+    consent: consentSchema,
   });
 }
 

@@ -3,6 +3,7 @@ import { MAX_PAPER_AGE_MONTHS } from '../../domain/dates';
 import { oneOf } from '../../domain/look-up';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { longDay } from '../../lib/long-date';
+import { operatorName } from '../../lib/operator-name';
 import { SingleChoice } from '../../ui/fields/choice-field';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
@@ -10,15 +11,17 @@ import { DateField } from '../../ui/fields/date-field';
 import type { FileRules } from '../../ui/fields/file-check';
 import { useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { Locked } from '../shared/actions/locked';
 import { SubmitProblem } from '../shared/actions/submit-problem';
+import { SharingFacts } from '../shared/consent/sharing-facts';
 import { FormFlow } from '../shared/flow/form-flow';
+import { isolated } from '../shared/format/isolated';
 import { useTimes } from '../shared/format/use-times';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
 import { ReviewTime } from '../shared/review/review-time';
 import { ADDRESS_PAPERS } from './address-proof';
+import { rememberConsent, STATEMENT } from './consent';
 import { FileNames, ProofRequirements } from './proof-details';
 import { ProofFiles } from './proof-files';
 import { useProofForm } from './use-proof-form';
@@ -37,13 +40,13 @@ interface ProofFormProps {
   readonly onSent: (status: QuestionnaireStatus) => void;
 }
 
-/** The form in four steps: the kind of document, its files, the address on it, a check of all answers. */
+/** The form in five steps: the kind of document, its files, the address on it, the consent, a check of all answers. */
 export function ProofForm({ residence, needsAgreement, countries, rules, template, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
   const { town = t('poa.city'), lines } = useAddressForm();
   const labels = { street: t('poa.street'), city: town, postcode: t('poa.postcode') };
-  const { form, schema, fields, draft } = useProofForm({ residence, needsAgreement, labels });
+  const { form, schema, fields, draft } = useProofForm({ residence, labels });
   const { control, register, watch, formState } = form;
   const { submit, busy, isLocked, progress, failure, label } = useSendProof({
     template,
@@ -149,18 +152,32 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
             ...lines.map((line) => ({ id: line, term: labels[line], value: values[line] })),
           ],
         },
+        {
+          name: 'share',
+          title: t('consent.before.address'),
+          fields: ['consent'],
+          content: (_actions, actionsWith) => (
+            <>
+              <SharingFacts method="address" partners={[]} />
+              {actionsWith(
+                <ConsentField
+                  {...register('consent', {
+                    onChange: (event) => rememberConsent(event.target.checked, i18n.language),
+                  })}
+                  label={t(STATEMENT, { operator: isolated(operatorName()) })}
+                  error={errors.consent?.message}
+                />,
+              )}
+            </>
+          ),
+          answers: [],
+        },
       ]}
       check={{
-        fields: ['agreement'],
         submit: label(t(failure ? 'poa.sendAgain' : 'poa.send')),
         sendingLabel: t('poa.sending'),
         content: (actions) => (
           <>
-            {needsAgreement && (
-              <Locked when={isLocked}>
-                <ConsentField {...register('agreement')} label={t('poa.agreement')} error={errors.agreement?.message} />
-              </Locked>
-            )}
             {problem}
             <ReviewTime what="proof-of-address" />
             {actions}

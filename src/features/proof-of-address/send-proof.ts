@@ -2,8 +2,10 @@ import { endpoints } from '../../api/endpoints';
 import { kycInfoEndpoints } from '../../api/endpoints/kyc-info';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import type { ActionContext } from '../shared/actions/action';
+import { consentRecord } from '../shared/consent/given-consent';
 import { type AnsweredTemplate, submitTemplate } from '../shared/forms/submit-template';
 import { type ProofValues, proofAnswers } from './address-proof';
+import { SHARING } from './consent';
 
 interface SendProof {
   readonly values: ProofValues;
@@ -28,7 +30,7 @@ export async function sendProof(
     await context.submit(endpoints.submitKycAnnouncement, agreement, { ask: hasAgreed, outcome: 'announcement' });
     onAgreed();
   }
-  const { status } = await submitTemplate(context, { template, answers, onProgress });
+  const { status } = await submitTemplate(context, { template, answers, consent: consentRecord(SHARING), onProgress });
   onSent(status);
 }
 

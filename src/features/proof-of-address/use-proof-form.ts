@@ -9,17 +9,15 @@ import { type ProofValues, proofSchema } from './address-proof';
 
 interface ProofFormOptions {
   readonly residence: string;
-  /** Whether Hong Kong's agreement is required. */
-  readonly needsAgreement: boolean;
   /** Labels of the address lines, which depend on the site. */
   readonly labels: Readonly<Record<'street' | 'city' | 'postcode', string>>;
 }
 
 /** State of the form for a proof of address: its fields, the rules for them with their messages, and the draft of what was typed. */
-export function useProofForm({ residence, needsAgreement, labels }: ProofFormOptions) {
+export function useProofForm({ residence, labels }: ProofFormOptions) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
-  const schema = proofSchema(new Date(now()), (day) => longDay(day, i18n.language), needsAgreement);
+  const schema = proofSchema(new Date(now()), (day) => longDay(day, i18n.language));
   const form = useForm<ProofValues>({
     resolver: zodResolver(
       schema,
@@ -29,7 +27,7 @@ export function useProofForm({ residence, needsAgreement, labels }: ProofFormOpt
         files: t('poa.file'),
         country: { label: t('poa.country'), kind: 'choice' },
         ...labels,
-        agreement: t('poa.agreementLabel'),
+        consent: t('kyc.consentLabel'),
       }),
     ),
     defaultValues: {
@@ -40,11 +38,11 @@ export function useProofForm({ residence, needsAgreement, labels }: ProofFormOpt
       street: '',
       city: '',
       postcode: '',
-      agreement: false,
+      consent: false,
     },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
-  const draft = useDraft('proof-of-address', form, ['agreement']);
+  const draft = useDraft('proof-of-address', form, ['consent']);
   return { form, schema, fields, draft };
 }

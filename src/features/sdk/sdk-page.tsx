@@ -9,6 +9,7 @@ import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { ADAPTERS } from '../../vendors/registry';
+import { hasConsent } from '../shared/consent/given-consent';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useSdkState } from '../shared/member/use-start-state';
 import { startPageOf } from '../shared/vendor/own-pages';
@@ -18,6 +19,7 @@ import { endOf, SdkReturned } from './sdk-returned';
 import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
 import { requestOf, statusOf } from './sdk-status';
+import { SHARING } from './sharing';
 import { TokenNeeded } from './token-needed';
 
 /** Embedded verification. Without a token there is no session, and no login either. */
@@ -79,9 +81,11 @@ function SdkFlow() {
         const request = requestOf(sdk);
         const answer = may(request);
         const status = statusOf(info, sdk, account);
+        // A member who opened the page during the review has consented to nothing yet.
         const start = () => {
-          postToEmbedder('started');
-          setStep('run');
+          const isAgreed = hasConsent(SHARING);
+          if (isAgreed) postToEmbedder('started');
+          setStep(isAgreed ? 'run' : 'choose');
         };
         // The result is polled: a later status is shown there and must not lead to another screen.
         const screen = step === 'result' ? step : flowScreen(step ?? 'choose', answer);
@@ -111,6 +115,7 @@ function SdkFlow() {
             status={status}
             kycToken={info.kycToken}
             onSubmitted={showResult}
+            askAgain={() => setStep('choose')}
           />
         );
       }}

@@ -5,6 +5,7 @@ import type { StepLevel } from '../../domain/steps';
 import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
 import { Page } from '../../ui/page';
+import { forgetConsent } from '../shared/consent/given-consent';
 import { beginSdkRun, tokenOf } from '../shared/vendor/begin-sdk-run';
 import { embedderEventOf } from '../shared/vendor/run-state';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
@@ -12,6 +13,7 @@ import { VendorScreen } from '../shared/vendor/vendor-screen';
 import { SdkRefusal } from './sdk-refusal';
 import type { SdkStatus } from './sdk-status';
 import { SdkStepPage } from './sdk-step-page';
+import { SHARING } from './sharing';
 
 interface SdkRunProps {
   /** What the run verifies. */
@@ -22,10 +24,12 @@ interface SdkRunProps {
   /** From kyc-info; empty if there is none. */
   readonly kycToken: string;
   readonly onSubmitted: () => void;
+  /** Leads back to the consent. */
+  readonly askAgain: () => void;
 }
 
 /** The vendor's flow in SDK mode, whose token comes from the integration's own call. Posts the events of the run to the embedding page. */
-export function SdkRun({ request, level, status, kycToken, onSubmitted }: SdkRunProps) {
+export function SdkRun({ request, level, status, kycToken, onSubmitted, askAgain }: SdkRunProps) {
   const { t } = useTranslation();
   const run = useVendorRun({
     request,
@@ -33,11 +37,16 @@ export function SdkRun({ request, level, status, kycToken, onSubmitted }: SdkRun
     begin: (context, leaveFor) =>
       beginSdkRun(context, level, {
         kycToken,
+        sharing: SHARING,
+        askAgain: () => {
+          forgetConsent();
+          askAgain();
+        },
         leaveFor,
         onProvider: (provider, flowName = flowNameOf(level)) => setFlow({ level, flowName, provider, before: status }),
       }),
     renewToken: async (context, { provider }) =>
-      (await tokenOf(context, { level, kycToken, provider }, 'renew-vendor-token')).accessToken,
+      (await tokenOf(context, { level, kycToken, provider, sharing: SHARING }, 'renew-vendor-token')).accessToken,
     onSubmitted,
     onEvent: (event) => {
       const message = embedderEventOf(event);

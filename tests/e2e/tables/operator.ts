@@ -23,13 +23,17 @@ export const OPERATOR_ROWS: readonly OperatorRow[] = [
   {
     id: 'nothing-known-consent',
     facts: [
-      'What Aurel Example Exchange Ltd keeps',
+      'Aurel Example Exchange Ltd',
+      '1 Example Street, Example City',
+      'Privacy notice of Sumsub',
       'Photos of your document: 5 years after you close your account',
       'Selfie: 1 year after you submit the data',
       'Read the privacy notice',
-      'For questions about your data, contact privacy@example.com.',
+      'To withdraw your consent or ask about your data, contact privacy@example.com.',
+      'Verify without a face scan',
+      'Your choices',
     ],
-    always: ['Our verification partner: Sumsub, Jumio, ADVANCE.AI or Onfido'],
+    always: ['Our verification partner: Sumsub', 'Photos, selfie, details and result'],
   },
   {
     id: 'nothing-known-test',

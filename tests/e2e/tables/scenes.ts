@@ -14,7 +14,7 @@ export interface SceneRow {
   /** Text of the page when it opens. */
   readonly says: string | RegExp;
   /** What the member presses then, or the name of a longer sequence of steps. */
-  readonly act?: readonly [role: 'link' | 'button', name: string] | 'run' | 'number';
+  readonly act?: readonly [role: 'link' | 'button', name: string] | 'run' | 'number' | 'embedded';
   /** Text of the page after that. */
   readonly after?: string | RegExp;
   /** A call that has to be made, with some of its body fields or headers. */
@@ -105,7 +105,7 @@ const LANGUAGES_AND_MODES: readonly SceneRow[] = [
   {
     id: 'mode-sdk',
     says: 'Example Partner',
-    act: ['button', 'Start verification'],
+    act: 'embedded',
     wire: [TOKEN_INFO, { headers: { 'kyc-access-business': 'email' } }],
     page: { 'data-mode': 'sdk' },
   },

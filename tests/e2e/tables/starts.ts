@@ -58,7 +58,7 @@ export const STARTS: readonly StartRow[] = [
     request: { kind: 'number' },
     open: {},
     route: '/auth/vendor',
-    queries: [{}, ...steps('details', 'check', 'result')],
+    queries: [{}, ...steps('details', 'share', 'check', 'result')],
   },
   {
     name: 'update of the document',
@@ -89,7 +89,7 @@ export const STARTS: readonly StartRow[] = [
     request: { kind: 'proof-of-address' },
     open: { kyc: { steps: VERIFIED } },
     route: '/auth/updatePOA',
-    queries: [{}, ...steps('paper', 'check')],
+    queries: [{}, ...steps('paper', 'share', 'check')],
   },
   {
     name: 'reset',

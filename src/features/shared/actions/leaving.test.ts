@@ -4,7 +4,7 @@ import type { call } from '../../../api/client';
 import { type Endpoint, endpointName } from '../../../api/endpoint';
 import { endpoints } from '../../../api/endpoints/index.ts';
 import { AbortedError, BusinessError, NetworkError, NoPermissionError } from '../../../api/errors';
-import type { Provider } from '../../../domain/statuses';
+import { type Provider, VENDORS } from '../../../domain/statuses';
 import { clearMemory } from '../../../lib/member-memory';
 import { beginRun } from '../../document-verification/begin-run';
 import { verifyQuickly } from '../../document-verification/verify-quickly';
@@ -17,6 +17,7 @@ import { sendProof } from '../../proof-of-address/send-proof';
 import { resetVerification } from '../../reset/reset-verification';
 import { saveResidence } from '../../residence/save-residence';
 import { sendUpdate } from '../../update/send-update';
+import { giveConsent } from '../consent/given-consent';
 import { beginSdkRun } from '../vendor/begin-sdk-run';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedded-verification';
 import { type ActionContext, ActionRunner } from './action';
@@ -125,7 +126,7 @@ const proof = {
     street: '1 Road',
     city: 'Pune',
     postcode: '',
-    agreement: true,
+    consent: true,
   },
   template: answered('POA'),
   onAgreed: () => undefined,
@@ -141,14 +142,24 @@ const place = {
   before: 'ALLOW',
 } as const;
 const onProvider = () => undefined;
+const askAgain = onProvider;
+/** Begins a run with the member's consent to it. */
+const agreed = (sharing: string) => giveConsent(sharing, { texts: [], language: 'en', partners: VENDORS });
 const shownIf = (world: World) => (begun: unknown) => begun !== undefined && world.shows();
 const start =
   (access: Parameters<typeof startEmbeddedVerification>[1]['access']) => (context: ActionContext, world: World) =>
     startEmbeddedVerification(context, { access, language: 'en', site: 'IN', leaveFor: world.leaveFor });
-const run = (context: ActionContext, world: World) =>
-  beginRun(context, place, { language: 'en', leaveFor: world.leaveFor, onProvider }).then(shownIf(world));
-const sdkRun = (context: ActionContext, world: World) =>
-  beginSdkRun(context, LEVEL, { kycToken: '', leaveFor: world.leaveFor, onProvider }).then(shownIf(world));
+const run = (context: ActionContext, world: World) => {
+  agreed(`${LEVEL},IND,`);
+  return beginRun(context, place, { language: 'en', leaveFor: world.leaveFor, onProvider, askAgain }).then(
+    shownIf(world),
+  );
+};
+const sdkRun = (context: ActionContext, world: World) => {
+  agreed('embedded');
+  const options = { kycToken: '', sharing: 'embedded', leaveFor: world.leaveFor, onProvider, askAgain };
+  return beginSdkRun(context, LEVEL, options).then(shownIf(world));
+};
 
 const ROWS: readonly Row[] = [
   { id: 're-verification', waits: 1, ends: 'opened', body: start(UPDATE_ACCESS) },
@@ -198,10 +209,12 @@ const ROWS: readonly Row[] = [
     ends: 'shown',
     body: (context, { shows }) => {
       const person = { country: 'NGA', documentNumber: '1' };
+      agreed('number');
       return sendNumber(context, { level: LEVEL, before: 'ALLOW' }, person, {
         kycToken: '',
         onIdentified: onProvider,
         onSent: shows,
+        askAgain,
       });
     },
   },

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Endpoint, endpointName } from '../../../api/endpoint';
 import { endpoints } from '../../../api/endpoints';
 import { BusinessError, NetworkError } from '../../../api/errors';
+import { type Provider, VENDORS } from '../../../domain/statuses';
 import { beginRun, type Chosen, tokenOf as kycToken } from '../../document-verification/begin-run';
 import { verifyQuickly } from '../../document-verification/verify-quickly';
 import { acknowledge } from '../../identity/acknowledge';
@@ -14,6 +15,7 @@ import { sendProof } from '../../proof-of-address/send-proof';
 import { resetVerification } from '../../reset/reset-verification';
 import { saveResidence } from '../../residence/save-residence';
 import { isShownByForm, sendUpdate } from '../../update/send-update';
+import { forgetConsent, giveConsent, leaveConsentToEmbedded } from '../consent/given-consent';
 import { beginSdkRun, tokenOf as sdkToken } from '../vendor/begin-sdk-run';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedded-verification';
 import type { ActionContext } from './action';
@@ -67,7 +69,15 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
+/** The member's consent to a sharing, and its record in a request. */
+const agree = (sharing: string, partners: readonly Provider[] = VENDORS) =>
+  giveConsent(sharing, { texts: ['kyc.consent'], language: 'en', partners });
+const record = (partners: readonly Provider[] = VENDORS) => ({
+  consent: { texts: ['kyc.consent'], version: expect.any(String), language: 'en', partners, at: expect.any(Number) },
+});
+
 describe('verification by number', () => {
+  beforeEach(() => agree('number'));
   const person = { country: 'NGA', documentNumber: '12345678901', firstname: 'Ada' };
   const start = (kycToken: string, flowName: string | undefined) => {
     const { context, sent } = server([
@@ -80,6 +90,7 @@ describe('verification by number', () => {
       kycToken,
       onIdentified,
       onSent: () => void called.push('sent'),
+      askAgain: () => void called.push('asked again'),
     });
     return run.then(() => ({ sent, called }));
   };
@@ -92,14 +103,21 @@ describe('verification by number', () => {
     const { sent, called } = await start(kycToken, flowName);
     expect(sent).toEqual([
       [name(verificationSdkInfo), { level: 'LEVEL_1' }],
-      [name(vendorToken), { ...run, ...optional }],
+      [name(vendorToken), { ...run, ...optional, ...record() }],
       [name(identity), { ...person, documentType: 'BVN', vendorToken: 'vendor-token' }],
     ]);
     expect(called).toEqual([['PROVIDER_SUMSUB', flow], 'sent']);
   });
+
+  it('sends no number to a partner that the consent does not name', async () => {
+    agree('number', ['PROVIDER_AAI']);
+    const { sent, called } = await start('', undefined);
+    expect([sent.map(([call]) => call), called]).toEqual([[name(verificationSdkInfo)], ['asked again']]);
+  });
 });
 
 describe('a document run', () => {
+  beforeEach(() => agree('LEVEL_2,IND,PASSPORT'));
   const chosen: Chosen = {
     level: 'LEVEL_2',
     country: 'IND',
@@ -113,6 +131,7 @@ describe('a document run', () => {
     const { context, sent } = server(answers);
     const opened: string[] = [];
     const named: unknown[] = [];
+    const askAgain = vi.fn();
     const begun = await beginRun(
       context,
       { ...chosen, ...changes },
@@ -120,14 +139,26 @@ describe('a document run', () => {
         language: 'de-DE',
         leaveFor: (address) => void opened.push(address),
         onProvider: (...values) => void named.push(values),
+        askAgain,
       },
     );
-    return { begun, sent, opened, named };
+    return { begun, sent, opened, named, askedAgain: askAgain.mock.calls.length };
   };
 
   it('sends nothing if the flow is closed', async () => {
     const { begun, sent } = await begin([], { flowName: undefined });
     expect([begun, sent]).toEqual([{ at: 'problem', problem: { type: 'failed', code: 'flow-closed' } }, []]);
+  });
+
+  it.each<[string, () => void]>([
+    ['none', forgetConsent],
+    ['one to another document', () => agree('LEVEL_2,IND,ID_CARD')],
+    ['one to another partner', () => agree('LEVEL_2,IND,PASSPORT', ['PROVIDER_JUMIO', 'PROVIDER_AAI'])],
+    ['one that the embedded verification asks for', () => leaveConsentToEmbedded('LEVEL_2,IND,PASSPORT')],
+  ])('requests no token with this consent: %s', async (_consent, give) => {
+    give();
+    const { sent, named, askedAgain } = await begin([[kycProvider, { provider: 'PROVIDER_ONFIDO' }]]);
+    expect([sent.map(([call]) => call), named, askedAgain]).toEqual([[name(kycProvider)], [], 1]);
   });
 
   it('in the page: requests provider, token and version', async () => {
@@ -158,7 +189,8 @@ describe('a document run', () => {
     expect(named).toEqual([['PROVIDER_JUMIO', 'Level2_web']]);
   });
 
-  it('by the default provider: in the embedded verification', async () => {
+  it('by the default provider: in the embedded verification, which asks for the consent', async () => {
+    leaveConsentToEmbedded('LEVEL_2,IND,PASSPORT');
     const { begun, sent, opened } = await begin([
       [kycProvider, { provider: 'PROVIDER_DEFAULT' }],
       [sdkAccess, { accessToken: 'access' }],
@@ -183,6 +215,7 @@ describe('a document run', () => {
         flowName: 'Level2_web',
         kycToken: 'kyc-token',
         ...choice,
+        ...record(),
       },
     ],
     [
@@ -197,6 +230,8 @@ describe('a document run', () => {
 });
 
 describe('a run of the embedded verification', () => {
+  const sharing = 'embedded';
+  beforeEach(() => agree(sharing));
   const begin = async (named: string, token: object) => {
     const { context, sent } = server([
       [kycProvider, { provider: named }],
@@ -205,9 +240,22 @@ describe('a run of the embedded verification', () => {
     const opened: string[] = [];
     const leaveFor = (address: string) => void opened.push(address);
     const onProvider = vi.fn();
-    const begun = await beginSdkRun(context, 'LEVEL_1', { kycToken: '', leaveFor, onProvider });
-    return { begun, sent, opened, named: onProvider.mock.calls };
+    const askAgain = vi.fn();
+    const options = { kycToken: '', leaveFor, onProvider, sharing, askAgain };
+    const begun = await beginSdkRun(context, 'LEVEL_1', options);
+    return { begun, sent, opened, named: onProvider.mock.calls, askedAgain: askAgain.mock.calls.length };
   };
+  it.each([
+    ['PROVIDER_SUMSUB', 'PROVIDER_SUMSUB', [kycProvider]],
+    // The token names the partner; nothing has reached it yet.
+    ['PROVIDER_DEFAULT', 'PROVIDER_SUMSUB', [kycProvider, integrationAccessToken]],
+    ['PROVIDER_AAI', 'PROVIDER_SUMSUB', [kycProvider, integrationAccessToken]],
+  ])('%s, run by %s, is not begun with a consent to another partner', async (first, provider, calls) => {
+    agree(sharing, ['PROVIDER_AAI']);
+    const { begun, sent, named, askedAgain } = await begin(first, { provider, accessToken: 'a', url: '' });
+    expect([begun, sent.map(([call]) => call), named, askedAgain]).toEqual([undefined, calls.map(name), [], 1]);
+  });
+
   const noAddress = { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
   const session = { provider: 'PROVIDER_SUMSUB', token: 'a', workflowId: '', version: '', country: '' };
 
@@ -237,8 +285,8 @@ describe('a run of the embedded verification', () => {
     ],
   ] as const)('requests a token for provider %s with KYC token %j', async (provider, kycToken, optional) => {
     const { context, sent } = server();
-    await sdkToken(context, { level: 'LEVEL_2', kycToken, provider }, 'start-vendor');
-    const request = { level: 'LEVEL_2', flowName: 'Level2_web', ...optional };
+    await sdkToken(context, { level: 'LEVEL_2', kycToken, provider, sharing }, 'start-vendor');
+    const request = { level: 'LEVEL_2', flowName: 'Level2_web', ...optional, ...record() };
     expect(sent).toEqual([[name(integrationAccessToken), request]]);
   });
 
@@ -366,7 +414,7 @@ describe('questionnaires', () => {
       street: ' 1 Road ',
       city: ' Pune',
       postcode: ' ',
-      agreement: true,
+      consent: true,
     };
     const events: string[] = [];
     const on = (event: string) => () => void events.push(event);

@@ -21,8 +21,11 @@ interface FormStep<Values extends FieldValues> {
   readonly lead?: ReactNode;
   /** The fields of the screen, in their order. */
   readonly fields: readonly Path<Values>[];
-  /** The fields, and `actions` (the button that continues) where the member may continue. */
-  readonly content: (actions: ReactNode) => ReactNode;
+  /**
+   * The fields, and `actions` (the button that continues) where the member may continue. A screen with a consent calls `actionsWith` instead,
+   * which puts its box directly above the button.
+   */
+  readonly content: (actions: ReactNode, actionsWith: (consent: ReactNode) => ReactNode) => ReactNode;
   /** The answers for the check; those without a value are left out. */
   readonly answers: readonly Omit<CheckedAnswer, 'onChange'>[];
 }
@@ -83,15 +86,15 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
   const back = () => goBack(nameOfStep(steps, index - 1), index === 1);
   const current = steps[index];
   if (current) {
-    // A member who came to change one answer, or whom the check led here, gets back to the check.
-    const next = () => go(nameOfStep(steps, isLocked || from === CHECK || step === CHECK ? furthest() : index + 1));
-    const actions = (
-      <FlowActions>
+    const actionsWith = (consent: ReactNode) => (
+      <FlowActions consent={consent}>
         <Button type="submit" variant="primary" size="large">
           {t('questionnaire.continue')}
         </Button>
       </FlowActions>
     );
+    // A member who came to change one answer, or whom the check led here, gets back to the check.
+    const next = () => go(nameOfStep(steps, isLocked || from === CHECK || step === CHECK ? furthest() : index + 1));
     return (
       <FlowPage
         key={current.name}
@@ -104,11 +107,11 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
           {isLocked ? (
             <>
               {problem}
-              <Locked when>{current.content(null)}</Locked>
-              {actions}
+              <Locked when>{current.content(null, (consent) => consent)}</Locked>
+              {actionsWith(undefined)}
             </>
           ) : (
-            current.content(actions)
+            current.content(actionsWith(undefined), actionsWith)
           )}
         </StepForm>
       </FlowPage>

@@ -13,7 +13,7 @@ type Request = RequestOf<typeof endpoints.submitQuestionnaire>;
 /** What the member has answered, as it was loaded. */
 export type AnsweredTemplate = Pick<Template, 'templateCode' | 'version' | 'status' | 'lastAttempt'>;
 
-interface Submission extends Pick<Request, 'answers' | 'requestId' | 'token'> {
+interface Submission extends Pick<Request, 'answers' | 'requestId' | 'token' | 'consent'> {
   readonly template: AnsweredTemplate;
   /** Called with the share of the body that has been sent. */
   readonly onProgress?: ((share: number) => void) | undefined;

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Provider } from '../../domain/statuses';
+import { ConsentField } from '../../ui/fields/consent-field';
+import { CardsSkeleton } from '../../ui/skeleton';
+import { forgetConsent, giveConsent, mayShareWith, possiblePartners } from '../shared/consent/given-consent';
+import { consentNames, SharingFacts } from '../shared/consent/sharing-facts';
+import { useProvider } from '../shared/consent/use-provider';
+import { LEVEL, SHARING } from './level';
+import type { NumberValues } from './number-schema';
+
+interface ShareNumberProps {
+  readonly form: UseFormReturn<NumberValues>;
+  readonly country: string;
+  /** The action bar, with the box of the consent. */
+  readonly actionsWith: (consent: ReactNode) => ReactNode;
+}
+
+/** What the member is about to share and with whom, and the consent. Asks the server who checks when it appears. */
+export function ShareNumber({ form, country, actionsWith }: ShareNumberProps) {
+  const { t } = useTranslation();
+  const { data } = useProvider({ level: LEVEL, country, documentType: 'BVN' });
+  if (!data) return <CardsSkeleton label={t('shell.loading')} />;
+  const partners = possiblePartners(data.provider);
+  return (
+    <>
+      <SharingFacts method="number" partners={partners} />
+      {actionsWith(<Consent key={partners.join()} form={form} partners={partners} />)}
+    </>
+  );
+}
+
+const STATEMENT = 'nonDocument.consent';
+
+function Consent({ form, partners }: Pick<ShareNumberProps, 'form'> & { readonly partners: readonly Provider[] }) {
+  const { t, i18n } = useTranslation();
+  const { register, setValue, formState } = form;
+  // A consent that was given before does not hold for other partners.
+  const isGiven = partners.every((provider) => mayShareWith(SHARING, provider));
+  useEffect(() => {
+    if (!isGiven) setValue('consent', false);
+  }, [isGiven, setValue]);
+  const remember = (isChecked: boolean) => {
+    if (isChecked) giveConsent(SHARING, { texts: [STATEMENT], language: i18n.language, partners });
+    else forgetConsent();
+  };
+  return (
+    <ConsentField
+      {...register('consent', { onChange: (event) => remember(event.target.checked) })}
+      label={t(STATEMENT, consentNames(partners, i18n.language))}
+      error={formState.errors.consent?.message}
+    />
+  );
+}

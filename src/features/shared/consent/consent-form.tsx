@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Button } from '../../../ui/button';
+import { ConsentField } from '../../../ui/fields/consent-field';
+import { ErrorSummary } from '../../../ui/fields/error-summary';
+import { errorEntries } from '../../../ui/fields/form';
+import { FlowActions } from '../../../ui/flow-page';
+import { consentSchema } from '../forms/field-schemas';
+import { useFieldTexts } from '../forms/use-field-texts';
+
+const schema = z.object({ consent: consentSchema });
+
+interface ConsentFormProps {
+  /** What the member agrees to. */
+  readonly statement: string;
+  /** Label of the button. */
+  readonly action: string;
+  readonly onConsent: () => void;
+  /** What the member reads before. */
+  readonly children: ReactNode;
+}
+
+/** The consent before something is shared. Its box stands in the action bar, directly above the button. */
+export function ConsentForm({ statement, action, onConsent, children }: ConsentFormProps) {
+  const { t } = useTranslation();
+  const fields = useFieldTexts();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema, fields.schema({ consent: t('kyc.consentLabel') })),
+    defaultValues: { consent: false },
+    // The summary takes the focus, not the box.
+    shouldFocusError: false,
+  });
+  return (
+    <form onSubmit={(event) => void handleSubmit(onConsent)(event)} noValidate className="flex flex-col gap-6">
+      <ErrorSummary
+        {...fields.errorSummary}
+        errors={errorEntries(formState.errors, ['consent'])}
+        attempt={formState.submitCount}
+      />
+      {children}
+      <FlowActions
+        consent={<ConsentField {...register('consent')} label={statement} error={formState.errors.consent?.message} />}
+      >
+        <Button type="submit" variant="primary" size="large">
+          {action}
+        </Button>
+      </FlowActions>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { type KeptData, supervisorOf } from '../../../domain/operator';
+import type { Provider, Vendor } from '../../../domain/statuses';
+import { VENDOR_ROWS } from '../../../domain/vendors';
+import { operatorFacts } from '../../../lib/operator';
+import { operatorName } from '../../../lib/operator-name';
+import { orList } from '../../../lib/or-list';
+import { store } from '../../../lib/store';
+import { DisclosureList, type DisclosureRow } from '../../../ui/disclosure-list';
+import { GlobeIcon, InfoIcon, LockIcon, SuccessIcon } from '../../../ui/icons';
+import { TextLink } from '../../../ui/text-link';
+import { isolated } from '../format/isolated';
+import { leftToRight } from '../format/left-to-right';
+
+/** What is checked: a document and a face, a proof of address, or a number. */
+export type ConsentMethod = 'document' | 'address' | 'number';
+
+const KEPT = {
+  document: ['document', 'face'],
+  address: ['address'],
+  number: ['number'],
+} as const satisfies Record<ConsentMethod, readonly KeptData[]>;
+
+/** Name of a partner; with its own direction, so that a sentence keeps that of the page. */
+function partnerName(provider: Vendor): string {
+  return leftToRight(operatorFacts().partners[provider].name ?? VENDOR_ROWS[provider].name);
+}
+
+function partnersOf(providers: readonly Provider[]): readonly Vendor[] {
+  return providers.filter((provider) => provider !== 'PROVIDER_DEFAULT');
+}
+
+/** Names in the words of a consent: who checks, and who keeps what was checked. */
+export function consentNames(
+  providers: readonly Provider[],
+  language: string,
+): { readonly partners: string; readonly operator: string } {
+  return { partners: orList(partnersOf(providers).map(partnerName), language), operator: isolated(operatorName()) };
+}
+
+interface SharingFactsProps {
+  readonly method: ConsentMethod;
+  /** Who may check; empty: the operator by itself. */
+  readonly partners: readonly Provider[];
+  /** Name of the business for which the operator verifies the member; undefined: the operator verifies for itself. */
+  readonly business?: string | undefined;
+}
+
+/**
+ * What a member reads before sharing documents, biometrics or a number: who asks, who checks, what is kept and for how long, and what the
+ * member can choose. Says nothing that is not known.
+ */
+export function SharingFacts({ method, partners, business }: SharingFactsProps) {
+  const { t, i18n } = useTranslation();
+  const operator = isolated(operatorName());
+  const { partners: partnerFacts } = operatorFacts();
+  const names = consentNames(partners, i18n.language).partners;
+  const notices = partnersOf(partners).flatMap((provider) => {
+    const { notice } = partnerFacts[provider];
+    return notice === undefined
+      ? []
+      : [
+          <TextLink key={provider} href={notice}>
+            {t('consent.who.notice', { partner: partnerName(provider) })}
+          </TextLink>,
+        ];
+  });
+  const times = useTimesKept(method);
+  const kept = t(`consent.what.${method}`);
+  const isShort = method === 'number';
+  const rows: readonly (DisclosureRow | false)[] = [
+    {
+      id: 'asks',
+      icon: <GlobeIcon />,
+      term: t('consent.asks.term'),
+      value: business === undefined ? operator : isolated(business),
+      more: useWhoAsks(business),
+    },
+    {
+      id: 'checks',
+      icon: <SuccessIcon />,
+      term: t('consent.who.term'),
+      value: partners.length === 0 ? operator : t('consent.who.value', { partners: names }),
+      more: some(notices),
+    },
+    {
+      id: 'keeps',
+      icon: <LockIcon />,
+      term: t('consent.what.term', { operator }),
+      value: isShort ? kept : t(`consent.keeps.${method}`),
+      more: some([...(isShort ? [] : [kept]), ...times].map((line) => <p key={line}>{line}</p>)),
+    },
+    useChoices(method),
+  ];
+  return <DisclosureList rows={rows.filter((row) => row !== false)} />;
+}
+
+/** Undefined instead of an empty list. */
+function some(lines: readonly ReactNode[]): ReactNode {
+  return lines.length > 0 ? lines : undefined;
+}
+
+/** Who the operator is, as far as the page knows. */
+function useWhoAsks(business: string | undefined): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { site } = useSnapshot(store).compliance;
+  const facts = operatorFacts();
+  const operator = isolated(operatorName());
+  const supervisor = supervisorOf(facts, site, i18n.language);
+  const lines = [
+    ...(business === undefined ? [] : [t('consent.asks.for', { operator, business: isolated(business) })]),
+    ...(facts.address === undefined ? [] : [isolated(facts.address)]),
+    ...(supervisor ? [t('region.supervision', { operator, authority: isolated(supervisor.authority) })] : []),
+    ...(supervisor?.licence === undefined ? [] : [t('region.licence', { licence: isolated(supervisor.licence) })]),
+  ];
+  return some(lines.map((line) => <p key={line}>{line}</p>));
+}
+
+/** For how long each kind of data is kept, as one line where all have one time. */
+function useTimesKept(method: ConsentMethod): readonly string[] {
+  const { t } = useTranslation();
+  const { retention } = operatorFacts();
+  const times = KEPT[method].flatMap((kind) => {
+    const { years, from } = retention[kind];
+    return years === undefined ? [] : [{ kind, time: t(`times.kept.${from}`, { count: years }) }];
+  });
+  const isOneTime = new Set(times.map(({ time }) => time)).size === 1 && times.length === KEPT[method].length;
+  return isOneTime
+    ? times.slice(0, 1).map(({ time }) => t('consent.howLong.of', { what: t('consent.howLong.term'), time }))
+    : times.map(({ kind, time }) => t('consent.howLong.of', { what: t(`consent.howLong.kinds.${kind}`), time }));
+}
+
+/** The privacy notice, whom to ask, and another way than a face scan; no row if the operator names none of them. */
+function useChoices(method: ConsentMethod): DisclosureRow | false {
+  const { t } = useTranslation();
+  const { privacyNotice, dataContact, withoutFaceScan } = operatorFacts();
+  const lines = [
+    privacyNotice !== undefined && (
+      <TextLink key="notice" href={privacyNotice}>
+        {t('consent.choices.notice')}
+      </TextLink>
+    ),
+    dataContact !== undefined && (
+      <p key="contact">{t('consent.choices.contact', { contact: leftToRight(dataContact) })}</p>
+    ),
+    method === 'document' && withoutFaceScan !== undefined && (
+      <TextLink key="other" href={withoutFaceScan}>
+        {t('consent.choices.otherWay')}
+      </TextLink>
+    ),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return false;
+  return { id: 'choices', icon: <InfoIcon />, term: t('consent.choices.term'), more: lines };
+}

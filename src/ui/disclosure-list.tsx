@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from './icons';
+
+/** One row of a `DisclosureList`. */
+export interface DisclosureRow {
+  readonly id: string;
+  readonly icon: ReactNode;
+  readonly term: string;
+  /** What the row says in one line, below its term. */
+  readonly value?: ReactNode;
+  /** What the row shows when it is opened; absent: it cannot be opened. */
+  readonly more?: ReactNode;
+}
+
+/** A few facts, an icon and a line each, which open for more, such as what happens with the data that a consent is about. */
+export function DisclosureList({ rows }: { readonly rows: readonly DisclosureRow[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-base border border-line bg-surface">
+      {rows.map(({ id, more, ...line }) => (
+        <li key={id}>
+          {more === undefined ? (
+            <div className={LINE}>
+              <Line {...line} />
+            </div>
+          ) : (
+            <details className="group/row">
+              <summary className={`${LINE} rounded-base hover:bg-sunken`}>
+                <Line {...line} />
+                <ChevronDownIcon className="ms-auto shrink-0 text-muted group-open/row:rotate-180" />
+              </summary>
+              <div className="flex flex-col gap-2 pe-4 ps-12 pt-1 pb-4 text-sm text-muted wrap-anywhere">{more}</div>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LINE = 'flex min-h-11 items-center gap-3 px-4 py-2.5';
+
+function Line({ icon, term, value }: Pick<DisclosureRow, 'icon' | 'term' | 'value'>) {
+  return (
+    <>
+      <span className="shrink-0 text-muted">{icon}</span>
+      <span className="flex min-w-0 flex-col wrap-anywhere">
+        <span className={value === undefined ? 'font-medium' : 'text-sm text-muted'}>{term}</span>
+        {value !== undefined && <span className="font-medium">{value}</span>}
+      </span>
+    </>
+  );
+}

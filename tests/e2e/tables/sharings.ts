@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { ScenarioInput } from '../../../harness/engine/scenario';
+import { fillNumberDetails, proceed } from '../kyc';
+
+/** Every path that sends documents, biometrics or a number: the product of the consent's test. */
+
+interface Sharing {
+  readonly name: string;
+  readonly scenario: ScenarioInput;
+  /** Takes the member from the address to the step of the consent. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly heading: string;
+  /** Who asks, who checks, what is kept. */
+  readonly says: readonly string[];
+  /** The button below the box. */
+  readonly action: string;
+  /** What sends it, after the step of the consent. */
+  readonly send?: (page: Page) => Promise<void>;
+  /** The call that carries the record. */
+  readonly carrier: string;
+  readonly texts: readonly string[];
+  readonly partners: readonly string[];
+}
+
+const VENDOR_TOKEN = 'POST /v3/private/kyc/vendor-token';
+const ACCESS_TOKEN = 'POST /v1/s1/kyc/integration/access-token';
+const VERIFIED = { '1': 'SUCCESS', '2': 'ALLOW' } as const;
+const PARTNER = 'Our verification partner: ⁦Sumsub⁩';
+const PHOTOS = 'Photos, selfie, details and result';
+const IDENTITY = 'Before you share your identity document';
+const SUMSUB = ['PROVIDER_SUMSUB'];
+const press = (name: string) => async (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+/** The embedded verification, to which a page of the account area leads. */
+const EMBEDDED = {
+  heading: IDENTITY,
+  says: ['Who asks', PARTNER, PHOTOS],
+  action: 'Start verification',
+  carrier: ACCESS_TOKEN,
+  texts: ['kyc.consent'],
+  partners: SUMSUB,
+} as const;
+
+async function fillProof(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Bank or card statement' }).check();
+  await proceed(page);
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) };
+  await page.getByLabel('Photo or file of your document').setInputFiles(bill);
+  await page.getByRole('textbox', { name: 'Day' }).fill('15');
+  await page.getByRole('textbox', { name: 'Month' }).fill('11');
+  await page.getByRole('textbox', { name: 'Year' }).fill('2026');
+  await proceed(page);
+  await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
+  await page.getByLabel('Town or city').fill('Pune');
+  await proceed(page);
+}
+
+export const SHARINGS: readonly Sharing[] = [
+  {
+    name: 'level 1',
+    scenario: {
+      route: '/auth/kyc',
+      query: { level: 'LEVEL_1', step: 'consent', country: 'DEU', document: 'DRIVERS' },
+    },
+    heading: 'Before you share your driving licence',
+    says: ['Who asks', PARTNER, PHOTOS],
+    action: 'Continue',
+    carrier: VENDOR_TOKEN,
+    texts: ['kyc.consent'],
+    partners: SUMSUB,
+  },
+  {
+    name: 'level 2',
+    scenario: {
+      route: '/auth/kyc',
+      kyc: { steps: VERIFIED },
+      query: { level: 'LEVEL_2', step: 'consent', country: 'DEU' },
+    },
+    heading: 'Before you share your proof of address',
+    says: ['Who asks', PARTNER, 'Photos, details and result'],
+    action: 'Continue',
+    carrier: VENDOR_TOKEN,
+    texts: ['kyc.consentAddress'],
+    partners: SUMSUB,
+  },
+  {
+    name: 'number',
+    scenario: { route: '/auth/vendor', member: { country: 'NGA' } },
+    prepare: fillNumberDetails,
+    heading: 'Before you share your bank verification number',
+    says: ['Who asks', PARTNER, 'Your name, date of birth, number and the result'],
+    action: 'Continue',
+    send: press('Submit details'),
+    carrier: VENDOR_TOKEN,
+    texts: ['nonDocument.consent'],
+    partners: SUMSUB,
+  },
+  {
+    ...EMBEDDED,
+    name: 'the embedded verification, for a business',
+    scenario: { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
+    says: [
+      ...EMBEDDED.says,
+      'Example Partner has asked you',
+      'share the result of my verification with ⁨Example Partner⁩',
+    ],
+    texts: ['kyc.consent', 'kyc.quick.consent'],
+  },
+  {
+    ...EMBEDDED,
+    name: 're-verification',
+    scenario: { route: '/auth/reverification', kyc: { steps: VERIFIED, poi: 'DisplayUpdatePOIStatus_Needed' } },
+    prepare: press('Verify'),
+  },
+  {
+    ...EMBEDDED,
+    name: 'update of the document',
+    scenario: { route: '/auth/updatekyc', kyc: { steps: VERIFIED }, risk: { decision: 'pass' } },
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Passport' }).check();
+      await proceed(page);
+      await page.getByLabel('Document number').fill('P1234567');
+      await proceed(page);
+      await press('Submit details')(page);
+      await press('Take a photo')(page);
+    },
+  },
+  {
+    ...EMBEDDED,
+    name: 'second identity',
+    scenario: { route: '/auth/personal', kyc: { steps: VERIFIED, secondIdentity: 'ALLOW' } },
+    prepare: press('Add a second identity'),
+  },
+  {
+    name: 'proof of address',
+    scenario: { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
+    prepare: fillProof,
+    heading: 'Before you share your proof of address',
+    says: ['Who asks', 'Who checks', 'Photos, details and result'],
+    action: 'Continue',
+    send: press('Submit for review'),
+    carrier: 'POST /v3/private/kyc/submit-questionnaire',
+    texts: ['poa.consent'],
+    partners: [],
+  },
+];
