@@ -36,6 +36,30 @@ export const OPERATOR_ROWS: readonly OperatorRow[] = [
     always: ['Our verification partner: Sumsub', 'Photos, selfie, details and result'],
   },
   {
+    id: 'nothing-known-consent-address',
+    facts: [
+      'Aurel Example Exchange Ltd',
+      'Privacy notice of Sumsub',
+      '5 years after you close your account',
+      'Read the privacy notice',
+    ],
+    always: [
+      'Before you share your proof of address',
+      'Our verification partner: Sumsub',
+      'Photos, details and result',
+    ],
+  },
+  {
+    id: 'nothing-known-embedded',
+    facts: [
+      'Aurel Example Exchange Ltd verifies your identity for Example Partner.',
+      'Privacy notice of Sumsub',
+      'Selfie: 1 year after you submit the data',
+      'Verify without a face scan',
+    ],
+    always: ['Example Partner has asked you', 'Our verification partner: Sumsub', 'You’re verifying the account'],
+  },
+  {
     id: 'nothing-known-test',
     facts: [
       'Aurel Example Exchange Ltd is supervised by Example Authority.',
