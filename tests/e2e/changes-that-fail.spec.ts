@@ -352,12 +352,13 @@ for (const { id, back, field } of LOCKED) {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: row.button, exact: true }).click();
     await expect(main.getByText('You can change what you entered once we know.')).toBeVisible();
-    await expect(main.getByRole('checkbox')).toBeDisabled();
     if (back) {
       for (const change of await main.getByRole('button', { name: /^Change/ }).all())
         await expect(change).toBeDisabled();
       await page.goBack();
     }
+    await expect(main.getByRole('checkbox')).toBeDisabled();
+    if (back) await page.goBack();
     await expect(field(page)).toBeDisabled();
     await expect(main.getByText('You can change what you entered once we know.')).toBeVisible();
     if (back) await proceed(page);
