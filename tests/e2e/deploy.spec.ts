@@ -218,7 +218,7 @@ const FLOWS: readonly Flow[] = [
     },
     next: async (page, harness) => {
       const app = appOf(page, true);
-      await app.getByRole('button', { name: 'Start verification' }).click();
+      await startEmbedded(app);
       await atVendor(app, 'PROVIDER_SUMSUB');
       expect(await harness.requests(INTEGRATION_TOKEN)).toHaveLength(1);
     },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../../harness/engine/scenario';
 import { fillNumberDetails, proceed } from '../kyc';
+import { fillProofAnswers } from '../proof';
 
 /** Every path that sends documents, biometrics or a number: the product of the consent's test. */
 
@@ -40,20 +41,6 @@ const EMBEDDED = {
   texts: ['kyc.consent'],
   partners: SUMSUB,
 } as const;
-
-async function fillProof(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Bank or card statement' }).check();
-  await proceed(page);
-  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) };
-  await page.getByLabel('Photo or file of your document').setInputFiles(bill);
-  await page.getByRole('textbox', { name: 'Day' }).fill('15');
-  await page.getByRole('textbox', { name: 'Month' }).fill('11');
-  await page.getByRole('textbox', { name: 'Year' }).fill('2026');
-  await proceed(page);
-  await page.getByLabel('Street, house number and flat').fill('12 Harbour Road');
-  await page.getByLabel('Town or city').fill('Pune');
-  await proceed(page);
-}
 
 export const SHARINGS: readonly Sharing[] = [
   {
@@ -134,7 +121,7 @@ export const SHARINGS: readonly Sharing[] = [
   {
     name: 'proof of address',
     scenario: { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
-    prepare: fillProof,
+    prepare: (page) => fillProofAnswers(page),
     heading: 'Before you share your proof of address',
     says: ['Who asks', 'Who checks', 'Photos, details and result'],
     action: 'Continue',
