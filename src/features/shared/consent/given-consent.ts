@@ -35,7 +35,10 @@ interface Consent {
 /** Remembers that the member has consented to this sharing now. */
 export function giveConsent(sharing: string, { texts, language, partners }: Consent): void {
   const { version } = initialConfig();
-  given.current = { sharing, record: { texts: [...texts], version, language, partners: [...partners], at: Math.round(now()) } };
+  given.current = {
+    sharing,
+    record: { texts: [...texts], version, language, partners: [...partners], at: Math.round(now()) },
+  };
 }
 
 /** Remembers that the embedded verification, which follows, asks for the consent, so that it is not asked for twice. */
