@@ -19,7 +19,7 @@ export async function productTexts(language: Language): Promise<Partial<Texts>> 
 
 /** The product's text for each name in the gallery. */
 function pickTexts(texts: ProductTexts) {
-  const { shell, errors, pages, personal, statement, reverification, fields } = texts;
+  const { shell, errors, pages, personal, reverification, fields } = texts;
   const { timeline } = texts.review ?? {};
   const { who, what, howLong } = texts.consent ?? {};
   const { search, counter, file, date, phone, agreement, code, validation } = fields ?? {};
@@ -30,7 +30,7 @@ function pickTexts(texts: ProductTexts) {
     loading: shell?.loading,
     notification: shell?.notification,
     close: shell?.close,
-    bannerTitle: statement?.['update-in-review']?.title,
+    bannerTitle: personal?.status?.PENDING,
     bannerBody: reverification?.processingBodyNoDate,
     noteTitle: reverification?.importantTitle,
     noteBody: reverification?.importantBody,

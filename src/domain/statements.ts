@@ -66,6 +66,22 @@ export const STATEMENT_KINDS = {
 } as const satisfies Record<string, KindRow>;
 export type StatementKind = keyof typeof STATEMENT_KINDS;
 
+/** Statements about one submission, from its review to its rejection. */
+const CASE_KINDS = [
+  'level-in-review',
+  'level-rejected',
+  'level-rejected-finally',
+  'update-in-review',
+  'update-rejected',
+  'update-rejected-daily',
+] as const satisfies readonly StatementKind[];
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** Whether a statement is about one submission. */
+export function isCase<S extends { readonly kind: StatementKind }>(one: S): one is S & { readonly kind: CaseKind } {
+  return CASE_KINDS.some((kind) => kind === one.kind);
+}
+
 const ORDER = Object.keys(STATEMENT_KINDS) as StatementKind[];
 /** Rank of the update if the server does not want it as the headline (`displayUpdatePOI`): right before 'all done'. */
 const NOT_RAISED = ORDER.indexOf('level-verified') - 0.5;

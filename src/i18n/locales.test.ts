@@ -14,10 +14,15 @@ const ENGLISH = 'en';
 const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   'de-DE': [
     'user-accounts.json:consent.howLong.kinds.face',
+    'user-accounts.json:review.selfie',
     'user-accounts.json:fields.optional',
     'user-accounts.json:personal.limitCoin',
   ],
-  'es-ES': ['user-accounts.json:consent.howLong.kinds.face', 'user-accounts.json:questionnaire.no'],
+  'es-ES': [
+    'user-accounts.json:consent.howLong.kinds.face',
+    'user-accounts.json:review.selfie',
+    'user-accounts.json:questionnaire.no',
+  ],
   'id-ID': ['user-accounts.json:poa.fileMore'],
 };
 

@@ -1,14 +1,15 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading';
-import { CheckIcon } from './icons';
+import { CheckIcon, CloseIcon } from './icons';
 
 /** One step of a `StepGuide`. */
 export interface GuideStep {
   readonly id: string;
   readonly title: string;
   readonly body?: ReactNode;
-  readonly state: 'done' | 'current' | 'todo';
+  /** `failed`: over, and not successfully. */
+  readonly state: 'done' | 'current' | 'todo' | 'failed';
   /** The state as text, beside the title: "Done", "You are here". Steps still to do need none. */
   readonly stateLabel?: string | undefined;
 }
@@ -23,7 +24,13 @@ const MARKS: Record<GuideStep['state'], string> = {
   done: 'border-success bg-success text-bg',
   current: 'border-brand bg-brand text-on-brand',
   todo: 'border-line-strong text-muted',
+  failed: 'border-danger bg-danger text-bg',
 };
+
+function Mark({ state, number }: { readonly state: GuideStep['state']; readonly number: number }) {
+  if (state === 'done') return <CheckIcon className="size-4" strokeWidth={2.5} />;
+  return state === 'failed' ? <CloseIcon className="size-4" strokeWidth={2.5} /> : number;
+}
 
 /** Numbered list of steps, with the ones that are done and the current one marked. */
 export function StepGuide({ steps, level = 2 }: StepGuideProps) {
@@ -42,7 +49,7 @@ export function StepGuide({ steps, level = 2 }: StepGuideProps) {
                 MARKS[state],
               )}
             >
-              {state === 'done' ? <CheckIcon className="size-4" strokeWidth={2.5} /> : index + 1}
+              <Mark state={state} number={index + 1} />
             </span>
             <span className="-mb-5 w-px grow bg-line group-last:hidden" />
           </span>

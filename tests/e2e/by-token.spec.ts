@@ -124,7 +124,7 @@ test('a document is verified by token: the choice, the consent and the run', asy
   await chooseDocument(page);
   const vendor = await atVendor(page, 'PROVIDER_SUMSUB');
   await vendor.getByRole('button', { name: 'Submit, then approve' }).click();
-  await expect(title(page, 'You’re verified')).toBeVisible();
+  await expect(title(page, 'Approved')).toBeVisible();
   const calls = await callsByToken(harness);
   expect(calls).toEqual(
     expect.arrayContaining([

@@ -210,10 +210,17 @@ test('the chosen country and document survive a reload and another language, and
   await expect(page.getByRole('link', { name: 'Verify now' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(choice).toBeVisible();
-  // What was submitted is not continued.
   await consent(page);
   await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then reject' }).click();
-  await expect(title(page, 'Your documents weren’t approved')).toBeVisible();
+  await expect(title(page, 'One photo needs retaking')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Passport · United Kingdom' }).last()).toContainText(
+    'Not approved',
+  );
+  // The choice is kept for the new photo: from the result, and from the personal page.
+  await page.getByRole('button', { name: 'Retake passport photo' }).click();
+  await expect(choice).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'Go to verification' }).click();
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Retake photo' }).click();
+  await expect(choice).toBeVisible();
 });

@@ -201,7 +201,7 @@ test('a verified member can verify a second identity in the embedded verificatio
   await page.getByRole('button', { name: 'Add a second identity' }).click();
   await startEmbedded(page);
   await (await atVendor(page, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
-  await expect(title(page, 'You’re verified')).toBeVisible();
+  await expect(title(page, 'Approved')).toBeVisible();
   const state = (await (await harness.api('GET', '/state')).json()) as { kyc: { secondIdentity: string } };
   expect(state.kyc.secondIdentity).toBe('SUCCESS');
 });

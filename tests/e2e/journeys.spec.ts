@@ -94,7 +94,7 @@ interface Journey {
   readonly ends: string;
 }
 
-const APPROVED = { outcome: 'approve', button: 'Submit, then approve', says: 'You’re verified' } as const;
+const APPROVED = { outcome: 'approve', button: 'Submit, then approve', says: 'Approved' } as const;
 
 const JOURNEYS: readonly Journey[] = [
   {
@@ -120,7 +120,7 @@ const JOURNEYS: readonly Journey[] = [
         button: 'Fail with an error',
         says: ['Your verification was interrupted', 'onfido-exception'],
       },
-      { outcome: 'pending', button: 'Submit, stay in review', says: 'We’re reviewing your documents' },
+      { outcome: 'pending', button: 'Submit, stay in review', says: 'In review' },
     ],
     ends: 'In review',
   },
@@ -189,7 +189,7 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
     await app.getByRole('link', { name: 'Verify now' }).click();
     await confirmCountry(app);
     await (await atVendor(app, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
-    await expect(title(app, 'You’re verified')).toBeVisible();
+    await expect(title(app, 'Approved')).toBeVisible();
     await app.getByRole('link', { name: 'Go to verification' }).click();
     await expect(level(app, 2).getByText('Verified', { exact: true })).toBeVisible();
     expect((await harness.requests(TOKEN)).at(-1)?.body).toMatchObject({ provider, level: 'LEVEL_2' });
@@ -230,10 +230,10 @@ test('the default provider: refused, then approved, and the member is back in th
 
   await startEmbedded(app);
   await submit('Submit, then reject');
-  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
+  await expect(title(app, 'One photo needs retaking')).toBeVisible();
   await app.getByRole('button', { name: 'Try again' }).click();
   await submit('Submit, then approve');
-  await expect(title(app, 'You’re verified')).toBeVisible();
+  await expect(title(app, 'Approved')).toBeVisible();
   await app.getByRole('button', { name: 'Done' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
@@ -242,7 +242,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await proceed(app);
   await startEmbedded(app);
   await submit('Submit, then approve');
-  await expect(title(app, 'You’re verified')).toBeVisible();
+  await expect(title(app, 'Approved')).toBeVisible();
   await app.getByRole('button', { name: 'Done' }).click();
   await expect(level(app, 2).getByText('Verified', { exact: true })).toBeVisible();
   const levels = (await harness.requests(SDK_ACCESS)).map(({ body }) => (body as { level: string }).level);
@@ -263,7 +263,7 @@ test('an update of the identity: asked for, refused, sent again, accepted', asyn
   await app.getByRole('button', { name: 'Verify', exact: true }).click();
   await startEmbedded(app);
   await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then reject' }).click();
-  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
+  await expect(title(app, 'One photo needs retaking')).toBeVisible();
   await app.getByRole('button', { name: 'Done' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
@@ -273,7 +273,7 @@ test('an update of the identity: asked for, refused, sent again, accepted', asyn
   await app.getByRole('button', { name: 'Resubmit' }).click();
   await startEmbedded(app);
   await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();
-  await expect(title(app, 'You’re verified')).toBeVisible();
+  await expect(title(app, 'Approved')).toBeVisible();
   const reasons = (await harness.requests(SDK_ACCESS)).map(({ body }) => (body as { extraParams: object }).extraParams);
   expect(reasons).toEqual([{ reason: 'UPDATE_KYC' }, { reason: 'UPDATE_KYC' }]);
 });
@@ -294,7 +294,7 @@ test('a number: refused for the name, then accepted', async ({ harness, page }) 
   await panel.pick('Vendor says', 'approve');
   await app.getByRole('main').getByRole('button').first().click();
   await fillNumber(app);
-  await expect(title(app, 'You’re verified')).toBeVisible();
+  await expect(title(app, 'Approved')).toBeVisible();
   expect(await harness.requests('POST /v1/kyc/identity')).toHaveLength(2);
 });
 
@@ -307,7 +307,7 @@ test('in the messaging shell a vendor takes the frame and gives it back', async 
   await app.getByRole('link', { name: 'Verify now' }).click();
   await chooseDocument(app);
   await (await atVendor(app, 'PROVIDER_AAI')).getByRole('button', { name: 'Submit, then approve' }).click();
-  await expect(title(app, 'You’re verified')).toBeVisible();
+  await expect(title(app, 'Approved')).toBeVisible();
   // Still the mini-program: black, without a header, and the calls say so.
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'black');
   await expect(app.getByRole('banner')).toHaveCount(0);
@@ -316,5 +316,5 @@ test('in the messaging shell a vendor takes the frame and gives it back', async 
   await app.getByRole('link', { name: 'Go to verification' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
   await panel.app.getByRole('button', { name: /back/i }).click();
-  await expect(title(app, 'You’re verified')).toBeVisible();
+  await expect(title(app, 'Approved')).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('from "Verify now" to the vendor it takes five taps', async ({ harness, pag
   await chooseDocument(page);
   const screen = await atVendor(page, 'PROVIDER_SUMSUB');
   await screen.getByRole('button', { name: 'Submit, then approve' }).click();
-  await expect(title(page, 'You’re verified')).toBeVisible();
+  await expect(title(page, 'Approved')).toBeVisible();
   // Verify now, Continue with the country, passport, consent, Continue. The clicks in the vendor's frame are not counted.
   expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(5);
 });
@@ -112,7 +112,7 @@ test.describe('an expired token', () => {
       await chooseDocument(page);
       await expect.poll(async () => (await harness.requests(TOKEN)).length).toBe(2);
       await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
-      await expect(title(page, 'You’re verified')).toBeVisible();
+      await expect(title(page, 'Approved')).toBeVisible();
     });
   }
   for (const { id, provider } of EXPIRED_RUNS.filter(({ returns }) => returns)) {
@@ -124,7 +124,7 @@ test.describe('an expired token', () => {
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await consent(page);
       await (await atVendor(page, provider)).getByRole('button', { name: 'Submit, then approve' }).click();
-      await expect(title(page, 'You’re verified')).toBeVisible();
+      await expect(title(page, 'Approved')).toBeVisible();
     });
   }
 });

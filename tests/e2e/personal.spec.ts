@@ -112,7 +112,7 @@ test('where the mobile app verifies, the page leads there and starts nothing her
 /** What the personal page says about a re-submission, beside what the re-verification page says. */
 const UPDATES = [
   ['DisplayUpdatePOIStatus_Needed', ['Update your identity document', 'Resubmit documents']],
-  ['DisplayUpdatePOIStatus_Pending', ['We’re reviewing your documents', 'Verify now']],
+  ['DisplayUpdatePOIStatus_Pending', ['In review', 'Verify now']],
   ['DisplayUpdatePOIStatus_Rejected', ['Your documents weren’t approved', 'Resubmit documents']],
   ['DisplayUpdatePOIStatus_Rejected_Daily', ['Your documents weren’t approved', 'View details']],
 ] as const;

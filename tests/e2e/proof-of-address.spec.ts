@@ -60,7 +60,7 @@ test('a double click sends the files and the address once, and a reload shows th
   await harness.open(named('proof-of-address-unsubmit'));
   await fill(page, [file('statement.pdf'), file('page-2.png', 500, 'image/png')]);
   await page.getByRole('button', { name: 'Submit for review' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'We’re reviewing your proof of address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
   const calls = await harness.requests(SUBMIT);
   expect(calls).toHaveLength(1);
   const [body] = calls.map((one) => one.body as SentProof);
@@ -73,7 +73,7 @@ test('a double click sends the files and the address once, and a reload shows th
     ['page-2.png', 500],
   ]);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'We’re reviewing your proof of address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
 });
 
 test('an upload that fails shows an error, keeps the input and can be sent again', async ({ harness, page }) => {
@@ -86,7 +86,7 @@ test('an upload that fails shows an error, keeps the input and can be sent again
   await expect(page.getByRole('heading', { name: 'Your document wasn’t submitted' })).toBeVisible();
   await expect(page.getByText('statement.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Submit again' }).click();
-  await expect(page.getByRole('heading', { name: 'We’re reviewing your proof of address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
 });
 
 test('missing answers and files that are too large or of a wrong type show errors, and nothing is sent', async ({
@@ -120,7 +120,7 @@ test('in Hong Kong the form can be sent only with the agreement, which is sent t
   await expect(page.getByText('Tick the box to continue.').first()).toBeVisible();
   await consent(page);
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByRole('heading', { name: 'We’re reviewing your proof of address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
   const calls = await harness.requests('POST /v3/private/kyc/submit-kyc-announcement');
   expect(calls.map(({ body }) => body)).toEqual([{ announcement: 'HKG_POA_AGREEMENT', accepted: true }]);
 });
@@ -150,7 +150,7 @@ test('a member can verify by number in a country that has one, and a double clic
 }) => {
   await harness.open(named('non-document'));
   await fillNumber(page, 'dblclick');
-  await expect(page.getByRole('heading', { name: 'You’re verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
   const calls = await harness.requests('POST /v1/kyc/identity');
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({

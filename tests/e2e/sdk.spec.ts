@@ -70,7 +70,7 @@ test('without a token it asks for a new link and for no login', async ({ harness
 for (const [step, says] of [
   ['ALLOW', 'You don’t need to resubmit documents'],
   ['PENDING', 'You don’t need to resubmit documents'],
-  ['SUCCESS', 'You’re verified'],
+  ['SUCCESS', 'Approved'],
 ] as const) {
   test(`without an update that was asked for, a level at ${step} says: ${says}`, async ({ harness, page }) => {
     await page.goto(await harness.put({ mode: 'sdk', kyc: { steps: { '1': step } } }));

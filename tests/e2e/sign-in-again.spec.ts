@@ -96,7 +96,7 @@ const STEPS: readonly Step[] = [
         query: { step: 'result', level: 'LEVEL_1' },
         kyc: { steps: { '1': 'PENDING' } },
       });
-      await expect(title(page, 'We’re reviewing your documents')).toBeVisible();
+      await expect(title(page, 'In review')).toBeVisible();
       await signOutOf(harness, KYC_INFO);
     },
   },

@@ -176,7 +176,7 @@ test.describe('leaving', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.waitForURL((url) => url.pathname === '/en');
     await harness.open(DONE);
-    await expect(title(page, 'You’re verified')).toBeVisible();
+    await expect(title(page, 'Approved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
   });
 });

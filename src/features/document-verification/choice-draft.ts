@@ -5,14 +5,27 @@ import type { StepLevel } from '../../domain/steps';
 import { documentDraft } from '../../domain/unfinished';
 import type { DocumentChoice } from '../../domain/verification-screens';
 import { tabDrafts } from '../../lib/drafts/tab-drafts';
+import type { SubmittedItems } from '../../lib/submissions';
 import { usePending } from '../../lib/use-pending';
 
-/** Keeps the chosen country and document, for a member who leaves the flow and continues later from the personal page. */
-export function saveChoice(level: StepLevel, { country, documentType }: DocumentChoice): Promise<void> {
-  return tabDrafts().save(documentDraft(level), { country, documentType: documentType ?? '' });
+/**
+ * Keeps the chosen country and document, with what the server says of its photos: for a member who leaves the flow and continues later from the
+ * personal page, and for the result after a vendor's own page.
+ */
+export function saveChoice(level: StepLevel, { documentType, ...items }: SubmittedItems): Promise<void> {
+  return tabDrafts().save(documentDraft(level), { ...items, documentType: documentType ?? '' });
 }
 
-/** Forgets the choice, once the documents were submitted. */
+/** What was chosen in this tab; undefined if nothing was. */
+export async function readItems(level: StepLevel): Promise<SubmittedItems | undefined> {
+  const draft = await tabDrafts().read(documentDraft(level));
+  const choice = choiceOf(draft);
+  if (!choice) return undefined;
+  const { sides, selfie } = draft as { readonly sides?: unknown; readonly selfie?: unknown };
+  return { ...choice, sides: typeof sides === 'number' ? sides : undefined, selfie: selfie === true };
+}
+
+/** Forgets the choice, once its documents were approved or no other attempt is possible. */
 export function removeChoice(level: StepLevel): Promise<void> {
   return tabDrafts().remove(documentDraft(level));
 }

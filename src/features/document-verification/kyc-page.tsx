@@ -10,6 +10,7 @@ import { type FlowPlace, placeQuery, readPlace } from './flow-address';
 import { LevelGate } from './level-gate';
 import { PrepareSteps } from './prepare-steps';
 import { ResultStep } from './result-step';
+import { resultTitle } from './result-title';
 import { ReturnStep } from './return-step';
 import { RunStep } from './run-step';
 import type { StepProps } from './step-props';
@@ -52,11 +53,12 @@ export function KycPage() {
         }
         if (place.step === 'result') {
           return (
-            <Page title={t('review.pageTitle')}>
+            <Page {...resultTitle(level, t)}>
               <ResultStep {...step} />
             </Page>
           );
         }
+        if (!member) return null;
         return place.step === 'run' ? (
           <RunStep {...step} member={member} />
         ) : (

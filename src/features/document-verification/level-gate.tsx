@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationRequest } from '../../domain/eligibility-types';
 import type { StepLevel } from '../../domain/steps';
 import { type FlowStep, flowScreen, nextLevel, possibleStep } from '../../domain/verification-screens';
+import { submittedAt } from '../../lib/submissions';
 import { hasConsent } from '../shared/consent/given-consent';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
-import { isUnloaded, UnloadedResult } from '../shared/review/unloaded-result';
 import type { FlowPlace } from './flow-address';
+import { resultTitle } from './result-title';
 import { sharingOf } from './sharing-of';
 
 interface LevelGateProps {
   readonly place: FlowPlace;
   /** Goes to the step that the member may see, if the address has one that the member may not see. */
   readonly go: (next: Partial<FlowPlace>, replace: true) => void;
-  readonly children: (level: StepLevel, member: MemberState) => ReactNode;
+  /** `member` is undefined only on the result of a submission of this visit, until it has loaded. */
+  readonly children: (level: StepLevel, member: MemberState | undefined) => ReactNode;
 }
 
 /**
@@ -29,13 +31,11 @@ export function LevelGate({ place, go, children }: LevelGateProps) {
   // Only a vendor's run needs the token.
   const member = useStepState(place.step === 'run' ? { obtain_kyc_token: true } : {});
   const { t } = useTranslation();
-  const title = t(place.step === 'result' ? 'review.pageTitle' : 'pages.kyc');
-
-  if (place.step === 'result' && place.level && isUnloaded(place.level, member)) {
-    return <UnloadedResult title={title} level={place.level} load={member} />;
-  }
+  const isResult = place.step === 'result';
+  // What was submitted on this visit is shown at once, and nothing that the server answers leads to another page.
+  if (isResult && place.level && submittedAt(place.level) !== undefined) return children(place.level, member.data);
   return (
-    <LoadingPage title={title} state={member}>
+    <LoadingPage {...(isResult ? resultTitle(place.level, t) : { title: t('pages.kyc') })} state={member}>
       {(state) => (
         <Gate state={state} place={place} go={go}>
           {children}

@@ -6,6 +6,7 @@ import { flowNameOf } from '../../domain/levels';
 import { stepsOf } from '../../domain/steps';
 import { type FlowStep, possibleStep, stepBeside } from '../../domain/verification-screens';
 import { setFlow } from '../../lib/store';
+import { forgetSubmission, keepItems, type SubmittedItems } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
@@ -38,6 +39,7 @@ export function PrepareSteps({ member, ...props }: StepProps & { readonly member
   const { status } = stepsOf({ ...info, ...account })[level];
   // Set here, because a run that is completed on a phone skips the next step on this page.
   useEffect(() => {
+    forgetSubmission(level);
     setFlow({ level, flowName: flowNameOf(level), provider: undefined, before: status });
   }, [level, status]);
   const answer = useStartAnswer(request, facts);
@@ -80,7 +82,11 @@ function OwnSteps(props: Omit<OwnStepProps, 'onNext'>) {
   return <StepOfCountry key={place.country} {...props} step={step} />;
 }
 
-type OwnStepOptions = Omit<OwnStepProps, 'onNext'> & { readonly step: FlowStep };
+type OwnStepOptions = Omit<OwnStepProps, 'onNext'> & {
+  readonly step: FlowStep;
+  /** The chosen document, as the server describes it. */
+  readonly document?: Pick<SubmittedItems, 'sides' | 'selfie'> | undefined;
+};
 
 /** The steps after the country. An address, or an old draft, may name a document that this country does not have: it is chosen anew. */
 function StepOfCountry(props: OwnStepOptions) {
@@ -91,19 +97,22 @@ function StepOfCountry(props: OwnStepOptions) {
   if (props.step === 'document') return <OwnStep {...props} />;
   return (
     <LoadingPage title={t('pages.kyc')} state={documents}>
-      {({ documentTypes }) => (
-        <OwnStep {...props} step={documentTypes.some(({ type }) => type === documentType) ? 'consent' : 'document'} />
-      )}
+      {({ documentTypes }) => {
+        const document = documentTypes.find(({ type }) => type === documentType);
+        return <OwnStep {...props} document={document} step={document ? 'consent' : 'document'} />;
+      }}
     </LoadingPage>
   );
 }
 
-function OwnStep({ step, ...props }: OwnStepOptions) {
+function OwnStep({ step, document, ...props }: OwnStepOptions) {
   const { place, go } = props;
   const { level } = place;
   const onNext: OwnStepProps['onNext'] = (choice) => {
     const chosen = { country: place.country, documentType: place.documentType, ...choice };
-    void saveChoice(level, chosen);
+    const items = { ...chosen, sides: document?.sides, selfie: document?.selfie ?? false };
+    if (step === 'consent') keepItems(level, items);
+    void saveChoice(level, items);
     // The current history entry keeps the choice for the back button.
     go({ ...chosen, step }, true);
     go({ ...chosen, step: stepBeside(level, step, 'next') ?? 'run' });

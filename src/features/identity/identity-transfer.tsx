@@ -72,7 +72,11 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   const other = role === 'source' ? transfer.targetAccount : transfer.sourceAccount;
   const until = transfer.expiresAt;
   const look = isHeadline
-    ? ({ prominent: true, picture: <LatePicture tone={TONES[stage]} />, hidesPictureOnPhones: true } as const)
+    ? ({
+        prominent: true,
+        picture: <LatePicture tone={TONES[stage]} subject="identity" />,
+        hidesPictureOnPhones: true,
+      } as const)
     : ({ level: 3 } as const);
   const banner = (
     <StatusBanner

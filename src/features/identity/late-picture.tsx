@@ -1,34 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { StatementTone } from '../../domain/statements';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loadFile } from '../../lib/load-file';
 import { whenReady } from '../../lib/readiness';
-import type { IllustrationName } from '../../ui/illustrations/illustration';
+import type { PictureSubject } from '../../ui/result-pictures';
+import type { Tone } from '../../ui/tone';
 
-const PICTURES = {
-  success: 'success',
-  process: 'review',
-  danger: 'refusal',
-  warning: 'id-card',
-  info: 'id-card',
-  neutral: 'empty',
-} as const satisfies Record<StatementTone, IllustrationName>;
-
-type Picture = ComponentType<{ readonly name: IllustrationName; readonly className?: string }>;
+type Draw = (tone: Tone, subject: PictureSubject) => ReactNode;
 
 /** The headline's picture. Its code is loaded once the page is ready, so that it delays nothing that members read. */
-export function LatePicture({ tone }: { readonly tone: StatementTone }) {
-  const [Illustration, setIllustration] = useState<Picture>();
+export function LatePicture({ tone, subject }: { readonly tone: Tone; readonly subject: PictureSubject }) {
+  const [draw, setDraw] = useState<Draw>();
   useEffect(
     () =>
       whenReady(() => {
-        const load = loadFile(() => import('../../ui/illustrations/illustration'));
-        load.then((module) => setIllustration(() => module.Illustration)).catch(() => undefined);
+        const load = loadFile(() => import('../../ui/result-picture'));
+        load.then(({ drawResult }) => setDraw(() => drawResult)).catch(() => undefined);
       }),
     [],
   );
-  return (
-    <span className="block aspect-4/3 w-36">
-      {Illustration && <Illustration name={PICTURES[tone]} className="w-full" />}
-    </span>
-  );
+  return <span className="block aspect-4/3 w-36">{draw?.(tone, subject)}</span>;
 }

@@ -25,7 +25,7 @@ const STARTS = {
 
 function labelOf(action: NextStep, kind: Statement['kind']) {
   if (action.kind !== 'start') return LABELS[action.kind];
-  if (action.isResumed) return 'personal.action.RESUME';
+  if (action.isResumed && kind !== 'level-rejected') return 'personal.action.RESUME';
   return kind === 'level-open' || kind === 'level-rejected' ? STARTS[kind] : 'statement.action.resubmit';
 }
 
@@ -36,12 +36,14 @@ interface NextStepLinkProps {
   /** `primary`: only for the headline; `text`: a link in a row. */
   readonly look?: 'primary' | 'secondary' | 'text';
   readonly size?: 'middle' | 'large';
+  /** Default: the label of the step. */
+  readonly label?: string | undefined;
 }
 
 /** Link to the next step of a statement. */
-export function NextStepLink({ action, kind, look = 'secondary', size = 'middle' }: NextStepLinkProps) {
+export function NextStepLink({ action, kind, look = 'secondary', size = 'middle', ...given }: NextStepLinkProps) {
   const { t } = useTranslation();
-  const label = t(labelOf(action, kind));
+  const label = given.label ?? t(labelOf(action, kind));
   const link = 'to' in action ? <Link to={action.to}>{label}</Link> : <a href={addressOf(action)}>{label}</a>;
   return look === 'text' ? (
     <TextLink asChild>{link}</TextLink>

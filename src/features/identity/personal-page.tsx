@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenCall } from '../../api/resource';
 import { eligibility } from '../../domain/eligibility';
 import { priorities } from '../../domain/priority';
-import type { Statement } from '../../domain/statements';
+import { isCase, type Statement } from '../../domain/statements';
 import { loadFile } from '../../lib/load-file';
 import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
@@ -15,6 +15,7 @@ import { type MemberState, memberCalls, useMemberState } from '../shared/member/
 import { Headline } from './headline';
 import { Levels } from './levels';
 import { Limits } from './limits';
+import { useHeadlineCase } from './use-headline-case';
 import { LATER_CALLS, useLaterAnswers } from './use-later-answers';
 import { type LimitTexts, useLimitTexts } from './use-limit-texts';
 
@@ -69,6 +70,8 @@ function Overview({ member, later, limits }: OverviewProps) {
   const { info } = member;
   const facts = usePriorityFacts(member, later);
   const { headline, rest, primary } = priorities(facts);
+  const needsCase = isCase(headline);
+  const Case = useHeadlineCase(needsCase);
   const isInApp = [headline, ...rest].some(({ action }) => action?.kind === 'mobile-app');
   // An open transfer is the headline. Its part stays at the top when the transfer is completed there, for the member to read the result.
   const isTransfer = isAboutTransfer(headline);
@@ -79,10 +82,11 @@ function Overview({ member, later, limits }: OverviewProps) {
       {(IdentityTransfer) => <IdentityTransfer isHeadline={leadsWithTransfer} />}
     </LazyPart>
   );
+  if (needsCase && Case === undefined) return <CardsSkeleton />;
   return (
     <>
       {leadsWithTransfer && transfer}
-      {!isTransfer && <Headline statement={headline} isPrimary={primary === headline} />}
+      {!isTransfer && <Headline statement={headline} isPrimary={primary === headline} Case={Case} />}
       {rest.some(isRow) && (
         // The levels wait for it: how high it is depends on the statements, so that the levels would move.
         <LazyPart load={loadRest} loading={<Skeleton isPlaceholder className="h-24 w-full" />}>

@@ -27,12 +27,17 @@ export function isSpelled(kind: StatementKind): kind is SpelledKind {
   return oneOf(SILENT, kind) === undefined;
 }
 
+/** Statements about a submission, whose title is that of its case. */
+const CASE_TITLES = {
+  'level-in-review': 'personal.status.PENDING',
+  'update-in-review': 'personal.status.PENDING',
+} as const satisfies Partial<Record<SpelledKind, string>>;
+
 /** Statements with the title of another one: the same happened, but the next step differs. */
 const TITLES = {
   'update-rejected-daily': 'update-rejected',
   'level-rejected': 'update-rejected',
   'level-rejected-finally': 'update-rejected',
-  'level-in-review': 'update-in-review',
 } as const satisfies Partial<Record<SpelledKind, SpelledKind>>;
 
 export interface StatementTexts {
@@ -63,12 +68,22 @@ function textsOf(
     task: task && (task.title ? `\u2068${task.title}\u2069` : t(`personal.tasks.type.${task.type}`)),
     country: country && countryName({ countryCode: country, nameEn: country, regionCode: 0 }, language),
   };
-  const key = kind === 'level-open' ? (`${kind}.${level}` as const) : isKeyOf(TITLES, kind) ? TITLES[kind] : kind;
   return {
-    title: t(`statement.${key}.title`, values),
+    title: titleOf(kind, level, t, values),
     body: bodyOf(statement, t, language, times, values),
     takes: takes && durationOf(takes, level, times),
   };
+}
+
+function titleOf(
+  kind: SpelledKind,
+  level: StepLevel,
+  t: TFunction,
+  values: Readonly<Record<string, string | undefined>>,
+): string {
+  if (isKeyOf(CASE_TITLES, kind)) return t(CASE_TITLES[kind]);
+  const key = kind === 'level-open' ? (`${kind}.${level}` as const) : isKeyOf(TITLES, kind) ? TITLES[kind] : kind;
+  return t(`statement.${key}.title`, values);
 }
 
 function durationOf(takes: Duration, level: StepLevel, times: Times): string | undefined {
@@ -96,7 +111,7 @@ function bodyOf(
     case 'rejection-reason':
       return [];
     case 'update-in-review':
-      return [updateInReview(t, date, isLate), t('review.timeline.notify')];
+      return [updateInReview(t, date, isLate)];
     case 'update-rejected-daily':
       return [t('reverification.dailyLimit')];
     case 'update-needed':
@@ -114,7 +129,7 @@ function bodyOf(
       return [t(isLate ? 'personal.tasks.wasDue' : 'personal.tasks.until', { date }), body];
     }
     case 'level-in-review':
-      return [times.review(level), t('review.timeline.notify')].filter((sentence) => sentence !== undefined);
+      return [times.review(level)].filter((sentence) => sentence !== undefined);
     case 'level-open':
       return [t(`statement.level-open.${level}.body`, values)];
     case 'task-rejected':

@@ -34,6 +34,7 @@ export function InvestorStanding({ standing, deadline, reason }: InvestorStandin
     <WithTimeline isInReview={standing === 'in-review'}>
       <div role="status">
         <ResultBanner
+          subject="answers"
           tone={TONES[standing]}
           title={t(`investorStatus.standing.${standing}.title`)}
           actions={

@@ -86,7 +86,12 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
   if (!canShowTest(questions)) {
     return (
       <TestPage title={title}>
-        <ResultBanner tone="warning" title={t('investorTest.unsupported.title')} actions={<SupportLink />}>
+        <ResultBanner
+          subject="answers"
+          tone="warning"
+          title={t('investorTest.unsupported.title')}
+          actions={<SupportLink />}
+        >
           <p>{t('investorTest.unsupported.body')}</p>
         </ResultBanner>
       </TestPage>

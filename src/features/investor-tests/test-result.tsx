@@ -28,7 +28,7 @@ export function TestResult({ test, attempt, onRetry }: TestResultProps) {
     <div role="status">
       <ResultBanner
         tone={hasPassed ? 'success' : 'warning'}
-        picture={hasPassed ? 'success' : 'form'}
+        subject="answers"
         title={t(`investorTest.result.${key}.title`)}
         actions={
           <>

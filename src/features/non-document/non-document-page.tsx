@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { stepsOf } from '../../domain/steps';
 import { flowScreen } from '../../domain/verification-screens';
-import { markSubmitted } from '../../lib/submissions';
+import { forgetSubmission, markSubmitted, submittedAt } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { useStartState } from '../shared/member/use-start-state';
-import { isUnloaded, UnloadedResult } from '../shared/review/unloaded-result';
 import { LEVEL, REQUEST } from './level';
 import { NumberForm } from './number-form';
 import { NumberResult, NumberStatus } from './number-result';
@@ -50,8 +49,8 @@ function Flow({ step, ...actions }: FlowProps) {
   const member = useStepState(step === 'choose' ? { obtain_kyc_token: true } : {});
   const { t } = useTranslation();
   const title = t('pages.vendor');
-  if (step === 'result' && isUnloaded(LEVEL, member))
-    return <UnloadedResult title={title} level={LEVEL} load={member} />;
+  // What was submitted on this visit is shown at once.
+  if (step === 'result' && submittedAt(LEVEL) !== undefined) return <Result title={title} onRetry={actions.onRetry} />;
   return (
     <LoadingPage title={title} state={member}>
       {(state) => <Gate state={state} step={step} {...actions} />}
@@ -77,8 +76,12 @@ function Gate({ state, step, onSent, onRetry }: FlowProps & { readonly state: Me
       </StartGate>
     );
   }
+  return <Result title={t('pages.vendor')} onRetry={onRetry} />;
+}
+
+function Result({ title, onRetry }: Pick<FlowProps, 'onRetry'> & { readonly title: string }) {
   return (
-    <Page title={t('pages.vendor')}>
+    <Page title={title}>
       <NumberResult onRetry={onRetry} />
     </Page>
   );
@@ -86,6 +89,7 @@ function Gate({ state, step, onSent, onRetry }: FlowProps & { readonly state: Me
 
 function Start({ member: { info, facts }, onSent }: { readonly member: MemberState; readonly onSent: () => void }) {
   const { t } = useTranslation();
+  useEffect(() => forgetSubmission(LEVEL), []);
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   // After a rejection the form is shown when the member has read the reason and starts again.
   const [isRetry, setIsRetry] = useState(false);

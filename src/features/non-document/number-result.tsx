@@ -7,14 +7,16 @@ import type { SubmissionContent } from '../../lib/submissions';
 import { Button } from '../../ui/button';
 import { LeaveButton } from '../shared/exits/leave-button';
 import { useMemberState } from '../shared/member/use-member-state';
-import { ReviewResult } from '../shared/review/review-result';
+import { UnansweredCase } from '../shared/review/unanswered-case';
 import { useReview } from '../shared/review/use-review';
+import { VerificationCase } from '../shared/review/verification-case';
 import { LEVEL } from './level';
 
 /** After the submission: polls kyc-info until the level's status is final. */
 export function NumberResult({ onRetry }: { readonly onRetry: () => void }) {
-  const review = useReview(LEVEL, useMemberState(), ({ facts }) => stepsOf(facts)[LEVEL].status);
-  if (!review) return null;
+  const load = useMemberState();
+  const review = useReview(LEVEL, load, ({ facts }) => stepsOf(facts)[LEVEL].status);
+  if (!review) return <UnansweredCase level={LEVEL} subject="number" load={load} />;
   const { status, member, isLong, error } = review;
   return (
     <NumberStatus
@@ -46,7 +48,8 @@ export function NumberStatus({ status, reason, isLong = false, content, error, o
   const { t } = useTranslation();
   const canRetry = status === 'FAILED_AND_CAN_RETRY';
   return (
-    <ReviewResult
+    <VerificationCase
+      subject="number"
       status={status}
       reason={reason}
       isLong={isLong}
@@ -55,16 +58,16 @@ export function NumberStatus({ status, reason, isLong = false, content, error, o
       actions={
         <>
           {canRetry && (
-            <Button variant="primary" onClick={onRetry}>
+            <Button key="retry" variant="primary" onClick={onRetry}>
               {t('nonDocument.again')}
             </Button>
           )}
           {canRetry && (
-            <Button asChild>
+            <Button key="document" asChild>
               <Link to={`/auth/kyc?level=${LEVEL}`}>{t('nonDocument.useDocument')}</Link>
             </Button>
           )}
-          <Button asChild variant={canRetry ? 'default' : 'primary'}>
+          <Button key={canRetry ? 'overview' : 'overview-first'} asChild variant={canRetry ? 'default' : 'primary'}>
             <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
           </Button>
           {!canRetry && <LeaveButton />}

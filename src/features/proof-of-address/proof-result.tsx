@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { StepStatus } from '../../domain/statuses';
 import { Button } from '../../ui/button';
-import { ResultBanner } from '../../ui/result-banner';
-import type { Tone } from '../../ui/tone';
 import { useTimes } from '../shared/format/use-times';
-import { RejectionPhotos } from '../shared/photos/rejection-photos';
-import { RejectionReason } from '../shared/review/rejection-reason';
-import { WithTimeline } from '../shared/review/review-timeline';
+import { VerificationCase } from '../shared/review/verification-case';
 
 /** What became of a submitted proof of address. */
 export type ProofOutcome = 'pending' | 'accepted' | 'rejected';
 
-const TONES: Record<ProofOutcome, Tone> = { pending: 'process', accepted: 'success', rejected: 'danger' };
+const STATUSES = {
+  pending: 'PENDING',
+  accepted: 'SUCCESS',
+  rejected: 'FAILED_AND_CAN_RETRY',
+} as const satisfies Record<ProofOutcome, StepStatus>;
 
 interface ProofResultProps {
   readonly outcome: ProofOutcome;
@@ -31,32 +32,29 @@ export function ProofResult({ outcome, reason, onSendNew }: ProofResultProps) {
     rejected: times.join(t('poa.rejected.body'), times.takes('proofOfAddress')),
   }[outcome];
   return (
-    <>
-      <WithTimeline isInReview={outcome === 'pending'} submission="proof-of-address">
-        <div role="status">
-          <ResultBanner
-            tone={TONES[outcome]}
-            title={t(`poa.${outcome}.title`)}
-            actions={
-              <>
-                {isRejected && (
-                  <Button variant="primary" onClick={onSendNew}>
-                    {t('poa.sendNew')}
-                  </Button>
-                )}
-                <Button asChild variant={isRejected ? 'secondary' : 'primary'}>
-                  <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
-                </Button>
-                {outcome === 'accepted' && <Button onClick={onSendNew}>{t('poa.sendNew')}</Button>}
-              </>
-            }
-          >
-            {isRejected && <RejectionReason code={reason || 'general'} />}
-            <p>{body}</p>
-          </ResultBanner>
-        </div>
-      </WithTimeline>
-      {isRejected && <RejectionPhotos code={reason} />}
-    </>
+    <VerificationCase
+      status={STATUSES[outcome]}
+      reason={reason}
+      submission="proof-of-address"
+      subject="address"
+      body={body === undefined ? [] : [body]}
+      actions={
+        <>
+          {isRejected && (
+            <Button key="again" variant="primary" onClick={onSendNew}>
+              {t('poa.sendNew')}
+            </Button>
+          )}
+          <Button key={outcome} asChild variant={isRejected ? 'secondary' : 'primary'}>
+            <Link to="/auth/personal">{t('errors.backToVerification')}</Link>
+          </Button>
+          {outcome === 'accepted' && (
+            <Button key="new" onClick={onSendNew}>
+              {t('poa.sendNew')}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -27,6 +27,7 @@ export function QuestionnaireRefused({ title, refusal }: QuestionnaireRefusedPro
   return (
     <Page title={title}>
       <ResultBanner
+        subject="answers"
         tone={refusal === 'not-asked' ? 'success' : 'neutral'}
         title={t(`${at}.title`)}
         actions={<OverviewLink isPrimary />}
@@ -43,6 +44,7 @@ export function BrokenTemplate({ title }: { readonly title: string }) {
   return (
     <Page title={title}>
       <ResultBanner
+        subject="answers"
         tone="warning"
         title={t('questionnaire.broken.title')}
         actions={

@@ -45,6 +45,7 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
     <WithTimeline isInReview={tone === 'process'}>
       <div role="status">
         <ResultBanner
+          subject="answers"
           tone={tone}
           title={t(`questionnaire.${text}.title`)}
           actions={

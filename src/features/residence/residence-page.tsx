@@ -43,6 +43,7 @@ function Saved({ title }: { readonly title: string }) {
     <Page title={title}>
       <div role="status">
         <ResultBanner
+          subject="address"
           tone="success"
           title={t('residence.saved.title')}
           actions={

@@ -23,7 +23,7 @@ interface UpdatePoiNoticeProps {
 /** Titles, the same as in the personal page's headline. */
 const TITLES = {
   needed: 'statement.update-needed.title',
-  processing: 'statement.update-in-review.title',
+  processing: 'personal.status.PENDING',
   ReviewFailed: 'statement.update-rejected.title',
 } as const satisfies Record<UpdatePoiView['notice'], string>;
 

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { flowScreen, hasResult } from '../../domain/verification-screens';
 import { postToEmbedder } from '../../lib/embedder';
 import { store } from '../../lib/store';
-import { markSubmitted } from '../../lib/submissions';
+import { forgetSubmission, markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { ADAPTERS } from '../../vendors/registry';
@@ -83,6 +83,7 @@ function SdkFlow() {
         const status = statusOf(info, sdk, account);
         // A member who opened the page during the review has consented to nothing yet.
         const start = () => {
+          forgetSubmission(sdk.level);
           const isAgreed = hasConsent(SHARING);
           if (isAgreed) postToEmbedder('started');
           setStep(isAgreed ? 'run' : 'choose');

@@ -4,8 +4,9 @@ import { postToEmbedder } from '../../lib/embedder';
 import { Button } from '../../ui/button';
 import { useLeave } from '../shared/exits/use-leave';
 import { useSdkState } from '../shared/member/use-start-state';
-import { ReviewResult } from '../shared/review/review-result';
+import { UnansweredCase } from '../shared/review/unanswered-case';
 import { useReview } from '../shared/review/use-review';
+import { VerificationCase } from '../shared/review/verification-case';
 import { kindOf, reasonOf, requestOf, type SdkRunUser, statusOf } from './sdk-status';
 import { WhoseAccount } from './whose-account';
 
@@ -19,14 +20,15 @@ interface SdkResultProps {
 export function SdkResult({ run, onRetry }: SdkResultProps) {
   const { t } = useTranslation();
   const leave = useLeave();
-  const review = useReview(run.level, useSdkState(), ({ info, account }) => statusOf(info, run, account));
+  const load = useSdkState();
+  const review = useReview(run.level, load, ({ info, account }) => statusOf(info, run, account));
   const status = review?.status;
 
   useEffect(() => {
     if (status !== undefined) postToEmbedder('status', status);
   }, [status]);
 
-  if (!review) return null;
+  if (!review) return <UnansweredCase level={run.level} load={load} />;
   const { member, isLong, isOver, error } = review;
   const { info, account, may } = member;
   const canStart = isOver && may(requestOf(run)).allowed;
@@ -34,7 +36,7 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
     <>
       {/* A member who opened the page during the review has not seen the account's name yet. */}
       {canStart && <WhoseAccount />}
-      <ReviewResult
+      <VerificationCase
         status={status}
         kind={status && kindOf(info, run, account)}
         reason={reasonOf(info, run)}
@@ -44,11 +46,15 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
         actions={
           <>
             {canStart && (
-              <Button variant="primary" onClick={onRetry}>
+              <Button key="retry" variant="primary" onClick={onRetry}>
                 {t('errors.retry')}
               </Button>
             )}
-            <Button variant={canStart ? 'secondary' : 'primary'} onClick={leave}>
+            <Button
+              key={canStart ? 'leave' : 'leave-first'}
+              variant={canStart ? 'secondary' : 'primary'}
+              onClick={leave}
+            >
               {t('sdk.done')}
             </Button>
           </>

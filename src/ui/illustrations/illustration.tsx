@@ -26,6 +26,13 @@ const LOADERS = {
   review: async () => (await outcomes()).ReviewPicture,
   success: async () => (await outcomes()).SuccessPicture,
   refusal: async () => (await outcomes()).RefusalPicture,
+  address: async () => (await outcomes()).AddressPicture,
+  'address-review': async () => (await outcomes()).AddressReviewPicture,
+  'address-success': async () => (await outcomes()).AddressSuccessPicture,
+  'address-refusal': async () => (await outcomes()).AddressRefusalPicture,
+  'answers-review': async () => (await outcomes()).AnswersReviewPicture,
+  'answers-success': async () => (await outcomes()).AnswersSuccessPicture,
+  'answers-refusal': async () => (await outcomes()).AnswersRefusalPicture,
   empty: async () => (await outcomes()).EmptyPicture,
   phone: async () => (await outcomes()).PhonePicture,
 } as const satisfies Record<string, () => Promise<ComponentType<DrawingProps>>>;
@@ -35,6 +42,20 @@ export type IllustrationName = keyof typeof LOADERS;
 /** All names, for the gallery. */
 export const ILLUSTRATION_NAMES = Object.keys(LOADERS) as readonly IllustrationName[];
 
+/** Pictures that have been loaded: they are drawn at once. */
+const known = new Map<IllustrationName, ComponentType<DrawingProps>>();
+
+async function load(name: IllustrationName): Promise<ComponentType<DrawingProps>> {
+  const Picture = await LOADERS[name]();
+  known.set(name, Picture);
+  return Picture;
+}
+
+/** Loads pictures that may be shown soon. Without them nothing is lost, so a failure is ignored. */
+export function preloadIllustrations(names: readonly IllustrationName[]): void {
+  for (const name of names) load(name).catch(() => undefined);
+}
+
 interface IllustrationProps {
   readonly name: IllustrationName;
   /** Sets the width; the height follows. Default: 96 px. */
@@ -42,24 +63,25 @@ interface IllustrationProps {
 }
 
 /**
- * A decorative picture, loaded after the text beside it. Its place is kept free meanwhile. If it cannot be loaded, the place stays empty:
+ * A decorative picture, loaded after the text beside it unless it was loaded before. Its place is kept free meanwhile. If it cannot be loaded, the place stays empty:
  * nothing is lost with it.
  */
 export function Illustration({ name, className = 'w-24' }: IllustrationProps) {
-  const [loaded, setLoaded] = useState<{ name: IllustrationName; Picture?: ComponentType<DrawingProps> }>();
-  const isLoading = loaded?.name !== name;
-  usePending(isLoading);
+  const [failed, setFailed] = useState<IllustrationName>();
+  const [, setLoaded] = useState<IllustrationName>();
+  const Picture = known.get(name);
+  usePending(Picture === undefined && failed !== name);
   useEffect(() => {
+    if (known.has(name)) return undefined;
     let isCurrent = true;
-    LOADERS[name]().then(
-      (Picture) => isCurrent && setLoaded({ name, Picture }),
-      () => isCurrent && setLoaded({ name }),
+    load(name).then(
+      () => isCurrent && setLoaded(name),
+      () => isCurrent && setFailed(name),
     );
     return () => {
       isCurrent = false;
     };
   }, [name]);
-  const Picture = isLoading ? undefined : loaded.Picture;
   return (
     <span aria-hidden="true" className={cx('block aspect-4/3 shrink-0', className)}>
       {Picture && <Picture className="size-full" />}

@@ -1,22 +1,55 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Drawing, type DrawingProps, Person } from './drawing';
 
-/** A document that a badge tells something about. */
-function Sheet({ children, ...drawing }: DrawingProps & { readonly children: ReactNode }) {
+/** What a sheet of paper is about. */
+type Subject = 'identity' | 'address' | 'answers';
+
+/** Upper part of a sheet: a face, a house, or ticked answers. */
+const MOTIFS: Readonly<Record<Subject, ReactNode>> = {
+  identity: (
+    <>
+      <rect x="34" y="20" width="22" height="27" rx="2.500" className="fill-brand-tint" />
+      <Person x={45} y={47} size={0.95} />
+    </>
+  ),
+  address: (
+    <>
+      <path d="M37 32v14h17V32" className="fill-brand-tint" />
+      <path d="m33 34 12.500-12L58 34" />
+      <path d="M43 46v-7h5v7" className="fill-surface" />
+    </>
+  ),
+  answers: (
+    <>
+      <path d="M34 21h10v10H34Zm0 16h10v10H34Z" className="fill-brand-tint" />
+      <path d="m36 26 2.500 2.500 4-5" className="stroke-success" />
+      <path d="M50 26h12M50 42h8" className="stroke-line-strong" />
+    </>
+  ),
+};
+
+/** A sheet of paper, with a badge that tells something about it. */
+function Sheet({ subject, children, ...drawing }: DrawingProps & { subject: Subject; children?: ReactNode }) {
   return (
     <Drawing {...drawing}>
       <path d="M30 8h38l16 16v52a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V13a5 5 0 0 1 5-5Z" className="fill-surface" />
       <path d="M68 8v11a5 5 0 0 0 5 5h11Z" className="fill-brand-tint" />
-      <rect x="34" y="20" width="22" height="27" rx="2.500" className="fill-brand-tint" />
-      <Person x={45} y={47} size={0.95} />
+      {MOTIFS[subject]}
       <path d="M34 57h40M34 66h26" className="stroke-line-strong" />
       {children}
     </Drawing>
   );
 }
 
-/** A document under a magnifying glass. */
-export function ReviewPicture(props: DrawingProps) {
+/** The same picture for one subject. */
+function about(subject: Subject, Picture: ComponentType<DrawingProps & { subject: Subject }>) {
+  return function Subject(props: DrawingProps) {
+    return <Picture {...props} subject={subject} />;
+  };
+}
+
+/** A sheet under a magnifying glass. */
+function Review(props: DrawingProps & { subject: Subject }) {
   return (
     <Sheet {...props}>
       <circle cx="80" cy="54" r="17" className="fill-info-tint stroke-info" />
@@ -26,7 +59,7 @@ export function ReviewPicture(props: DrawingProps) {
   );
 }
 
-export function SuccessPicture(props: DrawingProps) {
+function Success(props: DrawingProps & { subject: Subject }) {
   return (
     <Sheet {...props}>
       <path
@@ -38,7 +71,7 @@ export function SuccessPicture(props: DrawingProps) {
   );
 }
 
-export function RefusalPicture(props: DrawingProps) {
+function Refusal(props: DrawingProps & { subject: Subject }) {
   return (
     <Sheet {...props}>
       <circle cx="84" cy="60" r="19" className="fill-danger-tint stroke-danger" />
@@ -46,6 +79,17 @@ export function RefusalPicture(props: DrawingProps) {
     </Sheet>
   );
 }
+
+export const ReviewPicture = about('identity', Review);
+export const SuccessPicture = about('identity', Success);
+export const RefusalPicture = about('identity', Refusal);
+export const AddressPicture = about('address', Sheet);
+export const AddressReviewPicture = about('address', Review);
+export const AddressSuccessPicture = about('address', Success);
+export const AddressRefusalPicture = about('address', Refusal);
+export const AnswersReviewPicture = about('answers', Review);
+export const AnswersSuccessPicture = about('answers', Success);
+export const AnswersRefusalPicture = about('answers', Refusal);
 
 /** An empty tray: nothing to do. */
 export function EmptyPicture(props: DrawingProps) {

@@ -23,7 +23,7 @@ const NOT_APPROVED = 'Your documents weren’t approved';
 const HEADLINES: Record<StepStatus, (level: 1 | 2) => readonly [title: string, action: string | null]> = {
   ALLOW: (level) => [level === 1 ? 'Verify your identity' : 'Verify your address', 'Verify now'],
   NOT_ALLOW: (level) => (level === 1 ? ['Verification isn’t available for this account', 'Contact support'] : VERIFIED),
-  PENDING: () => ['We’re reviewing your documents', null],
+  PENDING: () => ['In review', null],
   SUCCESS: () => VERIFIED,
   FAILED_AND_CAN_RETRY: () => [NOT_APPROVED, 'Try again'],
   FAILED_AND_CAN_NOT_RETRY: () => [NOT_APPROVED, 'Contact support'],

@@ -10,8 +10,8 @@ interface ProofRow {
 export const PROOF_ROWS: readonly ProofRow[] = [
   { id: 'proof-of-address-undefined', heading: 'Which document shows your address?', hasForm: true },
   { id: 'proof-of-address-unsubmit', heading: 'Which document shows your address?', hasForm: true },
-  { id: 'proof-of-address-pending', heading: 'We’re reviewing your proof of address', hasForm: false },
-  { id: 'proof-of-address-pending-no-edit', heading: 'We’re reviewing your proof of address', hasForm: false },
-  { id: 'proof-of-address-approved', heading: 'Your proof of address was approved', hasForm: false },
+  { id: 'proof-of-address-pending', heading: 'In review', hasForm: false },
+  { id: 'proof-of-address-pending-no-edit', heading: 'In review', hasForm: false },
+  { id: 'proof-of-address-approved', heading: 'Approved', hasForm: false },
   { id: 'proof-of-address-rejected', heading: 'Your proof of address wasn’t approved', hasForm: false },
 ];

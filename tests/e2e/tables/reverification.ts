@@ -14,7 +14,7 @@ interface UpdateRow {
 }
 
 const FAILED = 'Your documents weren’t approved';
-const REVIEW = 'We’re reviewing your documents';
+const REVIEW = 'In review';
 const NEEDED = 'Update your identity document';
 const NOTHING = 'You don’t need to resubmit documents';
 

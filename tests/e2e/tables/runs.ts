@@ -11,9 +11,9 @@ function runId(provider: Provider, outcome: string): string {
 }
 
 const ENDS = [
-  { outcome: 'approve', button: 'Submit, then approve', result: 'You’re verified' },
-  { outcome: 'reject', button: 'Submit, then reject', result: 'Your documents weren’t approved' },
-  { outcome: 'pending', button: 'Submit, stay in review', result: 'We’re reviewing your documents' },
+  { outcome: 'approve', button: 'Submit, then approve', result: 'Approved' },
+  { outcome: 'reject', button: 'Submit, then reject', result: 'One photo needs retaking' },
+  { outcome: 'pending', button: 'Submit, stay in review', result: 'In review' },
 ] as const;
 
 /** Runs that are submitted: the button on the vendor's page, and the heading of the result. */

@@ -6,17 +6,18 @@ import { useLoadTexts } from './load-texts';
 
 interface LoadingPageProps<T> {
   readonly title: string;
+  readonly lead?: string;
   readonly state: Part<T>;
   readonly children: (data: T) => ReactNode;
 }
 
 /** A page while something loads or when that failed; then its content, which has a layout of its own. */
-export function LoadingPage<T>({ title, state, children }: LoadingPageProps<T>) {
+export function LoadingPage<T>({ title, lead, state, children }: LoadingPageProps<T>) {
   const texts = useLoadTexts(state.error);
   // Kept while it is loaded again, also if that fails, so that no form loses its place and nothing that was accepted is taken back.
   if (state.data !== undefined) return children(state.data);
   return (
-    <Page title={title}>
+    <Page title={title} lead={lead}>
       <Loadable state={state} texts={texts} onRetry={state.retry}>
         {children}
       </Loadable>

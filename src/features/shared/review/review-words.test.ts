@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STEP_STATUSES } from '../../../domain/statuses';
 import { reviewStatus } from './review-status';
-import { reviewWords } from './review-words';
+import { progressOf, reviewWords } from './review-words';
 
 const BEFORE = [undefined, ...STEP_STATUSES];
 const POLLS = [0, 4, 5, 100];
@@ -21,6 +21,35 @@ it.each(STEP_STATUSES)(
     }
   },
 );
+
+it.each(STEP_STATUSES)(
+  '%s: what was submitted on this visit changes no status that the server has reported',
+  (reported) => {
+    for (const before of BEFORE) {
+      for (const polls of POLLS) {
+        const { status, isLong } = reviewStatus({ reported, before, polls });
+        const facts = { status, isLong };
+        const words = reviewWords(facts);
+        expect(reviewWords({ ...facts, isSubmitted: true })).toBe(words === 'waiting' ? 'submitted' : words);
+        for (const fault of ['photo', 'selfie', 'choice'] as const) {
+          const isRetake = words === 'retry' && fault !== 'choice';
+          expect(reviewWords({ ...facts, fault })).toBe(isRetake ? 'retake' : words);
+        }
+      }
+    }
+  },
+);
+
+it('stages are shown only of a submission that an answer has told', () => {
+  for (const words of ['waiting', 'notReceived', 'closed', 'notAsked'] as const) {
+    expect(progressOf(words)).toBeUndefined();
+  }
+  expect(progressOf('submitted')).toEqual({ submitted: 'done', checked: 'current', reviewed: 'todo', result: 'todo' });
+  expect(progressOf('pending')).toMatchObject({ submitted: 'done', result: 'todo' });
+  for (const words of ['success', 'retake', 'retry', 'support', 'tomorrow'] as const) {
+    expect(progressOf(words)?.result).toBe('done');
+  }
+});
 
 it.each([
   ['ALLOW', 0, 'waiting'],

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { REJECTION_REASONS, type RejectionReason } from './rejection-reasons';
+import { faultOf, isRetake } from './submission-faults';
+
+const REASONS = Object.keys(REJECTION_REASONS) as RejectionReason[];
+
+it('a reason that only support can help with names no fault, so no step is offered for it', () => {
+  const final = REASONS.filter((reason) => REJECTION_REASONS[reason] === 'support');
+  expect(final.filter((reason) => faultOf(reason) !== undefined)).toEqual([]);
+});
+
+it.each([
+  ['LOW_QUALITY', 'photo'],
+  ['BACK_SIDE_MISSING', 'photo'],
+  ['SELFIE_MISMATCH', 'selfie'],
+  ['EXPIRATION_DATE', 'choice'],
+  ['document_unreadable', 'photo'],
+  ['address_mismatch', undefined],
+  ['NEW_REASON', undefined],
+  ['The photo was too small.', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+] as const)('%s: the fault is %s', (code, fault) => {
+  expect(faultOf(code)).toBe(fault);
+  expect(isRetake(faultOf(code))).toBe(fault === 'photo' || fault === 'selfie');
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Fault } from '../../../domain/submission-faults';
+import type { SubmittedItems as Items } from '../../../lib/submissions';
+import { nameOfCountry } from '../../../ui/fields/countries';
+import { StatusBadge } from '../../../ui/status-badge';
+import type { Tone } from '../../../ui/tone';
+import type { ReviewWords } from './review-words';
+
+/** Standing of every item. After a rejection only the item that its reason names has one. */
+const STANDINGS = {
+  submitted: { tone: 'neutral', text: 'review.timeline.submitted' },
+  pending: { tone: 'process', text: 'personal.status.PENDING' },
+  success: { tone: 'success', text: 'review.success.title' },
+} as const satisfies Partial<Record<ReviewWords, { tone: Tone; text: string }>>;
+const FAULTY = { tone: 'danger', text: 'personal.status.FAILED_AND_CAN_RETRY' } as const;
+
+interface SubmittedItemsProps {
+  readonly items: Items;
+  readonly words: ReviewWords;
+  readonly fault: Fault | undefined;
+}
+
+/** What the member submitted, each item with its standing as far as an answer has told it. */
+export function SubmittedItems({ items, words, fault }: SubmittedItemsProps) {
+  const { t, i18n } = useTranslation();
+  const { documentType, country, sides, selfie } = items;
+  const paper = documentType ? t(`kyc.documents.${documentType}.name`) : t('personal.levelSummary.LEVEL_2');
+  const rows = [
+    {
+      id: 'photo',
+      name: [paper, nameOfCountry([], country, i18n.language)].filter(Boolean).join(' · '),
+      detail: sides && documentType !== 'BVN' && t(sides > 1 ? 'kyc.bothSides' : 'kyc.oneSide'),
+    },
+    ...(selfie ? [{ id: 'selfie', name: t('review.selfie'), detail: undefined }] : []),
+  ];
+  const common = words === 'submitted' || words === 'pending' || words === 'success' ? STANDINGS[words] : undefined;
+  return (
+    <ul className="mt-1 flex flex-col gap-3">
+      {rows.map(({ id, name, detail }) => {
+        const standing = common ?? (id === fault ? FAULTY : undefined);
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0">
+              <span className="block font-medium text-ink">{name}</span>
+              {detail}
+            </span>
+            {standing && <StatusBadge tone={standing.tone}>{t(standing.text)}</StatusBadge>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
