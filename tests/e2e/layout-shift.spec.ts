@@ -1,6 +1,7 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { layoutShifts, watchLayoutShifts } from '../layout-shifts';
 import { expect, isolatedTest } from './harness';
+import { atVendor, chooseDocument, start, title } from './kyc';
 
 /** Nothing that members read may move while a page loads slowly: they would press something else than they wanted to. */
 
@@ -36,6 +37,28 @@ for (const width of [375, 1280]) {
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(total, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
     }
+  });
+}
+
+for (const width of [375, 1280]) {
+  isolatedTest(`nothing moves from the vendor's page to the review at ${width} px`, async ({ harness, page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await watchLayoutShifts(page);
+    await start(harness, {
+      vendor: { outcome: 'pending' },
+      member: { country: 'GBR' },
+      faults: [{ kind: 'slow', ms: 300 }],
+    });
+    await chooseDocument(page);
+    const screen = await atVendor(page, 'PROVIDER_SUMSUB');
+    const before = (await layoutShifts(page)).length;
+    await screen.getByRole('button', { name: 'Submit, stay in review' }).click();
+    // What the vendor said is there at once, with what was submitted; then what the server says, in the same place.
+    await expect(page.getByRole('main')).toContainText('Passport · United Kingdom');
+    await expect(title(page, 'In review')).toBeVisible();
+    const shifts = (await layoutShifts(page)).slice(before);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.02);
   });
 }
 
