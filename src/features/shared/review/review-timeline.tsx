@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { PARTNER_NAMES } from '../../../domain/partner-names';
 import type { Provider } from '../../../domain/statuses';
+import { VENDOR_ROWS } from '../../../domain/vendors';
 import { longDate } from '../../../lib/long-date';
 import { operatorFacts } from '../../../lib/operator';
 import { store } from '../../../lib/store';
@@ -111,5 +111,5 @@ function usePartner(submission: Submission | undefined): string | undefined {
 
 function nameOf(provider: Provider): string | undefined {
   if (provider === 'PROVIDER_DEFAULT') return undefined;
-  return leftToRight(operatorFacts().partners[provider].name ?? PARTNER_NAMES[provider]);
+  return leftToRight(operatorFacts().partners[provider].name ?? VENDOR_ROWS[provider].name);
 }
