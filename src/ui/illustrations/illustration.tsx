@@ -39,7 +39,11 @@ const LOADERS = {
 
 /** Name of an illustration. */
 export type IllustrationName = keyof typeof LOADERS;
-/** All names, for the gallery. */
+/**
+ * All names, for the gallery.
+ *
+ * @public
+ */
 export const ILLUSTRATION_NAMES = Object.keys(LOADERS) as readonly IllustrationName[];
 
 /** Pictures that have been loaded: they are drawn at once. */
