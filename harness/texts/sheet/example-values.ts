@@ -59,6 +59,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   amount: ({ language }) => moneyText(`${formatAmount('7.80', language)}M`, 'HKD', language),
   authority: () => EXAMPLE_OPERATOR.supervision.HKG?.authority ?? '',
   business: () => 'Example Wallet',
+  partner: () => leftToRight('Sumsub'),
   code: () => 'SNS-4102',
   column: ({ question }) => question('shared.wealth.columns.amount.label'),
   contact: () => leftToRight(EXAMPLE_OPERATOR.dataContact),

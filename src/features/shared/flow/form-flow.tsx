@@ -64,7 +64,8 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
   const { t } = useTranslation();
   const address = useStepAddress();
   const { step, from, hasMoved, go, goBack } = address;
-  const furthest = () => furthestStep(steps, schema, form.getValues());
+  // What was sent is complete, also while its fields are locked.
+  const furthest = () => (isLocked ? steps.length : furthestStep(steps, schema, form.getValues()));
   // Which answers are missing is known once the draft was read.
   const index = draft.isRestored ? shownStep(steps, step, furthest()) : undefined;
   useShownStep(address, index === undefined ? undefined : nameOfStep(steps, index));
