@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 /** Look of every link in text: underlined in the brand colour. Fingers may also hit 10 px above and below it. */
 export const LINK_LOOK = cx(
   'inline-block min-h-6 rounded-base underline decoration-brand decoration-2 underline-offset-4 hover:decoration-ink',
+  'disabled:cursor-default disabled:text-muted disabled:decoration-transparent',
   'pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5',
 );
 
