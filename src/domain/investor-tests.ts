@@ -23,6 +23,13 @@ export interface TestAttempt {
   readonly nextAttemptAt?: number | undefined;
 }
 
+/** Tells one attempt from another; `''` before the first one. */
+export function attemptKey(attempt: TestAttempt | undefined): string {
+  if (attempt === undefined) return '';
+  const { passed, score, passMark, attemptsLeft, nextAttemptAt } = attempt;
+  return [passed, score, passMark, attemptsLeft, nextAttemptAt].join();
+}
+
 /** Where a test stands. `wait`: no attempt is possible until `nextAttemptAt`. `used-up`: no attempt is possible any more. */
 export type TestStanding = 'open' | 'passed' | 'failed' | 'wait' | 'used-up';
 

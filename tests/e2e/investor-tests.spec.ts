@@ -122,3 +122,38 @@ test('an application for an investor status is checked, sent once with its file,
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your application is in review' })).toBeVisible();
 });
+
+test('an attempt whose answer was lost shows its result after a reload, and cannot be sent a second time', async ({
+  harness,
+  page,
+}) => {
+  const submit = 'POST /v3/private/kyc/submit-questionnaire';
+  await harness.open({
+    ...named('knowledge-test-open'),
+    language: 'en',
+    faults: [{ endpoint: submit, kind: 'malformed', times: 1 }],
+  });
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  for (let question = 1; question <= 4; question += 1) {
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  }
+  // The server has it, but neither its answer nor the question about it arrives.
+  const template = (url: URL) => url.pathname.endsWith('/questionnaire-template-detail');
+  await page.route(template, (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit answers' }).click();
+  await expect(page.getByRole('button', { name: 'Check status' })).toBeVisible();
+  await page.unroute(template);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You didn’t pass' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit answers' })).toHaveCount(0);
+  // Another attempt begins without the answers of the former one, and keeps its own.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.reload();
+  await expect(page.getByText('Question 2 of 4')).toBeVisible();
+  expect(await harness.requests(submit)).toHaveLength(1);
+});

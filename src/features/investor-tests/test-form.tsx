@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
 import {
+  attemptKey,
   canShowTest,
   knownAnswers,
   type TestAnswers,
@@ -36,6 +37,14 @@ interface TestFormProps {
   readonly onReload: () => void;
 }
 
+/** Answers that are not submitted yet. */
+interface KeptAnswers {
+  /** The attempt before them. */
+  readonly after: string;
+  readonly answers: TestAnswers;
+}
+const NOTHING: KeptAnswers = { after: '', answers: {} };
+
 /**
  * A test from its introduction to its result. The query parameter `step` names the page, so that the browser's back button leads to the
  * question before. A member who came from the check to change one answer gets back to the check.
@@ -43,7 +52,7 @@ interface TestFormProps {
 export function TestForm(props: TestFormProps) {
   const { t } = useTranslation();
   // Tests have no time limit, so an answer may be changed at any time, and all are kept until they are submitted.
-  const kept = useKept<TestAnswers>(`test ${props.template.templateCode}`, () => ({}));
+  const kept = useKept<KeptAnswers>(`test ${props.template.templateCode}`, () => NOTHING);
   if (!kept) {
     return (
       <TestPage title={props.title}>
@@ -54,16 +63,17 @@ export function TestForm(props: TestFormProps) {
   return <OpenTest {...props} kept={kept} />;
 }
 
-function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { readonly kept: Kept<TestAnswers> }) {
+function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { readonly kept: Kept<KeptAnswers> }) {
   const { t } = useTranslation();
   const address = useStepAddress();
   const { step, from, go, goBack, reset } = address;
   const [marked, setMarked] = useState<TestAttempt>();
   const questions = template.sections.flatMap((section) => section.questions);
-  const answers = knownAnswers(questions, kept.answers);
-  // Answers that were kept belong to an attempt that was begun.
-  const [isRetaking, setIsRetaking] = useState(Object.keys(answers).length > 0);
   const attempt = marked ?? template.lastAttempt;
+  const after = attemptKey(attempt);
+  // Answers that were kept belong to an attempt that was begun; once the server has marked it, they are of no use any more.
+  const answers = kept.answers.after === after ? knownAnswers(questions, kept.answers.answers) : {};
+  const [isRetaking, setIsRetaking] = useState(Object.keys(answers).length > 0);
   const isOver = attempt !== undefined && !(isRetaking && testStanding(attempt, now()) === 'failed');
   const page = testPage(step, questions, answers);
   useShownStep(address, isOver ? undefined : page === 'intro' ? '' : String(page));
@@ -75,7 +85,7 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
           test={test}
           attempt={attempt}
           onRetry={() => {
-            kept.change({});
+            kept.change({ after, answers: {} });
             setIsRetaking(true);
             reset();
           }}
@@ -132,7 +142,7 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
       number={page}
       count={questions.length}
       value={lookUp(answers, question.id) ?? []}
-      onChange={(value) => kept.change({ ...answers, [question.id]: value })}
+      onChange={(value) => kept.change({ after, answers: { ...answers, [question.id]: value } })}
       onNext={() => go(page === questions.length || from === CHECK ? CHECK : String(page + 1))}
       onBack={() => (page === 1 ? goBack('', true) : goBack(String(page - 1), false))}
     />
