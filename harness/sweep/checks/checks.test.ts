@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseScenario, type ScenarioInput } from '../../engine/scenario';
 import type { LoggedRequest } from '../../server/request-log';
@@ -43,6 +45,17 @@ const problems = <Seen>(check: Check<Seen>, changes: Parameters<typeof observed>
   check.judge(seen as Seen, observed(changes));
 
 describe('checks of a state', () => {
+  it('have a planted fault each, here or in tests/e2e/sweep-checks.spec.ts', () => {
+    const here = readFileSync(import.meta.filename, 'utf8');
+    const there = readFileSync(join(import.meta.dirname, '../../../tests/e2e/sweep-checks.spec.ts'), 'utf8');
+    // Only one check has another name than its id.
+    const nameOf = (id: string) =>
+      (id === 'unhandled' ? 'page-errors' : id).replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+    const isPlanted = (id: string) =>
+      there.includes(`['${id}',`) || new RegExp(`problems\\(${nameOf(id)}\\w*,`).test(here);
+    expect(CHECKS.map(({ id }) => id).filter((id) => !isPlanted(id))).toEqual([]);
+  });
+
   it('have ids of their own', () => {
     expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);
   });
