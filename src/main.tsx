@@ -56,7 +56,11 @@ function openApp(apiBase: string): void {
       warmIntl();
       // Runs React, the file of the other packages (by one that is in it) and zod as each arrives, in tasks of their own. If one cannot be
       // loaded, the import of the app reports that.
-      const files = [import('react-dom/client'), import('class-variance-authority'), import('./domain/tolerant-parse')];
+      const files = [
+        import('./app/react-entry'),
+        import('class-variance-authority'),
+        import('./domain/tolerant-parse'),
+      ];
       for (const file of files) file.catch(() => undefined);
     });
   });

@@ -72,7 +72,7 @@ function productionRouter(): Plugin {
 }
 
 /** React: the largest file. A file of its own, which the first script runs while the other packages are still on their way. */
-const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/src\/app\/react-entry\.ts$/;
 
 /** Other packages that every screen needs, but not the first script. */
 const EVERY_SCREEN = new RegExp(
@@ -84,7 +84,7 @@ const EVERY_SCREEN = new RegExp(
 );
 
 /** Files with which every screen reads the server's answers. */
-const SERVER_DATA = /\/node_modules\/zod\/|\/src\/domain\/(compliance|sites|statuses|tolerant-parse)\.ts$/;
+const SERVER_DATA = /\/node_modules\/zod\/|\/src\/domain\/(compliance|sites|tolerant-parse)\.ts$/;
 
 /** Chunks that are loaded before any other one. */
 const AT_START = /^assets\/(config|index|react|packages|pieces|rolldown-runtime|server-data|start)-/;
@@ -123,7 +123,7 @@ const SCREEN_PARTS = new RegExp(
 );
 
 /** What the first script shares with others. Rolldown would make a file of each. */
-const FIRST_SCRIPT = /\/src\/domain\/(addresses|config-fields|initial-config|look-up)\.ts$/;
+const FIRST_SCRIPT = /\/src\/domain\/(addresses|config-fields|initial-config|look-up|statuses)\.ts$/;
 
 /** Code of actions that a member starts. The personal page's first view has none. */
 const ACTIONS = /\/src\/features\/shared\/actions\/[a-z-]+\.ts$/;

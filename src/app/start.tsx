@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { configureClient } from '../api/client';
 import { dropEarly } from '../api/early';
@@ -23,6 +22,7 @@ import { watchConnection } from './connection';
 import { showError, showUnhandledRejections } from './errors';
 import { firstScreen } from './first-screen';
 import { createMemberLoader, requestProfile } from './load-member';
+import { createRoot } from './react-entry';
 import { createAccountRouter } from './router';
 import { sdkSessionOf } from './sdk-session';
 import { leaveKeptPages, startMemberWatch } from './session-member';

@@ -351,7 +351,9 @@ for (const { id, back, field } of LOCKED) {
     wire.loses = true;
     const main = page.getByRole('main');
     await main.getByRole('button', { name: row.button, exact: true }).click();
-    await expect(main.getByText('You can change what you entered once we know.')).toBeVisible();
+    await expect(
+      main.getByText('You can change what you entered once we know whether your request went through.'),
+    ).toBeVisible();
     if (back) {
       for (const change of await main.getByRole('button', { name: /^Change/ }).all())
         await expect(change).toBeDisabled();
@@ -360,7 +362,9 @@ for (const { id, back, field } of LOCKED) {
     await expect(main.getByRole('checkbox')).toBeDisabled();
     if (back) await page.goBack();
     await expect(field(page)).toBeDisabled();
-    await expect(main.getByText('You can change what you entered once we know.')).toBeVisible();
+    await expect(
+      main.getByText('You can change what you entered once we know whether your request went through.'),
+    ).toBeVisible();
     if (back) await proceed(page);
     wire.cuts = false;
     await main.getByRole('button', { name: 'Check status', exact: true }).click();

@@ -44,6 +44,20 @@ test('tasks are grouped and sorted by urgency, tell why they cannot start, and l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compliance tasks');
 });
 
+test('a task that only the mobile app has is due like any other, and documents in review are no answers', async ({
+  harness,
+  page,
+}) => {
+  const update = { language: 'en', route: '/auth/complianceTasks', site: 'TUR' } as const;
+  await harness.open({ ...update, kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
+  const row = page.getByRole('listitem').filter({ hasText: 'Update your identity document' });
+  await expect(row).toContainText('Due by');
+  await expect(row).not.toContainText('You don’t need to do anything.');
+  await harness.open({ ...update, kyc: { poi: 'DisplayUpdatePOIStatus_Pending' } });
+  await expect(row).toContainText('In review. You don’t need to do anything.');
+  await expect(row).not.toContainText('answers');
+});
+
 test('the personal page and the list show the same tasks, and a refused list can be loaded again', async ({
   harness,
   page,

@@ -76,7 +76,7 @@ test('the palette sets a state by keyboard, and the key ] starts the next named 
   await page.keyboard.type('step 1 pending');
   await page.keyboard.press('Enter');
   const app = page.frameLocator('iframe[title="The account area"]');
-  await expect(app.getByText('In review', { exact: true })).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'In review', exact: true })).toBeVisible();
   await page.getByRole('banner').click({ position: { x: 2, y: 2 } });
   await page.locator('body').press(']');
   await expect

@@ -28,7 +28,7 @@ const FORMS: readonly Form[] = [
     fill: fillProof,
     submit: 'Submit for review',
     resume: proceed,
-    done: 'We’re reviewing your proof of address',
+    done: 'In review',
   },
   {
     scenario: 'qualified-investor-none',

@@ -6,6 +6,7 @@ import type { StepLevel } from '../../domain/steps';
 import { longDate } from '../../lib/long-date';
 import { countryName } from '../../ui/fields/countries';
 import { type Times, useTimes } from '../shared/format/use-times';
+import { waitOf } from '../shared/tasks/task-row';
 
 /** Statements without texts of their own: they are shown by a level's card, a task's row or the part about the transfer, or not at all. */
 const SILENT = [
@@ -121,7 +122,7 @@ function bodyOf(
       return [body, t(isLate ? 'reverification.deadlinePassed' : 'reverification.deadline', { date })];
     }
     case 'task-in-review':
-      return [t(task?.canChange ? 'personal.tasks.wait.CAN_CHANGE' : 'personal.tasks.wait.IN_REVIEW')];
+      return task ? [t(waitOf(task))] : [];
     case 'task-overdue':
     case 'task-required': {
       const body = t('statement.task-required.body');

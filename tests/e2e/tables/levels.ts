@@ -17,7 +17,7 @@ const LINKS: Partial<Record<StepStatus, readonly string[]>> = {
 };
 
 const VERIFIED = ['You’re verified', null] as const;
-const NOT_APPROVED = 'Your documents weren’t approved';
+const NOT_APPROVED = { 1: 'Your documents weren’t approved', 2: 'Your proof of address wasn’t approved' } as const;
 
 /** The headline of the page, and its one primary action; null: there is nothing to do. */
 const HEADLINES: Record<StepStatus, (level: 1 | 2) => readonly [title: string, action: string | null]> = {
@@ -25,8 +25,8 @@ const HEADLINES: Record<StepStatus, (level: 1 | 2) => readonly [title: string, a
   NOT_ALLOW: (level) => (level === 1 ? ['Verification isn’t available for this account', 'Contact support'] : VERIFIED),
   PENDING: () => ['In review', null],
   SUCCESS: () => VERIFIED,
-  FAILED_AND_CAN_RETRY: () => [NOT_APPROVED, 'Try again'],
-  FAILED_AND_CAN_NOT_RETRY: () => [NOT_APPROVED, 'Contact support'],
+  FAILED_AND_CAN_RETRY: (level) => [NOT_APPROVED[level], 'Try again'],
+  FAILED_AND_CAN_NOT_RETRY: (level) => [NOT_APPROVED[level], 'Contact support'],
   CERTIFICATION_DISABLED: (level) => [`Level ${level} is turned off for this account`, 'Contact support'],
 };
 

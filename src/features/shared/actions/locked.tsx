@@ -9,7 +9,7 @@ interface LockedProps {
 /** Fields that cannot be changed while their answers are being sent or in doubt: what the server has would be something else. */
 export function Locked({ when, children }: LockedProps) {
   return (
-    <fieldset disabled={when} className="contents">
+    <fieldset disabled={when} role="presentation" className="contents">
       {children}
     </fieldset>
   );

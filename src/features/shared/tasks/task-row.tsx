@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PersonalTask } from '../../../domain/personal-tasks';
-import type { ComplianceTaskStatus } from '../../../domain/tasks';
+import { type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from '../../../domain/tasks';
 import { longDate } from '../../../lib/long-date';
 import type { Task } from '../../../ui/task-list';
 import type { Tone } from '../../../ui/tone';
@@ -41,7 +41,8 @@ function Title({ task }: { readonly task: PersonalTask }) {
 /** Details of a task: its deadline, the reason of a rejection, what it blocks. */
 function Hint({ task, locked }: { readonly task: PersonalTask; readonly locked: string | undefined }) {
   const { t, i18n } = useTranslation();
-  const isOpen = task.to !== undefined && !task.canChange;
+  // An open task may have no screen here, where the mobile app has it: it is due all the same.
+  const isOpen = OPEN_TASK_STATUSES.has(task.status) && !task.canChange;
   const lines = [
     ...(isOpen && task.deadline !== undefined
       ? [
@@ -51,12 +52,7 @@ function Hint({ task, locked }: { readonly task: PersonalTask; readonly locked: 
         ]
       : []),
     ...(isOpen && task.required ? [t('personal.tasks.required')] : []),
-    ...(isOpen || task.status === 'REJECTED'
-      ? []
-      : [
-          (task.status === 'LOCKED' && locked) ||
-            t(`personal.tasks.wait.${task.canChange ? 'CAN_CHANGE' : waitOf(task.status)}`),
-        ]),
+    ...(isOpen ? [] : [(task.status === 'LOCKED' && locked) || t(waitOf(task))]),
   ];
   return (
     <>
@@ -70,6 +66,12 @@ function Hint({ task, locked }: { readonly task: PersonalTask; readonly locked: 
   );
 }
 
-function waitOf(status: ComplianceTaskStatus): 'LOCKED' | 'IN_REVIEW' | 'DONE' {
-  return status === 'LOCKED' || status === 'DONE' ? status : 'IN_REVIEW';
+/** Tasks for which the member sends documents instead of answers. */
+const BY_DOCUMENT: ReadonlySet<ComplianceTaskType> = new Set(['UPDATE_POI', 'UPDATE_POA']);
+
+/** Key of what a task says that needs nothing from the member now. */
+export function waitOf({ status, type, canChange }: PersonalTask) {
+  if (canChange) return 'personal.tasks.wait.CAN_CHANGE';
+  if (status === 'LOCKED' || status === 'DONE') return `personal.tasks.wait.${status}` as const;
+  return BY_DOCUMENT.has(type) ? 'personal.about.amlResult.REVIEW' : 'personal.tasks.wait.IN_REVIEW';
 }
