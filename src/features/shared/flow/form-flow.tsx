@@ -118,6 +118,8 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
       </FlowPage>
     );
   }
+  // What is locked was complete when it was sent: it must be possible to ask about it, whatever the fields hold meanwhile.
+  const send = isLocked ? () => onSubmit(form.getValues()) : form.handleSubmit(onSubmit);
   const answers = steps.flatMap((one, at) =>
     one.answers
       .filter(({ value }) => value !== '' && value !== undefined)
@@ -125,7 +127,7 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
   );
   return (
     <CheckAnswers {...place} sections={[{ id: 'answers', title: '', answers }]} isLocked={isLocked} onBack={back}>
-      <StepForm form={form} fields={check.fields ?? []} onValid={form.handleSubmit(onSubmit)}>
+      <StepForm form={form} fields={check.fields ?? []} onValid={send}>
         {check.content(
           <FlowActions>
             <Button
