@@ -148,7 +148,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
           fields: ['consent'],
           content: (_actions, actionsWith) => (
             <NumberSupport documents={documents} level={level}>
-              <ShareNumber form={form} country={values.country} actionsWith={actionsWith} />
+              <ShareNumber form={form} country={values.country} isLocked={isLocked} actionsWith={actionsWith} />
             </NumberSupport>
           ),
           answers: [],

@@ -13,12 +13,14 @@ import type { NumberValues } from './number-schema';
 interface ShareNumberProps {
   readonly form: UseFormReturn<NumberValues>;
   readonly country: string;
+  /** Whether the answers must stay as they are: the consent to what was sent holds, also if the partner cannot be asked for again. */
+  readonly isLocked: boolean;
   /** The action bar, with the box of the consent. */
   readonly actionsWith: (consent: ReactNode) => ReactNode;
 }
 
 /** What the member is about to share and with whom, and the consent. Asks the server who checks when it appears. */
-export function ShareNumber({ form, country, actionsWith }: ShareNumberProps) {
+export function ShareNumber({ form, country, isLocked, actionsWith }: ShareNumberProps) {
   const { t } = useTranslation();
   const { data } = useProvider({ level: LEVEL, country, documentType: 'BVN' });
   if (!data) return <CardsSkeleton label={t('shell.loading')} />;
@@ -26,21 +28,25 @@ export function ShareNumber({ form, country, actionsWith }: ShareNumberProps) {
   return (
     <>
       <SharingFacts method="number" partners={partners} />
-      {actionsWith(<Consent key={partners.join()} form={form} partners={partners} />)}
+      {actionsWith(<Consent key={partners.join()} form={form} partners={partners} isLocked={isLocked} />)}
     </>
   );
 }
 
 const STATEMENT = 'nonDocument.consent';
 
-function Consent({ form, partners }: Pick<ShareNumberProps, 'form'> & { readonly partners: readonly Provider[] }) {
+function Consent({
+  form,
+  partners,
+  isLocked,
+}: Pick<ShareNumberProps, 'form' | 'isLocked'> & { readonly partners: readonly Provider[] }) {
   const { t, i18n } = useTranslation();
   const { register, setValue, formState } = form;
   // A consent that was given before does not hold for other partners.
   const isGiven = partners.every((provider) => mayShareWith(SHARING, provider));
   useEffect(() => {
-    if (!isGiven) setValue('consent', false);
-  }, [isGiven, setValue]);
+    if (!isGiven && !isLocked) setValue('consent', false);
+  }, [isGiven, isLocked, setValue]);
   const remember = (isChecked: boolean) => {
     if (isChecked) giveConsent(SHARING, { texts: [STATEMENT], language: i18n.language, partners });
     else forgetConsent();
