@@ -7,9 +7,10 @@ import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
 import { screenAtAddress, worksByTokenAt } from '../domain/routes';
 import type { ComplianceSource } from '../lib/compliance-config';
 import { goToLogin } from '../lib/leave';
-import { loadFile } from '../lib/load-file';
+import { addressWithToken } from '../lib/secrets';
 import { DEFAULT_CURRENCY, setProfileError, setRate, setUser } from '../lib/store';
 import { isByToken } from '../modes/page-context';
+import { loadOrReload } from './load-or-reload';
 
 /** What the member loader depends on. */
 export interface MemberLoaderOptions {
@@ -45,7 +46,7 @@ export function createMemberLoader({ compliance, hasSdkToken, early }: MemberLoa
     if (isByToken()) {
       const screen = screenAtAddress(new URL(request.url).pathname);
       if (hasSdkToken && screen && worksByTokenAt(screen)) {
-        const { loadSdkUser } = await loadFile(() => import('./load-sdk-user'));
+        const { loadSdkUser } = await loadOrReload(() => import('./load-sdk-user'), addressWithToken);
         await loadSdkUser(request, compliance);
       }
       return null;

@@ -75,7 +75,7 @@ async function loadByMode(row: RouteRow) {
 async function loadScreen(load: RouteRow['load'], targetOf: () => string) {
   const fetchScreen = async () => {
     const Component = await loadFile(load);
-    if (chunkArrived()) tellOfNewVersion();
+    allowReloadWhenReady();
     return Component;
   };
   try {
@@ -92,7 +92,12 @@ async function loadScreen(load: RouteRow['load'], targetOf: () => string) {
   }
 }
 
-/** Tells a member for whom the page was loaded again why it was. */
-function tellOfNewVersion(): void {
-  whenReady(() => showToast({ kind: 'message', title: i18next.t('errors.newVersionTitle'), icon: 'info' }));
+/**
+ * Once the page is ready, all its files are there: allows another reload for a missing file, and tells a member for whom the page was loaded
+ * again why it was. Not earlier, because a file beside the screen's could still be missing, and the page would be loaded again without end.
+ */
+function allowReloadWhenReady(): void {
+  whenReady(() => {
+    if (chunkArrived()) showToast({ kind: 'message', title: i18next.t('errors.newVersionTitle'), icon: 'info' });
+  });
 }

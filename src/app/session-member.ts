@@ -2,11 +2,11 @@ import type { ClientConfig } from '../api/client-config';
 import { endpointName } from '../api/endpoint';
 import { accountEndpoints } from '../api/endpoints/account';
 import { NetworkError } from '../api/errors';
-import { loadFile, NewVersionError } from '../lib/load-file';
+import { loadFile } from '../lib/load-file';
 import { clearPage, onClear } from '../lib/member-memory';
 import { whenReady } from '../lib/readiness';
-import { reloadOnce } from '../lib/reload-once';
 import { setProfileError, store } from '../lib/store';
+import { loadOrReload } from './load-or-reload';
 
 /**
  * Starts the member watch of a cookie session (`member-watch.ts`). Its code is loaded once the page is ready, or earlier if a call needs it,
@@ -26,9 +26,8 @@ export function startMemberWatch(reportMismatch: () => void): Pick<ClientConfig,
   whenReady(() => void watch().catch(() => undefined));
   return {
     isSameMember: async () => {
-      const loaded = await watch().catch((error: unknown) => {
-        // The new build brings its own code. Nothing was sent.
-        if (error instanceof NewVersionError && reloadOnce()) return new Promise<never>(() => {});
+      // Nothing was sent yet, so the page may be loaded again for the code of a new build.
+      const loaded = await loadOrReload(watch).catch((error: unknown) => {
         throw new NetworkError(endpointName(accountEndpoints.memberInfo), error);
       });
       return loaded.isSame();

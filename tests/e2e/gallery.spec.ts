@@ -177,7 +177,9 @@ test('Tab reaches every control in order, each with a visible focus ring that no
 }) => {
   await gallery.open();
   const expected = await page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+    ];
     const reached = all.filter(
       (one) =>
         one.tabIndex >= 0 &&
