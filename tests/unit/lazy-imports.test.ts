@@ -19,7 +19,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/fonts.ts': 'loadFonts passes them to loadFile',
 };
 
-/** Number of imports on demand in a text, and how many of them are the whole function that `loadFile` is called with. */
+/** The functions that import on demand: `loadFile`, and what adds a reload to it. */
+const WAYS: ReadonlySet<string> = new Set(['loadFile', 'loadOrReload']);
+
+/** Number of imports on demand in a text, and how many of them are the whole function that one of the ways is called with. */
 function importsIn(path: string, text: string): { all: number; wrapped: number } {
   let all = 0;
   let wrapped = 0;
@@ -28,7 +31,7 @@ function importsIn(path: string, text: string): { all: number; wrapped: number }
       all += 1;
     },
     CallExpression({ callee, arguments: [given] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'loadFile') return;
+      if (callee.type !== 'Identifier' || !WAYS.has(callee.name)) return;
       if (given?.type === 'ArrowFunctionExpression' && given.body.type === 'ImportExpression') wrapped += 1;
     },
   }).visit(parseSync(path, text).program);
@@ -37,13 +40,14 @@ function importsIn(path: string, text: string): { all: number; wrapped: number }
 
 it.each([
   ["loadFile(() => import('./a'))", { all: 1, wrapped: 1 }],
+  ["loadOrReload(() => import('./a'), address)", { all: 1, wrapped: 1 }],
   ["async () => (await import('./a')).A", { all: 1, wrapped: 0 }],
   ["load(() => import('./a'))", { all: 1, wrapped: 0 }],
 ])('counts %s', (text, found) => {
   expect(importsIn('a.ts', text)).toEqual(found);
 });
 
-it('imports every file on demand through loadFile', () => {
+it('imports every file on demand through loadFile or loadOrReload', () => {
   const found = productSources().map(({ path }) => ({
     path,
     ...importsIn(path, readFileSync(resolve(SRC, path), 'utf8')),
