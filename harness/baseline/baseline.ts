@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../cli/exit';
+import { shortHash } from '../engine/short-hash';
 import { inside } from '../sweep/inside';
 import { readRecord, recordPath, STATES_FOLDER, type StateRecord } from '../sweep/record';
 import { comparePictures } from './compare-pictures';
@@ -62,7 +63,7 @@ function changed(old: StateRecord, now: StateRecord, { baseline, sweep, pictures
   // pixels decides.
   const change = gone.length + came.length > 0 ? `text ${JSON.stringify([gone, came])}` : `shape ${seen?.shape}`;
   return [
-    { id: now.id, name: now.name, kind: 'changed', pixels: seen?.pixels ?? 0, gone, came, change: shortName(change) },
+    { id: now.id, name: now.name, kind: 'changed', pixels: seen?.pixels ?? 0, gone, came, change: shortHash(change) },
   ];
 }
 
@@ -72,16 +73,7 @@ function inOneSweep({ id, name }: StateRecord, kind: 'added' | 'missing'): State
 
 /** Groups equal changes, so that one decision is enough for all states with the same change. */
 export function groupChanges(differences: readonly StateDifference[]): ChangeGroup[] {
-  const groups = new Map<
-    string,
-    {
-      change: string;
-      kind: StateDifference['kind'];
-      gone: readonly string[];
-      came: readonly string[];
-      states: string[];
-    }
-  >();
+  const groups = new Map<string, ChangeGroup & { readonly states: string[] }>();
   for (const { change, kind, gone, came, id } of differences) {
     const group = groups.get(change) ?? { change, kind, gone, came, states: [] };
     group.states.push(id);
@@ -112,11 +104,4 @@ function idsIn(folder: string): string[] {
   const states = join(folder, STATES_FOLDER);
   if (!existsSync(states)) throw new UsageError(`${folder} holds no results of a sweep`);
   return readdirSync(states).map((name) => name.replace(/\.json$/, ''));
-}
-
-/** FNV-1a hash of a text, as a short word. */
-function shortName(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36);
 }

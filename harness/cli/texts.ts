@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { isKeyOf } from '../../src/domain/look-up';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
+import { wildcard } from '../engine/patterns';
 import { inside } from '../sweep/inside';
 import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
 import { catalogueOf, type TextUnit } from '../texts/catalogue';
@@ -107,9 +108,7 @@ function listStale({ languages }: TextsArguments, root: string): number {
 
 /** Confirms the texts with these names; `*` in a name stands for any characters. */
 function confirm(names: readonly string[], { languages }: TextsArguments, root: string): number {
-  const patterns = names.map(
-    (name) => new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`),
-  );
+  const patterns = names.map(wildcard);
   const confirmed = languagesOf(languages).map((language) =>
     confirmTexts(root, language, (name) => patterns.some((pattern) => pattern.test(name))),
   );

@@ -1,5 +1,6 @@
 import { LINK_PARAMETER } from './link';
 import type { Scenario } from './scenario';
+import { shortHash } from './short-hash';
 
 /**
  * What a copied address contains beside its scenario: the hash of the build that its sender saw, and a hash of the complete scenario. A
@@ -25,11 +26,7 @@ export function addressFragment(link: string, { build, mark }: LinkFacts): strin
 
 /** Hash of a scenario. The order of its keys does not matter. */
 export function scenarioMark(scenario: unknown): string {
-  let hash = 0x811c9dc5;
-  for (const character of JSON.stringify(sorted(scenario))) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return hash.toString(36);
+  return shortHash(JSON.stringify(sorted(scenario)));
 }
 
 function sorted(value: unknown): unknown {

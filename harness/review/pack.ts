@@ -13,16 +13,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { flatTexts } from '../../src/i18n/text-rules';
 import { CHROMIUM_ARGS, findChromium } from '../cli/chromium';
 import { UsageError } from '../cli/exit';
 import { coverageOf } from '../engine/states/coverage';
 import { PICTURES_FOLDER, readRecord, STATES_FOLDER } from '../sweep/record';
 import { runSweep } from '../sweep/run-sweep';
+import { unitsOf } from '../texts/catalogue';
+import { csvOf } from '../texts/csv';
+import { xliffOf } from '../texts/xliff';
 import { MANIFEST_FILE } from './manifest';
 import { reviewPage } from './review-page';
 import { type ReviewScope, reviewStates } from './review-states';
 import { SIGN_OFF_FILE } from './sign-off';
-import { csvOf, flatTexts, type Texts, xliffOf } from './text-catalogue';
 
 interface PackOrder {
   readonly scope: ReviewScope;
@@ -112,14 +115,14 @@ const MARGIN = { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' };
 function writeTexts(out: string, distDir: string, languages: readonly string[]): void {
   mkdirSync(join(out, TEXTS_FOLDER));
   for (const name of readdirSync(join(distDir, 'locales/en')).filter((file) => file.endsWith('.json'))) {
-    const read = (language: string): Texts =>
+    const read = (language: string) =>
       flatTexts(JSON.parse(readFileSync(join(distDir, 'locales', language, name), 'utf8')));
-    const english = read('en');
+    const file = name.replace('.json', '');
     for (const language of languages) {
-      const file = join(out, TEXTS_FOLDER, `${language}-${name.replace('.json', '')}`);
-      const texts = read(language);
-      writeFileSync(`${file}.csv`, csvOf(english, texts));
-      writeFileSync(`${file}.xlf`, xliffOf(language, english, texts));
+      const units = unitsOf(file, read('en'), read(language), language);
+      const path = join(out, TEXTS_FOLDER, `${language}-${file}`);
+      writeFileSync(`${path}.csv`, csvOf(language, units));
+      writeFileSync(`${path}.xlf`, xliffOf(language, units));
     }
   }
 }

@@ -82,17 +82,17 @@ export class RequestLog {
   /** Adds a request at its arrival; `end` records how it ended. */
   add(entry: NewEntry): LogEntry {
     this.#lastId += 1;
+    const isLong = entry.url.length > MAX_URL_LENGTH;
     const added: LogEntry = {
+      ...entry,
+      ...(isLong && {
+        url: beginning(entry.url, MAX_URL_LENGTH),
+        path: beginning(entry.path, MAX_URL_LENGTH),
+        query: {},
+      }),
       id: this.#lastId,
       at: Date.now(),
-      method: entry.method,
-      url: entry.url.length > MAX_URL_LENGTH ? beginning(entry.url, MAX_URL_LENGTH) : entry.url,
-      host: entry.host,
-      path: entry.path.length > MAX_URL_LENGTH ? beginning(entry.path, MAX_URL_LENGTH) : entry.path,
-      query: entry.url.length > MAX_URL_LENGTH ? {} : entry.query,
-      headers: entry.headers,
       body: keptBody(entry.body, this.limits.bodyBytes),
-      mode: entry.mode,
       endpoint: null,
       status: null,
       response: undefined,
@@ -150,22 +150,6 @@ function sizeOfRequest({ url, path, headers, body }: LogEntry): number {
 
 /** The entry as the control API prints it. */
 export function printed(entry: LogEntry): LoggedRequest {
-  const { id, at, method, url, host, path, endpoint, query, headers, body, status, response, ms, fault, mode } = entry;
-  return {
-    id,
-    at: new Date(at).toISOString(),
-    method,
-    url,
-    host,
-    path,
-    endpoint,
-    query,
-    headers,
-    body: parsedBody(body),
-    status,
-    response: parsedBody(response),
-    ms,
-    fault,
-    mode,
-  };
+  const { at, body, response } = entry;
+  return { ...entry, at: new Date(at).toISOString(), body: parsedBody(body), response: parsedBody(response) };
 }

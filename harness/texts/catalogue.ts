@@ -45,20 +45,21 @@ export function catalogueOf(root: string, language: string, pictures?: Pictures)
     const english = readTexts(root, file, SOURCE_LANGUAGE);
     const texts = readTexts(root, file, language);
     const all = Object.keys(LANGUAGES).map((one) => readTexts(root, file, one));
-    return expectedKeys(english, language).map((key) => {
-      const source = sourceOf(key, english);
-      const target = texts.get(key) ?? '';
-      return {
-        file,
-        key,
-        source,
-        target,
-        fits: Math.max(...all.map((one) => one.get(key)?.length ?? 0), source.length),
-        note: noteOf(key, english),
-        terms: termsOf(source, language, glossary),
-        shown: pictures?.find([target, source]),
-      };
-    });
+    return unitsOf(file, english, texts, language).map((unit) => ({
+      ...unit,
+      fits: Math.max(...all.map((one) => one.get(unit.key)?.length ?? 0), unit.fits),
+      terms: termsOf(unit.source, language, glossary),
+      shown: pictures?.find([unit.target, unit.source]),
+    }));
+  });
+}
+
+/** The texts of one file with their translations, without what only the whole project tells: other languages, glossary, pictures. */
+export function unitsOf(file: string, english: Texts, texts: Texts, language: string): TextUnit[] {
+  return expectedKeys(english, language).map((key) => {
+    const source = sourceOf(key, english);
+    const target = texts.get(key) ?? '';
+    return { file, key, source, target, fits: source.length, note: noteOf(key, english), terms: [] };
   });
 }
 

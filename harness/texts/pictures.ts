@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { partsOf } from '../../src/i18n/text-rules';
+import { escaped } from '../engine/patterns';
 import { readRecord, STATES_FOLDER, type StateRecord } from '../sweep/record';
 
 type Shown = Pick<StateRecord, 'id' | 'picture' | 'texts'>;
@@ -52,10 +53,6 @@ export class Pictures {
 /** Pattern of what a page shows in the place of a placeholder: a value, but nothing for a tag or the address of a link. */
 function patternOfValue(placeholder: string): string {
   return placeholder.startsWith('<') || placeholder.startsWith('(') ? '' : '.+?';
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** The states of a sweep's or a review pack's folder. */

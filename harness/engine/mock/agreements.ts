@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type * as z from 'zod/mini';
 import { agreementIn } from '../../../fixtures/agreements';
 import { PUBLISHED_ON } from '../../../fixtures/agreements/versions';
@@ -11,7 +13,6 @@ import {
 } from '../../../src/domain/agreements';
 import { AGREEMENTS } from '../../../src/domain/sites';
 import type { Scenario } from '../scenario';
-import { sha256 } from '../sha256';
 import type { MockState } from './state';
 
 type Template = z.input<(typeof questionnaireEndpoints)['questionnaireTemplate']['response']>;
@@ -96,7 +97,7 @@ export function agreementTemplateOf(state: MockState, code: string, language: st
         : 'QUESTIONNAIRE_STATUS_UNSUBMIT',
     agreement: {
       publishedOn: PUBLISHED_ON[version],
-      sha256: sha256(agreementText(text)),
+      sha256: bytesToHex(sha256(utf8ToBytes(agreementText(text)))),
       acceptedVersion,
       ...(acceptedAt !== undefined && { acceptedAt }),
       changes: acceptedVersion !== '' && !isAccepted ? [...changes] : [],

@@ -1,3 +1,4 @@
+import { wildcard } from '../patterns';
 import { parseScenario } from '../scenario';
 import type { Dimension } from './row';
 import { rowOfScenario } from './scenario-row';
@@ -31,11 +32,14 @@ export function parseFilter(text: string): FilterResult {
     if (!KEYS.includes(name) || rest.length === 0) {
       return problem(`"${pair}" is not key=value with one of the keys ${KEYS.join(', ')}`);
     }
-    const wanted = rest.join('=').split('|');
+    const wanted = rest
+      .join('=')
+      .split('|')
+      .map((value) => value.trim());
     const values = DIMENSIONS.find((dimension) => dimension.name === name)?.values;
-    const unknown = wanted.find((value) => values !== undefined && !values.some((one) => patternOf(value).test(one)));
+    const unknown = wanted.find((value) => values !== undefined && !values.some((one) => wildcard(value).test(one)));
     if (unknown !== undefined) return problem(`${name} is one of ${values?.join(', ')}, not "${unknown}"`);
-    asked.set(name, wanted.map(patternOf));
+    asked.set(name, wanted.map(wildcard));
   }
   const holds = (name: string, value: string) => asked.get(name)?.some((pattern) => pattern.test(value)) ?? true;
   const restricted = DIMENSIONS.map(({ name, values }) => ({
@@ -60,9 +64,4 @@ function valueIn({ id, scenario }: SweepState, name: string): string {
 
 function problem(message: string): FilterResult {
   return { ok: false, message: `--filter: ${message}` };
-}
-
-function patternOf(value: string): RegExp {
-  const escaped = value.trim().replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('*', '.*')}$`);
 }

@@ -6,6 +6,7 @@ import type { FaultKind } from '../faults';
 import { returnParameters } from '../mock/vendors';
 import type { ReturnedEnd } from '../mock/vendors/simulated-vendor';
 import { parseScenario, type ScenarioInput } from '../scenario';
+import { shortHash } from '../short-hash';
 import { SUPPORTED_DOCUMENTS } from './opening-calls';
 import { pageKeyOf } from './page-key';
 import type { Row } from './row';
@@ -116,11 +117,4 @@ function nameOf(row: Row): string {
   const unusual = Object.entries(statuses).filter(([dimension, value]) => value !== USUAL.get(dimension));
   const struck = fault === 'none' ? [] : [`${fault}${code === UNUSED ? '' : ` ${code}`} on ${faultOn}`];
   return [...place, ...unusual.map(([name, value]) => `${name} ${value}`), ...struck].join(', ').slice(0, 200);
-}
-
-/** FNV-1a, 32 bits: enough for different ids in a sweep, and available in Node and in browsers alike. */
-function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36);
 }

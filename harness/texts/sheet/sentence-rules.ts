@@ -1,6 +1,7 @@
 import { lookUp } from '../../../src/domain/look-up';
 import { moneyText } from '../../../src/domain/money';
 import { separators } from '../../../src/domain/numbers';
+import { escaped } from '../../engine/patterns';
 
 /** Rules for a sentence as members read it, with its values. The rules for texts without values are in tests/unit/typography.test.ts. */
 interface SentenceRule {
@@ -125,10 +126,6 @@ function numberOfAnotherForm(sentence: string, language: string): string | undef
     /\d{4,}/.exec(rest)?.[0] ??
     new RegExp(`\\d[.,]\\d{3}(?!\\d)|\\d${escaped(decimal === ',' ? '.' : ',')}\\d{1,2}(?=[ \u00a0]?%)`).exec(rest)?.[0]
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 const RULES: readonly SentenceRule[] = [

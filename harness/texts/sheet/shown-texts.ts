@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { expectedKeys, pluralOf, type Texts } from '../../../src/i18n/text-rules';
+import { wildcard } from '../../engine/patterns';
 import type { Pictures } from '../pictures';
 import { readTexts, SOURCE_LANGUAGE, TEXT_FILES } from '../text-files';
 import { COUNTS_OF, EXAMPLES, EXAMPLES_OF, type ExampleContext, type Values } from './example-values';
@@ -96,12 +97,8 @@ async function sayer(root: string, language: string) {
 }
 
 function exampleOf(family: string, name: string) {
-  const rows = Object.entries(EXAMPLES_OF).filter(([pattern]) => matches(pattern, family));
+  const rows = Object.entries(EXAMPLES_OF).filter(([pattern]) => wildcard(pattern).test(family));
   return rows.find(([, row]) => row[name] !== undefined)?.[1][name] ?? EXAMPLES[name];
-}
-
-function matches(pattern: string, key: string): boolean {
-  return pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : pattern === key;
 }
 
 function contextOf(i18n: i18n, language: string): ExampleContext {
