@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allTasks, groupTasks, lockReason } from './compliance-tasks';
+import { allTasks, groupTasks } from './compliance-tasks';
 import { type PersonalTask, personalTasks } from './personal-tasks';
 import type { PriorityFacts } from './priority';
 import { siteRules } from './sites';
@@ -106,47 +106,3 @@ describe('groupTasks', () => {
 });
 
 const byId = (one: PersonalTask, other: PersonalTask) => (one.id < other.id ? -1 : 1);
-
-describe('lockReason', () => {
-  const locked = (more: Partial<PersonalTask>): PersonalTask => ({
-    ...testTask({ status: 'LOCKED' }),
-    canChange: false,
-    to: undefined,
-    ...more,
-  });
-  const state = (one: 'ALLOW' | 'SUCCESS', two: 'ALLOW' | 'SUCCESS'): PriorityFacts => ({
-    ...FACTS,
-    state: [
-      { level: 'LEVEL_1', status: one, type: 'INDIVIDUAL' },
-      { level: 'LEVEL_2', status: two, type: 'INDIVIDUAL' },
-    ],
-  });
-
-  it.each([
-    ['the level that is missing', locked({ type: 'KNOWLEDGE_TEST' }), state('ALLOW', 'ALLOW'), 'LEVEL_1'],
-    ['the lower level first', locked({ type: 'PROFESSIONAL_INVESTOR' }), state('ALLOW', 'ALLOW'), 'LEVEL_1'],
-    ['the higher level then', locked({ type: 'PROFESSIONAL_INVESTOR' }), state('SUCCESS', 'ALLOW'), 'LEVEL_2'],
-  ] as const)('names %s', (_what, one, facts, level) => {
-    expect(lockReason(one, facts)).toEqual({ kind: 'level', level });
-  });
-
-  it.each([
-    [
-      "the server's text before anything else",
-      locked({ reason: 'Wait for a call.' }),
-      { kind: 'text', text: 'Wait for a call.' },
-    ],
-    ['the task before, where no level is missing', locked({ type: 'KNOWLEDGE_TEST' }), { kind: 'task-before' }],
-    [
-      'tomorrow, for an update without attempts',
-      locked({ type: 'UPDATE_POI', reason: 'LOW_QUALITY' }),
-      { kind: 'tomorrow' },
-    ],
-  ])('says %s', (_what, one, reason) => {
-    expect(lockReason(one, state('SUCCESS', 'ALLOW'))).toEqual(reason);
-  });
-
-  it('says the task before, where the task needs no level', () => {
-    expect(lockReason(locked({ type: 'RFI' }), state('ALLOW', 'ALLOW'))).toEqual({ kind: 'task-before' });
-  });
-});

@@ -1,7 +1,6 @@
 import { type PersonalTask, type ProcessTask, personalTasks } from './personal-tasks';
 import { type PriorityFacts, statementFor, UPDATE_KINDS, type UpdateKind } from './priority';
-import { STEP_LEVELS, type StepLevel, stepsOf } from './steps';
-import { type ComplianceTaskStatus, type ComplianceTaskType, OPEN_TASK_STATUSES } from './tasks';
+import { type ComplianceTaskStatus, OPEN_TASK_STATUSES } from './tasks';
 
 /**
  * All tasks of a member, for the list of compliance tasks. A task that the personal page shows too has the same status and the same link
@@ -88,34 +87,4 @@ export function groupTasks(tasks: readonly PersonalTask[]): Readonly<Record<Task
       due(one) - due(other),
   );
   return { open, review: inGroup('review'), locked: inGroup('locked'), done: inGroup('done') };
-}
-
-/** Tasks that need a verified level first. */
-const NEEDS_LEVEL: Partial<Record<ComplianceTaskType, StepLevel>> = {
-  UPDATE_POA: 'LEVEL_1',
-  KNOWLEDGE_TEST: 'LEVEL_1',
-  RISK_TOLERANCE_TEST: 'LEVEL_1',
-  PROFESSIONAL_INVESTOR: 'LEVEL_2',
-  QUALIFIED_INVESTOR: 'LEVEL_2',
-};
-
-/** Why a locked task cannot be started yet. */
-export type LockReason =
-  | { readonly kind: 'level'; readonly level: StepLevel }
-  /** No attempts are left today. */
-  | { readonly kind: 'tomorrow' }
-  /** A text of the server. */
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'task-before' };
-
-/** The reason why a locked task cannot be started yet: the server's own one if it names one, else a level that is not verified yet. */
-export function lockReason({ type, reason }: PersonalTask, facts: PriorityFacts): LockReason {
-  if (type === 'UPDATE_POI') return { kind: 'tomorrow' };
-  if (reason !== '') return { kind: 'text', text: reason };
-  const needed = NEEDS_LEVEL[type];
-  const steps = stepsOf(facts);
-  const missing = STEP_LEVELS.find(
-    (level) => needed !== undefined && level <= needed && steps[level].status !== 'SUCCESS',
-  );
-  return missing === undefined ? { kind: 'task-before' } : { kind: 'level', level: missing };
 }

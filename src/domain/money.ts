@@ -38,7 +38,7 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar-SA']);
  * An amount of money in the page's language: `USD 25,000`, `$25,000` or `25.000 USD`. There is no line break between the number and its
  * currency.
  *
- * @param number the number as `formatAmount` writes it, also abbreviated ('7.80M')
+ * @param number the number as `formatAmount` writes it
  * @param currency ISO 4217 code
  */
 export function moneyText(number: string, currency: string, language: string): string {
@@ -46,6 +46,30 @@ export function moneyText(number: string, currency: string, language: string): s
   if (written !== undefined) return written.join(number);
   return oneRun(CODE_FIRST.has(language) ? `${currency}\u00a0${number}` : `${number}\u00a0${currency}`, language);
 }
+
+/**
+ * Like `moneyText`, with a number that ends in a word of its own or in its abbreviation: `780 萬港元`, `7,8 Mio. HKD`, `HKD 7.80M`.
+ *
+ * @param number the digits
+ * @param unit such as `萬`, `Mio.` or `M`, with the space before it that the language writes
+ */
+export function shortMoneyText(number: string, unit: string, currency: string, language: string): string {
+  const [before, after] = lookUp(lookUp(WRITTEN, language) ?? {}, currency) ?? ['', undefined];
+  const short = `${before}${number}${unit}`;
+  if (after !== undefined) return `${short}${(lookUp(AFTER_UNIT, language) ?? same)(after)}`;
+  if (RIGHT_TO_LEFT.has(language)) return `${short}\u00a0${oneRun(currency, language)}`;
+  const of = language === 'es-ES' && /(ón|ones)$/.test(unit) ? 'de\u00a0' : '';
+  return CODE_FIRST.has(language) ? `${currency}\u00a0${short}` : `${short}\u00a0${of}${currency}`;
+}
+
+/** The word of a currency after a unit, by language. Default: as after digits. */
+const AFTER_UNIT: Readonly<Record<string, (word: string) => string>> = {
+  'zh-CN': (word) => word.trimStart(),
+  'zh-TW': (word) => word.trimStart(),
+  'zh-HK': (word) => word.trimStart(),
+  'ko-KR': (word) => `\u00a0${word.trimStart()}`,
+};
+const same = (word: string) => word;
 
 /**
  * A percentage in the page's language: `25%`, `25 %` or `%25`.

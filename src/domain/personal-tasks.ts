@@ -137,7 +137,8 @@ function asShown(task: ProcessTask, facts: TaskFacts): PersonalTask {
   const request = REQUESTS[task.type];
   const isHeldBack =
     OPEN_TASK_STATUSES.has(task.status) && request !== undefined && !eligibility(request, facts).allowed;
-  if (isHeldBack) return { ...task, status: 'LOCKED', canChange: false, to: undefined };
+  // The reason of an earlier rejection does not say why the task is locked.
+  if (isHeldBack) return { ...task, status: 'LOCKED', reason: '', canChange: false, to: undefined };
   const isOpen = OPEN_TASK_STATUSES.has(task.status);
   const isOverdue = isOpen && task.deadline !== undefined && task.deadline < facts.now;
   const canChange = task.type === 'AML_QUESTIONNAIRE' && facts.questionnaireStatus === 'QUESTIONNAIRE_STATUS_PENDING';

@@ -20,7 +20,7 @@ export const COMPLIANCE_TASK_TYPES = [
 ] as const;
 export type ComplianceTaskType = (typeof COMPLIANCE_TASK_TYPES)[number];
 
-/** Status of a task. `LOCKED`: cannot be started until another task is done. */
+/** Status of a task. `LOCKED`: cannot be started yet. */
 export const COMPLIANCE_TASK_STATUSES = ['LOCKED', 'TODO', 'IN_REVIEW', 'REJECTED', 'DONE', 'EXPIRED'] as const;
 export type ComplianceTaskStatus = (typeof COMPLIANCE_TASK_STATUSES)[number];
 /** Statuses in which the member can work on the task. */

@@ -16,7 +16,6 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'user-accounts.json:consent.howLong.kinds.face',
     'user-accounts.json:review.selfie',
     'user-accounts.json:fields.optional',
-    'user-accounts.json:personal.limitCoin',
   ],
   'es-ES': [
     'user-accounts.json:consent.howLong.kinds.face',

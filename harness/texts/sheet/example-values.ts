@@ -2,8 +2,8 @@ import { maskedEmail, starredEmail } from '../../../fixtures/builders/member';
 import { EXAMPLE_OPERATOR } from '../../../fixtures/operator';
 import { poiRejectReason, popUpText } from '../../../fixtures/server-texts';
 import { MAX_PAPER_AGE_MONTHS } from '../../../src/domain/dates';
-import { limitText } from '../../../src/domain/limits';
-import { moneyText, percentText } from '../../../src/domain/money';
+import { approximateValue, limitText } from '../../../src/domain/limits';
+import { percentText } from '../../../src/domain/money';
 import { formatAmount } from '../../../src/domain/numbers';
 import { labelInMessage } from '../../../src/domain/question-label';
 import { VENDORS } from '../../../src/domain/statuses';
@@ -56,7 +56,7 @@ const text =
 /** The value of each placeholder, made as the app makes it. A placeholder without a row has no example value. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   account: () => leftToRight(maskedEmail(EMAIL)),
-  amount: ({ language }) => moneyText(`${formatAmount('7.80', language)}M`, 'HKD', language),
+  amount: ({ language }) => approximateValue('USD', '1000000', { currency: 'HKD', rate: 7.8 }, language) ?? '',
   authority: () => EXAMPLE_OPERATOR.supervision.HKG?.authority ?? '',
   business: () => 'Example Wallet',
   partner: () => leftToRight('Sumsub'),

@@ -95,7 +95,7 @@ function timeOfAnotherLanguage(sentence: string, language: string): string | und
 const CURRENCY =
   /US\$|HK\$|\$|USD|HKD|AED|迪拉姆|ディルハム|디르함|درهم|美元|美金|港元|港幣|港币|米ドル|香港ドル|홍콩 달러|달러|دولار (?:أمريكي|هونغ كونغ)/g;
 const NUMBER = '#';
-const SCALES = 'million|Millionen|millones de|juta|[万萬]|만|млн|ล้าน|milyon|triệu|مليون|ملايين|[KMB]';
+const SCALES = 'million|Millionen|Mio\\.|millones[ \u00a0]de|juta|[万萬]|만|млн|ล้าน|milyon|triệu|مليون|ملايين|[KMB]';
 
 /** An amount that is not in the language's form. */
 function amountOfAnotherForm(sentence: string, language: string): string | undefined {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
-import { allTasks, groupTasks, lockReason, TASK_GROUPS } from '../../domain/compliance-tasks';
+import { allTasks, groupTasks, TASK_GROUPS } from '../../domain/compliance-tasks';
 import type { PersonalTask } from '../../domain/personal-tasks';
 import type { PriorityFacts } from '../../domain/priority';
 import { Button } from '../../ui/button';
@@ -16,6 +16,7 @@ import { useLoadTexts } from '../shared/loading/load-texts';
 import { usePriorityFacts } from '../shared/member/priority-facts';
 import { RegionNotice } from '../shared/region/region-notice';
 import { useTaskRow } from '../shared/tasks/task-row';
+import { useLockText } from '../shared/tasks/use-lock-text';
 import { useTaskFacts } from './use-task-facts';
 
 /** Tasks of the task service that are asked for at once. */
@@ -104,20 +105,6 @@ function Group({ group, tasks, facts }: GroupProps) {
       <TaskList tasks={tasks.map((task) => rowOf(task, lockText(task, facts)))} />
     </section>
   );
-}
-
-/** Why a locked task cannot be started yet; undefined for the general text. */
-function useLockText(): (task: PersonalTask, facts: PriorityFacts) => string | undefined {
-  const { t } = useTranslation();
-  return (task, facts) => {
-    if (task.status !== 'LOCKED') return undefined;
-    const reason = lockReason(task, facts);
-    if (reason.kind === 'text') return reason.text;
-    if (reason.kind === 'level') {
-      return t('complianceTasks.locked.level', { level: t(`personal.level.${reason.level}`) });
-    }
-    return reason.kind === 'tomorrow' ? t('complianceTasks.locked.tomorrow') : undefined;
-  };
 }
 
 /** Whose rules the tasks follow. Nothing is shown if the task service does not say it: the tasks are the same. */

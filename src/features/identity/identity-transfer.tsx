@@ -25,6 +25,12 @@ import { LatePicture } from './late-picture';
 
 type Transfer = ResponseOf<typeof transferEndpoints.transferStatus>;
 
+/** What the member of each account does: the account that gives the identity confirms, the one that receives it accepts. */
+const OUTCOMES = { source: 'confirmTransfer', target: 'acceptTransfer' } as const satisfies Record<
+  TransferRole,
+  string
+>;
+
 const TONES: Record<TransferStage, Tone> = { confirm: 'warning', waiting: 'process', done: 'success' };
 
 /** Look of the page's primary action. */
@@ -64,7 +70,7 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
   const { transferId } = transfer;
   const { submit, busy, failure, label } = useSubmit(
     (context) => confirmTransfer(context, { check, role, transferId, onConfirmed }),
-    'transfer',
+    OUTCOMES[role],
     (error) => isLost(error, transferEndpoints.transferVerify),
   );
 
@@ -92,7 +98,7 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
             </Button>
             <TextLink asChild beside>
               <button type="button" disabled={busy} onClick={() => setDenied(true)}>
-                {t('transfer.denied.action')}
+                {t('transfer.denied')}
               </button>
             </TextLink>
           </>
@@ -113,20 +119,21 @@ function TransferStages({ transfer, role, isHeadline }: StagesProps) {
       {!isHeadline && <h2 className="text-lg font-semibold">{t('transfer.heading')}</h2>}
       {denied ? (
         <FocusHere key="denied">
-          <TransferDenied until={until} isHeadline={isHeadline} onBack={() => setDenied(false)} />
+          <TransferDenied role={role} until={until} isHeadline={isHeadline} onBack={() => setDenied(false)} />
         </FocusHere>
       ) : sent ? (
         <FocusHere key={stage}>{banner}</FocusHere>
       ) : (
         banner
       )}
-      <SubmitProblem failure={failure} outcome="transfer" />
+      <SubmitProblem failure={failure} outcome={OUTCOMES[role]} />
       {dialog}
     </section>
   );
 }
 
 interface TransferDeniedProps {
+  readonly role: TransferRole;
   /** When the transfer ends without a confirmation, as Unix time in milliseconds. */
   readonly until: number | undefined;
   readonly isHeadline: boolean;
@@ -134,7 +141,7 @@ interface TransferDeniedProps {
 }
 
 /** For a member who did not request the transfer: nothing moves without their confirmation, and support hears of it from them. */
-function TransferDenied({ until, isHeadline, onBack }: TransferDeniedProps) {
+function TransferDenied({ role, until, isHeadline, onBack }: TransferDeniedProps) {
   const { t, i18n } = useTranslation();
   return (
     <StatusBanner
@@ -142,7 +149,7 @@ function TransferDenied({ until, isHeadline, onBack }: TransferDeniedProps) {
       prominent={isHeadline}
       announce
       tone="danger"
-      title={t('transfer.denied.title')}
+      title={t(`transfer.${role}.denied.title`)}
       actions={
         <>
           <SupportLink isPrimary={isHeadline} />
@@ -154,7 +161,7 @@ function TransferDenied({ until, isHeadline, onBack }: TransferDeniedProps) {
         </>
       }
     >
-      <p>{t('transfer.denied.body')}</p>
+      <p>{t(`transfer.${role}.denied.body`)}</p>
       {until !== undefined && <p>{t('transfer.expires', { date: longDate(until, i18n.language) })}</p>}
     </StatusBanner>
   );

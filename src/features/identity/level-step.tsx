@@ -56,7 +56,7 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isNex
       explanation={
         (explanation || reason !== undefined) && (
           <>
-            {explanation && <p>{t(`personal.explain.${explanation}`)}</p>}
+            {explanation && <p>{t(`personal.explain.${explanation}`, { level: t(`personal.level.${level}`) })}</p>}
             {reason !== undefined && <Reason code={reason} isFinal={action?.kind === 'support'} />}
           </>
         )

@@ -90,7 +90,7 @@ function Overview({ member, later, limits }: OverviewProps) {
       {rest.some(isRow) && (
         // The levels wait for it: how high it is depends on the statements, so that the levels would move.
         <LazyPart load={loadRest} loading={<Skeleton isPlaceholder className="h-24 w-full" />}>
-          {(Rest) => <Rest rest={rest} />}
+          {(Rest) => <Rest rest={rest} facts={facts} />}
         </LazyPart>
       )}
       <Levels facts={facts} quotas={info.quotas} limits={limits} rest={rest} primary={primary} />

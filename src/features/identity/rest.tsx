@@ -1,22 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PriorityFacts } from '../../domain/priority';
 import type { Statement } from '../../domain/statements';
 import { joinSentences } from '../../i18n/join-sentences';
 import { TaskList } from '../../ui/task-list';
 import { TextLink } from '../../ui/text-link';
 import { Reason } from '../shared/review/reason';
 import { useTaskRow } from '../shared/tasks/task-row';
+import { useLockText } from '../shared/tasks/use-lock-text';
 import { NextStepLink } from './next-step-link';
 import { isSpelled, useStatementTexts } from './statement-texts';
 
 /** Number of tasks on this page. The list of compliance tasks has all of them. */
 const FIRST_TASKS = 5;
 
+interface RestProps {
+  readonly rest: readonly Statement[];
+  readonly facts: PriorityFacts;
+}
+
 /** All statements except the headline and the levels: notes, then tasks. */
-export function Rest({ rest }: { readonly rest: readonly Statement[] }) {
+export function Rest({ rest, facts }: RestProps) {
   const { t, i18n } = useTranslation();
   const textsOf = useStatementTexts();
   const rowOf = useTaskRow();
+  const lockText = useLockText();
   const notes = rest.flatMap((one) => {
     const { kind, level, task, tone, action, reason } = one;
     if (level !== undefined || task !== undefined || !isSpelled(kind)) return [];
@@ -30,7 +38,7 @@ export function Rest({ rest }: { readonly rest: readonly Statement[] }) {
     );
     return [{ id: kind, title, hint, tone }];
   });
-  const tasks = rest.flatMap(({ task }) => (task ? [rowOf(task)] : []));
+  const tasks = rest.flatMap(({ task }) => (task ? [rowOf(task, lockText(task, facts))] : []));
   return (
     <>
       {notes.length > 0 && <TaskList tasks={notes} />}

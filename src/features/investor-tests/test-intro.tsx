@@ -7,6 +7,7 @@ import { Illustration } from '../../ui/illustrations/illustration';
 import { RequirementList } from '../../ui/requirement-list';
 import { useTimes } from '../shared/format/use-times';
 import { RiskWarnings } from '../shared/region/region-notice';
+import { IF_NOT } from './test-words';
 
 interface TestIntroProps {
   readonly test: InvestorTest;
@@ -18,6 +19,7 @@ interface TestIntroProps {
 export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
+  const { title, body } = IF_NOT[test];
   return (
     <>
       <p className="-mt-4 text-muted">{t(`investorTest.${test}.lead`)}</p>
@@ -45,9 +47,14 @@ export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
       </section>
       <section aria-labelledby="if-not" className="flex flex-col gap-2">
         <h2 id="if-not" className="text-lg font-semibold">
-          {t('investorTest.ifNot')}
+          {t(title)}
         </h2>
-        <p>{joinSentences([t('investorTest.ifNotText'), t('investorTest.ifNotRetry')], i18n.language)}</p>
+        <p>
+          {joinSentences(
+            body.map((line) => t(line)),
+            i18n.language,
+          )}
+        </p>
       </section>
       <RiskWarnings />
       <FlowActions>

@@ -7,6 +7,7 @@ import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
 import { ResultBanner } from '../../ui/result-banner';
 import { SupportLink } from '../shared/exits/support-link';
+import { resultWords } from './test-words';
 
 interface TestResultProps {
   readonly test: InvestorTest;
@@ -18,18 +19,23 @@ interface TestResultProps {
 export function TestResult({ test, attempt, onRetry }: TestResultProps) {
   const { t, i18n } = useTranslation();
   const standing = testStanding(attempt, now());
-  const { score, passMark, attemptsLeft, nextAttemptAt } = attempt;
+  // Only a test without any attempt is open, and then there is no result.
+  if (standing === 'open') return null;
+  const { score, passMark, attemptsLeft, nextAttemptAt = 0 } = attempt;
   const hasPassed = standing === 'passed';
-  // A risk profile is nothing that one can fail, and answering again at once would only invite other answers.
-  const isProfile = test === 'risk-tolerance';
-  const key = hasPassed ? 'passed' : isProfile ? 'notSuited' : 'failed';
-  const mayRetry = standing === 'failed' && !isProfile;
+  const { title, lines, mayRetry, needsSupport } = resultWords(test, standing, attemptsLeft);
+  const values = {
+    score,
+    passMark,
+    count: attemptsLeft,
+    date: longDate(nextAttemptAt, i18n.language, { timeStyle: 'short' }),
+  };
   return (
     <div role="status">
       <ResultBanner
         tone={hasPassed ? 'success' : 'warning'}
         subject="answers"
-        title={t(`investorTest.result.${key}.title`)}
+        title={t(title)}
         actions={
           <>
             {mayRetry && (
@@ -40,26 +46,13 @@ export function TestResult({ test, attempt, onRetry }: TestResultProps) {
             <Button asChild variant={hasPassed ? 'primary' : 'secondary'}>
               <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
             </Button>
-            {standing === 'used-up' && !isProfile && <SupportLink />}
+            {needsSupport && <SupportLink />}
           </>
         }
       >
-        <p>{t(`investorTest.result.${key}.body`, { score, passMark })}</p>
-        {mayRetry && (
-          <>
-            {attemptsLeft > 0 && <p>{t('investorTest.result.failed.left', { count: attemptsLeft })}</p>}
-            <p>{t('investorTest.result.failed.now')}</p>
-          </>
-        )}
-        {standing === 'wait' && nextAttemptAt !== undefined && (
-          <p>
-            {t('investorTest.result.wait', {
-              date: longDate(nextAttemptAt, i18n.language, { timeStyle: 'short' }),
-            })}
-          </p>
-        )}
-        {standing === 'used-up' && !isProfile && <p>{t('investorTest.result.usedUp')}</p>}
-        {!hasPassed && !isProfile && <p>{t('investorTest.ifNotText')}</p>}
+        {lines.map((line) => (
+          <p key={line}>{t(line, values)}</p>
+        ))}
       </ResultBanner>
     </div>
   );

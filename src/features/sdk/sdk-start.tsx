@@ -7,11 +7,10 @@ import { requirementList } from '../../domain/reverification';
 import { joinSentences } from '../../i18n/join-sentences';
 import { operatorName } from '../../lib/operator-name';
 import { type SdkUser, store } from '../../lib/store';
-import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { StatusBanner } from '../../ui/status-banner';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, possiblePartners } from '../shared/consent/given-consent';
-import { type ConsentMethod, consentNames, SharingFacts } from '../shared/consent/sharing-facts';
+import { consentNames, SharingFacts } from '../shared/consent/sharing-facts';
 import { type Checks, useProvider } from '../shared/consent/use-provider';
 import { isolated } from '../shared/format/isolated';
 import { useTimes } from '../shared/format/use-times';
@@ -19,9 +18,10 @@ import { combineCalls, loadedPart, type Part } from '../shared/loading/combine-c
 import { LoadingPage } from '../shared/loading/loading-page';
 import { Requirements } from '../shared/member/requirements';
 import type { MemberState } from '../shared/member/use-member-state';
-import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
+import { PhotoTips } from '../shared/photos/photo-tips';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { OWN_PAGES } from '../shared/vendor/own-pages';
+import { SDK_METHODS, sdkMethod } from './sdk-method';
 import { reasonOf, type SdkStatus } from './sdk-status';
 import { SdkStepPage } from './sdk-step-page';
 import { SHARING } from './sharing';
@@ -66,19 +66,13 @@ interface StartProps extends SdkStartProps, Checks {
   readonly sdk: Pick<SdkUser, 'isUpdate' | 'site' | 'level'> | undefined;
 }
 
-/** Texts of what a token can be for. */
-const METHODS = {
-  document: { title: 'consent.before.document', consent: 'kyc.consent', topics: PHOTO_TOPICS },
-  address: { title: 'consent.before.address', consent: 'kyc.consentAddress', topics: DOCUMENT_TOPICS },
-} as const satisfies Partial<Record<ConsentMethod, object>>;
-
 /** What the member is about to share, with whom and for whom, the requirements, and the consent with the start button. */
 function Start({ member: { info, facts }, status, onStart, provider, business, sdk }: StartProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
   const isUpdate = sdk?.isUpdate ?? false;
-  const method = sdk?.level === 'LEVEL_2' && !isUpdate ? 'address' : 'document';
-  const { title, consent, topics } = METHODS[method];
+  const method = sdkMethod(sdk);
+  const { lead, title, consent, topics, takes } = SDK_METHODS[method];
   const partners = possiblePartners(provider);
   const names = consentNames(partners, i18n.language);
   const hasBusiness = business !== '';
@@ -95,7 +89,7 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
       takesFocus={false}
       lead={
         <>
-          <p>{t('sdk.leadFor', { business: business || operatorName() })}</p>
+          <p>{t(lead, { business: business || operatorName() })}</p>
           <WhoseAccount />
         </>
       }
@@ -124,7 +118,7 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
           />
         )}
         <PhotoTips topics={topics} />
-        <p className="text-sm text-muted">{times.takes('LEVEL_1')}</p>
+        <p className="text-sm text-muted">{times.takes(takes)}</p>
       </ConsentForm>
     </SdkStepPage>
   );

@@ -7,13 +7,18 @@ export interface ComplianceRow {
   readonly says?: string;
 }
 
+/** What the scenarios of a site whose language is English say. */
+const SAYS: Readonly<Record<string, { readonly says: string }>> = {
+  'risk-tolerance-are': { says: 'If a product doesn’t suit your answers' },
+};
+
 const BY_SITE: readonly ComplianceRow[] = SITES.flatMap((code) => {
   const site = code.toLowerCase();
   const { investorTests, investorClasses } = siteRules(code);
   return [
     { id: `compliance-tasks-${site}` },
     { id: `agreements-${site}` },
-    ...investorTests.map((test) => ({ id: `test-${test}-${site}` })),
+    ...investorTests.map((test) => ({ id: `test-${test}-${site}`, ...SAYS[`${test}-${site}`] })),
     ...investorClasses.map((one) => ({ id: `investor-${one}-${site}` })),
   ];
 });
@@ -34,7 +39,7 @@ const STATES: readonly ComplianceRow[] = [
   { id: 'qualified-investor-in-review', says: 'Your application is in review' },
   { id: 'qualified-investor-approved', says: 'Valid until 20 November 2027' },
   { id: 'qualified-investor-rejected', says: 'The statement is older than 3 months.' },
-  { id: 'qualified-investor-expired', says: 'It was valid until 19 November 2026' },
+  { id: 'qualified-investor-expired', says: 'Your status was valid until 19 November 2026' },
 ];
 
 /** Named scenarios about compliance. */

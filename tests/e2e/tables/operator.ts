@@ -26,8 +26,8 @@ export const OPERATOR_ROWS: readonly OperatorRow[] = [
       'Aurel Example Exchange Ltd',
       '1 Example Street, Example City',
       'Privacy notice of Sumsub',
-      'Photos of your document: 5 years after you close your account',
-      'Selfie: 1 year after you submit the data',
+      'Photos of your document: until 5 years after you close your account',
+      'Selfie: until 1 year after you submit the data',
       'Read the privacy notice',
       'To withdraw your consent or ask about your data, contact privacy@example.com.',
       'Verify without a face scan',
@@ -40,7 +40,7 @@ export const OPERATOR_ROWS: readonly OperatorRow[] = [
     facts: [
       'Aurel Example Exchange Ltd',
       'Privacy notice of Sumsub',
-      '5 years after you close your account',
+      'until 5 years after you close your account',
       'Read the privacy notice',
     ],
     always: [
@@ -54,7 +54,7 @@ export const OPERATOR_ROWS: readonly OperatorRow[] = [
     facts: [
       'Aurel Example Exchange Ltd verifies your identity for Example Partner.',
       'Privacy notice of Sumsub',
-      'Selfie: 1 year after you submit the data',
+      'Selfie: until 1 year after you submit the data',
       'Verify without a face scan',
     ],
     always: ['Example Partner has asked you', 'Our verification partner: Sumsub', 'You’re verifying the account'],

@@ -196,7 +196,7 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'transfer',
-    outcome: 'transfer',
+    outcome: 'confirmTransfer',
     waits: 2,
     ends: 'shown',
     body: (context, { check, shows }) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RefusalReason, Refused, VerificationRequest, WayForward } from '../../../domain/eligibility-types';
+import type { Refused, VerificationRequest, WayForward } from '../../../domain/eligibility-types';
 import { worksByTokenAt } from '../../../domain/routes';
 import type { StepLevel } from '../../../domain/steps';
 import { longDate } from '../../../lib/long-date';
@@ -10,40 +10,11 @@ import { Button } from '../../../ui/button';
 import { countryName } from '../../../ui/fields/countries';
 import { ResultBanner } from '../../../ui/result-banner';
 import { StatusBanner } from '../../../ui/status-banner';
-import type { Tone } from '../../../ui/tone';
 import { OverviewLink } from '../exits/overview-link';
 import { SupportLink } from '../exits/support-link';
 import { MobileAppHint } from '../phone/mobile-app-hint';
 import { WithTimeline } from '../review/review-timeline';
-
-const row = <At extends string>(tone: Tone, at: At) => ({ tone, title: `${at}.title`, body: `${at}.body` }) as const;
-
-/** Title and text for each reason; the mobile app has its own panel. */
-const REASONS = {
-  // The same title as the personal page's headline.
-  closed: { tone: 'warning', title: 'statement.account-closed.title', body: 'refusal.closed.body' },
-  disabled: row('warning', 'refusal.closed'),
-  'company-account': row('warning', 'refusal.company'),
-  'level-before': row('warning', 'refusal.levelBefore'),
-  'level-closed': row('warning', 'refusal.levelClosed'),
-  'in-review': row('process', 'refusal.inReview'),
-  verified: row('success', 'refusal.verified'),
-  'rejected-finally': row('danger', 'refusal.rejected'),
-  'daily-limit': row('warning', 'refusal.dailyLimit'),
-  'not-verified': row('neutral', 'refusal.notVerified'),
-  'not-asked': row('success', 'refusal.notAsked'),
-  'held-back': row('warning', 'refusal.heldBack'),
-  'aml-rejected': { tone: 'danger', title: 'statement.aml-rejected.title', body: 'statement.aml-rejected.body' },
-  // For the residence; the form handles a document's country, because the member can choose another.
-  'country-not-served': { tone: 'warning', title: 'kyc.notServed.title', body: 'personal.about.notServed' },
-} as const satisfies Record<Exclude<RefusalReason, 'mobile-app'>, { tone: Tone; title: string; body: string }>;
-
-/** For a change that a review prevents; the review may be of another level. */
-const REVIEWING = row('process', 'refusal.reviewing');
-/** For a start that is not a level's own, which the title of `held-back` would name. */
-const HELD_BACK = { ...REASONS['held-back'], title: 'review.closed.title' } as const;
-const OF_A_LEVEL: ReadonlySet<VerificationRequest['kind']> = new Set(['document', 'number']);
-const CHANGES: ReadonlySet<VerificationRequest['kind']> = new Set(['update-document', 'reset', 'proof-of-address']);
+import { isChange, refusalTexts } from './refusal-texts';
 
 /** Screens where the member can resolve the refusal. */
 const LINKS = {
@@ -119,8 +90,7 @@ export function Refusal(props: RefusalProps) {
     );
   }
   const isInReview = reason === 'in-review';
-  const isChange = CHANGES.has(request.kind);
-  const { tone, title, body } = textsOf(reason, request);
+  const { tone, title, body, namesSupport = false } = refusalTexts(reason, request.kind);
   const Banner = isCompact ? StatusBanner : ResultBanner;
   const names = {
     level: t(`personal.level.${levelOf(request)}`),
@@ -128,10 +98,10 @@ export function Refusal(props: RefusalProps) {
   };
   return (
     <>
-      <WithTimeline isInReview={isInReview} submission={isChange ? undefined : levelOf(request)}>
+      <WithTimeline isInReview={isInReview} submission={isChange(request.kind) ? undefined : levelOf(request)}>
         <Banner tone={tone} title={t(title, names)} actions={actions}>
           <p>{t(body)}</p>
-          {next && <p>{t(`refusal.next.${next}`)}</p>}
+          {next && !(next === 'support' && namesSupport) && <p>{t(`refusal.next.${next}`)}</p>}
           {retryAt !== undefined && (
             <p>{t('refusal.next.later', { date: longDate(retryAt, i18n.language, { timeStyle: 'short' }) })}</p>
           )}
@@ -140,12 +110,6 @@ export function Refusal(props: RefusalProps) {
       {isInApp && <MobileAppHint />}
     </>
   );
-}
-
-/** Title and text of a reason for what was requested. */
-function textsOf(reason: keyof typeof REASONS, { kind }: VerificationRequest) {
-  if (reason === 'in-review' && CHANGES.has(kind)) return REVIEWING;
-  return reason === 'held-back' && !OF_A_LEVEL.has(kind) ? HELD_BACK : REASONS[reason];
 }
 
 /** The level of a request, or the level that has to be verified before it. */

@@ -18,7 +18,7 @@ const TONES = {
 
 /**
  * Returns a function that turns a task into a row of the list. Its second argument says why a locked task cannot be started yet (default:
- * another task comes first).
+ * only that it cannot).
  */
 export function useTaskRow(): (task: PersonalTask, locked?: string) => Task {
   const { t } = useTranslation();

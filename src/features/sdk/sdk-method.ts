@@ -1,0 +1,32 @@
+import type { TimedTask } from '../../domain/durations';
+import type { StepLevel } from '../../domain/steps';
+import { PHOTO_TOPICS, type PhotoTopic } from '../../ui/photo-pairs';
+import { DOCUMENT_TOPICS } from '../shared/photos/photo-tips';
+
+/** What the start of an embedded verification asks the member for, with the names of its texts. */
+export const SDK_METHODS = {
+  document: {
+    lead: 'sdk.leadFor',
+    title: 'consent.before.document',
+    consent: 'kyc.consent',
+    topics: PHOTO_TOPICS,
+    takes: 'LEVEL_1',
+  },
+  address: {
+    lead: 'sdk.leadForAddress',
+    title: 'consent.before.address',
+    consent: 'kyc.consentAddress',
+    topics: DOCUMENT_TOPICS,
+    takes: 'LEVEL_2',
+  },
+} as const satisfies Record<
+  string,
+  { lead: string; title: string; consent: string; topics: readonly PhotoTopic[]; takes: TimedTask }
+>;
+
+/** Level 2 verifies an address; level 1 and every update an identity document. Without a run: a document. */
+export function sdkMethod(
+  run: { readonly level: StepLevel; readonly isUpdate: boolean } | undefined,
+): keyof typeof SDK_METHODS {
+  return run?.level === 'LEVEL_2' && !run.isUpdate ? 'address' : 'document';
+}
