@@ -1,6 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import base from './vitest.config';
+import base, { UNIT_TESTS } from './vitest.config';
 
 /** Tests of one room alone, for mutation tests: `tests/mutation.ts` says in the environment which, and how long each may take. */
 const { MUTATION_TESTS, MUTATION_TEST_MS } = process.env;
@@ -13,7 +13,9 @@ class ShortestFirst extends BaseSequencer {
 }
 
 const config = mergeConfig(base, defineConfig({}));
-if (MUTATION_TESTS !== undefined) config.test.include = JSON.parse(MUTATION_TESTS) as string[];
+// One project: the tests of one room.
+delete config.test.projects;
+config.test.include = MUTATION_TESTS === undefined ? UNIT_TESTS : (JSON.parse(MUTATION_TESTS) as string[]);
 if (MUTATION_TEST_MS !== undefined) config.test.testTimeout = Number(MUTATION_TEST_MS);
 // A property test that fails need not look for its simplest case.
 config.test.setupFiles = ['tests/mutation-setup.ts'];
