@@ -44,8 +44,6 @@ const BY_ROUTE: Partial<Record<RoutePath, readonly FirstCall[]>> = {
     { method: 'GET', path: '/v3/private/kyc/get-aml-result', input: { sceneCode: 'KYC' } },
     { method: 'GET', path: '/v3/private/kyc/get-config', isStored: true },
     { method: 'POST', path: '/v1/kyc/transfer/status' },
-    { method: 'POST', path: '/v3/private/vip/kycpopupinfo', input: { bus_type: 1 } },
-    { method: 'GET', path: '/fiat/public/channel/pop-up', input: { type: 'satos_deposit_verify' } },
     { method: 'GET', path: '/v3/private/kyc/get-supported-ip-country-code' },
   ],
 };

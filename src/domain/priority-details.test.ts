@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PriorityFacts, priorities, statementFor } from './priority';
+import { asksForIdentity, type PriorityFacts, priorities, statementFor } from './priority';
 import { siteRules } from './sites';
 import { statement } from './statements';
 import type { StepStatus } from './statuses';
@@ -80,6 +80,21 @@ describe('the reason of a rejection', () => {
   });
 });
 
+describe('the page asks for a verification of the identity', () => {
+  // biome-ignore format: a table is read by its columns
+  it.each([
+    ['level 1 can be started', levels('ALLOW', 'NOT_ALLOW'), true],
+    ['level 1 was rejected', levels('FAILED_AND_CAN_RETRY', 'NOT_ALLOW'), true],
+    ['level 1 is in review', levels('PENDING', 'NOT_ALLOW'), false],
+    ['level 1 was rejected finally', levels('FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW'), false],
+    ['only level 2 is open', levels('SUCCESS', 'ALLOW'), false],
+    ['a new proof is asked for', { ...levels('SUCCESS', 'ALLOW'), ...update({ ...NEEDED }) }, true],
+    ['in the mobile app', { ...levels('ALLOW', 'NOT_ALLOW'), rules: siteRules('TUR') }, true],
+  ] as const)('%s: %s', (_what, changes, asks) => {
+    expect(asksForIdentity(priorities({ ...VERIFIED_MEMBER, ...changes }))).toBe(asks);
+  });
+});
+
 describe('texts of the server', () => {
   it.each([
     ['The photo could not be read.', ['The photo could not be read.']],
@@ -92,7 +107,7 @@ describe('texts of the server', () => {
     [{ limitationInfo: 'Withdrawals are paused.' }, 'Withdrawals are paused.'],
     [{ limitation: 'LIMITATION_WITHDRAW' }, ''],
   ])('a limited account: %j', (changes, text) => {
-    expect(find(changes, 'account-limited')).toMatchObject({ text, action: { kind: 'help' } });
+    expect(find(changes, 'account-limited')).toMatchObject({ text });
   });
 });
 

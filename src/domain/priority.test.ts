@@ -74,9 +74,13 @@ const ROWS: readonly Row[] = [
   ['level 1 is rejected finally', state('FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW'), 'level-rejected-finally', 'support'],
   ['level 2 is rejected finally', { ...state('SUCCESS', 'FAILED_AND_CAN_NOT_RETRY'), ...NEEDED }, 'level-rejected-finally', 'support'],
   ['level 1 is switched off', state('CERTIFICATION_DISABLED', 'NOT_ALLOW'), 'level-disabled', 'support'],
-  ['the account is limited', { limitation: 'LIMITATION_WITHDRAW', ...NEEDED }, 'account-limited', 'help'],
+  ['the account is limited, and a new proof is asked for', { limitation: 'LIMITATION_WITHDRAW', ...NEEDED }, 'account-limited', 'start'],
+  ['the account is limited, and level 1 can be started', { limitation: 'LIMITATION_WITHDRAW', ...state('ALLOW', 'NOT_ALLOW') }, 'account-limited', 'start'],
+  ['the account is limited, and a task is open', { limitation: 'LIMITATION_WITHDRAW', ...task({}), ...state('SUCCESS', 'SUCCESS') }, 'account-limited', 'task'],
+  ['the account is limited, and only a task that can wait is open', { limitation: 'LIMITATION_WITHDRAW', ...task({ required: false }), ...state('SUCCESS', 'SUCCESS') }, 'account-limited', 'support'],
+  ['the account is limited, in Turkey', { limitation: 'LIMITATION_WITHDRAW', ...state('ALLOW', 'NOT_ALLOW'), ...TURKEY }, 'account-limited', 'mobile-app'],
   ['a transfer has to be confirmed', { ...transfer([]), ...NEEDED, ...task({ deadline: NOW - 1 }) }, 'transfer-confirm', 'transfer'],
-  ['a transfer of a limited account', { ...transfer([]), limitation: 'LIMITATION_WITHDRAW' }, 'account-limited', 'help'],
+  ['a transfer of a limited account', { ...transfer([]), limitation: 'LIMITATION_WITHDRAW', ...state('SUCCESS', 'SUCCESS') }, 'account-limited', 'support'],
   ['a transfer of a closed account', { ...transfer([]), opened: false }, 'account-closed', 'support'],
   ['a transfer waits for the other account', { ...transfer(['source']), ...state('PENDING', 'NOT_ALLOW') }, 'transfer-waiting', undefined],
   ['a task comes before a transfer that waits', { ...transfer(['source']), mustQuestionnaire: true }, 'task-required', 'task'],
@@ -291,12 +295,17 @@ describe('whatever kyc-info holds', () => {
     });
   });
 
-  it('what blocks leads, and starts nothing', () => {
+  it('what blocks leads, and starts nothing but what lifts a limitation', () => {
     every((facts) => {
       const { headline, rest } = priorities(facts);
       const all = [headline, ...rest];
       expect(all.some(({ kind }) => rowOf(kind).blocks)).toBe(rowOf(headline.kind).blocks === true);
-      if (rowOf(headline.kind).blocks) expect(['support', 'residence', 'help']).toContain(headline.action?.kind);
+      if (headline.kind === 'account-limited') {
+        const offered = rest.flatMap(({ action }) => (action ? [action] : []));
+        if (headline.action?.kind !== 'support') expect(offered).toContainEqual(headline.action);
+      } else if (rowOf(headline.kind).blocks) {
+        expect(['support', 'residence']).toContain(headline.action?.kind);
+      }
     });
   });
 

@@ -85,7 +85,8 @@ const TASK_KINDS = {
 
 /** Returns the headline, and the other statements in their order. */
 export function priorities(facts: PriorityFacts): Priorities {
-  const all = statements(facts).sort((one, other) => rankOf(one) - rankOf(other));
+  const others = statements(facts).sort(byRank);
+  const all = isLimited(facts) ? [...others, limitedStatement(facts, others)].sort(byRank) : others;
   const headline = all.find(({ kind }) => !rowOf(kind).note) ?? CLOSED;
   const rest = all.filter((one) => one !== headline);
   const waits = headline.tone === 'process' || headline.action === undefined;
@@ -103,7 +104,33 @@ export function statementFor(topic: Topic, facts: PriorityFacts): Statement {
 const LEVEL_1 = { kind: 'document', level: 'LEVEL_1' } as const;
 const CLOSED = statement('account-closed', { action: { kind: 'support' } });
 
-/** All current statements, unordered. */
+const byRank = (one: Statement, other: Statement) => rankOf(one) - rankOf(other);
+
+/** Whether the page asks the member to verify their identity: for the first time, after a rejection, or anew. */
+export function asksForIdentity({ headline, rest }: Priorities): boolean {
+  return [headline, ...rest].some(
+    ({ level, kind, action }) =>
+      (level === 'LEVEL_1' || kind.startsWith('update-')) && action !== undefined && ASKS.has(action.kind),
+  );
+}
+
+const ASKS: ReadonlySet<NextStep['kind']> = new Set(['start', 'mobile-app']);
+const LIFTS: ReadonlySet<NextStep['kind']> = new Set([...ASKS, 'task']);
+
+/**
+ * A limited account. What the server says about the limitation are its details; the next step is the most urgent one that the member has,
+ * else to ask support.
+ *
+ * @param others the other statements in their order
+ */
+function limitedStatement({ limitationInfo: text }: PriorityFacts, others: readonly Statement[]): Statement {
+  const next = others.find(
+    ({ kind, action }) => kind !== 'task-open' && action !== undefined && LIFTS.has(action.kind),
+  );
+  return statement('account-limited', { text, action: next?.action ?? { kind: 'support' } });
+}
+
+/** All current statements except that of a limited account, unordered. */
 function statements(facts: PriorityFacts): Statement[] {
   const closed = isClosed(LEVEL_1, facts);
   const levels = closed ? [] : STEP_LEVELS.map((level) => levelStatement(level, facts));
@@ -116,9 +143,6 @@ function statements(facts: PriorityFacts): Statement[] {
     ...accountBlocks(facts),
     ...(closed ? [] : transferStatements(facts)),
     ...(facts.aml?.result === 'REVIEW' ? [statement('aml-in-review')] : []),
-    ...(isLimited(facts)
-      ? [statement('account-limited', { text: facts.limitationInfo, action: { kind: 'help' } })]
-      : []),
     ...(facts.errorNotify === '' ? [] : [statement('attempt-failed', { text: facts.errorNotify })]),
     ...(facts.additionalRejectReason === '' || isReasonGiven
       ? []

@@ -107,8 +107,6 @@ export type NextStep =
   | { readonly kind: 'see'; readonly to: string }
   /** The screen that shows how far a review is and when its result is expected. */
   | { readonly kind: 'progress'; readonly to: string }
-  /** The help centre's article about verification and limits. */
-  | { readonly kind: 'help' }
   | { readonly kind: 'support' }
   /** This account's part in an identity transfer, on the personal page. */
   | { readonly kind: 'transfer' }

@@ -17,7 +17,7 @@ interface PageProps {
  * first child of `Page`; it looks like `lead`.
  */
 export function Lead({ children }: { readonly children: ReactNode }) {
-  return <p className="-mt-4 text-muted">{children}</p>;
+  return <p className="-mt-4 text-muted print:hidden">{children}</p>;
 }
 
 /** Whether a page has been shown before: the first page after loading does not move the focus. */

@@ -107,3 +107,40 @@ test('long agreements can be read at 320 px, also right to left', async ({ harne
     expect(await violations(page), language).toEqual([]);
   }
 });
+
+test('on phones the text is the page, and it can be accepted once its end was seen', async ({ harness, page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await harness.open(named('client-agreement-none'));
+  const text = page.getByRole('region', { name: 'Client agreement' });
+  expect(await text.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await expect(accept).toBeDisabled();
+  await accept.scrollIntoViewIfNeeded();
+  await expect(accept).toBeEnabled();
+});
+
+test('on paper an agreement says whose it is, which version, and nothing about scrolling', async ({
+  harness,
+  page,
+}) => {
+  await harness.open({ ...named('client-agreement-outdated'), config: { operator: 'example' } });
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  const head = main.locator('[data-print-head]');
+  await expect(head).toContainText('Aurel');
+  await expect(head).toContainText('Aurel Example Exchange Ltd');
+  await expect(head).toContainText('Version 2, published on 1 October 2026');
+  await expect(head.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
+  await expect(main.getByText('Client agreement', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  for (const hidden of ['Scroll to the end', 'Read the agreement to the end', 'What’s new since', 'Contents']) {
+    await expect(main.getByText(hidden).filter({ visible: true }), hidden).toHaveCount(0);
+  }
+  await expect(main.getByRole('button')).toHaveCount(0);
+  const margins = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map(({ cssText }) => cssText)
+      .join('\n'),
+  );
+  expect(margins).toMatch(/@bottom-center\s*{[^}]*counter\(page\)[^}]*counter\(pages\)/);
+});

@@ -63,8 +63,17 @@ test('a second identity is started as one', async ({ harness, page }) => {
   expect(calls.map(({ body }) => body)).toEqual([{ level: 'LEVEL_1', isSecondary: true, from: 'web' }]);
 });
 
-test('the page asks for all that it shows', async ({ harness }) => {
-  await harness.open({ language: 'en' });
+test('the page asks for all that it shows', async ({ harness, page }) => {
+  const shown = { visibility: 'show', title: 'Raise your limits', content: 'Verify your identity.', link: '' };
+  const responses = { 'POST /v3/private/vip/kycpopupinfo': shown };
+  const notice = page.getByRole('heading', { name: 'Raise your limits' });
+  const requests = async () => (await harness.requests()).map(({ endpoint }) => endpoint);
+  // The headline asks for the same already.
+  await harness.open({ language: 'en', responses });
+  await expect(notice).toHaveCount(0);
+  expect(await requests()).not.toContain('POST /v3/private/vip/kycpopupinfo');
+  await harness.open({ language: 'en', responses, kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } });
+  await expect(notice).toBeVisible();
   const [info] = await harness.requests('POST /v3/private/kyc/kyc-info');
   expect(info?.body).toEqual({
     obtain_current: true,
@@ -73,7 +82,7 @@ test('the page asks for all that it shows', async ({ harness }) => {
     obtain_aml_questionnaire: true,
     obtain_verification_process: true,
   });
-  const all = (await harness.requests()).map(({ endpoint }) => endpoint);
+  const all = await requests();
   for (const endpoint of [
     'GET /v3/private/aml/get-edd-info',
     'GET /v3/private/kyc/get-aml-result',
@@ -111,7 +120,7 @@ test('where the mobile app verifies, the page leads there and starts nothing her
 
 /** What the personal page says about a re-submission, beside what the re-verification page says. */
 const UPDATES = [
-  ['DisplayUpdatePOIStatus_Needed', ['Update your identity document', 'Resubmit documents']],
+  ['DisplayUpdatePOIStatus_Needed', ['Update your identity document by 4 December 2026', 'Resubmit documents']],
   ['DisplayUpdatePOIStatus_Pending', ['In review', 'Verify now']],
   ['DisplayUpdatePOIStatus_Rejected', ['Your documents weren’t approved', 'Resubmit documents']],
   ['DisplayUpdatePOIStatus_Rejected_Daily', ['Your documents weren’t approved', 'View details']],

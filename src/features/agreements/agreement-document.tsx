@@ -14,6 +14,7 @@ import { AgreementStanding } from './agreement-standing';
 import { Contents } from './contents';
 import { DocumentTools } from './document-tools';
 import { LegalText } from './legal-text';
+import { PrintHead } from './print-head';
 import { useIsWrongText } from './use-is-wrong-text';
 
 /** The template of an agreement: its text, and where the member stands with it. */
@@ -40,16 +41,19 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
 
   return (
     <>
+      <PrintHead template={template} />
       <AgreementStanding template={template} />
       {agreement && agreement.changes.length > 0 && standing !== 'accepted' && (
-        <ImportantNote title={t('agreements.changes.title', { version: agreement.acceptedVersion })}>
-          <p>{t('agreements.changes.lead', { version: agreement.acceptedVersion })}</p>
-          <ul dir="auto" className="list-disc ps-5">
-            {agreement.changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        </ImportantNote>
+        <div className="print:hidden">
+          <ImportantNote title={t('agreements.changes.title', { version: agreement.acceptedVersion })}>
+            <p>{t('agreements.changes.lead', { version: agreement.acceptedVersion })}</p>
+            <ul dir="auto" className="list-disc ps-5">
+              {agreement.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </ImportantNote>
+        </div>
       )}
       <Contents blocks={blocks} />
       <ScrollAgreement

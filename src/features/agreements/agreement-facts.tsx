@@ -7,7 +7,7 @@ import type { AgreementTemplate } from './agreement-document';
 export function AgreementFacts({ template: { version, agreement } }: { readonly template: AgreementTemplate }) {
   const { t, i18n } = useTranslation();
   return (
-    <section aria-labelledby="facts" className="flex flex-col gap-3">
+    <section aria-labelledby="facts" className="flex flex-col gap-3 print:hidden">
       <h2 id="facts" className="text-lg font-semibold">
         {t('agreements.facts')}
       </h2>

@@ -1,21 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CaseKind, Statement } from '../../domain/statements';
-import type { StepStatus } from '../../domain/statuses';
 import { faultOf, isRetake } from '../../domain/submission-faults';
 import { retakeLabel } from '../shared/review/retake-label';
+import { CASE_STATUSES } from '../shared/review/review-words';
 import { VerificationCase } from '../shared/review/verification-case';
 import { NextStepLink } from './next-step-link';
 import type { StatementTexts } from './statement-texts';
-
-/** Status of the submission that each statement is about. */
-const STATUSES: Readonly<Record<CaseKind, StepStatus>> = {
-  'level-in-review': 'PENDING',
-  'level-rejected': 'FAILED_AND_CAN_RETRY',
-  'level-rejected-finally': 'FAILED_AND_CAN_NOT_RETRY',
-  'update-in-review': 'PENDING',
-  'update-rejected': 'FAILED_AND_CAN_RETRY',
-  'update-rejected-daily': 'FAILED_AND_CAN_RETRY',
-};
 
 export interface HeadlineCaseProps {
   readonly statement: Statement & { readonly kind: CaseKind };
@@ -34,10 +24,11 @@ export function HeadlineCase({ statement, texts: { body, takes }, isPrimary }: H
     : t('personal.tasks.type.UPDATE_POI');
   return (
     <VerificationCase
-      status={STATUSES[kind]}
+      status={CASE_STATUSES[kind]}
       kind={kind}
       reason={reason}
       level={level}
+      submission={level ?? 'update-poi'}
       about={about}
       body={body}
       isStacked

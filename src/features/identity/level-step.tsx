@@ -24,13 +24,15 @@ interface LevelStepProps {
   readonly statement: Statement | undefined;
   /** Its action is the page's primary one. */
   readonly isPrimary: boolean;
+  /** The headline offers the same action. */
+  readonly isOffered: boolean;
   /** The level that the member verifies next. */
   readonly isNext: boolean;
   readonly facts: PriorityFacts;
 }
 
 /** Card of a level. */
-export function LevelStep({ level, btc, resetChange, statement, isPrimary, isNext, facts }: LevelStepProps) {
+export function LevelStep({ level, btc, resetChange, statement, isPrimary, isOffered, isNext, facts }: LevelStepProps) {
   const { t } = useTranslation();
   const times = useTimes();
   const { status, explanation } = stepView({ level, statuses: stepsOf(facts), statement });
@@ -67,7 +69,7 @@ export function LevelStep({ level, btc, resetChange, statement, isPrimary, isNex
       facts={details}
       action={
         <>
-          {action && !isInApp && (
+          {action && !isInApp && !isOffered && (
             <NextStepLink action={action} kind={statement.kind} look={isPrimary ? 'primary' : 'secondary'} />
           )}
           {changes && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { helpLink } from '../../domain/help-links';
 import { btcLimit, type LevelQuota, limitAfterReset } from '../../domain/numbers';
 import type { PriorityFacts } from '../../domain/priority';
-import type { Statement } from '../../domain/statements';
+import type { NextStep, Statement } from '../../domain/statements';
 import { STEP_LEVELS, stepsOf } from '../../domain/steps';
 import { initialConfig } from '../../lib/initial-config';
 import { LevelLadder } from '../../ui/level-card';
@@ -46,6 +46,7 @@ export function Levels({ facts, quotas, limits, rest, primary }: LevelsProps) {
               resetChange={btc && t('personal.limitChange', { from: amount(btc), to: amount(after) })}
               statement={statement}
               isPrimary={primary?.level === level}
+              isOffered={primary !== statement && isSameStep(primary?.action, statement?.action)}
               isNext={level === next && mayStart && statement?.kind !== 'level-on-hold'}
               facts={facts}
             />
@@ -57,4 +58,8 @@ export function Levels({ facts, quotas, limits, rest, primary }: LevelsProps) {
       </p>
     </section>
   );
+}
+
+function isSameStep(one: NextStep | undefined, other: NextStep | undefined): boolean {
+  return one?.kind === 'start' && other?.kind === 'start' && one.to === other.to;
 }

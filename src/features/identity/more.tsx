@@ -21,6 +21,8 @@ interface MoreProps {
   readonly facts: PriorityFacts;
   /** Whether the member's next step is in the mobile app. */
   readonly isInApp: boolean;
+  /** Whether the page itself asks the member to verify their identity. */
+  readonly asksForIdentity: boolean;
   /** The identity transfer; nothing if it is at the top of the page. */
   readonly transfer: ReactNode;
 }
@@ -28,7 +30,7 @@ interface MoreProps {
 /**
  * Everything below the levels: announcements, then the account's data. Empty parts are left out; failed ones are reported once, at the top.
  */
-export function More({ info, facts, isInApp, transfer }: MoreProps) {
+export function More({ info, facts, isInApp, asksForIdentity, transfer }: MoreProps) {
   const isNew = stepsOf(facts).LEVEL_1.status === 'ALLOW' && info.applicant.level === 'LEVEL_DEFAULT';
   return (
     <>
@@ -38,7 +40,8 @@ export function More({ info, facts, isInApp, transfer }: MoreProps) {
       {mayHaveNews(info) && (
         <LazyPart load={loadAnnouncements}>{(Announcements) => <Announcements info={info} />}</LazyPart>
       )}
-      <PopUps />
+      {/* Both of the server's notices ask to verify: where the page asks for that itself, they would repeat it. */}
+      {!asksForIdentity && <PopUps />}
       {info.applicant.level !== 'LEVEL_DEFAULT' && (
         <LazyPart load={loadPersonalInfo}>{(PersonalInfo) => <PersonalInfo />}</LazyPart>
       )}

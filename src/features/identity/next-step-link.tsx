@@ -12,7 +12,6 @@ const LABELS = {
   residence: 'personal.about.changeResidence',
   see: 'statement.action.details',
   progress: 'statement.action.progress',
-  help: 'statement.action.details',
   support: 'personal.action.FAILED_AND_CAN_NOT_RETRY',
   transfer: 'transfer.heading',
   'mobile-app': 'mobileApp.title',
@@ -26,6 +25,8 @@ const STARTS = {
 function labelOf(action: NextStep, kind: Statement['kind']) {
   if (action.kind !== 'start') return LABELS[action.kind];
   if (action.isResumed && kind !== 'level-rejected') return 'personal.action.RESUME';
+  // A limited account offers the start of what lifts the limitation.
+  if (kind === 'account-limited' && action.request.kind === 'document') return STARTS['level-open'];
   return kind === 'level-open' || kind === 'level-rejected' ? STARTS[kind] : 'statement.action.resubmit';
 }
 
@@ -58,5 +59,5 @@ export function NextStepLink({ action, kind, look = 'secondary', size = 'middle'
 function addressOf(action: Exclude<NextStep, { to: string }>): string {
   const { helpCentre } = initialConfig().links;
   if (action.kind === 'mobile-app' || action.kind === 'transfer') return `#${action.kind}`;
-  return helpLink(helpCentre, action.kind === 'support' ? 'supportForm' : 'details');
+  return helpLink(helpCentre, 'supportForm');
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenCall } from '../../api/resource';
 import { eligibility } from '../../domain/eligibility';
-import { priorities } from '../../domain/priority';
+import { asksForIdentity, priorities } from '../../domain/priority';
 import { isCase, type Statement } from '../../domain/statements';
 import { loadFile } from '../../lib/load-file';
 import { Loadable } from '../../ui/loadable';
@@ -69,7 +69,8 @@ interface OverviewProps {
 function Overview({ member, later, limits }: OverviewProps) {
   const { info } = member;
   const facts = usePriorityFacts(member, later);
-  const { headline, rest, primary } = priorities(facts);
+  const said = priorities(facts);
+  const { headline, rest, primary } = said;
   const needsCase = isCase(headline);
   const Case = useHeadlineCase(needsCase);
   const isInApp = [headline, ...rest].some(({ action }) => action?.kind === 'mobile-app');
@@ -95,7 +96,15 @@ function Overview({ member, later, limits }: OverviewProps) {
       )}
       <Levels facts={facts} quotas={info.quotas} limits={limits} rest={rest} primary={primary} />
       <LazyPart load={loadMore} loading={<CardsSkeleton />}>
-        {(More) => <More info={info} facts={facts} isInApp={isInApp} transfer={!leadsWithTransfer && transfer} />}
+        {(More) => (
+          <More
+            info={info}
+            facts={facts}
+            isInApp={isInApp}
+            asksForIdentity={asksForIdentity(said)}
+            transfer={!leadsWithTransfer && transfer}
+          />
+        )}
       </LazyPart>
     </>
   );

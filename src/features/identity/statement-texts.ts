@@ -6,6 +6,7 @@ import type { StepLevel } from '../../domain/steps';
 import { longDate } from '../../lib/long-date';
 import { countryName } from '../../ui/fields/countries';
 import { type Times, useTimes } from '../shared/format/use-times';
+import { updateBody, updateTitle } from '../shared/review/update-words';
 import { waitOf } from '../shared/tasks/task-row';
 
 /** Statements without texts of their own: they are shown by a level's card, a task's row or the part about the transfer, or not at all. */
@@ -70,7 +71,7 @@ function textsOf(
     country: country && countryName({ countryCode: country, nameEn: country, regionCode: 0 }, language),
   };
   return {
-    title: titleOf(kind, level, t, values),
+    title: kind === 'update-needed' ? updateTitle(statement, { t, language }) : titleOf(kind, level, t, values),
     body: bodyOf(statement, t, language, times, values),
     takes: takes && durationOf(takes, level, times),
   };
@@ -92,11 +93,6 @@ function durationOf(takes: Duration, level: StepLevel, times: Times): string | u
   return takes === 'level' ? times.join(times.takes(level), times.review(level)) : times.takes(takes);
 }
 
-function updateInReview(t: TFunction, date: string | undefined, isLate: boolean | undefined): string {
-  if (date === undefined) return t('reverification.processingBodyNoDate');
-  return isLate ? t('reverification.processingLate') : t('reverification.processingBody', { date });
-}
-
 function bodyOf(
   { kind, level = 'LEVEL_1', text, until, isLate, task }: Statement & { readonly kind: SpelledKind },
   t: TFunction,
@@ -112,15 +108,10 @@ function bodyOf(
     case 'rejection-reason':
       return [];
     case 'update-in-review':
-      return [updateInReview(t, date, isLate)];
     case 'update-rejected-daily':
-      return [t('reverification.dailyLimit')];
     case 'update-needed':
-    case 'update-rejected': {
-      const body = t(`statement.${kind}.body`);
-      if (date === undefined) return [body];
-      return [body, t(isLate ? 'reverification.deadlinePassed' : 'reverification.deadline', { date })];
-    }
+    case 'update-rejected':
+      return updateBody({ kind, until, isLate }, { t, language });
     case 'task-in-review':
       return task ? [t(waitOf(task))] : [];
     case 'task-overdue':

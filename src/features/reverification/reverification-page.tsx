@@ -46,17 +46,12 @@ function Update({ member }: { readonly member: MemberState }) {
     return isAboutUpdate ? <NothingToSend statement={statement} /> : <Refusal answer={answer} request={REQUEST} />;
   }
   const asks = view.notice !== 'processing';
+  const inApp = rules.identityFlow === 'mobile-app';
   return (
     <>
       {asks && <Lead>{times.join(t('reverification.lead'), times.takes('LEVEL_1'))}</Lead>}
-      <UpdatePoiNotice view={view} statement={statement} site={member.info.updatePoi.siteInfo.site} />
-      <Instructions
-        inApp={rules.identityFlow === 'mobile-app'}
-        requirements={requirementList({ ...facts, rules })}
-        asks={asks}
-        deadline={statement.until}
-        isLate={statement.isLate ?? false}
-      />
+      <UpdatePoiNotice view={view} statement={statement} inApp={inApp} site={member.info.updatePoi.siteInfo.site} />
+      <Instructions inApp={inApp} requirements={requirementList({ ...facts, rules })} asks={asks} />
     </>
   );
 }

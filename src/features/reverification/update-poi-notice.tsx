@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { UpdatePoiView } from '../../domain/reverification';
-import type { Statement } from '../../domain/statements';
-import { longDate } from '../../lib/long-date';
+import { isCase, type Statement } from '../../domain/statements';
 import { ResultBanner } from '../../ui/result-banner';
 import { Refusal } from '../shared/member/refusal';
 import { useStart } from '../shared/member/start-gate';
 import { MobileAppHint } from '../shared/phone/mobile-app-hint';
-import { RejectionPhotos } from '../shared/photos/rejection-photos';
-import { RejectionReason } from '../shared/review/rejection-reason';
-import { WithTimeline } from '../shared/review/review-timeline';
+import { CASE_STATUSES } from '../shared/review/review-words';
+import { updateBody, updateTitle } from '../shared/review/update-words';
+import { VerificationCase } from '../shared/review/verification-case';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
 import { REQUEST } from './request';
 import { SubmitButton } from './submit-button';
@@ -16,61 +15,48 @@ import { SubmitButton } from './submit-button';
 interface UpdatePoiNoticeProps {
   readonly view: UpdatePoiView;
   readonly statement: Statement;
+  /** Whether the member submits in the mobile app. */
+  readonly inApp: boolean;
   /** Regulated site for the embedded verification. */
   readonly site: string;
 }
 
-/** Titles, the same as in the personal page's headline. */
-const TITLES = {
-  needed: 'statement.update-needed.title',
-  processing: 'personal.status.PENDING',
-  ReviewFailed: 'statement.update-rejected.title',
-} as const satisfies Record<UpdatePoiView['notice'], string>;
-
-/** What happened, with the page's button, which starts the embedded verification. */
-export function UpdatePoiNotice({ view, statement, site }: UpdatePoiNoticeProps) {
+/** What happened, with the page's button, which starts the embedded verification: the request with its deadline, or the case of what was sent. */
+export function UpdatePoiNotice({ view, statement, inApp, site }: UpdatePoiNoticeProps) {
   const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const { start, busy, refusal } = useStart(REQUEST, (context) =>
     startEmbeddedVerification(context, {
       access: UPDATE_ACCESS,
-      language: i18n.language,
+      language,
       site,
       leaveFor: (address) => location.assign(address),
     }),
   );
   if (refusal) return <Refusal answer={refusal} request={REQUEST} />;
-  return (
-    <>
-      <WithTimeline isInReview={view.notice === 'processing'}>
-        <ResultBanner
-          tone={statement.tone}
-          title={t(TITLES[view.notice])}
-          actions={view.button && <SubmitButton button={view.button} starting={busy} onStart={() => void start()} />}
-        >
-          <NoticeBody view={view} statement={statement} />
-        </ResultBanner>
-      </WithTimeline>
-      {statement.reason !== undefined && <RejectionPhotos code={statement.reason} />}
-      {view.appHint && <MobileAppHint>{t('reverification.appHintBody')}</MobileAppHint>}
-    </>
+  const body = updateBody(statement, { t, language, inApp });
+  const button = view.button && (
+    <SubmitButton key={view.button.label} button={view.button} starting={busy} onStart={() => void start()} />
   );
-}
-
-function NoticeBody({ view, statement: { reason, until, isLate } }: Omit<UpdatePoiNoticeProps, 'site'>) {
-  const { t, i18n } = useTranslation();
-  if (view.notice === 'needed') return <p>{t('statement.update-needed.body')}</p>;
-  if (view.notice === 'processing') {
-    if (until === undefined) return <p>{t('reverification.processingBodyNoDate')}</p>;
-    const date = longDate(until, i18n.language);
-    return <p>{isLate ? t('reverification.processingLate') : t('reverification.processingBody', { date })}</p>;
-  }
-  const inApp = view.button?.label === 'resubmitInApp';
   return (
     <>
-      {reason ? <RejectionReason code={reason} /> : <p>{t('reverification.rejectReasonUnknown')}</p>}
-      {view.blockedBy === 'daily-limit' && (
-        <p className="font-medium">{t(inApp ? 'reverification.dailyLimitApp' : 'reverification.dailyLimit')}</p>
+      {isCase(statement) ? (
+        <VerificationCase
+          status={CASE_STATUSES[statement.kind]}
+          kind={statement.kind}
+          reason={statement.reason ?? ''}
+          submission="update-poi"
+          body={body}
+          actions={button}
+        />
+      ) : (
+        <ResultBanner tone={statement.tone} title={updateTitle(statement, { t, language })} actions={button}>
+          {body.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </ResultBanner>
       )}
+      {view.appHint && <MobileAppHint>{t('reverification.appHintBody')}</MobileAppHint>}
     </>
   );
 }

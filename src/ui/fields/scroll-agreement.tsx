@@ -10,14 +10,16 @@ interface ScrollAgreementProps {
   readonly hint: string | undefined;
   /** Shown once the member has reached the end. */
   readonly reachedText: string;
-  /** Called once, when the end of the text becomes visible; immediately if the text fits into the box. */
+  /** Called once, when the end of the text becomes visible; immediately if the whole text is. */
   readonly onReachEnd: () => void;
 }
 
-/** Scrollable document that the member has to read to the end before accepting it. Can be scrolled with the keyboard. */
+/**
+ * Document that the member has to read to the end before accepting it: a box that scrolls, also with the keyboard. On phones the text is part of
+ * the page, because a box in a page that scrolls, too, is hard to move with a thumb.
+ */
 export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd }: ScrollAgreementProps) {
   const titleId = useId();
-  const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(false);
   const latestOnReachEnd = useRef(onReachEnd);
@@ -27,16 +29,13 @@ export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd
 
   useEffect(() => {
     if (reached || !end.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setReached(true);
-        latestOnReachEnd.current();
-      },
-      // Relative to the box, because the member has to scroll inside it; the scroll position of the page does not count.
-      { root: box.current },
-    );
+    // The end counts as seen where it is in the window and not clipped by the box.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setReached(true);
+      latestOnReachEnd.current();
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [reached]);
@@ -44,13 +43,12 @@ export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd
   return (
     <div className="flex flex-col gap-2">
       <section
-        ref={box}
         aria-labelledby={titleId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached with the keyboard (WCAG 2.1.1).
         tabIndex={0}
-        className="max-h-96 overflow-y-auto overscroll-contain rounded-base border border-line-strong bg-surface p-4 sm:p-6 print:max-h-none print:overflow-visible print:border-0 print:p-0"
+        className="rounded-base border-line-strong sm:max-h-96 sm:overflow-y-auto sm:overscroll-contain sm:border sm:bg-surface sm:p-6 print:max-h-none print:overflow-visible print:border-0 print:p-0"
       >
-        <h2 id={titleId} className="mb-3 text-lg font-semibold">
+        <h2 id={titleId} className="mb-3 text-lg font-semibold print:hidden">
           {title}
         </h2>
         <div className="flex flex-col gap-3 text-sm [&_h3]:mt-2 [&_h3]:text-base [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5">
@@ -59,7 +57,7 @@ export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd
         <div ref={end} className="h-px" />
       </section>
       {hint !== undefined && (
-        <p role="status" className={cn('flex gap-1.5 text-sm', reached ? 'text-success' : 'text-muted')}>
+        <p role="status" className={cn('flex gap-1.5 text-sm print:hidden', reached ? 'text-success' : 'text-muted')}>
           {reached && <SuccessIcon className="shrink-0" />}
           {reached ? reachedText : hint}
         </p>

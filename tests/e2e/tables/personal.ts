@@ -17,8 +17,8 @@ const EDD = 'More about your income and wealth';
 
 // biome-ignore format: a table is read by its columns
 export const PERSONAL_ROWS: readonly PersonalRow[] = [
-  { id: 'personal-limitation', headline: ['Your account is limited for now', 'View details'], says: 'Withdrawals are limited to 0.1 BTC a day.' },
-  { id: 'personal-limitation-silent', headline: ['Your account is limited for now', 'View details'], says: 'Some services are unavailable until you complete your verification.' },
+  { id: 'personal-limitation', headline: ['Your account is limited for now', 'Verify now'], says: 'Withdrawals are limited to 0.1 BTC a day.' },
+  { id: 'personal-limitation-silent', headline: ['Your account is limited for now', 'Verify now'], says: 'Some services are unavailable until you complete your verification.' },
   { id: 'personal-error-notify', headline: ['Verify your identity', 'Verify now'], says: 'We couldn’t read your photo.' },
   { id: 'personal-rejected', says: 'Some of your documents weren’t approved' },
   { id: 'personal-rejected-level', headline: ['Your documents weren’t approved', 'Try again'], says: 'Your document has expired', link: ['Try again', '/auth/kyc?level=LEVEL_1'] },
@@ -44,7 +44,7 @@ export const PERSONAL_ROWS: readonly PersonalRow[] = [
   { id: 'personal-control-isdisplayp2prights', says: 'Your rights in P2P trading' },
   { id: 'personal-control-isdisplaynewsatos', says: 'A new custodian will hold your assets' },
   { id: 'personal-control-isdisplaynewrconboarding', headline: ['Verify your identity', 'Verify now'], says: 'To do', link: ['Risk classification questionnaire', '/auth/rcQuestionnaire'] },
-  { id: 'personal-control-displayupdatepoi', headline: ['Update your identity document', 'Resubmit documents'], says: 'Complete your verification by 4 December 2026', link: ['Resubmit documents', '/auth/reverification'] },
+  { id: 'personal-control-displayupdatepoi', headline: ['Update your identity document by 4 December 2026', 'Resubmit documents'], link: ['Resubmit documents', '/auth/reverification'] },
   { id: 'personal-second-identity-allow', says: 'Add a second identity' },
   { id: 'personal-second-identity-not-allow', absent: 'Second identity' },
   { id: 'personal-second-identity-pending', says: 'In review' },

@@ -15,7 +15,8 @@ interface UpdateRow {
 
 const FAILED = 'Your documents weren’t approved';
 const REVIEW = 'In review';
-const NEEDED = 'Update your identity document';
+// Its deadline is the headline.
+const NEEDED = 'Update your identity document by 4 December 2026';
 const NOTHING = 'You don’t need to resubmit documents';
 
 // biome-ignore format: a table is read by its columns

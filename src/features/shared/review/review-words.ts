@@ -1,4 +1,5 @@
 import { LEVEL_KINDS, type LevelKind, type UpdateKind } from '../../../domain/priority';
+import type { CaseKind } from '../../../domain/statements';
 import type { StepStatus } from '../../../domain/statuses';
 import { type Fault, isRetake } from '../../../domain/submission-faults';
 
@@ -19,6 +20,17 @@ const WORDS = {
   'level-disabled': 'closed',
   'update-not-asked': 'notAsked',
 } as const satisfies Record<LevelKind | UpdateKind, string>;
+
+/** Status of the submission that each statement is about. */
+export const CASE_STATUSES: Readonly<Record<CaseKind, StepStatus>> = {
+  'level-in-review': 'PENDING',
+  'level-rejected': 'FAILED_AND_CAN_RETRY',
+  'level-rejected-finally': 'FAILED_AND_CAN_NOT_RETRY',
+  'update-in-review': 'PENDING',
+  'update-rejected': 'FAILED_AND_CAN_RETRY',
+  'update-rejected-daily': 'FAILED_AND_CAN_RETRY',
+};
+
 /**
  * Which texts a submission has. `submitted`: it was sent on this visit, and the server has said nothing about it yet. `retake`: rejected for one
  * photo. `notReceived`: after several answers the server still has no submission.
