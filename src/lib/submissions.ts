@@ -4,7 +4,7 @@ import { onClear } from './member-memory';
 import { now } from './now';
 
 /** What a member submits for a review. */
-export type Submission = StepLevel | 'proof-of-address' | 'update-poi';
+export type Submission = StepLevel | 'proof-of-address' | 'update-poi' | 'answers';
 
 /** What a submission consisted of: documents, or only details, such as a number or what another company has verified. */
 export type SubmissionContent = 'documents' | 'details';

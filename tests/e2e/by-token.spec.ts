@@ -118,6 +118,11 @@ test('a document is verified by token: the choice, the consent and the run', asy
   await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', query, kyc });
   // The address alone is no consent.
   await expect(page.getByRole('checkbox', { name: /^I agree that/ })).toBeVisible();
+  // Nobody is asked for a passport before the page has said for whom.
+  await expect(page.getByRole('main')).toContainText('Example Partner');
+  await expect(page.getByRole('checkbox')).toHaveAccessibleName(
+    /share the result of my verification with .?Example Partner/,
+  );
   await harness.open({ mode: 'sdk', language: 'en', route: '/auth/kyc', kyc });
   await expect(title(page, 'Which country issued your document?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue on your phone' })).toHaveCount(0);

@@ -6,8 +6,10 @@ import { FlowActions } from '../../ui/flow-page';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, leaveConsentToEmbedded, possiblePartners } from '../shared/consent/given-consent';
-import { type ConsentMethod, consentNames, SharingFacts } from '../shared/consent/sharing-facts';
+import { type ConsentMethod, SharingFacts } from '../shared/consent/sharing-facts';
+import { useBusiness, useConsentWords } from '../shared/consent/use-business';
 import { type Checks, useProvider } from '../shared/consent/use-provider';
+import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { choiceOf } from './begin-run';
@@ -28,38 +30,40 @@ export function ConsentStep(props: OwnStepProps) {
   const { t } = useTranslation();
   const { place } = props;
   const checks = useProvider({ level: place.level, ...choiceOf(place) });
+  const business = useBusiness();
   return (
-    <LoadingPage title={t('pages.kyc')} state={checks}>
-      {({ provider }) =>
+    <LoadingPage title={t('pages.kyc')} state={combineCalls({ checks, business })}>
+      {({ checks: { provider }, business }) =>
         // The default provider is the embedded verification, which asks for the consent itself.
         provider === 'PROVIDER_DEFAULT' && !isByToken() ? (
           <ReadyStep {...props} />
         ) : (
-          <BeforeSharing {...props} provider={provider} />
+          <BeforeSharing {...props} provider={provider} business={business.name} />
         )
       }
     </LoadingPage>
   );
 }
 
-function BeforeSharing({ provider, ...props }: OwnStepProps & Checks) {
+function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks & { readonly business: string }) {
   const { place, onNext } = props;
   const { t, i18n } = useTranslation();
   const method = checkMethod(place);
   const { consent, topics } = METHODS[method];
   const partners = possiblePartners(provider);
+  const { statement, texts } = useConsentWords(consent, partners, business);
   const shared = method === 'address' ? 'address' : (place.documentType ?? 'document');
   return (
     <StepPage {...props} title={t(`consent.before.${shared}`)} lead={<Chosen {...place} />}>
       <ConsentForm
-        statement={t(consent, consentNames(partners, i18n.language))}
+        statement={statement}
         action={t('kyc.continue')}
         onConsent={() => {
-          giveConsent(sharingOf(place), { texts: [consent], language: i18n.language, partners });
+          giveConsent(sharingOf(place), { texts, language: i18n.language, partners });
           onNext({});
         }}
       >
-        <SharingFacts method={method} partners={partners} />
+        <SharingFacts method={method} partners={partners} business={business || undefined} />
         {topics && <PhotoTips topics={topics} />}
       </ConsentForm>
     </StepPage>

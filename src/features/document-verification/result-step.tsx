@@ -27,6 +27,7 @@ export function ResultStep({ place, go }: StepProps) {
   const load = useMemberState();
   const review = useReview(level, load, ({ facts }) => stepsOf(facts)[level].status);
   const change = useLimitChange(load.data?.info.quotas, level);
+  const changeOfNext = useLimitChange(load.data?.info.quotas, 'LEVEL_2');
   const shown = review?.status;
   // What was submitted is known from the server alone: a member can also come here by the address. A rejected choice is kept for the next attempt.
   const isOver = shown !== undefined && shown !== 'ALLOW' && shown !== 'PENDING' && shown !== 'FAILED_AND_CAN_RETRY';
@@ -54,6 +55,11 @@ export function ResultStep({ place, go }: StepProps) {
       level={level}
       subject={subject}
       change={status === 'SUCCESS' ? change : undefined}
+      opens={
+        canContinue && next === 'LEVEL_2' && changeOfNext !== undefined
+          ? `${t(`personal.level.${next}`)} · ${changeOfNext}`
+          : undefined
+      }
       error={error}
       actions={
         // Each has a key, so that no button turns into another one.

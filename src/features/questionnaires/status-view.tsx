@@ -1,26 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { QuestionnaireStatus } from '../../domain/statuses';
+import type { QuestionnaireStatus, StepStatus } from '../../domain/statuses';
 import { longDate } from '../../lib/long-date';
 import { Button } from '../../ui/button';
-import { ResultBanner } from '../../ui/result-banner';
-import type { Tone } from '../../ui/tone';
 import { OverviewLink } from '../shared/exits/overview-link';
 import { useTimes } from '../shared/format/use-times';
-import { RejectionReason } from '../shared/review/rejection-reason';
-import { WithTimeline } from '../shared/review/review-timeline';
+import { VerificationCase } from '../shared/review/verification-case';
 import type { Standing, Template } from './questionnaire-start';
 
-/** How each status after a submission looks, and whether the member may answer again. */
+/** The case of each status after a submission, and whether the member may answer again. */
 const VIEWS = {
-  QUESTIONNAIRE_STATUS_PENDING: { tone: 'process', text: 'pending', action: 'change' },
-  QUESTIONNAIRE_STATUS_PENDING_NO_EDIT: { tone: 'process', text: 'pendingNoEdit', action: undefined },
-  QUESTIONNAIRE_STATUS_APPROVED: { tone: 'success', text: 'approved', action: undefined },
-  QUESTIONNAIRE_STATUS_REJECTED: { tone: 'danger', text: 'rejected', action: 'again' },
+  QUESTIONNAIRE_STATUS_PENDING: { status: 'PENDING', text: 'pending', action: 'change' },
+  QUESTIONNAIRE_STATUS_PENDING_NO_EDIT: { status: 'PENDING', text: 'pendingNoEdit', action: undefined },
+  QUESTIONNAIRE_STATUS_APPROVED: { status: 'SUCCESS', text: 'approved', action: undefined },
+  QUESTIONNAIRE_STATUS_REJECTED: { status: 'FAILED_AND_CAN_RETRY', text: 'rejected', action: 'again' },
   QUESTIONNAIRE_STATUS_UNDEFINED: undefined,
   QUESTIONNAIRE_STATUS_UNSUBMIT: undefined,
 } as const satisfies Record<
   QuestionnaireStatus,
-  { tone: Tone; text: string; action: 'change' | 'again' | undefined } | undefined
+  { status: StepStatus; text: string; action: 'change' | 'again' | undefined } | undefined
 >;
 
 interface StatusViewProps {
@@ -35,39 +32,33 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
   const times = useTimes();
   const view = VIEWS[standing.status];
   if (!view) return null;
-  const { tone, text, action } = view;
+  const { status, text, action } = view;
+  const isRejected = action === 'again';
   const answer = action && (
-    <Button variant={action === 'again' ? 'primary' : 'secondary'} onClick={onAnswer}>
+    <Button key="answer" variant={isRejected ? 'primary' : 'secondary'} onClick={onAnswer}>
       {t(`questionnaire.${action}`)}
     </Button>
   );
+  const time = status === 'PENDING' ? times.review('questionnaire') : undefined;
   return (
-    <WithTimeline isInReview={tone === 'process'}>
-      <div role="status">
-        <ResultBanner
-          subject="answers"
-          tone={tone}
-          title={t(`questionnaire.${text}.title`)}
-          actions={
-            <>
-              {action === 'again' && answer}
-              <OverviewLink isPrimary={action !== 'again'} />
-              {action === 'change' && answer}
-            </>
-          }
-        >
-          {tone === 'danger' && standing.rejectReason !== '' && <RejectionReason code={standing.rejectReason} />}
-          <p>
-            {times.join(
-              tone === 'process' ? times.review('questionnaire') : undefined,
-              t(`questionnaire.${text}.body`),
-            )}
-          </p>
-          {tone === 'danger' && template.deadline !== undefined && (
-            <p>{t('questionnaire.deadline', { date: longDate(template.deadline, i18n.language) })}</p>
-          )}
-        </ResultBanner>
-      </div>
-    </WithTimeline>
+    <VerificationCase
+      status={status}
+      reason={isRejected ? standing.rejectReason : ''}
+      submission="answers"
+      subject="answers"
+      body={[
+        times.join(time, t(`questionnaire.${text}.body`)),
+        ...(isRejected && template.deadline !== undefined
+          ? [t('questionnaire.deadline', { date: longDate(template.deadline, i18n.language) })]
+          : []),
+      ]}
+      actions={
+        <>
+          {isRejected && answer}
+          <OverviewLink key="overview" isPrimary={!isRejected} />
+          {!isRejected && answer}
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faultOf, isRetake } from '../../domain/submission-faults';
 import { postToEmbedder } from '../../lib/embedder';
 import { Button } from '../../ui/button';
 import { useLeave } from '../shared/exits/use-leave';
 import { useSdkState } from '../shared/member/use-start-state';
+import { retakeLabel } from '../shared/review/retake-label';
 import { UnansweredCase } from '../shared/review/unanswered-case';
 import { useReview } from '../shared/review/use-review';
 import { VerificationCase } from '../shared/review/verification-case';
@@ -32,6 +34,9 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
   const { member, isLong, isOver, error } = review;
   const { info, account, may } = member;
   const canStart = isOver && may(requestOf(run)).allowed;
+  const reason = reasonOf(info, run);
+  // An address has no selfie and no document to choose, but its photo can be taken again, too.
+  const fault = faultOf(reason);
   return (
     <>
       {/* A member who opened the page during the review has not seen the account's name yet. */}
@@ -39,7 +44,7 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
       <VerificationCase
         status={status}
         kind={status && kindOf(info, run, account)}
-        reason={reasonOf(info, run)}
+        reason={reason}
         isLong={isLong}
         level={run.level}
         error={error}
@@ -47,7 +52,7 @@ export function SdkResult({ run, onRetry }: SdkResultProps) {
           <>
             {canStart && (
               <Button key="retry" variant="primary" onClick={onRetry}>
-                {t('errors.retry')}
+                {t(isRetake(fault) ? retakeLabel(fault, undefined) : 'errors.retry')}
               </Button>
             )}
             <Button

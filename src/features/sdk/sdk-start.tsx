@@ -1,26 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { endpoints } from '../../api/endpoints';
-import { useCall } from '../../api/use-call';
 import { updateRules } from '../../domain/eligibility';
 import { requirementList } from '../../domain/reverification';
-import { joinSentences } from '../../i18n/join-sentences';
 import { operatorName } from '../../lib/operator-name';
 import { type SdkUser, store } from '../../lib/store';
 import { StatusBanner } from '../../ui/status-banner';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, possiblePartners } from '../shared/consent/given-consent';
-import { consentNames, SharingFacts } from '../shared/consent/sharing-facts';
+import { SharingFacts } from '../shared/consent/sharing-facts';
+import { useBusiness, useConsentWords } from '../shared/consent/use-business';
 import { type Checks, useProvider } from '../shared/consent/use-provider';
-import { isolated } from '../shared/format/isolated';
 import { useTimes } from '../shared/format/use-times';
-import { combineCalls, loadedPart, type Part } from '../shared/loading/combine-calls';
+import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { Requirements } from '../shared/member/requirements';
 import type { MemberState } from '../shared/member/use-member-state';
 import { PhotoTips } from '../shared/photos/photo-tips';
 import { RejectionReason } from '../shared/review/rejection-reason';
-import { OWN_PAGES } from '../shared/vendor/own-pages';
 import { SDK_METHODS, sdkMethod } from './sdk-method';
 import { reasonOf, type SdkStatus } from './sdk-status';
 import { SdkStepPage } from './sdk-step-page';
@@ -38,26 +34,12 @@ export function SdkStart(props: SdkStartProps) {
   const { t } = useTranslation();
   const { sdk } = useSnapshot(store);
   const checks = useProvider({ level: sdk?.level ?? 'LEVEL_1' });
-  // The mode and the entry do not change while the page is shown.
-  const useBusinessName = sdk?.from === OWN_PAGES ? useNoBusiness : useBusiness;
-  const business = useBusinessName();
+  const business = useBusiness();
   return (
     <LoadingPage title={t('sdk.title')} state={combineCalls({ checks, business })}>
       {({ checks, business }) => <Start {...props} {...checks} business={business.name} sdk={sdk} />}
     </LoadingPage>
   );
-}
-
-/** The business for which the operator verifies the member; an empty name: it is not known. */
-function useBusiness(): Part<{ readonly name: string }> {
-  const business = useCall(endpoints.integrationBusinessInfo, {});
-  // If the call fails, only the name is missing; the run does not wait for it.
-  return business.status === 'error' && business.data === undefined ? loadedPart({ name: '' }) : business;
-}
-
-/** A member of the account area is verified for the operator itself. */
-function useNoBusiness(): Part<{ readonly name: string }> {
-  return loadedPart({ name: '' });
 }
 
 interface StartProps extends SdkStartProps, Checks {
@@ -74,14 +56,7 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
   const method = sdkMethod(sdk);
   const { lead, title, consent, topics, takes } = SDK_METHODS[method];
   const partners = possiblePartners(provider);
-  const names = consentNames(partners, i18n.language);
-  const hasBusiness = business !== '';
-  const asking = hasBusiness ? isolated(business) : names.operator;
-  const statements = [
-    t(consent, names),
-    ...(hasBusiness ? [t('kyc.quick.consent', { source: names.operator, operator: asking })] : []),
-  ];
-  const texts = [consent, ...(hasBusiness ? ['kyc.quick.consent'] : [])];
+  const { statement, texts } = useConsentWords(consent, partners, business);
   return (
     <SdkStepPage
       step={1}
@@ -100,7 +75,7 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
         </StatusBanner>
       )}
       <ConsentForm
-        statement={joinSentences(statements, i18n.language)}
+        statement={statement}
         action={t('sdk.start')}
         onConsent={() => {
           giveConsent(SHARING, { texts, language: i18n.language, partners });

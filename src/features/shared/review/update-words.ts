@@ -29,11 +29,10 @@ export function updateBody({ kind, until, isLate }: Update, { t, language, inApp
       return [isLate ? t('reverification.processingLate') : t('reverification.processingBody', { date })];
     case 'update-rejected-daily':
       return [t(inApp ? 'reverification.dailyLimitApp' : 'reverification.dailyLimit')];
-    case 'update-rejected': {
-      const body = t('statement.update-rejected.body');
-      if (date === undefined) return [body];
-      return [body, t(isLate ? 'reverification.deadlinePassed' : 'reverification.deadline', { date })];
-    }
+    case 'update-rejected':
+      // The reason says what to do; until when is what is left.
+      if (date === undefined) return [];
+      return [t(isLate ? 'reverification.deadlinePassed' : 'reverification.deadline', { date })];
     default:
       return [t('statement.update-needed.body')];
   }

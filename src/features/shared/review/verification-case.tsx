@@ -12,6 +12,7 @@ import { itemsOf, type Submission, submittedAt, submittedContent } from '../../.
 import { ErrorState } from '../../../ui/error-state';
 import { preloadIllustrations } from '../../../ui/illustrations/illustration';
 import { ResultBanner } from '../../../ui/result-banner';
+import type { PictureSubject } from '../../../ui/result-pictures';
 import { WithArrow } from '../../../ui/with-arrow';
 import { type Times, useTimes } from '../format/use-times';
 import { remedyFor, useErrorTexts } from '../loading/load-texts';
@@ -21,8 +22,8 @@ import { WithTimeline } from './review-timeline';
 import { progressOf, type ReviewWords, reviewWords } from './review-words';
 import { SubmittedItems } from './submitted-items';
 
-/** What a case is about: the photos of a document, a proof of address, or a number. */
-export type CaseSubject = 'identity' | 'address' | 'number';
+/** What a case is about: the photos of a document, a proof of address, a number, or the answers to a questionnaire. */
+export type CaseSubject = 'identity' | 'address' | 'number' | 'answers';
 
 /** Words whose title names what was not approved. */
 type RejectedWords = Extract<ReviewWords, 'retry' | 'support'>;
@@ -43,7 +44,22 @@ const NOT_APPROVED = {
   identity: 'statement.update-rejected.title',
   address: 'poa.rejected.title',
   number: 'review.retry.details',
+  answers: 'questionnaire.rejected.title',
 } as const satisfies Record<CaseSubject, string>;
+
+/** Titles that name the answers. */
+const OF_ANSWERS = {
+  pending: 'questionnaire.pending.title',
+  success: 'questionnaire.approved.title',
+} as const satisfies Partial<Record<ReviewWords, string>>;
+
+/** Pictures of the subjects; a number is verified as a document is. */
+const PICTURES = {
+  identity: 'identity',
+  address: 'address',
+  number: 'identity',
+  answers: 'answers',
+} as const satisfies Record<CaseSubject, PictureSubject>;
 
 const BODIES = {
   waiting: 'review.waiting.body',
@@ -84,6 +100,8 @@ interface VerificationCaseProps {
   readonly body?: readonly string[];
   /** What an approval changed in numbers, such as 'Daily limit: 0 BTC → 50 BTC'. */
   readonly change?: string | undefined;
+  /** What an approval opens, such as 'Level 2 · Daily limit: 50 BTC → 100 BTC'. */
+  readonly opens?: string | undefined;
   /** On a page that has a side column of its own. Default: false. */
   readonly isStacked?: boolean | undefined;
   /** Error of the latest poll. */
@@ -96,12 +114,27 @@ interface VerificationCaseProps {
  * the personal page and on the page after a submission.
  */
 export function VerificationCase(props: VerificationCaseProps) {
-  const { status, kind, reason, isLong = false, level = 'LEVEL_1', about, change, isStacked, error, actions } = props;
+  const {
+    status,
+    kind,
+    reason,
+    isLong = false,
+    level = 'LEVEL_1',
+    about,
+    change,
+    opens,
+    isStacked,
+    error,
+    actions,
+  } = props;
   const submission = props.submission ?? level;
   const subject = props.subject ?? subjectOf(submission, level);
   const { t } = useTranslation();
   const times = useTimes();
-  const fault = subject === 'number' ? undefined : faultOf(reason);
+  const hasPhotos = subject === 'identity' || subject === 'address';
+  const fault = hasPhotos ? faultOf(reason) : undefined;
+  // The general reason is about documents.
+  const reasonShown = reason || (subject === 'answers' ? '' : 'general');
   const isSubmitted = submittedAt(submission) !== undefined;
   const words = reviewWords({ status, kind, isLong, isSubmitted, fault });
   const tone = TONES[words] ?? rowOf(kind ?? LEVEL_KINDS[status ?? 'ALLOW']).tone;
@@ -130,14 +163,9 @@ export function VerificationCase(props: VerificationCaseProps) {
       >
         <div className="flex flex-col gap-6">
           <div role="status">
-            <ResultBanner
-              tone={tone}
-              subject={subject === 'address' ? 'address' : 'identity'}
-              title={t(title)}
-              actions={actions}
-            >
+            <ResultBanner tone={tone} subject={PICTURES[subject]} title={t(title)} actions={actions}>
               {about !== undefined && <p className="text-sm text-muted">{about}</p>}
-              {isRejected && <RejectionReason code={reason || 'general'} isFinal={words === 'support'} />}
+              {isRejected && <RejectionReason code={reasonShown} isFinal={words === 'support'} />}
               {change !== undefined && (
                 <p className="font-medium">
                   <WithArrow text={change} />
@@ -146,9 +174,14 @@ export function VerificationCase(props: VerificationCaseProps) {
               {body.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
+              {opens !== undefined && (
+                <p className="text-sm text-muted">
+                  <WithArrow text={opens} />
+                </p>
+              )}
             </ResultBanner>
           </div>
-          {isRejected && words !== 'support' && <RejectionPhotos code={reason} />}
+          {isRejected && subject !== 'answers' && words !== 'support' && <RejectionPhotos code={reason} />}
         </div>
       </WithTimeline>
       {words === 'waiting' && list}
@@ -158,6 +191,7 @@ export function VerificationCase(props: VerificationCaseProps) {
 
 function titleOf(words: ReviewWords, subject: CaseSubject) {
   if (words === 'retry' || words === 'support') return NOT_APPROVED[subject];
+  if (subject === 'answers' && isKeyOf(OF_ANSWERS, words)) return OF_ANSWERS[words];
   return words === 'notReceived' && subject === 'number' ? TITLES.waiting : TITLES[words];
 }
 
