@@ -26,7 +26,8 @@ export const STATEMENT_KINDS = {
   /** A company's account, which is not verified with a person's document. */
   'account-company': { tone: 'warning', blocks: true, takes: 'support' },
   'country-not-served': { tone: 'danger', blocks: true, takes: 'residence' },
-  'aml-rejected': { tone: 'danger', blocks: true, takes: 'support' },
+  /** The anti-money-laundering check is not passed. The member is not told a verdict, in colours neither. */
+  'aml-rejected': { tone: 'warning', blocks: true, takes: 'support' },
   'level-rejected-finally': { tone: 'danger', blocks: true, takes: 'support' },
   'level-disabled': { tone: 'warning', blocks: true, takes: 'support' },
   'account-limited': { tone: 'warning', blocks: true },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REJECTION_REASONS, type RejectionReason } from './rejection-reasons';
-import { faultOf, isRetake } from './submission-faults';
+import { faultOf, isRetake, isScreening } from './submission-faults';
 
 const REASONS = Object.keys(REJECTION_REASONS) as RejectionReason[];
 
@@ -23,4 +23,15 @@ it.each([
 ] as const)('%s: the fault is %s', (code, fault) => {
   expect(faultOf(code)).toBe(fault);
   expect(isRetake(faultOf(code))).toBe(fault === 'photo' || fault === 'selfie');
+});
+
+it.each([
+  ['PEP', true],
+  ['SANCTIONS', true],
+  ['screening_hit', true],
+  ['LOW_QUALITY', false],
+  ['Your name is on a list.', false],
+  ['', false],
+] as const)('%s: comes from a screening: %s', (code, is) => {
+  expect(isScreening(code)).toBe(is);
 });

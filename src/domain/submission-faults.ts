@@ -30,6 +30,12 @@ export function faultOf(code: string): Fault | undefined {
   return known && 'reason' in known ? lookUp(FAULTS, known.reason) : undefined;
 }
 
+/** Whether a rejection comes from a screening of the person, whose verdict the member is not told. */
+export function isScreening(code: string): boolean {
+  const known = rejectionReasonOf(code);
+  return known !== undefined && 'reason' in known && known.reason === 'screening_hit';
+}
+
 /** Whether a new photo is all that is needed. */
 export function isRetake(fault: Fault | undefined): fault is 'photo' | 'selfie' {
   return fault === 'photo' || fault === 'selfie';

@@ -50,7 +50,7 @@ test('the contents lead to a section, and the downloaded text has the fingerprin
   const hash = createHash('sha256')
     .update(await readFile(await file.path()))
     .digest('hex');
-  await expect(page.getByText(hash)).toBeVisible();
+  await expect(page.getByRole('code').filter({ hasText: hash })).toBeVisible();
 });
 
 test('declining shows its consequences first and is recorded; a refused acceptance can be repeated', async ({

@@ -182,5 +182,13 @@ test.describe('the result', () => {
     await expect(page.getByText('Take the photo again')).toHaveCount(0);
     await expect(page.getByText('Good and bad photos')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form/);
+    // A screening of the person tells no verdict, and blames no document.
+    await start(harness, {
+      query: { level: 'LEVEL_1', step: 'result' },
+      kyc: { steps: { '1': 'FAILED_AND_CAN_NOT_RETRY' }, rejectReason: 'PEP' },
+    });
+    await expect(title(page, 'We need more information from you')).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-tone]')).toHaveAttribute('data-tone', 'warning');
+    await expect(page.getByText('weren’t approved')).toHaveCount(0);
   });
 });

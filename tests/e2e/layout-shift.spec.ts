@@ -22,6 +22,19 @@ const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   'choice of a document': { route: '/auth/kyc' },
   reset: { route: '/auth/resetkyc', kyc: VERIFIED },
   'result of a verification': { route: '/auth/kyc', query: { step: 'result' }, kyc: { steps: { '1': 'PENDING' } } },
+  'rejected verification': {
+    route: '/auth/kyc',
+    query: { step: 'result' },
+    kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason: 'document_unreadable' },
+  },
+  'personal page after a rejection': {
+    kyc: { steps: { '1': 'FAILED_AND_CAN_RETRY' }, rejectReason: 'document_unreadable' },
+  },
+  'before sharing a document': {
+    route: '/auth/kyc',
+    query: { level: 'LEVEL_1', step: 'consent', country: 'DEU', document: 'PASSPORT' },
+  },
+  'before sharing in the embedded verification': { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
   'compliance tasks': { route: '/auth/complianceTasks', site: 'HKG' },
   agreement: { route: '/auth/client-agreement', site: 'HKG' },
   questionnaire: { route: '/auth/question' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
+import { violations } from './axe';
 import { expect, type Harness, test } from './harness';
 import { atVendor, consent, startEmbedded, TOKEN, title } from './kyc';
 import { SHARINGS } from './tables/sharings';
@@ -118,7 +119,10 @@ const PLACES: readonly (readonly [name: string, scenario: ScenarioInput])[] = [
 ];
 
 for (const language of ['ar-SA', 'de-DE', 'ja-JP', 'th-TH'] as const) {
-  test(`${language}: on a phone the consent is in view beside its button`, async ({ harness, page }) => {
+  test(`${language}: on a phone the consent is in view beside its button, and the step is accessible`, async ({
+    harness,
+    page,
+  }) => {
     const site = language === 'ar-SA' ? 'ARE' : 'NONE';
     for (const [, scenario] of PLACES) {
       await harness.open({ language, site, ...scenario, config: { operator: 'example' } });
@@ -126,6 +130,7 @@ for (const language of ['ar-SA', 'de-DE', 'ja-JP', 'th-TH'] as const) {
         await page.setViewportSize(size);
         await expectInView(page, size);
       }
+      expect(await violations(page)).toEqual([]);
       await page.setViewportSize(LANDSCAPE);
       await page.locator('[data-flow-actions] button').scrollIntoViewIfNeeded();
       await expectInView(page, LANDSCAPE);

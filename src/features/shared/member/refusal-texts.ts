@@ -31,7 +31,8 @@ const REASONS = {
   'not-verified': row('neutral', 'refusal.notVerified'),
   'not-asked': row('success', 'refusal.notAsked'),
   'held-back': row('warning', 'refusal.heldBack'),
-  'aml-rejected': { ...row('danger', 'statement.aml-rejected'), namesSupport: true },
+  // A screening tells no verdict, in colours neither.
+  'aml-rejected': { ...row('warning', 'statement.aml-rejected'), namesSupport: true },
   // For the residence; the form handles a document's country, because the member can choose another.
   'country-not-served': { tone: 'warning', title: 'kyc.notServed.title', body: 'personal.about.notServed' },
 } as const satisfies Record<Exclude<RefusalReason, 'mobile-app'>, RefusalTexts>;

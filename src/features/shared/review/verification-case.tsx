@@ -7,7 +7,7 @@ import { LEVEL_KINDS, type LevelKind, type UpdateKind } from '../../../domain/pr
 import { rowOf, type StatementTone } from '../../../domain/statements';
 import type { StepStatus } from '../../../domain/statuses';
 import type { StepLevel } from '../../../domain/steps';
-import { faultOf } from '../../../domain/submission-faults';
+import { faultOf, isScreening } from '../../../domain/submission-faults';
 import { itemsOf, type Submission, submittedAt, submittedContent } from '../../../lib/submissions';
 import { ErrorState } from '../../../ui/error-state';
 import { preloadIllustrations } from '../../../ui/illustrations/illustration';
@@ -137,9 +137,12 @@ export function VerificationCase(props: VerificationCaseProps) {
   const reasonShown = reason || (subject === 'answers' ? '' : 'general');
   const isSubmitted = submittedAt(submission) !== undefined;
   const words = reviewWords({ status, kind, isLong, isSubmitted, fault });
-  const tone = TONES[words] ?? rowOf(kind ?? LEVEL_KINDS[status ?? 'ALLOW']).tone;
-  const title = titleOf(words, subject);
-  const isRejected = tone === 'danger';
+  const toneOfKind = TONES[words] ?? rowOf(kind ?? LEVEL_KINDS[status ?? 'ALLOW']).tone;
+  const isRejected = toneOfKind === 'danger';
+  // Nothing was wrong with the documents, and no verdict is told.
+  const isNeutral = isRejected && isScreening(reason);
+  const tone = isNeutral ? 'warning' : toneOfKind;
+  const title = isNeutral ? 'rejections.screening_hit.title' : titleOf(words, subject);
   const isUnderWay = words === 'submitted' || words === 'pending';
   const items = itemsOf(submission);
   const list = items && <SubmittedItems items={items} words={words} fault={fault} />;
@@ -165,7 +168,8 @@ export function VerificationCase(props: VerificationCaseProps) {
           <div role="status">
             <ResultBanner tone={tone} subject={PICTURES[subject]} title={t(title)} actions={actions}>
               {about !== undefined && <p className="text-sm text-muted">{about}</p>}
-              {isRejected && <RejectionReason code={reasonShown} isFinal={words === 'support'} />}
+              {isNeutral && <p>{t('rejections.screening_hit.whatToDo')}</p>}
+              {isRejected && !isNeutral && <RejectionReason code={reasonShown} isFinal={words === 'support'} />}
               {change !== undefined && (
                 <p className="font-medium">
                   <WithArrow text={change} />
