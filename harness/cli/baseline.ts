@@ -9,56 +9,53 @@ import { UsageError } from './exit';
 const DIFFERENCES_FOLDER = 'differences';
 const DIFFERENCES_PAGE = 'differences.html';
 
-/**
- * `baseline compare` exits with 1 if a state differs from the accepted one; `baseline accept` copies the named changes, or all, into the
- * baseline.
- *
- * @throws {UsageError} when an argument is wrong
- */
-export async function baseline(
-  words: readonly string[],
-  options: Readonly<Record<string, string | undefined>>,
-): Promise<number> {
-  const [form = '', ...more] = words;
-  if (!['compare', 'accept'].includes(form) || more.length > 0) {
-    throw new UsageError(`"baseline ${words.join(' ')}" is neither "baseline compare" nor "baseline accept"`);
-  }
-  const [accepted, sweep] = ['baseline', 'sweep'].map((name) => {
-    const value = options[name];
-    if (value === undefined) throw new UsageError(`--${name} is missing`);
-    return resolve(value);
-  }) as [string, string];
-  if (!existsSync(join(sweep, STATES_FOLDER))) throw new UsageError(`${sweep} holds no results of a sweep`);
-  if (form === 'accept' && !existsSync(join(accepted, STATES_FOLDER))) return first(accepted, sweep);
-  const groups = groupChanges(compareSweeps(accepted, sweep, join(sweep, DIFFERENCES_FOLDER)));
-  return form === 'compare' ? report(groups, sweep) : accept(groups, accepted, sweep, options.changes);
+interface BaselineFolders {
+  readonly baseline: string;
+  readonly sweep: string;
 }
 
-/** There is no baseline yet: the whole sweep becomes the baseline. */
-function first(accepted: string, sweep: string): number {
-  mkdirSync(accepted, { recursive: true });
-  for (const folder of [STATES_FOLDER, PICTURES_FOLDER])
-    cpSync(join(sweep, folder), join(accepted, folder), { recursive: true });
-  console.log(JSON.stringify({ accepted: 'all', baseline: accepted }));
-  return 0;
-}
-
-function accept(groups: readonly ChangeGroup[], accepted: string, sweep: string, names: string | undefined): number {
-  const wanted = names?.split(',');
-  const unknown = wanted?.find((name) => !groups.some(({ change }) => change === name));
-  if (unknown !== undefined) throw new UsageError(`--changes: there is no change "${unknown}"`);
-  const chosen = groups.filter(({ change }) => wanted?.includes(change) ?? true);
-  console.log(JSON.stringify({ changes: chosen.length, states: acceptChanges(accepted, sweep, chosen) }));
-  return 0;
-}
-
-function report(groups: readonly ChangeGroup[], sweep: string): number {
-  const page = join(sweep, DIFFERENCES_PAGE);
+/** Compares a sweep with the accepted one, and writes a page of the differences. Returns the exit code: 1 if a state differs. */
+export function compareSweep({ baseline, sweep }: BaselineFolders): number {
+  const groups = groupsOf(baseline, sweep);
+  const page = resolve(sweep, DIFFERENCES_PAGE);
   writeFileSync(page, differencesPage(groups));
   console.log(
     JSON.stringify({ changes: groups.length, states: groups.flatMap(({ states }) => states).length, report: page }),
   );
   return groups.length === 0 ? 0 : 1;
+}
+
+/**
+ * Copies the named changes, or all, into the baseline. Returns the exit code.
+ *
+ * @param changes names, separated by commas
+ * @throws {UsageError} when a folder holds no results, or there is no such change
+ */
+export function acceptSweep({ baseline, sweep, changes }: BaselineFolders & { readonly changes?: string | undefined }) {
+  if (!existsSync(join(baseline, STATES_FOLDER))) return first(resolve(baseline), resolve(sweep));
+  const groups = groupsOf(baseline, sweep);
+  const wanted = changes?.split(',');
+  const unknown = wanted?.find((name) => !groups.some(({ change }) => change === name));
+  if (unknown !== undefined) throw new UsageError(`--changes: there is no change "${unknown}"`);
+  const chosen = groups.filter(({ change }) => wanted?.includes(change) ?? true);
+  const states = acceptChanges(resolve(baseline), resolve(sweep), chosen);
+  console.log(JSON.stringify({ changes: chosen.length, states }));
+  return 0;
+}
+
+/** @throws {UsageError} when a folder holds no results */
+function groupsOf(baseline: string, sweep: string): ChangeGroup[] {
+  return groupChanges(compareSweeps(resolve(baseline), resolve(sweep), resolve(sweep, DIFFERENCES_FOLDER)));
+}
+
+/** There is no baseline yet: the whole sweep becomes the baseline. */
+function first(accepted: string, sweep: string): number {
+  if (!existsSync(join(sweep, STATES_FOLDER))) throw new UsageError(`${sweep} holds no results of a sweep`);
+  mkdirSync(accepted, { recursive: true });
+  for (const folder of [STATES_FOLDER, PICTURES_FOLDER])
+    cpSync(join(sweep, folder), join(accepted, folder), { recursive: true });
+  console.log(JSON.stringify({ accepted: 'all', baseline: accepted }));
+  return 0;
 }
 
 /** Lists each change once, with the first of its states; the pictures are in the same folder as the page. */

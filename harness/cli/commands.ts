@@ -1,174 +1,220 @@
-import type { ParseArgsConfig } from 'node:util';
-import { DEFAULT_PORT } from '../engine/hosts';
+import { Command, Option } from '@commander-js/extra-typings';
+import { PSEUDO_KINDS } from '../../fixtures/pseudo-languages';
+import { ROUTES } from '../../src/domain/routes';
+import { SITES } from '../../src/domain/sites';
+import { LANGUAGES, type Language } from '../../src/i18n/languages';
+import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { scenarioJsonSchema } from '../engine/json-schema';
-import { baseline } from './baseline';
-import { contract } from './contract';
-import { UsageError } from './exit';
+import { DEVICES } from '../engine/scenario';
+import { SELECTIONS } from '../engine/states/select';
+import { DIMENSIONS } from '../engine/states/space';
+import { DECISIONS } from '../review/sign-off';
+import { SOURCE_LANGUAGE } from '../texts/text-files';
+import { addressArgument, listOf, portArgument, shardArgument, wholeNumber } from './arguments';
+import { acceptSweep, compareSweep } from './baseline';
+import { checkRecording, writeGuide, writeOpenApi } from './contract';
 import { otherBuilds } from './other-builds';
-import { portArgument } from './port';
-import { REVIEW_OPTIONS, review } from './review';
+import { ROOT } from './paths';
+import { signReview, verifyReview, writeReview } from './review';
+import { runLine } from './run-line';
 import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
 import { untilStopped } from './stop';
 import { merge, sweep } from './sweep';
-import { texts } from './texts';
+import { confirm, exportTexts, importFiles, listStale, writeSheets } from './texts';
 
-/** Values of a command's options, as `parseArgs` gives them. */
-export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+const DEFAULT_WORKERS = 2;
+const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
+const TRANSLATED = ALL_LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 
-export interface Command {
-  /** The options, as `help` prints them. */
-  readonly usage: string;
-  readonly summary: string;
-  readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** Whether the command takes positional arguments. Default: false. */
-  readonly takesWords?: boolean;
-  /** Resolves with the program's exit code. */
-  readonly run: (values: OptionValues, words: readonly string[]) => Promise<number>;
+const OUT = ['--out <dir>', 'folder for the results'] as const;
+const DIST = ['--dist <dir>', "folder of the build that is shown; default: the project's own"] as const;
+const PICTURES = ['--pictures <dir>', 'folder of a sweep or a review pack, for pictures of the texts'] as const;
+const LANGUAGES_OPTION = ['--languages <list>', 'separated by commas'] as const;
+
+/**
+ * Runs one command of `npm run harness`; without arguments prints the commands. Resolves with the exit code.
+ *
+ * @param root folder of the project whose texts are read and written
+ * @throws {UsageError} when the command line is wrong
+ */
+export async function runCommand(args: readonly string[], root = ROOT): Promise<number> {
+  let code = 0;
+  const line = commandLine(root, (ended) => {
+    code = ended;
+  });
+  await runLine(line, args.length === 0 ? ['--help'] : args);
+  return code;
 }
 
-/** The commands of `npm run harness -- <command>`: one row each. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
-  serve: {
-    usage: '[--port N] [--scenario FILE|LINK] [--dist DIR …]',
-    summary: `Serve the harness (port ${DEFAULT_PORT}; 0 takes any free one), and print its address as one line of JSON; --dist: further builds to compare`,
-    options: { port: { type: 'string' }, scenario: { type: 'string' }, dist: { type: 'string', multiple: true } },
-    run: async (values) => {
-      const port = portArgument(text(values.port));
-      const scenario = text(values.scenario);
+/** The commands of `npm run harness`. `end` gets the exit code of the command that has run. */
+function commandLine(root: string, end: (code: number) => void) {
+  // Errors are printed at one place for all programs, see `endWith`.
+  const line = new Command('npm run harness --').exitOverride().configureOutput({
+    writeOut: (text) => console.log(text.trimEnd()),
+    outputError: () => undefined,
+  });
+
+  line
+    .command('serve')
+    .description('Serve the harness, and print its address as one line of JSON')
+    .option('--port <n>', `port to serve on; 0 takes any free one. Default: ${DEFAULT_PORT}`, portArgument)
+    .option('--scenario <file|link>', 'scenario to start with', scenarioArgument)
+    .option('--dist <dir...>', 'further builds, to compare with the own one')
+    .action(async ({ port, scenario, dist }) => {
       const server = await serve({
         ...(port !== undefined && { port }),
-        ...(scenario !== undefined && { scenario: scenarioArgument(scenario) }),
-        otherBuilds: await otherBuilds(values.dist),
+        ...(scenario !== undefined && { scenario }),
+        otherBuilds: await otherBuilds(dist),
       });
       // Listens before the line is printed, because the program that reads the line may stop this one at once.
       const stopped = untilStopped();
       console.log(JSON.stringify({ url: `${server.origin}/`, port: server.port, pid: process.pid }));
       await stopped;
       await server.close();
-      return 0;
-    },
-  },
-  sweep: {
-    usage:
-      '--states named|languages|values|pairs|triples [--of DIMENSIONS] --out DIR [--filter KEY=VALUE,…] [--pseudo accented|mirrored] [--shard I/N] [--resume] [--reload] [--workers N] [--retries N] [--dist DIR]',
-    summary: 'Show and check states one after another; the last line printed is the result as JSON',
-    options: {
-      states: { type: 'string' },
-      of: { type: 'string' },
-      out: { type: 'string' },
-      filter: { type: 'string' },
-      pseudo: { type: 'string' },
-      shard: { type: 'string' },
-      resume: { type: 'boolean' },
-      reload: { type: 'boolean' },
-      workers: { type: 'string' },
-      retries: { type: 'string' },
-      dist: { type: 'string' },
-    },
-    run: (values) =>
-      sweep({
-        states: required('states', values.states),
-        of: text(values.of),
-        out: required('out', values.out),
-        filter: text(values.filter) ?? '',
-        pseudo: text(values.pseudo),
-        shard: text(values.shard),
-        resume: values.resume === true,
-        reload: values.reload === true,
-        workers: text(values.workers),
-        retries: text(values.retries),
-        dist: text(values.dist),
-      }),
-  },
-  merge: {
-    usage: '--out DIR SHARD SHARD …',
-    summary: 'Put the results of all shards of a sweep together; the last line printed is the result as JSON',
-    takesWords: true,
-    options: { out: { type: 'string' } },
-    run: (values, words) => merge(words, required('out', values.out)),
-  },
-  review: {
-    usage:
-      '--sites HKG,ARE --languages en,… --routes /auth/personal,… --out DIR [--states routes|named] [--devices desktop,…] [--dist DIR]' +
-      '\n  review verify DIR' +
-      '\n  review sign DIR --page ID --by NAME --decision approved|rejected|note [--note TEXT]',
-    summary: 'Write a review pack, check that nothing in one was changed, or add a sign-off to one',
-    takesWords: true,
-    options: Object.fromEntries(REVIEW_OPTIONS.map((name) => [name, { type: 'string' }] as const)),
-    run: (values, words) =>
-      review(words, Object.fromEntries(REVIEW_OPTIONS.map((name) => [name, text(values[name])] as const))),
-  },
-  baseline: {
-    usage: 'compare --baseline DIR --sweep DIR' + '\n  baseline accept --baseline DIR --sweep DIR [--changes NAME,…]',
-    summary: 'Compare a sweep with the accepted one, equal changes as one; or accept changes',
-    takesWords: true,
-    options: { baseline: { type: 'string' }, sweep: { type: 'string' }, changes: { type: 'string' } },
-    run: (values, words) =>
-      baseline(words, { baseline: text(values.baseline), sweep: text(values.sweep), changes: text(values.changes) }),
-  },
-  texts: {
-    usage:
-      'export --out DIR [--languages de-DE,…] [--pictures DIR]' +
-      '\n  texts sheet --out DIR [--languages en,…] [--format html|txt] [--pictures DIR]' +
-      '\n  texts import FILE …' +
-      '\n  texts stale [--languages de-DE,…]' +
-      '\n  texts confirm NAME … [--languages de-DE,…]',
-    summary:
-      'Write all texts for translators as XLIFF and CSV, with pictures of a sweep; write all texts as members read them, with example values, one file a language; take over what they wrote; list the translations whose English has changed, or confirm that they were read again',
-    takesWords: true,
-    options: {
-      out: { type: 'string' },
-      languages: { type: 'string' },
-      pictures: { type: 'string' },
-      format: { type: 'string' },
-    },
-    run: (values, words) =>
-      texts(words, {
-        out: text(values.out),
-        languages: text(values.languages),
-        pictures: text(values.pictures),
-        format: text(values.format),
-      }),
-  },
-  contract: {
-    usage:
-      '[--out FILE] [--server ADDRESS]' +
-      '\n  contract check FILE.har [--api ADDRESS]' +
-      '\n  contract guide [--out FILE]',
-    summary:
-      'Write the calls as OpenAPI 3.1 (openapi.json), with what is specified and what is assumed; compare the recorded answers of a real server with them; write a guide of what to confirm with its owner',
-    takesWords: true,
-    options: { out: { type: 'string' }, server: { type: 'string' }, api: { type: 'string' } },
-    run: (values, words) =>
-      contract(words, { out: text(values.out), server: text(values.server), api: text(values.api) }),
-  },
-  schema: {
-    usage: '',
-    summary: 'Print the JSON Schema of a scenario',
-    options: {},
-    run: async () => {
-      console.log(JSON.stringify(scenarioJsonSchema(), null, 2));
-      return 0;
-    },
-  },
-};
+    });
 
-/** What `help` prints. */
-export function helpText(): string {
-  const rows = Object.entries(COMMANDS).map(
-    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`,
-  );
-  return `Usage: npm run harness -- <command> [options]\n\n${rows.join('\n')}\n  help\n      Print this text`;
-}
+  line
+    .command('sweep')
+    .description('Show and check states one after another; the last line printed is the result as JSON')
+    .addOption(
+      new Option('--states <selection>', 'states to show').choices(Object.keys(SELECTIONS)).makeOptionMandatory(),
+    )
+    .requiredOption(...OUT)
+    .option('--filter <pairs>', 'only states with these values, such as site=HKG|ARE,id=site-*', '')
+    .option(
+      '--of <dimensions>',
+      'three or more dimensions, for triples',
+      listOf(
+        '--of',
+        DIMENSIONS.map(({ name }) => name),
+      ),
+    )
+    .addOption(new Option('--pseudo <kind>', 'show all states in a pseudo-language').choices(PSEUDO_KINDS))
+    .option('--shard <i/n>', 'show only this part of the states', shardArgument)
+    .option('--resume', 'show only states without a result of this build and scenario')
+    .option('--reload', 'load the page for every state, which takes three times as long')
+    .option('--workers <n>', 'pages at the same time', wholeNumber('--workers', 1), DEFAULT_WORKERS)
+    .option(...DIST)
+    .action(async (options) => end(await sweep(options)));
 
-/** @throws {UsageError} when the option is missing */
-function required(name: string, value: OptionValues[string]): string {
-  const given = text(value);
-  if (given === undefined) throw new UsageError(`--${name} is missing`);
-  return given;
-}
+  line
+    .command('merge')
+    .description('Put the results of all shards of a sweep together; the last line printed is the result as JSON')
+    .argument('<shard...>', 'folders of the shards')
+    .requiredOption(...OUT)
+    .action(async (shards, { out }) => end(await merge(shards, out)));
 
-function text(value: OptionValues[string]): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  const review = line.command('review').description('Write, verify and sign packs for reviewers');
+  review
+    .command('write', { isDefault: true })
+    .description('Write a pack; this is what "review" alone does')
+    .requiredOption('--sites <list>', 'sites, separated by commas, or all', listOf('--sites', SITES))
+    .requiredOption('--languages <list>', 'languages, or all', listOf('--languages', ALL_LANGUAGES))
+    .requiredOption(
+      '--routes <list>',
+      'screens, or all',
+      listOf(
+        '--routes',
+        ROUTES.map(({ path }) => path),
+      ),
+    )
+    .requiredOption(...OUT)
+    .addOption(
+      new Option('--states <states>', 'usual state of each screen, or named scenarios too')
+        .choices(['routes', 'named'] as const)
+        .default('routes' as const),
+    )
+    .option('--devices <list>', 'devices, or all', listOf('--devices', DEVICES), ['desktop'] as const)
+    .option(...DIST)
+    .action(async (options) => end(await writeReview(options)));
+  review
+    .command('verify')
+    .description('Check that nothing in a pack was changed')
+    .argument('<dir>')
+    .action((dir) => end(verifyReview(dir)));
+  review
+    .command('sign')
+    .description('Add the decision of a reviewer about one page')
+    .argument('<dir>')
+    .requiredOption('--page <id>', 'page of the pack')
+    .requiredOption('--by <name>', 'name of the reviewer')
+    .addOption(new Option('--decision <decision>').choices(DECISIONS).makeOptionMandatory())
+    .option('--note <text>', 'words about it', '')
+    .action((dir, options) => end(signReview(dir, options)));
+
+  const baseline = line.command('baseline').description('Compare sweeps with an accepted one');
+  const onBaseline = (name: string) =>
+    baseline
+      .command(name)
+      .requiredOption('--baseline <dir>', 'folder of the accepted sweep')
+      .requiredOption('--sweep <dir>', 'folder of the new sweep');
+  onBaseline('compare')
+    .description('Compare a sweep with the accepted one, equal changes as one')
+    .action((options) => end(compareSweep(options)));
+  onBaseline('accept')
+    .description('Accept the changes of a sweep')
+    .option('--changes <names>', 'only these changes, separated by commas')
+    .action((options) => end(acceptSweep(options)));
+
+  const texts = line.command('texts').description('Export, import and check the texts of all languages');
+  texts
+    .command('export')
+    .description('Write all texts for translators as XLIFF and CSV')
+    .requiredOption(...OUT)
+    .option(...LANGUAGES_OPTION, listOf('--languages', TRANSLATED), TRANSLATED)
+    .option(...PICTURES)
+    .action((options) => end(exportTexts(root, options)));
+  texts
+    .command('sheet')
+    .description('Write all texts as members read them, with example values, one file a language')
+    .requiredOption(...OUT)
+    .option(...LANGUAGES_OPTION, listOf('--languages', ALL_LANGUAGES), ALL_LANGUAGES)
+    .addOption(
+      new Option('--format <format>', 'form of the files').choices(['html', 'txt'] as const).default('html' as const),
+    )
+    .option(...PICTURES)
+    .action(async (options) => end(await writeSheets(root, options)));
+  texts
+    .command('import')
+    .description('Take over what translators wrote')
+    .argument('<file...>', 'XLIFF or CSV files')
+    .action((files) => end(importFiles(root, files)));
+  texts
+    .command('stale')
+    .description('List the translations whose English has changed')
+    .option(...LANGUAGES_OPTION, listOf('--languages', TRANSLATED), TRANSLATED)
+    .action(({ languages }) => end(listStale(root, languages)));
+  texts
+    .command('confirm')
+    .description('Confirm that translations were read again')
+    .argument('<name...>', 'names of texts; * stands for any characters')
+    .option(...LANGUAGES_OPTION, listOf('--languages', TRANSLATED), TRANSLATED)
+    .action((names, { languages }) => end(confirm(root, names, languages)));
+
+  const contract = line.command('contract').description('Write the contract, or compare a real server with it');
+  contract
+    .command('openapi', { isDefault: true })
+    .description('Write the calls as OpenAPI 3.1; this is what "contract" alone does')
+    .option('--out <file>', 'file to write', 'openapi.json')
+    .option('--server <address>', 'address of the API in it', originsOf(DEFAULT_PORT).api.default)
+    .action(({ out, server }) => writeOpenApi(out, server));
+  contract
+    .command('check')
+    .description('Compare the recorded answers of a real server with the contract')
+    .argument('<file>', 'recording, as HAR')
+    .option('--api <address>', 'address of the API; default: told from the recorded calls', addressArgument)
+    .action((file, { api }) => end(checkRecording(file, api)));
+  contract
+    .command('guide')
+    .description('Write a guide of what to confirm with the owner of a back end')
+    .option('--out <file>', 'file to write; default: the standard output')
+    .action(({ out }) => writeGuide(out));
+
+  line
+    .command('schema')
+    .description('Print the JSON Schema of a scenario')
+    .action(() => console.log(JSON.stringify(scenarioJsonSchema(), null, 2)));
+
+  return line;
 }

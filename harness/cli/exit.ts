@@ -23,7 +23,7 @@ export function endWith(work: Promise<number>, usage: string): void {
     },
     (error: unknown) => {
       console.error(EXPECTED.some((type) => error instanceof type) ? (error as Error).message : error);
-      if (error instanceof UsageError) console.error(`\n${usage}`);
+      if (error instanceof UsageError) console.error(`\nUsage: ${usage}`);
       process.exitCode = WRONG_INPUT.some((type) => error instanceof type) ? 2 : 1;
     },
   );

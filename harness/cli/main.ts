@@ -1,5 +1,7 @@
-import { helpText } from './commands';
+import { runCommand } from './commands';
 import { endWith } from './exit';
-import { runCommand } from './run-command';
 
-endWith(runCommand(process.argv.slice(2)), helpText());
+endWith(
+  runCommand(process.argv.slice(2)),
+  'npm run harness -- <command> [options]; --help lists the commands, and the options of a command',
+);

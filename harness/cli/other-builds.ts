@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { buildIdentity } from '../server/build';
-import type { OptionValues } from './commands';
 import { UsageError } from './exit';
 
 /**
@@ -8,8 +7,8 @@ import { UsageError } from './exit';
  *
  * @throws {UsageError} when a folder contains no build
  */
-export async function otherBuilds(given: OptionValues[string]): Promise<string[]> {
-  const folders = (Array.isArray(given) ? given : []).map((folder) => resolve(String(folder)));
+export async function otherBuilds(given: readonly string[] = []): Promise<string[]> {
+  const folders = given.map((folder) => resolve(folder));
   for (const folder of folders) {
     if ((await buildIdentity(folder)) === undefined) throw new UsageError(`--dist: there is no build in ${folder}`);
   }

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
-import { PSEUDO_KINDS } from '../../fixtures/pseudo-languages';
+import type { PseudoKind } from '../../fixtures/pseudo-languages';
+import { lookUp } from '../../src/domain/look-up';
+import { duration } from '../engine/duration';
 import { parseFilter } from '../engine/states/filter';
 import { SELECTIONS } from '../engine/states/select';
-import { DIMENSIONS } from '../engine/states/space';
 import type { SweepState } from '../engine/states/state';
 import { inspectBuild } from '../server/build';
 import { mergeSweeps } from '../sweep/merge-sweeps';
@@ -14,22 +15,20 @@ import { UsageError } from './exit';
 import { DIST_DIR, ROOT } from './paths';
 
 /** Options of `sweep` on the command line. */
-export interface SweepArguments {
+interface SweepArguments {
   readonly states: string;
-  /** Dimensions of `triples`, separated by commas. */
-  readonly of: string | undefined;
+  /** Dimensions of `triples`. */
+  readonly of?: readonly string[] | undefined;
   readonly filter: string;
   /** Pseudo-language in which all states are shown. */
-  readonly pseudo: string | undefined;
-  /** Shard to run, as `i/n`. */
-  readonly shard: string | undefined;
+  readonly pseudo?: PseudoKind | undefined;
+  readonly shard?: { readonly index: number; readonly of: number } | undefined;
   readonly out: string;
-  readonly resume: boolean;
+  readonly resume?: boolean | undefined;
   /** Whether to load the page anew for each state, which takes three times as long. */
-  readonly reload: boolean;
-  readonly workers: string | undefined;
-  readonly retries: string | undefined;
-  readonly dist: string | undefined;
+  readonly reload?: boolean | undefined;
+  readonly workers: number;
+  readonly dist?: string | undefined;
 }
 
 /** The last line of a sweep's output. */
@@ -41,24 +40,20 @@ export interface SweepSummary {
   readonly report: string;
 }
 
-export const DEFAULT_WORKERS = 2;
-
 /**
  * Runs a sweep; resolves with the exit code: 1 if a state failed.
  *
  * @throws {UsageError} when an argument is wrong, or there is no build
  */
 export async function sweep(given: SweepArguments): Promise<number> {
-  const distDir = given.dist === undefined ? DIST_DIR : resolve(given.dist);
+  const { shard, workers } = given;
+  const distDir = resolve(given.dist ?? DIST_DIR);
   const plan = await planOf(given, distDir);
-  const workers = wholeNumber('workers', given.workers, 1) ?? DEFAULT_WORKERS;
-  const retries = wholeNumber('retries', given.retries, 0) ?? 0;
-  const shard = shardOf(given.shard);
   const shards = shard?.of ?? 1;
   const count = Math.ceil(plan.states.length / shards);
   const seconds = Math.ceil(expectedSeconds(plan.states) / shards);
   console.error(`${count} states, about ${duration(seconds)} on two quiet cores`);
-  return tell(plan.out, await runSweep(plan, { distDir, workers, retries, ...(shard && { shard }) }));
+  return tell(plan.out, await runSweep(plan, { distDir, workers, ...(shard && { shard }) }));
 }
 
 /**
@@ -85,22 +80,14 @@ function tell(out: string, { passed, failed, seconds }: ReportData): number {
 }
 
 async function planOf(
-  { states, of, filter, pseudo, out, resume, reload }: SweepArguments,
+  { states, of, filter, pseudo, out, resume = false, reload = false }: SweepArguments,
   distDir: string,
 ): Promise<Unstarted> {
-  const select = Object.hasOwn(SELECTIONS, states) ? SELECTIONS[states] : undefined;
-  if (select === undefined) {
-    throw new UsageError(`--states is one of ${Object.keys(SELECTIONS).join(', ')}, not "${states}"`);
-  }
-  const dimensions = of?.split(',');
-  const unknown = dimensions?.find((name) => !DIMENSIONS.some((dimension) => dimension.name === name));
-  if (unknown !== undefined || (dimensions !== undefined && dimensions.length < 3)) {
-    throw new UsageError(`--of takes three or more of ${DIMENSIONS.map(({ name }) => name).join(', ')}`);
-  }
+  if (of !== undefined && of.length < 3) throw new UsageError('--of takes three or more dimensions');
   const parsed = parseFilter(filter);
   if (!parsed.ok) throw new UsageError(parsed.message);
   const build = await buildHash(distDir);
-  const selected = select(parsed.filter, dimensions).states;
+  const selected = lookUp(SELECTIONS, states)?.(parsed.filter, of).states ?? [];
   if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
   const shown = inPseudoLanguage(reload ? selected.map(inOwnPage) : selected, pseudo);
   return { out: resolve(out), build, selection: states, filter, resume, states: shown };
@@ -111,9 +98,7 @@ function inOwnPage({ id, name, scenario }: SweepState): SweepState {
 }
 
 /** The states in a pseudo-language. They get their own ids, because their texts differ. */
-function inPseudoLanguage(states: readonly SweepState[], kind: string | undefined): readonly SweepState[] {
-  const pseudo = PSEUDO_KINDS.find((one) => one === (kind ?? 'none'));
-  if (pseudo === undefined) throw new UsageError(`--pseudo is one of ${PSEUDO_KINDS.join(', ')}, not "${kind}"`);
+function inPseudoLanguage(states: readonly SweepState[], pseudo: PseudoKind = 'none'): readonly SweepState[] {
   if (pseudo === 'none') return states;
   return states.map((state) => ({ ...state, id: `${state.id}-${pseudo}`, scenario: { ...state.scenario, pseudo } }));
 }
@@ -130,25 +115,4 @@ export async function buildHash(distDir: string): Promise<string> {
     console.error(`${problems.slice(0, 5).join('\n')}\nTo show the sources as they are, run: ${remedy}`);
   }
   return hash;
-}
-
-function wholeNumber(name: string, value: string | undefined, least: number): number | undefined {
-  if (value === undefined) return undefined;
-  if (!/^\d+$/.test(value) || Number(value) < least) {
-    throw new UsageError(`--${name} takes a whole number from ${least}, not "${value}"`);
-  }
-  return Number(value);
-}
-
-function shardOf(value: string | undefined): { index: number; of: number } | undefined {
-  if (value === undefined) return undefined;
-  const [, index, of] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
-  if (Number(index) < 1 || Number(index) > Number(of) || index === undefined) {
-    throw new UsageError(`--shard takes i/n with i from 1 to n, such as 2/4, not "${value}"`);
-  }
-  return { index: Number(index), of: Number(of) };
-}
-
-function duration(seconds: number): string {
-  return seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { app, dialog } from 'electron';
-import { portArgument } from '../cli/port';
+import { portArgument } from '../cli/arguments';
 import { DEFAULT_PORT } from '../engine/hosts';
 import { startHarnessServer } from '../server/server';
 import { closeEngine, guardAll } from './guards';
@@ -12,12 +12,17 @@ import { openWindow } from './window';
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 /**
- * Reads `--port N`; other switches are Chromium's own and are ignored. Default: the harness's usual port.
- * @throws Error if the value is not a port number
+ * Reads `--port N`, and each `--dist DIR`, a folder of a further build, which the command that starts the desktop harness has checked. Other
+ * switches are Chromium's own and are ignored.
+ * @throws Error if the port is not a port number
  */
-function portFrom(argv: readonly string[]): number {
-  const { values } = parseArgs({ args: [...argv], options: { port: { type: 'string' } }, strict: false });
-  return portArgument(values.port === undefined ? undefined : String(values.port)) ?? DEFAULT_PORT;
+function optionsFrom(args: string[]) {
+  const options = { port: { type: 'string' }, dist: { type: 'string', multiple: true } } as const;
+  const { port, dist = [] } = parseArgs({ args, options, strict: false }).values;
+  return {
+    port: port === undefined ? DEFAULT_PORT : portArgument(String(port)),
+    otherBuilds: dist.map((folder) => resolve(String(folder))),
+  };
 }
 
 /** Prints why the harness cannot start to standard error, shows it in a dialog except on Linux, and exits with code 1. */
@@ -28,20 +33,9 @@ function giveUp(error: unknown): void {
   app.exit(1);
 }
 
-/** Reads each `--dist DIR`: folders of further builds. They were checked by the command that starts the desktop harness. */
-function buildsFrom(argv: readonly string[]): string[] {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: { dist: { type: 'string', multiple: true } },
-    strict: false,
-  });
-  return (values.dist ?? []).map((folder) => resolve(String(folder)));
-}
-
 async function main(): Promise<void> {
   const server = await startHarnessServer({
-    port: portFrom(process.argv.slice(1)),
-    otherBuilds: buildsFrom(process.argv.slice(1)),
+    ...optionsFrom(process.argv.slice(1)),
     distDir: resolve(PROJECT, 'dist'),
     panelDir: resolve(PROJECT, 'out/renderer'),
   });

@@ -55,7 +55,7 @@ export async function writePack({
   const work = mkdtempSync(join(tmpdir(), 'review-'));
   try {
     const plan = { out: work, build, selection: 'review', filter: '', resume: false, states };
-    const { failed } = await runSweep(plan, { distDir, workers: WORKERS, retries: 0 });
+    const { failed } = await runSweep(plan, { distDir, workers: WORKERS });
     for (const folder of [STATES_FOLDER, PICTURES_FOLDER])
       cpSync(join(work, folder), join(out, folder), { recursive: true });
     const records = states.flatMap(({ id }) => readRecord(work, id) ?? []);

@@ -54,7 +54,7 @@ function shard(name: string, ids: readonly string[], { build = 'b', seconds = 10
   mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
   const plan = { out, port: 1, build, selection: 'named', filter: '', resume: false, states: STATES };
   writeFileSync(join(out, PLAN_FILE), JSON.stringify(plan));
-  writeFileSync(join(out, OUTCOMES_FILE), JSON.stringify(ids.map((id) => ({ id, passed: true, retries: 0 }))));
+  writeFileSync(join(out, OUTCOMES_FILE), JSON.stringify(ids.map((id) => ({ id, passed: true }))));
   for (const id of ids) {
     writeRecord(out, recordOf(id));
     writeFileSync(join(out, PICTURES_FOLDER, `${id}.jpg`), id);

@@ -38,8 +38,7 @@ export async function mergeSweeps(shards: readonly string[], out: string): Promi
     copy(join(shard, BLOB_FOLDER), join(out, BLOB_FOLDER), `${index + 1}-`);
   }
   const whole = plan.states.map(
-    ({ id }): RunOutcome =>
-      outcomes.get(id) ?? { id, passed: false, retries: 0, error: 'No shard has shown this state' },
+    ({ id }): RunOutcome => outcomes.get(id) ?? { id, passed: false, error: 'No shard has shown this state' },
   );
   writeFileSync(join(out, PLAN_FILE), JSON.stringify({ ...plan, out }));
   writeFileSync(join(out, OUTCOMES_FILE), JSON.stringify(whole));

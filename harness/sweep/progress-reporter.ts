@@ -6,8 +6,6 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwri
 export interface RunOutcome {
   readonly id: string;
   readonly passed: boolean;
-  /** Number of earlier runs that failed. A state that passes only in a repetition is not reliable. */
-  readonly retries: number;
   /** Error that stopped the test before it could write a result; undefined if there was none. */
   readonly error?: string;
 }
@@ -34,7 +32,7 @@ class ProgressReporter implements Reporter {
     this.#started = Date.now();
   }
 
-  onTestEnd(test: TestCase, { status, retry, errors }: TestResult): void {
+  onTestEnd(test: TestCase, { status, errors }: TestResult): void {
     const { title } = test;
     // The test of a failing state declares the failure as expected, so that its worker continues. It is changed back here, and the later
     // reporters see a failure.
@@ -44,7 +42,6 @@ class ProgressReporter implements Reporter {
     this.#outcomes.set(title, {
       id: title,
       passed,
-      retries: retry,
       ...(!passed && error !== undefined && { error }),
     });
     const now = Date.now();

@@ -22,7 +22,6 @@ export type Unstarted = Omit<SweepPlan, 'port'>;
 export interface SweepOptions {
   readonly distDir: string;
   readonly workers: number;
-  readonly retries: number;
   /** Which part of the states to run. Default: all. */
   readonly shard?: { readonly index: number; readonly of: number };
 }
@@ -36,10 +35,7 @@ export const PLAN_FILE = 'plan.json';
  * @throws {UsageError} when the folder contains other files
  * @throws when the sweep could not finish, or the build was replaced meanwhile
  */
-export async function runSweep(
-  plan: Unstarted,
-  { distDir, workers, retries, shard }: SweepOptions,
-): Promise<ReportData> {
+export async function runSweep(plan: Unstarted, { distDir, workers, shard }: SweepOptions): Promise<ReportData> {
   prepareFolder(plan);
   const started = performance.now();
   const planFile = join(plan.out, PLAN_FILE);
@@ -51,7 +47,6 @@ export async function runSweep(
       'test',
       ...['-c', join(ROOT, 'harness/sweep/sweep.config.ts')],
       `--workers=${workers}`,
-      `--retries=${retries}`,
       ...(shard === undefined ? [] : [`--shard=${shard.index}/${shard.of}`]),
     ];
     await run(process.execPath, args, { ...process.env, [PLAN_VARIABLE]: planFile });

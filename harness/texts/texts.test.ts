@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/languages';
-import { texts } from '../cli/texts';
+import { runCommand } from '../cli/commands';
 import { catalogueOf, type TextUnit } from './catalogue';
 import { csvOf, readCsv } from './csv';
 import { importTexts } from './import';
@@ -109,7 +109,15 @@ describe('an import', () => {
   });
 
   const run = (words: readonly string[], languages?: string) =>
-    texts(words, { out: join(root, 'out'), languages, pictures: undefined, format: undefined }, root);
+    runCommand(
+      [
+        'texts',
+        ...words,
+        ...(words[0] === 'export' ? ['--out', join(root, 'out')] : []),
+        ...(languages === undefined ? [] : ['--languages', languages]),
+      ],
+      root,
+    );
 
   it.each([
     ['xlf', 'ar-SA'],

@@ -119,7 +119,7 @@ describe('serve', { timeout: TIMEOUT_MS }, () => {
 it('exits with code 2 and prints the usage for an unknown command', { timeout: TIMEOUT_MS }, async () => {
   const { code, stdout, stderr } = await start('node', [...DIRECT, 'bogus']).ended;
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toContain('There is no command "bogus"');
+  expect(stderr).toContain("unknown command 'bogus'");
   expect(stderr).toContain('Usage:');
   expect(stderr).not.toContain('    at ');
 });

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
+import { duration } from '../../engine/duration';
 import { OFFERED_SELECTIONS } from '../../engine/states/offered';
 import type { SweepStatus } from '../../server/sweep-run';
 import { Button } from '../shared/button';
-import { duration } from './duration';
 import { countSweep, loadSweep, startSweep, stopSweep, sweepStore } from './store';
 
 /** Milliseconds after the last key until the states are counted. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages';
-import { texts } from '../../cli/texts';
+import { runCommand } from '../../cli/commands';
 import { TEXT_FILES } from '../text-files';
 import { EXAMPLES, EXAMPLES_OF } from './example-values';
 import { faultsOfSentence } from './sentence-rules';
@@ -86,9 +86,14 @@ describe('the command', () => {
     rmSync(root, { recursive: true });
   });
   const sheet = (more: { languages?: string; format?: string; pictures?: string }) =>
-    texts(
-      ['sheet'],
-      { out: join(root, 'out'), languages: undefined, pictures: undefined, format: undefined, ...more },
+    runCommand(
+      [
+        'texts',
+        'sheet',
+        '--out',
+        join(root, 'out'),
+        ...Object.entries(more).flatMap(([name, value]) => [`--${name}`, value]),
+      ],
       root,
     );
 
