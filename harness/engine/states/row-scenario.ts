@@ -3,8 +3,10 @@ import { lookUp } from '../../../src/domain/look-up';
 import type { Provider } from '../../../src/domain/statuses';
 import type { Fault } from '../fault-schema';
 import type { FaultKind } from '../faults';
+import { deepMerge } from '../merge';
 import { returnParameters } from '../mock/vendors';
 import type { ReturnedEnd } from '../mock/vendors/simulated-vendor';
+import { patchFor } from '../paths';
 import { parseScenario, type ScenarioInput } from '../scenario';
 import { shortHash } from '../short-hash';
 import { SUPPORTED_DOCUMENTS } from './opening-calls';
@@ -61,27 +63,14 @@ function scenarioOfRow(row: Row): ScenarioInput {
     theme: row.theme,
     route: row.route,
     query: queryOf(row),
-    kyc: {
-      provider: row.provider,
-      steps: { '1': row.level1, '2': row.level2 },
-      poi: row.poi,
-      questionnaire: row.questionnaire,
-      edd: row.edd,
-      poa: row.poa,
-      secondIdentity: row.secondIdentity,
-      transferRole: row.transferRole,
-      transfer: row.transfer,
-      questionnaireTemplate: row.template,
-      questionnaireAnswers: row.answers,
-      display: { displayUpdatePOI: row.poi !== 'DisplayUpdatePOIStatus_No' },
-    },
-    compliance: { agreements: row.agreements, tests: row.tests, investor: row.investor },
+    kyc: { display: { displayUpdatePOI: row.poi !== 'DisplayUpdatePOIStatus_No' } },
     vendor: { outcome: value('outcome') },
     ...(fault === 'timeout' && { config: { requestTimeoutMs: TIMEOUT_MS } }),
     faults: fault === undefined ? [] : [{ endpoint: row.faultOn, kind: fault, ...parametersOf(fault, row) } as Fault],
   };
+  const statuses = STATUS_DIMENSIONS.flatMap(({ name, path }) => (path ? [patchFor(path, row[name])] : []));
   // Through JSON, to remove keys whose value is undefined.
-  const parsed = parseScenario(JSON.parse(JSON.stringify(scenario)));
+  const parsed = parseScenario(JSON.parse(JSON.stringify(statuses.reduce(deepMerge, scenario))));
   if (!parsed.ok) throw new Error(`A state is not a valid scenario: ${JSON.stringify(parsed.problems)}`);
   return parsed.input;
 }

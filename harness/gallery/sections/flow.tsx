@@ -10,10 +10,11 @@ import { QrCode } from '../../../src/ui/qr-code';
 import { Held } from '../held';
 import type { SectionProps } from '../settings';
 import { Specimen } from '../specimen';
-import type { Texts } from '../texts';
+import { count, type Texts } from '../texts';
 
 /** Pieces of a verification: a screen of the flow, documents to choose from, the consent's facts, the phone, good and bad photos. */
 export function Flow({ settings: { texts: t } }: SectionProps) {
+  const kept = count(t.consentHowLongValue, 5);
   // The bar reaches over the sides of its page on phones: the box gives it the room of a page.
   const actions = (
     <div className="max-sm:px-4 max-sm:pb-8">
@@ -54,9 +55,9 @@ export function Flow({ settings: { texts: t } }: SectionProps) {
               icon: <LockIcon />,
               term: t.consentWhat,
               value: t.consentWhatValue,
-              more: t.consentHowLongValue,
+              more: kept,
             },
-            { id: 'how-long', icon: <ProcessIcon />, term: t.consentHowLong, more: t.consentHowLongValue },
+            { id: 'how-long', icon: <ProcessIcon />, term: t.consentHowLong, more: kept },
           ]}
         />
       </Specimen>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
+import { concerns, valueAt } from '../../engine/paths';
 import { parseScenario, type Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
 import { setKey } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { SegmentsField, SelectField, SwitchField } from './choice-fields';
 import { languageNotes } from './language-notes';
-import { concerns, valueAt } from './paths';
 import type { ControlRow } from './rows';
 import { FIELDS, type Field } from './schema';
 import { TextField } from './text-field';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { concerns } from '../../engine/paths';
 import type { Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
 import { setFaults } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
-import { concerns } from './paths';
 import { FAULT_FORMS } from './schema';
 
 type Fault = Scenario['faults'][number];

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
+import { concerns } from '../../engine/paths';
 import type { Scenario } from '../../engine/scenario';
 import { patchScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { languageNotes } from './language-notes';
-import { concerns } from './paths';
 
 /** Key of the draft of the whole query. */
 const DRAFT = 'query';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { valueAt } from '../../engine/paths';
 import { Button } from '../shared/button';
 import { startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { Control, defaultAt } from './control';
 import { Faults } from './faults';
 import { GroupSection } from './group';
-import { valueAt } from './paths';
 import { Query } from './query';
 import { Responses } from './responses';
 import { CONTROL_ROWS, GROUPS, type Group } from './rows';

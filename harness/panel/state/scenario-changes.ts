@@ -1,8 +1,8 @@
 import { ref } from 'valtio';
 import { linkFacts } from '../../engine/link-facts';
+import { patchFor } from '../../engine/paths';
 import type { Scenario } from '../../engine/scenario';
 import type { ScenarioInfo } from '../../server/session';
-import { patchFor } from '../controls/paths';
 import { OWN_ENTRY, withLink } from './address';
 import { control, RefusedError } from './api';
 import { notify } from './notice';
