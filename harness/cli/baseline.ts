@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { acceptChanges, type ChangeGroup, compareSweeps, groupChanges } from '../baseline/baseline';
-import { Html, html } from '../server/html';
+import { filePage, html } from '../server/html';
 import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
 import { UsageError } from './exit';
 
@@ -60,18 +60,15 @@ function first(accepted: string, sweep: string): number {
 
 /** Lists each change once, with the first of its states; the pictures are in the same folder as the page. */
 function differencesPage(groups: readonly ChangeGroup[]): string {
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${groups.length} changes</title>
-<style>${new Html('body { font: 14px/1.45 system-ui, sans-serif; padding: 16px } img { max-width: 48%; border: 1px solid #999 }')}</style></head>
-<body><h1>${groups.length} changes</h1>
+  const style =
+    'body { font: 14px/1.45 system-ui, sans-serif; padding: 16px } img { max-width: 48%; border: 1px solid #999 }';
+  const body = html`<h1>${groups.length} changes</h1>
 ${groups.map(
   ({ change, kind, gone, came, states: [state, ...others] }) => html`<section><h2>${kind}: <code>${change}</code></h2>
 <p>${state}${others.length > 0 && ` and ${others.length} more: ${others.join(', ')}`}</p>
 <ul>${gone.map((text) => html`<li><del>${text}</del></li>`)}${came.map((text) => html`<li><ins>${text}</ins></li>`)}</ul>
 ${kind !== 'missing' && html`<img src="${PICTURES_FOLDER}/${state}.jpg" alt="Now" loading="lazy">`}
 ${kind === 'changed' && html`<img src="${DIFFERENCES_FOLDER}/${state}.jpg" alt="Difference" loading="lazy">`}</section>`,
-)}
-</body></html>
-`.text;
+)}`;
+  return filePage(`${groups.length} changes`, style, body);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../server/files';
 
 /** Name of the file that lists a pack's files. */
 export const MANIFEST_FILE = 'manifest.json';
@@ -50,15 +51,7 @@ function filesIn(text: string): Manifest['files'] | undefined {
 
 /** Hashes of all files but the manifest, in a stable order. */
 function hashesOf(folder: string): Record<string, string> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => path !== MANIFEST_FILE)
-    .sort();
+  const paths = filesBelow(folder).filter((path) => path !== MANIFEST_FILE);
   return Object.fromEntries(paths.map((path) => [path, sha256(readFileSync(join(folder, path)))]));
 }
 

@@ -1,20 +1,8 @@
 import type { Language } from '../../src/i18n/languages';
 import { languageShown } from '../sweep/checks/language';
+import { SCRIPT_FONTS, SCRIPTS } from '../sweep/fonts/scripts';
 import { embeddedFonts } from '../sweep/fonts/web-fonts';
 import type { StateRecord } from '../sweep/record';
-
-const LATIN_FONT = 'IBM Plex Sans';
-
-/** The product's font for each script that is not in the font for Latin. */
-const SCRIPT_FONTS: Partial<Record<Language, string>> = {
-  'ar-SA': 'IBM Plex Sans Arabic',
-  'ja-JP': 'IBM Plex Sans JP',
-  'ko-KR': 'IBM Plex Sans KR',
-  'th-TH': 'IBM Plex Sans Thai',
-  'zh-CN': 'IBM Plex Sans SC',
-  'zh-HK': 'IBM Plex Sans TC',
-  'zh-TW': 'IBM Plex Sans TC',
-};
 
 /**
  * A style sheet with the product's fonts for the texts of a pack's pages, because a reader's machine may have no fonts for these scripts.
@@ -27,7 +15,9 @@ export function fontStyles(records: readonly Pick<StateRecord, 'scenario' | 'tex
   }
   const styles = [...textOf].flatMap(([language, text]) => {
     // The fonts of the other scripts as well, because the list of languages on a page names each language in its own script.
-    const families = [...new Set([LATIN_FONT, SCRIPT_FONTS[language] ?? LATIN_FONT, ...Object.values(SCRIPT_FONTS)])];
+    const families = [
+      ...new Set([SCRIPT_FONTS.latin, SCRIPT_FONTS[SCRIPTS[language]], ...Object.values(SCRIPT_FONTS)]),
+    ];
     const names = families.map((name) => `"${name}"`).join();
     return [
       ...embeddedFonts(text, families).split('\n'),

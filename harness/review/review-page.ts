@@ -3,7 +3,7 @@ import { directionOf } from '../../src/i18n/languages';
 import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { addressFragment, linkFacts } from '../engine/link-facts';
 import type { CoverageLine } from '../engine/states/coverage';
-import { Html, html } from '../server/html';
+import { filePage, type Html, html } from '../server/html';
 import { languageShown } from '../sweep/checks/language';
 import type { StateRecord } from '../sweep/record';
 import { fontStyles } from './review-fonts';
@@ -29,14 +29,7 @@ export interface ReviewedState {
 /** The report of a review pack: a single file without other files, also laid out for printing. */
 export function reviewPage(facts: ReviewFacts, states: readonly ReviewedState[]): string {
   const { at, build, builtAt, sites, languages, routes, left, coverage } = facts;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Review of the account area, build ${build.slice(0, 12)}</title>
-<style>
-${new Html(fontStyles(states.map(({ record }) => record)))}
+  const style = `${fontStyles(states.map(({ record }) => record))}
 body { font: 14px/1.45 "IBM Plex Sans", system-ui, sans-serif; margin: 0 auto; max-width: 1000px; padding: 16px; }
 table { border-collapse: collapse; width: 100%; } th, td { border: 1px solid #999; padding: 4px 8px; text-align: start; vertical-align: top; }
 th[scope="row"] { inline-size: 30%; }
@@ -45,10 +38,8 @@ img { display: block; max-width: 100%; max-height: 230mm; border: 1px solid #999
 article { break-before: page; border-block-start: 2px solid #000; margin-block-start: 32px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 11px; } .mono { overflow-wrap: anywhere; font-family: monospace; }
 .sign td { height: 2.5em; }
-</style>
-</head>
-<body>
-<h1>Review of the account area</h1>
+`;
+  const body = html`<h1>Review of the account area</h1>
 <table>
 <tr><th scope="row">Build</th><td class="mono">${build}</td></tr>
 <tr><th scope="row">Built</th><td>${builtAt}</td></tr>
@@ -69,10 +60,8 @@ ${sites.map(siteTable)}
 ${states.map(statePage)}
 <h2 class="annex">Coverage</h2>
 <table><tr><th scope="col">What</th><th scope="col">Shown</th><th scope="col">Not in this pack</th></tr>
-${coverage.map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.slice(0, 40).join(', ')}${missing.length > 40 && ' …'}</td></tr>`)}</table>
-</body>
-</html>
-`.text;
+${coverage.map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.slice(0, 40).join(', ')}${missing.length > 40 && ' …'}</td></tr>`)}</table>`;
+  return filePage(`Review of the account area, build ${build.slice(0, 12)}`, style, body);
 }
 
 function siteTable(site: Site): Html {

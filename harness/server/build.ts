@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookUp } from '../../src/domain/look-up';
-import { findFile } from './files';
+import { filesBelow, findFile } from './files';
 import { newestAfter } from './newest';
 
 /** The command that solves every problem with the build. */
@@ -102,14 +102,7 @@ async function readManifest(distDir: string): Promise<(Manifest & { builtAt: num
 }
 
 async function compareFiles(distDir: string, manifest: Manifest): Promise<BuildFile[]> {
-  const present = (await readdir(distDir, { recursive: true, withFileTypes: true }))
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(distDir.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => path !== MANIFEST);
+  const present = filesBelow(distDir).filter((path) => path !== MANIFEST);
   const paths = [...new Set([...Object.keys(manifest.files), ...present])].sort();
   const marks = await Promise.all(paths.map((path) => changeMark(join(distDir, path))));
   const compared: BuildFile[] = [];

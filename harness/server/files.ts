@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import mime from 'mime';
 
 export interface ServedFile {
@@ -28,6 +29,14 @@ export async function findFile(root: string, rawPath: string): Promise<ServedFil
       return undefined;
     throw error;
   }
+}
+
+/** Paths of all files below a folder, with slashes, in a stable order. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
 
 /** The decoded path without its leading slash; undefined if it is not a plain path below the root. */

@@ -22,6 +22,23 @@ function print(value: unknown): string {
     .replaceAll("'", '&#39;');
 }
 
+/** A complete page that opens without a server: its style is part of it. */
+export function filePage(title: string, style: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+}
+
 export interface PageParts {
   readonly title: string;
   readonly body: Html;

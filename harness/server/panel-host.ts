@@ -20,7 +20,6 @@ export function createPanelHost(
     if (rawPath.startsWith(`${CONTROL_PATH}/`)) return control(exchange);
     const headers = panelPolicy(session.origins);
     if (await sendPagesFile(exchange, headers)) return;
-    if (rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
     if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(exchange, 405, 'Files are read with GET');
     if (rawPath === REGIONS_PATH) {
       const text = regionsPage(session.scenario.theme);

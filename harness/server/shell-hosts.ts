@@ -51,7 +51,6 @@ function shellHost(session: Session, mode: Scenario['mode'], render: (address: s
   return async (exchange) => {
     const headers = shellPolicy(session.origins);
     if (await sendPagesFile(exchange, headers)) return;
-    if (exchange.rawPath === '/favicon.ico') return void exchange.res.writeHead(204).end();
     if (exchange.rawPath !== '/') return sendText(exchange, 404, 'This host has one page: /');
     const { scenario } = session;
     // The routes of other modes cannot be embedded: the SDK mode has one screen for frames.

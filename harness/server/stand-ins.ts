@@ -23,10 +23,6 @@ const FORM_LIMIT = 16_384;
 export async function standIn(exchange: Exchange, session: Session, headers: Headers): Promise<boolean> {
   const { req, rawPath } = exchange;
   if (await sendPagesFile(exchange, headers)) return true;
-  if (rawPath === '/favicon.ico') {
-    exchange.res.writeHead(204, { 'cache-control': 'max-age=86400' }).end();
-    return true;
-  }
   if (rawPath === '/login' && req.method === 'POST') {
     await signIn(exchange, session);
     return true;
@@ -44,9 +40,13 @@ export function findPagesFile(path: string): Promise<ServedFile | undefined> {
   return findFile(`${projectRoot()}/harness/server/pages`, path);
 }
 
-/** Sends a style sheet or a script of the harness's own pages. Returns false if the path is not one of them. */
+/** Sends a style sheet or a script of the harness's own pages, or no icon. Returns false if the path is not one of them. */
 export async function sendPagesFile(exchange: Exchange, headers: Headers): Promise<boolean> {
-  const { rawPath } = exchange;
+  const { rawPath, res } = exchange;
+  if (rawPath === '/favicon.ico') {
+    res.writeHead(204, { 'cache-control': 'max-age=86400' }).end();
+    return true;
+  }
   if (!rawPath.startsWith(PAGES_PATH)) return false;
   const file = await findPagesFile(rawPath.slice(PAGES_PATH.length - 1));
   if (file === undefined) return false;

@@ -36,7 +36,6 @@ export function createVendorHost(session: Session): HostHandler {
     const { req, res, rawPath } = exchange;
     const headers = vendorPolicy(session.origins);
     if (await sendPagesFile(exchange, headers)) return;
-    if (rawPath === '/favicon.ico') return void res.writeHead(204).end();
     if (rawPath === '/onfido/Onfido.js') return sendOnfidoScript(exchange, session);
     if (rawPath === '/onfido/api/v4/sdk/analytics') return void res.writeHead(204, cors(exchange, session)).end();
     const embedded = BY_CALLS.get(rawPath);

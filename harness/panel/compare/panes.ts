@@ -8,17 +8,12 @@ import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioInfo } from '../../server/session';
 import type { SessionSummary } from '../../server/sessions';
 import { MAX_PANES, OWN_ENTRY, type PaneSpec, withView } from '../state/address';
-import { control, RefusedError } from '../state/api';
+import { control, messageOf } from '../state/api';
 import { notify } from '../state/notice';
 import { store } from '../state/store';
 import { compareStore as compare, type Pane } from './store';
 
 /** Sessions of the panes. Each pane has one of its own; it is deleted with the pane. */
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof RefusedError)) return 'The harness does not answer';
-  return [error.message, ...error.problems.map(({ path, message }) => `${path}: ${message}`)].join(' · ');
-}
 
 async function openPane({ link, build }: PaneSpec): Promise<Pane | undefined> {
   try {

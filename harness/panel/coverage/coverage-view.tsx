@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CoverageAnswer } from '../../server/control/coverage-calls';
 import { Button } from '../shared/button';
-import { control, RefusedError } from '../state/api';
+import { control, messageOf } from '../state/api';
 import { showView } from '../state/navigation';
 import { notify } from '../state/notice';
 import { startScenario } from '../state/scenario-changes';
@@ -162,6 +162,6 @@ async function showMissing(line: string, value: string): Promise<void> {
     showView('app');
     notify(state.name);
   } catch (error) {
-    notify(error instanceof RefusedError ? `${value}: ${error.message}` : 'The harness does not answer');
+    notify(`${value}: ${messageOf(error)}`);
   }
 }

@@ -18,6 +18,12 @@ export class RefusedError extends Error {
   }
 }
 
+/** What to tell the tester about a failed call: why the server has rejected it, or that it does not answer. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof RefusedError)) return 'The harness does not answer';
+  return [error.message, ...error.problems.map(({ path, message }) => `${path}: ${message}`)].join(' · ');
+}
+
 /**
  * Calls the control API and returns the parsed JSON response.
  * @throws RefusedError if the server rejects the call

@@ -1,10 +1,7 @@
-import type { Language } from '../../../src/i18n/languages';
 import type { Check } from '../check';
+import { SCRIPTS } from '../fonts/scripts';
 import { latinWords } from './known-words';
 import { languageShown } from './language';
-
-/** Languages with a script of their own. */
-const NOT_LATIN: readonly Language[] = ['ar-SA', 'ja-JP', 'ko-KR', 'ru-RU', 'th-TH', 'zh-CN', 'zh-HK', 'zh-TW'];
 
 /** Latin words that the texts of these languages use: names that have no other form. */
 const USED: ReadonlySet<string> = new Set(['App', 'Maker', 'Staking', 'Taker']);
@@ -14,7 +11,7 @@ export const latinWordsCheck: Check = {
   id: 'latin-words',
   title: 'No Latin word in a language with a script of its own',
   judge: (_seen, { scenario, texts }) => {
-    if (scenario.pseudo !== 'none' || !NOT_LATIN.includes(languageShown(scenario))) return [];
+    if (scenario.pseudo !== 'none' || SCRIPTS[languageShown(scenario)] === 'latin') return [];
     return texts.flatMap((text) => {
       const words = latinWords(text, scenario).filter((word) => !USED.has(word));
       return words.length === 0 ? [] : [`"${text}" has Latin words: ${words.join(', ')}`];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PORT, originsOf } from '../../engine/hosts';
-import { Html, html } from '../../server/html';
+import { filePage, Html, html } from '../../server/html';
 import { projectRoot } from '../../server/project-root';
 import type { ReportData } from './report-data';
 
@@ -20,16 +20,7 @@ function reportPage(data: ReportData): string {
   const { title, build, selection, filter, at, seconds, passed, failed, inApp, axe, axeStructure, axeContrast } = data;
   // `<` is escaped, so that no text of a page can end the element.
   const json = JSON.stringify({ ...data, harness: `${originsOf(DEFAULT_PORT).panel}/` }).replaceAll('<', '\\u003c');
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${new Html(ownFile('viewer.css'))}</style>
-</head>
-<body>
-<h1>${title}</h1>
+  const body = html`<h1>${title}</h1>
 <p><b>${passed} passed, ${failed} failed</b> in ${seconds} s · selection ${selection}${filter && ` with ${filter}`} · ${at}</p>
 <p>Build <code>${build}</code>. The page was loaded for ${passed + failed - inApp} states; ${inApp} others were reached from the screen before, as
 a member goes through the app, and requested their data anew. Pictures show the page without motion, at the scenario's time.</p>
@@ -46,10 +37,8 @@ that differs in more than words, colours and sizes from those that had passed.</
 <section id="detail" aria-live="polite"><p>Choose a state to see its picture and its facts.</p></section>
 </div>
 <script type="application/json" id="data">${new Html(json)}</script>
-<script type="module">${new Html(ownFile('viewer.js'))}</script>
-</body>
-</html>
-`.text;
+<script type="module">${new Html(ownFile('viewer.js'))}</script>`;
+  return filePage(title, ownFile('viewer.css'), body);
 }
 
 function ownFile(name: string): string {

@@ -1,5 +1,5 @@
 import { directionOf, LANGUAGES, type Language } from '../../../src/i18n/languages';
-import { Html, html } from '../../server/html';
+import { filePage, html } from '../../server/html';
 import type { ShownText } from './shown-texts';
 
 /** Forms of a sheet: a page with pictures, or plain text. */
@@ -45,23 +45,12 @@ ${hasPictures && html`<td>${place && html`<a href="${place.picture}"><img src="$
 </tr>
 `,
   );
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${LANGUAGES[language].name} (${language}): texts as members read them</title>
-<style>${new Html(STYLE)}</style>
-</head>
-<body>
-<h1>${LANGUAGES[language].name} (${language})</h1>
+  const body = html`<h1>${LANGUAGES[language].name} (${language})</h1>
 <p>${texts.length} texts with example values. Each plural form shows one of the numbers that select it.</p>
 <table>
 <thead><tr><th scope="col">Text</th><th scope="col">English</th><th scope="col">${LANGUAGES[language].name}</th>${hasPictures && html`<th scope="col">Screen</th>`}</tr></thead>
 <tbody>
 ${rows}</tbody>
-</table>
-</body>
-</html>
-`.text;
+</table>`;
+  return filePage(`${LANGUAGES[language].name} (${language}): texts as members read them`, STYLE, body);
 }
