@@ -9,7 +9,9 @@ import { openApp, setKey, startScenario } from '../state/scenario-changes';
 import { copyLink } from '../state/sharing';
 import { type Catalogue, store } from '../state/store';
 import { VIEW_TITLES } from '../views';
+import { runningEntries } from './running-entries';
 import type { PaletteEntry } from './search';
+import { valueWords } from './value-words';
 
 /** What the entries of the palette change: the running scenario, or that of a pane. */
 interface Target {
@@ -22,9 +24,9 @@ const RUNNING: Target = {
   set: (path, value) => void setKey(path, value),
 };
 
-/** All entries of the palette: named scenarios, routes, every value of every choice or switch, and actions. */
+/** All entries of the palette: named scenarios, routes, values of choices and switches, codes, faults, reasons, controls and actions. */
 export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
-  return [...entriesFor(catalogue, RUNNING), ...ACTIONS];
+  return [...entriesFor(catalogue, RUNNING), ...runningEntries(catalogue), ...ACTIONS];
 }
 
 /** The entries that change a pane of the comparison. */
@@ -76,6 +78,9 @@ function stateEntries(target: Target): PaletteEntry[] {
       section: 'States' as const,
       title: `${row.label}: ${shownValue(row, option)}`,
       detail: `${row.path} = ${option}`,
+      words: valueWords(row.path, option),
+      // Where the app runs is asked for most.
+      weight: row.group === 'Place' ? 2 : 1,
       run: () => target.set(row.path, option),
     }));
   });

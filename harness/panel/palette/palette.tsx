@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { compareStore } from '../compare/store';
 import { Modal } from '../shared/modal';
@@ -20,15 +20,18 @@ export function Palette() {
   const id = useId();
   const sections = dialog && SECTIONS[dialog];
   const [group, setGroup] = useState<string>();
-  const all = catalogue ? entriesOf(dialog, catalogue as Catalogue) : [];
-  const entries = sections ? all.filter(({ section }) => sections.includes(section)) : all;
-  const groups = dialog === 'scenarios' ? groupsOf(entries) : [];
-  const found = search(
-    group === undefined ? entries : entries.filter(({ detail }) => detail === group),
-    query,
-    // The list of scenarios is complete, for browsing without knowing a name.
-    dialog === 'scenarios' ? entries.length : undefined,
+  // Made once for an open dialog, because the search makes an index of the list.
+  const entries = useMemo(() => {
+    const all = catalogue ? entriesOf(dialog, catalogue as Catalogue) : [];
+    return sections ? all.filter(({ section }) => sections.includes(section)) : all;
+  }, [catalogue, dialog, sections]);
+  const ofGroup = useMemo(
+    () => (group === undefined ? entries : entries.filter(({ detail }) => detail === group)),
+    [entries, group],
   );
+  const groups = dialog === 'scenarios' ? groupsOf(entries) : [];
+  // The list of scenarios is complete, for browsing without knowing a name.
+  const found = search(ofGroup, query, dialog === 'scenarios' ? entries.length : undefined);
 
   const close = () => {
     store.dialog = undefined;
@@ -59,8 +62,8 @@ export function Palette() {
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
-          aria-label="Go to a scenario, route, state or action"
-          placeholder="Scenario, route, state or action"
+          aria-label="Go to a scenario, route, state, code, fault or action"
+          placeholder="Scenario, route, state, code, fault or action"
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
@@ -110,7 +113,7 @@ export function Palette() {
               <span className="text-muted text-xs">{entry.section}</span>
             </div>
           ))}
-          {found.length === 0 && <p className="px-3 py-2 text-muted">Nothing holds all of these words.</p>}
+          {found.length === 0 && <p className="px-3 py-2 text-muted">Nothing is found by all of these words.</p>}
         </div>
       </div>
     </Modal>

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { CATALOGUE } from '../../engine/catalogue';
+import type { Catalogue } from '../state/store';
+import { type PaletteEntry, search } from './search';
+
+/** What a tester types, and the entry that they mean: it has to stand first. */
+const MEANT: Readonly<Record<string, RegExp>> = {
+  selfie: /^reason selfie_/,
+  '10007': /^code 10007$/,
+  '33003': /^code 33003$/,
+  german: /^language de-DE$/,
+  deutsch: /^language de-DE$/,
+  turkey: /^site TUR$/,
+  telegram: /^mode mini-program$/,
+  blurry: /^reason document_unreadable$/,
+  'add fault': /^action add-fault$/,
+  offline: /^fault (network|offline-after)$/,
+  slow: /^fault slow$/,
+  dark: /^theme dark$/,
+  phone: /^device phone$/,
+  arabic: /^language ar-SA$/,
+  rejected: /^(reason |kyc\.steps\.1 FAILED|kyc\.poi .*Rejected|kyc\.\w+ .*REJECTED)/,
+  expired: /expired/,
+  passport: /^document PASSPORT$/,
+  onfido: /^kyc\.provider PROVIDER_ONFIDO$/,
+  questionnaire: /^(kyc\.questionnaire|control kyc\.questionnaire|route .*question)/,
+  session: /^member\.signedIn false$/,
+  consent: /^(scenario .*consent|route .*consent)/,
+  'level 2': /^kyc\.steps\.2 /,
+};
+
+let entries: readonly PaletteEntry[];
+
+beforeAll(async () => {
+  // The panel's state reads the address of its page when it is imported.
+  vi.stubGlobal('window', { location: new URL('http://localhost:4310/'), addEventListener: () => {} });
+  const { paletteEntries } = await import('./entries');
+  entries = paletteEntries(CATALOGUE as Catalogue);
+});
+
+describe('the palette', () => {
+  it.each(Object.entries(MEANT))('finds what %s means first', (word, meant) => {
+    expect(search(entries, word)[0]?.id).toMatch(meant);
+  });
+
+  it('finds a word with one wrong letter, but no other code', () => {
+    expect(search(entries, 'telegran')[0]?.id).toBe('mode mini-program');
+    expect(search(entries, '33004').map(({ id }) => id)).not.toContain('code 33003');
+  });
+
+  it('has an entry for each code, each kind of fault and each control', () => {
+    const ids = new Set(entries.map(({ id }) => id));
+    expect(ids.size).toBe(entries.length);
+    for (const { code } of CATALOGUE.errorCodes) expect(ids).toContain(`code ${code}`);
+    for (const { kind } of CATALOGUE.faultKinds) if (kind !== 'envelope') expect(ids).toContain(`fault ${kind}`);
+  });
+});
