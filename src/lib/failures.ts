@@ -42,14 +42,20 @@ export function retryFailures(): void {
   for (const { retry } of failures) retry();
 }
 
-/** Failed parts of the current page; re-renders the component when they change. */
-export function useFailures(): readonly Failure[] {
-  return useSyncExternalStore(subscribe, () => failures);
+/** Failed parts of the current page, in the order in which they failed: the same list until it changes. */
+export function shownFailures(): readonly Failure[] {
+  return failures;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener when the failed parts change. Returns the function that ends it. */
+export function onFailures(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
+}
+
+/** Failed parts of the current page; re-renders the component when they change. */
+export function useFailures(): readonly Failure[] {
+  return useSyncExternalStore(onFailures, shownFailures);
 }
