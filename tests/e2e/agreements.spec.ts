@@ -77,6 +77,36 @@ test('declining shows its consequences first and is recorded; a refused acceptan
   await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
 });
 
+test('a text that the server has replaced meanwhile is shown, and accepted in its own version once it was read', async ({
+  harness,
+  page,
+}) => {
+  await harness.open(named('client-agreement-outdated'));
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  const read = async () => {
+    await expect(accept).toBeDisabled();
+    await page.getByRole('region', { name: 'Client agreement' }).focus();
+    await page.keyboard.press('End');
+    await expect(accept).toBeEnabled();
+  };
+  await read();
+  const description = Array.from({ length: 60 }, (_, at) => `Clause ${at + 1} of the third version.`).join('\n\n');
+  const sha256 = createHash('sha256').update(description).digest('hex');
+  await harness.api('PATCH', '/scenario', {
+    responses: { [TEMPLATE]: { version: '3', description, sections: [], agreement: { sha256, acceptedVersion: '1' } } },
+    // What a server says to the acceptance of a former version.
+    faults: [{ endpoint: APPLY, kind: 'envelope', ret_code: 10_001, times: 1 }],
+  });
+  await accept.click();
+  await expect(page.getByText('We’ve updated this page since you opened it')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Client agreement' })).toContainText('Clause 1 of the third version.');
+  await read();
+  await accept.click();
+  await expect(page.getByRole('heading', { name: 'You’ve accepted this agreement' })).toBeVisible();
+  const versions = (await harness.requests(APPLY)).map(({ body }) => (body as { version: string }).version);
+  expect(versions).toEqual(['2', '3']);
+});
+
 test('a text that does not match its fingerprint cannot be accepted, and HTML in it stays text', async ({
   harness,
   page,

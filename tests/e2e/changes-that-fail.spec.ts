@@ -333,13 +333,29 @@ for (const row of TABLE) {
   });
 }
 
-/** Forms whose fields can be reached while their change is in doubt. */
+/**
+ * Forms whose fields can be reached while their change is in doubt, by so many steps back. Then the member asks for the status, or loads the
+ * page again: it says what the server has.
+ */
 const LOCKED = [
-  { id: 'a number', back: true, field: (page: Page) => page.getByLabel('First name') },
-  { id: 'an application as an investor', back: false, field: (page: Page) => page.getByLabel('Supporting document') },
+  { id: 'a number', back: 2, ends: 'asks', field: (page: Page) => page.getByLabel('First name') },
+  {
+    id: 'an application as an investor',
+    back: 0,
+    ends: 'asks',
+    field: (page: Page) => page.getByLabel('Supporting document'),
+  },
+  // The last step back leads to the introduction's address.
+  {
+    id: 'a questionnaire',
+    back: 4,
+    ends: 'reloads',
+    field: (page: Page) => page.getByRole('radio', { name: 'Student', exact: true }),
+  },
+  { id: 'a test', back: 5, ends: 'asks', field: (page: Page) => page.getByRole('radio').first() },
 ] as const;
 
-for (const { id, back, field } of LOCKED) {
+for (const { id, back, ends, field } of LOCKED) {
   test(`${id}: its answers are locked while nobody knows whether they have arrived`, async ({ harness, page }) => {
     const row = TABLE.find((one) => one.id === id);
     if (!row) throw new Error(`There is no row ${id}`);
@@ -350,24 +366,52 @@ for (const { id, back, field } of LOCKED) {
     await row.fill(page);
     wire.loses = true;
     const main = page.getByRole('main');
+    const isLocked = main.getByText('You can change what you entered once we know whether your request went through.');
     await main.getByRole('button', { name: row.button, exact: true }).click();
-    await expect(
-      main.getByText('You can change what you entered once we know whether your request went through.'),
-    ).toBeVisible();
-    if (back) {
-      for (const change of await main.getByRole('button', { name: /^Change/ }).all())
-        await expect(change).toBeDisabled();
+    await expect(isLocked).toBeVisible();
+    for (const change of await main.getByRole('button', { name: /^Change/ }).all()) await expect(change).toBeDisabled();
+    for (let step = 1; step <= back; step += 1) {
+      const { href } = new URL(page.url());
       await page.goBack();
+      await expect(page).not.toHaveURL(href);
+      await expect(isLocked).toBeVisible();
     }
-    await expect(main.getByRole('checkbox')).toBeDisabled();
-    if (back) await page.goBack();
     await expect(field(page)).toBeDisabled();
-    await expect(
-      main.getByText('You can change what you entered once we know whether your request went through.'),
-    ).toBeVisible();
-    if (back) await proceed(page);
+    if (back > 0) await proceed(page);
     wire.cuts = false;
-    await main.getByRole('button', { name: 'Check status', exact: true }).click();
+    if (ends === 'asks') await main.getByRole('button', { name: 'Check status', exact: true }).click();
+    else await page.reload();
+    await expect(main.getByText(row.done).first()).toBeVisible();
+    expect(wire.posts).toBe(1);
+  });
+}
+
+/** Each kind of form with several screens. */
+for (const id of ['a residence', 'a questionnaire', 'a test']) {
+  test(`${id}: refused while the member looks at an earlier screen, it says so at the check`, async ({
+    harness,
+    page,
+  }) => {
+    const row = TABLE.find((one) => one.id === id);
+    if (!row) throw new Error(`There is no row ${id}`);
+    const faults = [{ endpoint: endpointName(row.endpoint), kind: 'envelope', ret_code: 50_001, times: 1 }] as const;
+    await harness.open({ language: 'en', ...row.scenario, faults: [...faults] });
+    let answer = () => {};
+    const isBack = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${row.endpoint.path}`, async (route) => {
+      await isBack;
+      await route.continue();
+    });
+    await row.fill(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: row.button, exact: true }).click();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/step=check/);
+    answer();
+    await expect(main.getByText(row.failed, { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: row.again ?? row.button, exact: true }).click();
     await expect(main.getByText(row.done).first()).toBeVisible();
   });
 }

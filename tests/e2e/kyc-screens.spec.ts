@@ -38,6 +38,12 @@ test.describe('before the vendor', () => {
     const [sent, ...more] = await harness.requests('POST /v3/private/kyc/do-quick-kyc');
     expect(sent?.body).toEqual({ level: 'LEVEL_1', consent: true });
     expect(more).toEqual([]);
+    // No photos were taken, which the page knows after a reload, too.
+    const photos = page.getByRole('main').getByText('Identity document and a selfie');
+    await expect(photos).toHaveCount(0);
+    await page.reload();
+    await expect(title(page, 'Approved')).toBeVisible();
+    await expect(photos).toHaveCount(0);
     // The next level is the best that the member can do now.
     await page.getByRole('link', { name: 'Continue to Level 2' }).click();
     await expect(page).toHaveURL(/level=LEVEL_2/);

@@ -26,7 +26,7 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
   const { signature } = useRegion();
   const [isDeclining, setIsDeclining] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const { submit, busy, failure, label } = useSubmit(async (context, accepts: boolean) => {
+  const { submit, busy, isLocked, failure, label } = useSubmit(async (context, accepts: boolean) => {
     setRefused(false);
     try {
       const at = accepts
@@ -60,7 +60,7 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
             title={t('agreements.confirmDecline.title')}
             actions={
               <>
-                <Button variant="primary" disabled={busy} onClick={() => setIsDeclining(false)}>
+                <Button variant="primary" disabled={isLocked} onClick={() => setIsDeclining(false)}>
                   {t('agreements.confirmDecline.back')}
                 </Button>
                 <Button loading={busy} loadingLabel={t('agreements.accepting')} onClick={() => void submit(false)}>
@@ -88,7 +88,7 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
         <Button
           variant="primary"
           size="large"
-          disabled={!hasRead}
+          disabled={!hasRead && !isLocked}
           loading={busy}
           loadingLabel={t('agreements.accepting')}
           onClick={() => void submit(true)}
@@ -96,7 +96,7 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
           {label(t('agreements.accept'))}
         </Button>
         {canDecline && (
-          <Button size="large" disabled={busy} onClick={() => setIsDeclining(true)}>
+          <Button size="large" disabled={isLocked} onClick={() => setIsDeclining(true)}>
             {t('agreements.decline')}
           </Button>
         )}

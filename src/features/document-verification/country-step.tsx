@@ -47,7 +47,7 @@ export function CountryStep(props: OwnStepProps) {
   const quick = start.quick?.canQuickKyc && start.quick.level === level ? start.quick : undefined;
   const showSubmitted = (content: SubmissionContent) => {
     markSubmitted(level, content);
-    go({ step: 'result' });
+    go({ step: 'result', content: content === 'details' ? content : undefined });
   };
 
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES } from '../../domain/statuses';
 import { STEP_LEVELS } from '../../domain/steps';
 import { FLOW_STEPS } from '../../domain/verification-screens';
-import { type FlowPlace, placeQuery, readPlace } from './flow-address';
+import { type FlowPlace, isWithoutPhotos, placeQuery, readPlace } from './flow-address';
 
 describe('the place in the flow', () => {
   it('comes back from the address as it was written', () => {
@@ -16,6 +16,8 @@ describe('the place in the flow', () => {
     fc.assert(
       fc.property(place, (one) => {
         expect(readPlace(new URLSearchParams(placeQuery(one)))).toEqual(one);
+        const content = one.step === 'result' ? 'details' : undefined;
+        expect(readPlace(new URLSearchParams(placeQuery({ ...one, content: 'details' })))).toEqual({ ...one, content });
       }),
     );
   });
@@ -23,6 +25,28 @@ describe('the place in the flow', () => {
   it('is the start where the address says nothing that is understood', () => {
     const start = { level: undefined, step: 'choose', country: '', documentType: undefined };
     expect(readPlace(new URLSearchParams())).toEqual(start);
-    expect(readPlace(new URLSearchParams('level=LEVEL_9&step=fly&country=turkey&document=VISA'))).toEqual(start);
+    expect(readPlace(new URLSearchParams('level=LEVEL_9&step=fly&country=turkey&document=VISA&submitted=x'))).toEqual(
+      start,
+    );
+  });
+});
+
+describe('a result without photos', () => {
+  it.each([
+    { what: 'a document', place: { documentType: 'PASSPORT', content: undefined }, expected: false },
+    { what: 'nothing that the address names', place: { documentType: undefined, content: undefined }, expected: false },
+    { what: 'a number', place: { documentType: 'BVN', content: undefined }, expected: true },
+    {
+      what: 'what another company has verified',
+      place: { documentType: undefined, content: 'details' },
+      expected: true,
+    },
+    {
+      what: 'what another company has verified, after a document was chosen',
+      place: { documentType: 'PASSPORT', content: 'details' },
+      expected: true,
+    },
+  ] as const)('$what: $expected', ({ place, expected }) => {
+    expect(isWithoutPhotos(place)).toBe(expected);
   });
 });

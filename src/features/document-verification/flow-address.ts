@@ -15,6 +15,8 @@ export interface FlowPlace {
   /** ISO 3166 alpha-3; empty until chosen. */
   readonly country: string;
   readonly documentType: DocumentType | undefined;
+  /** On the result: what was submitted is no document, as with the verification by another company. Only the words depend on it. */
+  readonly content?: 'details' | undefined;
 }
 
 /** Query parameter of the return address: the level's status before the run, for the result (`StartedFlow.before`). */
@@ -28,15 +30,22 @@ export function readPlace(query: URLSearchParams): FlowPlace {
     step: oneOf(FLOW_STEPS, query.get('step')) ?? 'choose',
     country: /^[A-Z]{3}$/.test(country) ? country : '',
     documentType: oneOf(DOCUMENT_TYPES, query.get('document')),
+    content: oneOf(['details'], query.get('submitted')),
   };
 }
 
 /** Creates the query for a place. */
-export function placeQuery({ level, step, country, documentType }: Partial<FlowPlace>): string {
+export function placeQuery({ level, step, country, documentType, content }: Partial<FlowPlace>): string {
   const query = new URLSearchParams();
   if (level) query.set('level', level);
   if (step && step !== 'choose') query.set('step', step);
   if (country) query.set('country', country);
   if (documentType) query.set('document', documentType);
+  if (content && step === 'result') query.set('submitted', content);
   return query.toString();
+}
+
+/** Whether a submission has no photos: a national number, or what another company has verified. */
+export function isWithoutPhotos({ documentType, content }: Pick<FlowPlace, 'documentType' | 'content'>): boolean {
+  return content === 'details' || documentType === 'BVN';
 }

@@ -29,7 +29,11 @@ export function KycPage() {
   const hasMoved = useRef(false);
   if (place.step !== openedAt) hasMoved.current = true;
   const goTo = (next: Partial<FlowPlace>, replace = false) =>
-    setQuery(placeQuery({ ...place, ...next }), { replace, state: { from: replace ? from : place.step } });
+    // Another attempt may be of another kind.
+    setQuery(placeQuery({ ...place, content: undefined, ...next }), {
+      replace,
+      state: { from: replace ? from : place.step },
+    });
 
   return (
     // Each phase requests kyc-info anew, because the one before it may have changed the status. The member's own steps are one phase.
@@ -53,7 +57,7 @@ export function KycPage() {
         }
         if (place.step === 'result') {
           return (
-            <Page {...resultTitle(level, t)}>
+            <Page {...resultTitle({ ...place, level }, t)}>
               <ResultStep {...step} />
             </Page>
           );

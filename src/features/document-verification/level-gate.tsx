@@ -35,7 +35,7 @@ export function LevelGate({ place, go, children }: LevelGateProps) {
   // What was submitted on this visit is shown at once, and nothing that the server answers leads to another page.
   if (isResult && place.level && submittedAt(place.level) !== undefined) return children(place.level, member.data);
   return (
-    <LoadingPage {...(isResult ? resultTitle(place.level, t) : { title: t('pages.kyc') })} state={member}>
+    <LoadingPage {...(isResult ? resultTitle(place, t) : { title: t('pages.kyc') })} state={member}>
       {(state) => (
         <Gate state={state} place={place} go={go}>
           {children}

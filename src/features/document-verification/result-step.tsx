@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { stepsOf } from '../../domain/steps';
 import { nextLevel } from '../../domain/verification-screens';
 import { postToEmbedder } from '../../lib/embedder';
-import { itemsOf } from '../../lib/submissions';
 import { isByToken } from '../../modes/page-context';
 import { Button } from '../../ui/button';
 import { LeaveButton } from '../shared/exits/leave-button';
@@ -17,6 +16,7 @@ import { useReview } from '../shared/review/use-review';
 import { VerificationCase } from '../shared/review/verification-case';
 import { removeChoice } from './choice-draft';
 import { placeQuery } from './flow-address';
+import { hasNoPhotos } from './result-title';
 import { Retry } from './retry';
 import type { StepProps } from './step-props';
 
@@ -37,7 +37,7 @@ export function ResultStep({ place, go }: StepProps) {
   useEffect(() => {
     if (shown !== undefined) postToEmbedder('status', shown);
   }, [shown]);
-  const subject = itemsOf(level)?.documentType === 'BVN' ? 'number' : undefined;
+  const subject = hasNoPhotos(place) ? 'number' : undefined;
   if (!review) return <UnansweredCase level={level} subject={subject} load={load} />;
   const { member, status, isLong, error } = review;
   const reason = member.info.additionalRejectReason;

@@ -1,14 +1,18 @@
 import type { TFunction } from 'i18next';
-import type { StepLevel } from '../../domain/steps';
 import { itemsOf } from '../../lib/submissions';
+import { type FlowPlace, isWithoutPhotos } from './flow-address';
 
 /** Title and lead of the page after a submission: what was submitted. What became of it is the title of the case. */
-export function resultTitle(
-  level: StepLevel | undefined,
-  t: TFunction,
-): { readonly title: string; readonly lead?: string } {
+export function resultTitle(place: FlowPlace, t: TFunction): { readonly title: string; readonly lead?: string } {
+  const { level } = place;
   if (!level) return { title: t('pages.personal') };
   const title = t(`personal.level.${level}`);
-  // A number was checked without the photos that the lead names.
-  return itemsOf(level)?.documentType === 'BVN' ? { title } : { title, lead: t(`personal.levelSummary.${level}`) };
+  // A check without photos has nothing of what the lead names.
+  return hasNoPhotos(place) ? { title } : { title, lead: t(`personal.levelSummary.${level}`) };
+}
+
+/** Whether the submission of this visit has no photos; after a reload the address tells. */
+export function hasNoPhotos({ level, documentType, content }: FlowPlace): boolean {
+  const items = level && itemsOf(level);
+  return isWithoutPhotos({ documentType: items ? items.documentType : documentType, content });
 }

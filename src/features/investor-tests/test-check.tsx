@@ -1,34 +1,31 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TestAnswers, TestAttempt } from '../../domain/investor-tests';
+import type { TestAnswers } from '../../domain/investor-tests';
 import { lookUp } from '../../domain/look-up';
 import { Button } from '../../ui/button';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
 import { SummaryList } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
-import { SubmitProblem } from '../shared/actions/submit-problem';
-import { useSubmit } from '../shared/actions/use-submit';
-import type { AnsweredTemplate } from '../shared/forms/submit-template';
-import { sendTest } from './send-test';
+import type { Submit } from '../shared/actions/use-submit';
 import type { Question } from './test-question';
 
 interface TestCheckProps {
   /** Name of the test. */
   readonly title: string;
-  readonly template: AnsweredTemplate;
   readonly questions: readonly Question[];
   readonly answers: TestAnswers;
+  readonly sending: Submit<[]>;
+  /** Why nothing was submitted, or that nobody knows. */
+  readonly problem: ReactNode;
   readonly onChange: (number: number) => void;
   readonly onBack: () => void;
-  readonly onMarked: (attempt: TestAttempt | undefined) => void;
 }
 
 /** The answers before they are sent, each with a way to change it. */
 export function TestCheck(props: TestCheckProps) {
-  const { title, template, questions, answers, onChange, onBack, onMarked } = props;
+  const { title, questions, answers, sending, problem, onChange, onBack } = props;
   const { t } = useTranslation();
-  const { submit, busy, isLocked, failure, label } = useSubmit(async (context) => {
-    onMarked(await sendTest(context, template, answers));
-  }, 'test');
+  const { submit, busy, isLocked, label } = sending;
   return (
     <FlowPage
       flow={title}
@@ -59,9 +56,7 @@ export function TestCheck(props: TestCheckProps) {
           ),
         }))}
       />
-      <SubmitProblem failure={failure} outcome="test" title={t('investorTest.failed')} hasFields>
-        <p>{t('investorTest.failedKept')}</p>
-      </SubmitProblem>
+      {problem}
       <FlowActions>
         <Button
           variant="primary"

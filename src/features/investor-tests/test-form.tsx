@@ -16,10 +16,14 @@ import type { InvestorTest } from '../../domain/sites';
 import { now } from '../../lib/now';
 import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
+import { SubmitProblem } from '../shared/actions/submit-problem';
+import { useSubmit } from '../shared/actions/use-submit';
 import { SupportLink } from '../shared/exits/support-link';
+import { useRefusedAtCheck } from '../shared/flow/refused-at-check';
 import { useShownStep, useStepAddress } from '../shared/flow/step-address';
 import { CHECK } from '../shared/flow/steps';
 import { type Kept, useKept } from '../shared/forms/use-kept';
+import { sendTest } from './send-test';
 import { TestCheck } from './test-check';
 import { TestIntro } from './test-intro';
 import { TestPage } from './test-page';
@@ -75,8 +79,20 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
   const answers = kept.answers.after === after ? knownAnswers(questions, kept.answers.answers) : {};
   const [isRetaking, setIsRetaking] = useState(Object.keys(answers).length > 0);
   const isOver = attempt !== undefined && !(isRetaking && testStanding(attempt, now()) === 'failed');
-  const page = testPage(step, questions, answers);
+  const sending = useSubmit(async (context) => {
+    const result = await sendTest(context, template, answers);
+    kept.drop();
+    setMarked(result);
+    setIsRetaking(false);
+    reset();
+    if (result === undefined) onReload();
+  }, 'test');
+  const { isLocked, failure } = sending;
+  const named = testPage(step, questions, answers);
+  // What was sent stays locked, also when the browser's back button leads to the introduction.
+  const page = isLocked && named === 'intro' ? 1 : named;
   useShownStep(address, isOver ? undefined : page === 'intro' ? '' : String(page));
+  useRefusedAtCheck(failure, !isOver && page !== 'check', address);
 
   if (isOver) {
     return (
@@ -107,22 +123,21 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
       </TestPage>
     );
   }
+  const problem = (
+    <SubmitProblem failure={failure} outcome="test" title={t('investorTest.failed')} hasFields>
+      <p>{t('investorTest.failedKept')}</p>
+    </SubmitProblem>
+  );
   if (page === 'check') {
     return (
       <TestCheck
         title={title}
-        template={template}
         questions={questions}
         answers={answers}
+        sending={sending}
+        problem={problem}
         onChange={(number) => go(String(number))}
         onBack={() => goBack(String(questions.length), false)}
-        onMarked={(result) => {
-          kept.drop();
-          setMarked(result);
-          setIsRetaking(false);
-          reset();
-          if (result === undefined) onReload();
-        }}
       />
     );
   }
@@ -141,9 +156,10 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
       question={question}
       number={page}
       count={questions.length}
+      locked={isLocked ? problem : undefined}
       value={lookUp(answers, question.id) ?? []}
       onChange={(value) => kept.change({ after, answers: { ...answers, [question.id]: value } })}
-      onNext={() => go(page === questions.length || from === CHECK ? CHECK : String(page + 1))}
+      onNext={() => go(isLocked || page === questions.length || from === CHECK ? CHECK : String(page + 1))}
       onBack={() => (page === 1 ? goBack('', true) : goBack(String(page - 1), false))}
     />
   );

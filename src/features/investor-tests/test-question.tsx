@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { MultipleChoice, SingleChoice } from '../../ui/fields/choice-field';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
+import { Locked } from '../shared/actions/locked';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 
 /** A question of a test. */
@@ -17,6 +18,8 @@ interface TestQuestionProps {
   readonly question: Question;
   readonly number: number;
   readonly count: number;
+  /** Why the answers cannot be changed now; undefined: they can. */
+  readonly locked: ReactNode;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly onNext: () => void;
@@ -24,7 +27,8 @@ interface TestQuestionProps {
 }
 
 /** One question on a screen of its own. */
-export function TestQuestion({ title, question, number, count, value, onChange, onNext, onBack }: TestQuestionProps) {
+export function TestQuestion(props: TestQuestionProps) {
+  const { title, question, number, count, locked, value, onChange, onNext, onBack } = props;
   const { t } = useTranslation();
   const { errorSummary } = useFieldTexts();
   const [attempt, setAttempt] = useState(0);
@@ -60,11 +64,14 @@ export function TestQuestion({ title, question, number, count, value, onChange, 
           errors={error === undefined ? [] : [{ fieldId: question.id, message: error }]}
           attempt={attempt}
         />
-        {question.type === 'multiple' ? (
-          <MultipleChoice {...field} value={value} onChange={onChange} />
-        ) : (
-          <SingleChoice {...field} value={value[0] ?? ''} onChange={(one) => onChange([one])} />
-        )}
+        {locked}
+        <Locked when={locked !== undefined}>
+          {question.type === 'multiple' ? (
+            <MultipleChoice {...field} value={value} onChange={onChange} />
+          ) : (
+            <SingleChoice {...field} value={value[0] ?? ''} onChange={(one) => onChange([one])} />
+          )}
+        </Locked>
         <FlowActions>
           <Button type="submit" variant="primary" size="large">
             {t('investorTest.continue')}

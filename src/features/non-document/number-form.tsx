@@ -81,6 +81,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
       schema={schema}
       sending={busy}
       isLocked={isLocked}
+      failure={failure}
       problem={problem}
       onSubmit={submit}
       steps={[

@@ -81,6 +81,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
       schema={schema}
       sending={busy}
       isLocked={isLocked}
+      failure={failure}
       problem={problem}
       onSubmit={submit}
       steps={[

@@ -1,68 +1,31 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpoints } from '../../api/endpoints';
-import { isApiError } from '../../api/errors';
 import { percentText } from '../../domain/money';
-import { type Answers, answerTo } from '../../domain/questionnaire';
+import { answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
-import type { ActionContext } from '../shared/actions/action';
-import { SubmitProblem } from '../shared/actions/submit-problem';
-import { useSubmit } from '../shared/actions/use-submit';
 import { CheckAnswers } from '../shared/flow/check-answers';
-import { UnreadableFile } from '../shared/forms/encoded-file';
 import type { QuestionnaireFormProps } from './questionnaire-form';
-import type { QuestionnaireStart } from './questionnaire-start';
-import { sendAnswers } from './send-answers';
 import { useShownAnswer } from './shown-answer';
+import type { Sending } from './use-send-answers';
 
 interface CheckStepProps extends QuestionnaireFormProps {
   readonly pages: readonly QuestionPage[];
+  readonly sending: Sending;
+  /** Why nothing was submitted, or that nobody knows. */
+  readonly problem: ReactNode;
   readonly onBack: () => void;
   /** Leads to the screen with this index. */
   readonly onChange: (index: number) => void;
 }
 
-/** Another token for the next attempt; undefined if there is none to be had, which that attempt will show. */
-async function newToken({ call }: ActionContext, { request }: QuestionnaireStart): Promise<string | undefined> {
-  try {
-    return (await call(endpoints.questionnaireToken, { template_code: request.templateCode }, { fresh: true })).token;
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    return undefined;
-  }
-}
-
-/** Whether a screen has the question that a file was chosen for. */
-const asksFor = (file: File, answers: Answers) => (page: QuestionPage) =>
-  page.questions.some(({ id }) => answerTo(answers, id).files.includes(file));
-
 /** All answers once more, before they are sent. */
 export function CheckStep(props: CheckStepProps) {
-  const { title, start, token, countries, draft, pages, takesFocus, onBack, onChange, onReceived } = props;
+  const { title, countries, draft, pages, sending, problem, takesFocus, onBack, onChange } = props;
   const { t, i18n } = useTranslation();
-  const [progress, setProgress] = useState(0);
-  const [renewed, setRenewed] = useState<string>();
   const shown = useShownAnswer(countries);
-  const { submit, busy, isLocked, failure, label } = useSubmit(async (context) => {
-    setProgress(0);
-    try {
-      const standing = await sendAnswers(context, {
-        start,
-        answers: draft.answers,
-        token: renewed ?? token,
-        onProgress: setProgress,
-      });
-      draft.drop();
-      onReceived(standing);
-    } catch (error) {
-      if (error instanceof UnreadableFile) onChange(pages.findIndex(asksFor(error.file, draft.answers)));
-      // The token may have expired. Only after a plain refusal: else the server may still accept the first submission.
-      else if (!isApiError(error) || error.kind === 'business') setRenewed(await newToken(context, start));
-      throw error;
-    }
-  }, 'questionnaire');
+  const { submit, busy, isLocked, failure, label, progress } = sending;
   const sections = [...new Set(pages.map(({ section }) => section))];
 
   return (
@@ -88,9 +51,7 @@ export function CheckStep(props: CheckStepProps) {
         ),
       }))}
     >
-      <SubmitProblem failure={failure} outcome="questionnaire" title={t('questionnaire.failed')} hasFields>
-        <p>{t('questionnaire.failedKept')}</p>
-      </SubmitProblem>
+      {problem}
       <FlowActions>
         <Button
           variant="primary"

@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
-import { offeredAnswers } from '../../domain/questionnaire-answers';
+import type { Answers } from '../../domain/questionnaire';
+import { answersToSend, offeredAnswers, wasReceived } from '../../domain/questionnaire-answers';
+import type { QuestionnaireStatus } from '../../domain/statuses';
 import { isByToken } from '../../modes/page-context';
 import { Page } from '../../ui/page';
 import { CardsSkeleton } from '../../ui/skeleton';
-import { useKept } from '../shared/forms/use-kept';
+import { type Kept, useKept } from '../shared/forms/use-kept';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import type { QuestionnaireRow } from './catalogue';
@@ -46,20 +49,54 @@ function OpenSignedIn(props: OpenFormProps) {
   );
 }
 
-function WithDraft(props: Omit<QuestionnaireFormProps, 'draft' | 'patterns'> & { readonly row: QuestionnaireRow }) {
-  const { start, row, title } = props;
-  const { t } = useTranslation();
+/** Answers that are not submitted yet. */
+interface KeptAnswers {
+  /** The questionnaire's status when they were last changed; undefined: nothing was changed. */
+  readonly after: QuestionnaireStatus | undefined;
+  readonly answers: Answers;
+}
+
+type WithDraftProps = Omit<QuestionnaireFormProps, 'draft' | 'patterns'> & { readonly row: QuestionnaireRow };
+
+function WithDraft(props: WithDraftProps) {
+  const { start, row } = props;
   const { sceneCode = '', requestId = '', templateCode } = start.request;
-  const draft = useKept(['questionnaire', row.path, templateCode, sceneCode, requestId].join(' '), () =>
-    offeredAnswers(start.template.sections, start.standing.answers),
+  const kept = useKept<KeptAnswers>(['answers', row.path, templateCode, sceneCode, requestId].join(' '), () => ({
+    after: undefined,
+    answers: offeredAnswers(start.template.sections, start.standing.answers),
+  }));
+  return kept ? <WithKept {...props} kept={kept} /> : <Opening title={props.title} />;
+}
+
+/**
+ * The form, or nothing but the way to the status where the server has received the kept answers: their own answer was lost, and the page was
+ * loaded again.
+ */
+function WithKept({ kept, ...props }: WithDraftProps & { readonly kept: Kept<KeptAnswers> }) {
+  const { start, address, takesFocus } = props;
+  const { template, standing } = start;
+  const { after, answers } = kept.answers;
+  // Not after a press of 'Change answers', which opens answers that were received.
+  const [isReceived] = useState(
+    () => !takesFocus && after !== undefined && wasReceived(after, standing, answersToSend(template.sections, answers)),
   );
-  const patterns = usePatterns(start.template);
-  if (!draft || patterns.isLoading) {
-    return (
-      <Page title={title}>
-        <CardsSkeleton label={t('shell.loading')} />
-      </Page>
-    );
-  }
+  const patterns = usePatterns(template);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (!isReceived) return;
+    kept.drop();
+    address.reset();
+  }, []);
+  if (isReceived || patterns.isLoading) return <Opening title={props.title} />;
+  const draft = { ...kept, answers, change: (next: Answers) => kept.change({ after: standing.status, answers: next }) };
   return <QuestionnaireForm {...props} draft={draft} patterns={patterns} />;
+}
+
+function Opening({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={title}>
+      <CardsSkeleton label={t('shell.loading')} />
+    </Page>
+  );
 }

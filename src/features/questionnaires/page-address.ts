@@ -1,3 +1,4 @@
+import { type Answers, answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
 import { CHECK } from '../shared/flow/steps';
 
@@ -7,14 +8,14 @@ import { CHECK } from '../shared/flow/steps';
  * Index of the screen that an address names, as far as the member may go: not past an answer that is missing or wrong. The check of the
  * answers has the index after the last screen.
  *
- * @param problems questions with a mistake, by id
+ * @param problems questions with a mistake, by id; undefined: no answer is missing or wrong
  */
 export function shownPage(
   pages: readonly QuestionPage[],
-  problems: ReadonlyMap<string, unknown>,
+  problems: ReadonlyMap<string, unknown> | undefined,
   step: string,
 ): number {
-  const firstOpen = pages.findIndex(({ questions }) => questions.some(({ id }) => problems.has(id)));
+  const firstOpen = pages.findIndex(({ questions }) => questions.some(({ id }) => problems?.has(id)));
   const furthest = firstOpen === -1 ? pages.length : firstOpen;
   const wanted = step === CHECK ? pages.length : Math.max(0, (Number.parseInt(step, 10) || 1) - 1);
   return Math.min(wanted, furthest);
@@ -23,4 +24,9 @@ export function shownPage(
 /** Name of a screen in the address. */
 export function nameOfPage(pages: readonly QuestionPage[], index: number): string {
   return index >= pages.length ? CHECK : String(index + 1);
+}
+
+/** Index of the screen whose question a file was chosen for. */
+export function pageOfFile(pages: readonly QuestionPage[], answers: Answers, file: File): number {
+  return pages.findIndex(({ questions }) => questions.some(({ id }) => answerTo(answers, id).files.includes(file)));
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { EligibilityFacts } from '../../domain/eligibility-types';
@@ -67,6 +67,8 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const title = t(row.titleKey);
   const address = useStepAddress();
   const { step, go } = address;
+  // A form whose answers are being sent or in doubt stays, also when the browser's back button leads to the introduction.
+  const [isLocked, setLocked] = useState(false);
   const [standing, accept] = useAccepted(start.standing, start.standingLoad);
   const { sections } = start.template;
   const problems = useMemo(() => templateProblems(sections), [sections]);
@@ -77,15 +79,16 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const isAsked =
     standing.status === 'QUESTIONNAIRE_STATUS_UNDEFINED' || standing.status === 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   if (canAnswer && !isUsable(problems)) return <BrokenTemplate title={title} />;
-  if (canAnswer && step !== undefined) {
+  if (canAnswer && (step !== undefined || isLocked)) {
     return (
       <OpenForm
         title={title}
         row={row}
         start={{ ...start, standing }}
-        step={step}
+        step={step ?? '1'}
         address={address}
         takesFocus={address.hasMoved}
+        onLocked={setLocked}
         onReceived={(received) => {
           accept(received);
           address.reset();

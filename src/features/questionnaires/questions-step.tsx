@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
@@ -6,6 +6,7 @@ import type { AnswerProblem, allProblems } from '../../domain/questionnaire-vali
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { FlowActions, FlowPage } from '../../ui/flow-page';
+import { Locked } from '../shared/actions/locked';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { QuestionField } from './fields';
 import { idOf, useProblemTexts } from './problem-texts';
@@ -17,6 +18,8 @@ interface QuestionsStepProps extends QuestionnaireFormProps {
   readonly index: number;
   readonly required: ReadonlySet<string>;
   readonly problems: ReturnType<typeof allProblems>;
+  /** Why the answers cannot be changed now; undefined: they can. */
+  readonly locked: ReactNode;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
@@ -25,11 +28,13 @@ const hasUnreadable = (problems: readonly AnswerProblem[] = []) => problems.some
 
 /** One screen of questions. */
 export function QuestionsStep(props: QuestionsStepProps) {
-  const { title, page, pages, index, takesFocus, required, problems, countries, config, draft, onBack, onNext } = props;
+  const { title, page, pages, index, takesFocus, required, problems, countries, config, draft, locked } = props;
+  const { onBack, onNext } = props;
   const { t } = useTranslation();
   const fields = useFieldTexts();
   const problemText = useProblemTexts();
   const { section, sectionIndex, questions } = page;
+  const isLocked = locked !== undefined;
   // A file that could not be read was found when the answers were to be sent.
   const [attempt, setAttempt] = useState(() => (questions.some(({ id }) => hasUnreadable(problems.get(id))) ? 1 : 0));
   // Each section is a step, and the check of the answers is the last one.
@@ -39,7 +44,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
   const isFirstOfSection = pages[index - 1]?.section.id !== section.id;
   const set = (id: string, answer: Answer) => draft.change({ ...draft.answers, [id]: answer });
   const submit = () => {
-    if (questions.some(({ id }) => problems.has(id))) setAttempt((n) => n + 1);
+    if (!isLocked && questions.some(({ id }) => problems.has(id))) setAttempt((n) => n + 1);
     else onNext();
   };
   return (
@@ -70,18 +75,21 @@ export function QuestionsStep(props: QuestionsStepProps) {
             })),
           )}
         />
-        {questions.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            answer={answerTo(draft.answers, question.id)}
-            onChange={(answer) => set(question.id, answer)}
-            isRequired={required.has(question.id)}
-            problems={shown.get(question.id) ?? []}
-            countries={countries}
-            config={config}
-          />
-        ))}
+        {locked}
+        <Locked when={isLocked}>
+          {questions.map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              answer={answerTo(draft.answers, question.id)}
+              onChange={(answer) => set(question.id, answer)}
+              isRequired={required.has(question.id)}
+              problems={shown.get(question.id) ?? []}
+              countries={countries}
+              config={config}
+            />
+          ))}
+        </Locked>
         <FlowActions>
           <Button type="submit" variant="primary" size="large">
             {t('questionnaire.continue')}

@@ -70,6 +70,7 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
       schema={schema}
       sending={busy}
       isLocked={isLocked}
+      failure={failure}
       problem={problem}
       onSubmit={submit}
       steps={[

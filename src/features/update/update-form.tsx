@@ -71,6 +71,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
         schema={schema}
         sending={busy}
         isLocked={isLocked}
+        failure={failure}
         problem={problem}
         onSubmit={submit}
         later={1}

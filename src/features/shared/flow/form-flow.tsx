@@ -7,8 +7,10 @@ import { FlowActions, FlowPage } from '../../../ui/flow-page';
 import { Page } from '../../../ui/page';
 import { CardsSkeleton } from '../../../ui/skeleton';
 import { Locked } from '../actions/locked';
+import type { SubmitFailure } from '../actions/use-submit';
 import type { FormDraft } from '../forms/use-draft';
 import { CheckAnswers, type CheckedAnswer } from './check-answers';
+import { useRefusedAtCheck } from './refused-at-check';
 import { useShownStep, useStepAddress } from './step-address';
 import { StepForm } from './step-form';
 import { CHECK, furthestStep, nameOfStep, shownStep } from './steps';
@@ -50,6 +52,7 @@ interface FormFlowProps<Values extends FieldValues> {
   readonly sending: boolean;
   /** Whether the answers must stay as they are (`isLocked` of `useSubmit`). */
   readonly isLocked: boolean;
+  readonly failure: SubmitFailure | undefined;
   /** Why nothing was submitted, or that nobody knows; also shown on the screens that are locked for it. */
   readonly problem: ReactNode;
   readonly onSubmit: SubmitHandler<Values>;
@@ -60,7 +63,7 @@ interface FormFlowProps<Values extends FieldValues> {
  * past an answer that is missing or wrong.
  */
 export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values>) {
-  const { flow, form, draft, schema, steps, later = 0, check, sending, isLocked, problem, onSubmit } = props;
+  const { flow, form, draft, schema, steps, later = 0, check, sending, isLocked, failure, problem, onSubmit } = props;
   const { t } = useTranslation();
   const address = useStepAddress();
   const { step, from, hasMoved, go, goBack } = address;
@@ -69,6 +72,7 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
   // Which answers are missing is known once the draft was read.
   const index = draft.isRestored ? shownStep(steps, step, furthest()) : undefined;
   useShownStep(address, index === undefined ? undefined : nameOfStep(steps, index));
+  useRefusedAtCheck(failure, index !== undefined && index < steps.length, address);
   if (index === undefined) {
     return (
       <Page title={flow}>
