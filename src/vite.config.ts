@@ -96,7 +96,7 @@ const START = /^assets\/start-/;
 const PIECES = new RegExp(
   [
     'src/ui/(fields/countries|fields/country-codes|button|button-styles|error-boundary|error-state|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
-    'src/features/shared/(format/(isolated|use-times)|loading/(combine-calls|lazy-part|load-texts|new-version)|exits/home-page|member/(priority-facts|use-member-state)|review/reason|vendor/own-pages)',
+    'src/features/shared/(format/(isolated|use-times)|loading/(combine-calls|lazy-part|load-texts|new-version)|exits/home-page|member/(priority-facts|use-member-state)|review/reason|tasks/task-row|vendor/own-pages)',
     'src/lib/(drafts/key|failures|kept-input|leave|load-file|long-date|member-memory|now|operator|readiness|served-build|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/(error-code-text|join-sentences|language-path)',
@@ -107,16 +107,42 @@ const PIECES = new RegExp(
 );
 
 /**
- * Parts of forms and of other screens than the personal page. In one file, because the first script holds the name of every file, and each
- * of these would be a small file of its own.
+ * What the other screens than the personal page share. In one file, because the first script holds the name of every file, each request takes
+ * a slow phone 10 to 20 ms, and each of these would be a small file of its own.
  */
 const SCREEN_PARTS = new RegExp(
   [
-    'src/ui/(fact-list|flow-page|focus-here|important-note|photo-pairs|requirement-list|result-banner|step-back|step-guide|illustrations/illustration|fields/(choice-field|consent-field|date|date-field|error-summary|field|file-check|money|schema-messages|text-field|use-composition))',
-    'src/features/shared/(actions/submit-problem|exits/(exits|leave-button|overview-link|support-link|use-leave)|flow/[a-z-]+|format/left-to-right|forms/(consent-facts|encoded-file|field-schemas|use-draft|use-field-texts|use-kept)|loading/(failure|loading-page|use-accepted)|photos/photo-tips|region/(address-fields|region-notice)|review/(review-time|review-timeline|unloaded-result))',
-    'src/domain/(dates|postal-addresses|regions)',
-    'src/lib/(embedder|operator-name|submissions)',
+    'src/ui/(fact-list|flow-page|focus-here|important-note|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|illustrations/(drawing|illustration))',
+    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|use-leave)|format/left-to-right|forms/encoded-file|loading/(failure|loading-page|use-accepted)|member/refusal|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
+    'src/domain/(operations|postal-addresses|regions|risk|submission-faults)',
+    'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
+    'src/lib/(embedder|operator-name|or-list|submissions)',
     'src/modes/leave',
+    'src/app/back-link',
+  ]
+    .map((files) => `/${files}\\.tsx?$`)
+    .join('|'),
+);
+
+/** What screens with a form share: the fields, the steps of a form, and react-hook-form. */
+const FORM_PARTS = new RegExp(
+  [
+    'src/ui/fields/(choice-field|combobox|consent-field|date|date-field|error-summary|field|file-check|file-field|form|money|options|phone-field|schema-messages|text-field|use-composition)\\.tsx?$',
+    'src/features/shared/(flow/[a-z-]+|forms/(consent-facts|field-schemas|submit-template|use-draft|use-field-texts|use-kept)|region/address-fields)\\.tsx?$',
+    'src/domain/(dates|questionnaire|questionnaire-answers|questionnaire-conditions|questionnaire-template)\\.ts$',
+    'node_modules/(react-hook-form|@hookform/resolvers)/',
+  ]
+    .map((files) => `/${files}`)
+    .join('|'),
+);
+
+/** What the screens share that verify a person: whether a start is allowed, with whom data is shared, and how the review stands. */
+const VERIFICATION_PARTS = new RegExp(
+  [
+    'src/ui/(disclosure-list|with-arrow)',
+    'src/features/shared/(consent/(given-consent|sharing-facts|use-provider)|member/(requirements|start-gate|start-gate-page|use-start-state)|photos/rejection-photos|review/(poll|review-status|submitted-items|unanswered-case|use-review|verification-case)|vendor/start-embedded-verification)',
+    'src/domain/(reverification|start|verification-screens)',
+    'src/lib/sdk-address',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
@@ -124,9 +150,6 @@ const SCREEN_PARTS = new RegExp(
 
 /** What the first script shares with others. Rolldown would make a file of each. */
 const FIRST_SCRIPT = /\/src\/domain\/(addresses|config-fields|initial-config|look-up|statuses)\.ts$/;
-
-/** Code of actions that a member starts. The personal page's first view has none. */
-const ACTIONS = /\/src\/features\/shared\/actions\/[a-z-]+\.ts$/;
 
 /** The end of a session, here or in another window. Loaded once the page is ready. */
 const SESSION =
@@ -182,9 +205,10 @@ export default defineConfig({
             { name: 'config', test: (id: string) => FIRST_SCRIPT.test(id.replaceAll('\\', '/')) },
             { name: 'server-data', test: (id: string) => SERVER_DATA.test(id.replaceAll('\\', '/')) },
             { name: 'session', test: (id: string) => SESSION.test(id.replaceAll('\\', '/')) },
-            { name: 'actions', test: (id: string) => ACTIONS.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
             { name: 'screen-parts', test: (id: string) => SCREEN_PARTS.test(id.replaceAll('\\', '/')) },
+            { name: 'form-parts', test: (id: string) => FORM_PARTS.test(id.replaceAll('\\', '/')) },
+            { name: 'verification-parts', test: (id: string) => VERIFICATION_PARTS.test(id.replaceAll('\\', '/')) },
           ],
           // Otherwise modules that the first script shares would move to these groups, and it would have to load all of them.
           includeDependenciesRecursively: false,

@@ -1,4 +1,5 @@
-import type { RoutePath } from '../../src/domain/routes';
+import { firstCallsOf } from '../../src/api/first-calls';
+import { type RoutePath, screenAt } from '../../src/domain/routes';
 import { appAddress } from '../engine/address';
 import { originsOf } from '../engine/hosts';
 import type { Scenario } from '../engine/scenario';
@@ -48,10 +49,13 @@ export function goSource(scenario: Scenario): string {
 /** Calls that a screen does not make for every member and at every site. */
 const NOT_ALWAYS: readonly string[] = [...KEPT_CALLS, ...START_CALLS, TASK_REGION];
 
-/** The list of agreements, which shows one of them where its address names one. */
-const AGREEMENTS: RoutePath = '/auth/agreement';
-/** Shows one agreement, and requests what such a screen does. */
-const ONE_AGREEMENT: RoutePath = '/auth/client-agreement';
+/** The calls that a screen makes at its usual address, and not at one with this query. */
+function leftOut(screen: RoutePath, query: Scenario['query']): ReadonlySet<string> {
+  const namesAt = (params?: URLSearchParams) =>
+    firstCallsOf(screen, params).map(({ method, path }) => `${method} ${path}`);
+  const made = new Set(namesAt(new URLSearchParams(query)));
+  return new Set(namesAt().filter((call) => !made.has(call)));
+}
 
 /**
  * Whether the screen cannot show an older answer: it has made all the calls that it makes after a page load, or every fault was injected,
@@ -62,9 +66,10 @@ export function isFresh({ route, query, faults }: Scenario, log: readonly Logged
     const struck = new Set(log.flatMap(({ fault, endpoint }) => (fault === null ? [] : [endpoint])));
     return faults.every(({ endpoint }) => struck.has(endpoint));
   }
-  const screen = route === AGREEMENTS && query.name !== undefined ? ONE_AGREEMENT : route;
+  const screen = screenAt(route);
+  const without = screen && leftOut(screen, query);
   const made = new Set(log.map(({ endpoint }) => endpoint));
   return Object.entries(OPENING_CALLS).every(
-    ([call, screens]) => made.has(call) || !screens.includes(screen) || NOT_ALWAYS.includes(call),
+    ([call, screens]) => made.has(call) || !screens.includes(route) || NOT_ALWAYS.includes(call) || without?.has(call),
   );
 }

@@ -110,11 +110,11 @@ function readTexts(): string[] {
 }
 
 /**
- * Waits until the fonts are loaded and the layout's last shift was reported; and again where the app has made further calls meanwhile, for two
- * seconds at most. Runs in the page.
+ * Waits until the fonts are loaded and the layout's last shift was reported; and again where the app has made further calls meanwhile, or loads
+ * a picture that it is ready without, for two seconds at most. Runs in the page.
  */
 async function rest(): Promise<void> {
-  const isReady = () => document.querySelector('html[data-mode]:not([data-ready])') === null;
+  const isReady = () => document.querySelector('html[data-mode]:not([data-ready]), [data-late]') === null;
   const until = performance.now() + 2000;
   do {
     await document.fonts.ready;

@@ -1,4 +1,4 @@
-import type { RoutePath } from '../domain/routes';
+import type { EMBEDDED_ROUTE, RoutePath } from '../domain/routes';
 import type { ClientTag } from './client-tags';
 import type { WireRow } from './wire';
 
@@ -15,40 +15,136 @@ export interface FirstCall {
   readonly clientTag?: ClientTag;
   /** Whether the answer may be in local storage; if it is, the call is not sent early. Default: false. */
   readonly isStored?: true;
+  /** Whether the row sends neither cookies nor the common headers. Default: false. */
+  readonly isPublic?: true;
+  /** Parameter of the page's address with which the screen makes another call in place of this one. Default: none. */
+  readonly unlessQuery?: string;
 }
 
 /** Every screen of a signed-in member waits for the profile. */
 const PROFILE: FirstCall = { method: 'GET', path: '/v2/private/user/profile' };
 
+const MEMBER: FirstCall = { method: 'GET', path: '/user/private/member/info' };
+const DUE_DILIGENCE: FirstCall = { method: 'GET', path: '/v3/private/aml/get-edd-info' };
+const CHECK: FirstCall = { method: 'GET', path: '/v3/private/kyc/get-aml-result', input: { sceneCode: 'KYC' } };
+const CONFIG: FirstCall = { method: 'GET', path: '/v3/private/kyc/get-config', isStored: true };
+const COUNTRIES: FirstCall = {
+  method: 'GET',
+  path: '/v2/public/country-list',
+  input: { is_disable: 1 },
+  isStored: true,
+  isPublic: true,
+};
+
+/** Parts of kyc-info that every screen asks for which asks for it. */
+const RULE_PARTS = { obtain_current: true, obtain_state: true, obtain_verification_process: true };
+
+function kycInfo(input: FirstCall['input'] = RULE_PARTS, more?: Partial<FirstCall>): FirstCall {
+  return { method: 'POST', path: '/v3/private/kyc/kyc-info', input, isNamed: true, ...more };
+}
+
+function template(code: string, unlessQuery?: string): FirstCall {
+  const input = { biz_from: 'kyc_web', template_code: code };
+  return {
+    method: 'GET',
+    path: '/v3/private/kyc/questionnaire-template-detail',
+    input,
+    ...(unlessQuery && { unlessQuery }),
+  };
+}
+
+/** The member's verification: what most screens need before they show anything. */
+const STATE = [kycInfo(), MEMBER];
+const START = { unlessQuery: 'step' } as const;
+
 /**
- * Calls that a screen makes for every member, besides the profile; only screens with which visits begin. This is the one list: the first script
- * sends it, a test compares it with the screen's own calls, and the harness injects its faults into it.
+ * Calls that a screen makes for every member, besides the profile. This is the one list: the first script sends it, a test compares it with the
+ * screens' own calls, another one with what each screen sends, and the harness injects its faults into it. A call that only some members'
+ * screens make is not in it, nor one whose fields come from another answer.
  */
-const BY_ROUTE: Partial<Record<RoutePath, readonly FirstCall[]>> = {
+const BY_ROUTE: Readonly<Record<Exclude<RoutePath, typeof EMBEDDED_ROUTE>, readonly FirstCall[]>> = {
   '/auth/personal': [
-    {
-      method: 'POST',
-      path: '/v3/private/kyc/kyc-info',
-      input: {
+    kycInfo(
+      {
         obtain_current: true,
         obtain_quotas: true,
         obtain_state: true,
         obtain_aml_questionnaire: true,
         obtain_verification_process: true,
       },
-      isNamed: true,
-      clientTag: 'open-personal',
-    },
-    { method: 'GET', path: '/user/private/member/info' },
-    { method: 'GET', path: '/v3/private/aml/get-edd-info' },
-    { method: 'GET', path: '/v3/private/kyc/get-aml-result', input: { sceneCode: 'KYC' } },
-    { method: 'GET', path: '/v3/private/kyc/get-config', isStored: true },
+      { clientTag: 'open-personal' },
+    ),
+    MEMBER,
+    DUE_DILIGENCE,
+    CHECK,
+    CONFIG,
     { method: 'POST', path: '/v1/kyc/transfer/status' },
     { method: 'GET', path: '/v3/private/kyc/get-supported-ip-country-code' },
   ],
+  '/auth/kyc': [...STATE, { ...CONFIG, ...START }, { ...CHECK, ...START }],
+  '/auth/vendor': [
+    kycInfo({ obtain_kyc_token: true, ...RULE_PARTS }, START),
+    MEMBER,
+    { ...CONFIG, ...START },
+    { ...CHECK, ...START },
+  ],
+  '/auth/reverification': STATE,
+  '/auth/step1': [],
+  '/auth/step2': [],
+  '/auth/question': STATE,
+  '/auth/newquestion': [
+    ...STATE,
+    template('SATOS'),
+    { method: 'GET', path: '/v3/private/kyc/query-satos-questionnaire' },
+  ],
+  '/auth/nsquestion': STATE,
+  '/auth/cnsquestion': STATE,
+  '/auth/ocquestion': STATE,
+  '/auth/questionnaire': [...STATE, template('200', 'template_code')],
+  '/auth/piquestion': [...STATE, template('PROFESSIONAL_INVESTOR_QUESTIONS')],
+  '/auth/personalquestion': [...STATE, template('PERSONAL')],
+  '/auth/resetkyc': [
+    kycInfo({ obtain_current: true, obtain_quotas: true, obtain_state: true, obtain_verification_process: true }),
+    MEMBER,
+  ],
+  '/auth/updatekyc': [...STATE, COUNTRIES],
+  '/auth/updatePOA': [...STATE, template('POA'), CONFIG, COUNTRIES],
+  '/auth/crypto-knowledge-test': [...STATE, template('KNOWLEDGE_TEST')],
+  '/auth/risk-tolerance-test': [...STATE, template('RISK_TOLERANCE_TEST')],
+  '/auth/client-agreement': [template('AGREEMENT_CLIENT')],
+  '/auth/agreement': STATE.map((call) => ({ ...call, unlessQuery: 'name' })),
+  '/auth/professional': [...STATE, template('PROFESSIONAL_INVESTOR'), CONFIG],
+  '/auth/pivQuestionnaire': [...STATE, template('PIV')],
+  '/auth/qualifiedInvestor': [...STATE, template('QUALIFIED_INVESTOR'), CONFIG],
+  '/auth/eddQuestionnaire': [...STATE, DUE_DILIGENCE],
+  '/auth/rcEddQuestionnaire': [...STATE, template('RC_EDD')],
+  '/auth/rcQuestionnaire': [...STATE, template('RC_QUESTIONNAIRE')],
+  '/auth/rfiQuestion': STATE,
+  '/auth/sourceOfFundsWealth': [...STATE, template('SOURCE_OF_FUNDS_WEALTH')],
+  '/auth/residenceInfo': [kycInfo(), template('RESIDENCE'), CONFIG, COUNTRIES],
+  '/auth/advancedQuest': [...STATE, template('ADVANCED')],
+  '/auth/standardQuest': [...STATE, template('STANDARD')],
+  '/auth/complianceTasks': [
+    kycInfo({
+      obtain_current: true,
+      obtain_state: true,
+      obtain_aml_questionnaire: true,
+      obtain_verification_process: true,
+    }),
+    MEMBER,
+    DUE_DILIGENCE,
+    CHECK,
+    { method: 'POST', path: '/v3/private/kyc/compliance-tasks' },
+    { method: 'POST', path: '/segw/task/v1/task/list', input: { page: 1, pageSize: 20 } },
+  ],
 };
 
-/** The profile, and the calls of a screen that are known before its code is there. */
-export function firstCallsOf(route: RoutePath): readonly FirstCall[] {
-  return [PROFILE, ...(BY_ROUTE[route] ?? [])];
+/**
+ * The calls of a screen that are known before its code is there, the profile first.
+ *
+ * @param query of the page's address; default: none
+ */
+export function firstCallsOf(route: RoutePath, query = new URLSearchParams()): readonly FirstCall[] {
+  const calls = BY_ROUTE[route as keyof typeof BY_ROUTE] ?? [];
+  return [PROFILE, ...calls.filter(({ unlessQuery }) => unlessQuery === undefined || !query.has(unlessQuery))];
 }

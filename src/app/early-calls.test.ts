@@ -4,8 +4,14 @@ import { endpoints } from '../api/endpoints';
 import { type FirstCall, firstCallsOf } from '../api/first-calls';
 import { buildRequest } from '../api/request';
 import { HEADER_NAMES, keyOf } from '../api/wire';
-import { ROUTES } from '../domain/routes';
+import { agreementTemplate } from '../domain/agreements';
+import { INVESTOR_CODES } from '../domain/investor-status';
+import { TEST_CODES } from '../domain/investor-tests';
+import { ROUTES, type RoutePath } from '../domain/routes';
 import { PERSONAL_CALLS } from '../features/identity/personal-page';
+import { POA_TEMPLATE } from '../features/proof-of-address/address-proof';
+import { QUESTIONNAIRES } from '../features/questionnaires/catalogue';
+import { RESIDENCE_TEMPLATE } from '../features/residence/residence';
 import { earlyRequest } from './early-calls';
 
 const CALLS = [...new Set(ROUTES.flatMap(({ path }) => firstCallsOf(path)))];
@@ -28,7 +34,7 @@ describe('the requests of the first script', () => {
   });
 
   it.each(CALLS.map((call) => [call.path, call] as const))('%s: changes nothing on the server', (_path, call) => {
-    expect(rowOf(call)).toMatchObject({ forAnyMember: true, credentials: true });
+    expect(rowOf(call)).toMatchObject({ forAnyMember: true, credentials: !call.isPublic });
   });
 
   it.each(CALLS.map((call) => [call.path, call] as const))(
@@ -43,6 +49,34 @@ describe('the requests of the first script', () => {
     const needed = PERSONAL_CALLS.map(([{ method, path }, input]) => [`${method} ${path}`, input]);
     expect(needed.filter((call) => !early.some((sent) => isDeepStrictEqual(sent, call)))).toEqual([]);
     expect(needed).not.toEqual([]);
+  });
+
+  it('contain the template of each screen that asks for one by a code that it knows', () => {
+    const known = QUESTIONNAIRES.flatMap(({ path, source }) =>
+      source.kind === 'template' || source.kind === 'custodian' ? [[path, source.templateCode]] : [],
+    );
+    const wanted = [
+      ...known,
+      ['/auth/updatePOA', POA_TEMPLATE],
+      ['/auth/residenceInfo', RESIDENCE_TEMPLATE],
+      ['/auth/crypto-knowledge-test', TEST_CODES.knowledge],
+      ['/auth/risk-tolerance-test', TEST_CODES['risk-tolerance']],
+      ['/auth/professional', INVESTOR_CODES.professional],
+      ['/auth/qualifiedInvestor', INVESTOR_CODES.qualified],
+      ['/auth/client-agreement', agreementTemplate('client')],
+    ];
+    const named = ROUTES.flatMap(({ path }) =>
+      firstCallsOf(path).flatMap(({ input }) => (input?.template_code ? [[path, input.template_code]] : [])),
+    );
+    expect(named.sort()).toEqual(wanted.sort());
+  });
+
+  it('leave out what another address of the screen asks for otherwise', () => {
+    const paths = (route: RoutePath, query: string) =>
+      firstCallsOf(route, new URLSearchParams(query)).map(({ path }) => path);
+    expect(paths('/auth/questionnaire', 'template_code=X')).toEqual(paths('/auth/question', ''));
+    expect(paths('/auth/agreement', 'name=client')).toEqual(paths('/auth/step1', ''));
+    expect(paths('/auth/kyc', 'step=result')).toEqual(paths('/auth/question', ''));
   });
 
   it('every screen begins with the profile', () => {

@@ -11,8 +11,8 @@ type Opened = Pick<Boot, 'apiBase' | 'config' | 'language' | 'opening'>;
 
 /** Composes an early call; the mode is one whose headers need no shell. */
 export function earlyRequest(call: FirstCall, { language, platform }: Page, device: string): WireRequest {
-  const { method, path, input = {}, isNamed, clientTag } = call;
-  const row = { method, path, encoding: 'json', credentials: true } as const;
+  const { method, path, input = {}, isNamed, isPublic = false, clientTag } = call;
+  const row = { method, path, encoding: 'json', credentials: !isPublic } as const;
   const context = { language, platform, shellUserAgent: undefined, sdkSession: undefined };
   return wireRequest(row, input, context, {
     ...(isNamed && { Guid: device, Lang: language }),
@@ -36,7 +36,7 @@ export function sendEarlyCalls(
   }
   window.addEventListener('pagehide', abortEarly);
   const page = { language, platform: platformOf(mode) };
-  for (const call of firstCallsOf(route)) {
+  for (const call of firstCallsOf(route, new URLSearchParams(location.search))) {
     const request = earlyRequest(call, page, deviceId());
     if (!(call.isStored && isInStorage(request))) sendEarly(request, baseUrl, config.requestTimeoutMs);
   }

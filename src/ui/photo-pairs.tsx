@@ -1,4 +1,3 @@
-import { cn } from './cn';
 import { Illustration } from './illustrations/illustration';
 
 /** What can go right or wrong with a photo. */
@@ -30,13 +29,10 @@ export function PhotoPairs({ topics = PHOTO_TOPICS, compact = false, caption }: 
       {topics.map((topic) => (
         <li
           key={topic}
-          className={cn(
-            'grid grid-cols-2 text-sm',
-            compact ? 'gap-3 py-2' : 'gap-4 rounded-base border border-line bg-surface p-4 text-center',
-          )}
+          className={`grid grid-cols-2 text-sm ${compact ? 'gap-3 py-2' : 'gap-4 rounded-base border border-line bg-surface p-4 text-center'}`}
         >
           {(['good', 'bad'] as const).map((kind) => (
-            <figure key={kind} className={cn('flex min-w-0 items-center', compact ? COMPACT : 'flex-col gap-2')}>
+            <figure key={kind} className={`flex min-w-0 items-center ${compact ? COMPACT : 'flex-col gap-2'}`}>
               <Illustration name={`${topic}-${kind}`} className={compact ? 'w-11 sm:w-14' : 'w-full max-w-28'} />
               <figcaption className="min-w-0 hyphens-auto">{caption(topic, kind)}</figcaption>
             </figure>

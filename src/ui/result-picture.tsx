@@ -1,8 +1,11 @@
-import { Illustration } from './illustrations/illustration';
+import type { ReactNode } from 'react';
+import { Illustration, loadIllustration } from './illustrations/illustration';
 import { type PictureSubject, pictureOf } from './result-pictures';
 import type { Tone } from './tone';
 
-/** Picture of a result, as wide as its place. */
-export function drawResult(tone: Tone, subject: PictureSubject) {
-  return <Illustration name={pictureOf(tone, subject)} className="w-full" />;
+/** Loads the picture of a result; it is as wide as its place. Rejects if its code cannot be loaded. */
+export async function loadResultPicture(tone: Tone, subject: PictureSubject): Promise<ReactNode> {
+  const name = pictureOf(tone, subject);
+  await loadIllustration(name);
+  return <Illustration name={name} className="w-full" />;
 }

@@ -1,3 +1,5 @@
+import { firstCallsOf } from '../../src/api/first-calls';
+import { DEFAULT_ROUTE, EMBEDDED_ROUTE, ROUTES, type RoutePath } from '../../src/domain/routes';
 import type { BootWords } from '../../src/i18n/boot-words';
 import { firstWords } from '../../src/i18n/first-words';
 import { expect, isolatedTest } from './harness';
@@ -6,31 +8,83 @@ import { KYC_INFO } from './kyc';
 /** How the first screen of a visit comes up: what is requested when, and what a member reads before the scripts have arrived. */
 
 const PROFILE = 'GET /v2/private/user/profile';
-/** Calls that the personal page makes for every member. */
-const AT_ONCE = [
-  PROFILE,
-  KYC_INFO,
-  'GET /user/private/member/info',
-  'GET /v3/private/aml/get-edd-info',
-  'GET /v3/private/kyc/get-aml-result',
-  'GET /v3/private/kyc/get-config',
-  'POST /v1/kyc/transfer/status',
-  'POST /v3/private/vip/kycpopupinfo',
-  'GET /fiat/public/channel/pop-up',
-  'GET /v3/private/kyc/get-supported-ip-country-code',
-];
+const MEMBER_INFO = 'GET /user/private/member/info';
+const TEMPLATE = 'GET /v3/private/kyc/questionnaire-template-detail';
+/** Milliseconds for which the profile is on its way. Within them all that needs no other answer is requested. */
+const PROFILE_MS = 400;
+/** Milliseconds for which a screen that is ready has to stay so. */
+const WATCH_MS = 2000;
 
-isolatedTest('the calls of the personal page are sent at once, and each of them once', async ({ harness }) => {
-  const ms = 1000;
-  await harness.open({ faults: [{ endpoint: PROFILE, kind: 'slow', ms }] });
-  const log = await harness.requests();
-  const [profile] = await harness.requests(PROFILE);
-  const answered = Date.parse(profile?.at ?? '') + ms;
-  const counts = AT_ONCE.map((endpoint) => [endpoint, log.filter((entry) => entry.endpoint === endpoint).length]);
-  expect(counts).toEqual(AT_ONCE.map((endpoint) => [endpoint, 1]));
-  const late = log.filter(({ endpoint, at }) => AT_ONCE.includes(endpoint ?? '') && Date.parse(at) >= answered);
-  expect(late).toEqual([]);
-});
+/** The server is asked only once it is known that the member may start, and for which level. */
+const STARTS = [
+  'POST /v3/private/kyc/can-verify',
+  'POST /v3/private/kyc/traffic-diversion',
+  'GET /v2/public/country-list',
+];
+/** A request is created only for a member who is allowed to answer, and after a look who is signed in; its questions follow. */
+const BY_SCENE = ['POST /v3/private/kyc/create-questionnaire', MEMBER_INFO, TEMPLATE];
+/** What a screen's first view needs that cannot be requested before another answer is there. */
+const LATER: Partial<Record<RoutePath, readonly string[]>> = {
+  '/auth/kyc': [...STARTS, 'GET /v3/private/kyc/can-quick-kyc', 'GET /v3/private/kyc/get-supported-ip-country-code'],
+  '/auth/vendor': [...STARTS, MEMBER_INFO, 'POST /v3/private/kyc/supported-document-type'],
+  '/auth/question': BY_SCENE,
+  '/auth/nsquestion': BY_SCENE,
+  '/auth/cnsquestion': BY_SCENE,
+  '/auth/ocquestion': BY_SCENE,
+  '/auth/rfiQuestion': BY_SCENE,
+  // The server's answer names the template.
+  '/auth/eddQuestionnaire': [TEMPLATE],
+  // The agreements are those of the member's site and state.
+  '/auth/agreement': [TEMPLATE],
+};
+
+/** Records each change of `data-ready`, and when it happened. Runs in the page before its own scripts. */
+function recordReady(): void {
+  localStorage.clear();
+  const changes: (string | undefined)[] = [];
+  Object.assign(window, { readyChanges: changes });
+  new MutationObserver(() => {
+    const { ready } = document.documentElement.dataset;
+    if (ready !== changes.at(-1)) changes.push(ready);
+  }).observe(document, { attributeFilter: ['data-ready'], subtree: true });
+}
+
+isolatedTest(
+  'every screen sends at once what it needs of the server, each call once, and is ready once',
+  async ({ harness, context }) => {
+    isolatedTest.slow();
+    const start = await harness.put({ faults: [{ endpoint: PROFILE, kind: 'slow', ms: PROFILE_MS }] });
+    await context.addInitScript(recordReady);
+    const screens = ROUTES.map(({ path }) => path).filter((path) => path !== EMBEDDED_ROUTE);
+    const watched: Promise<void>[] = [];
+    for (const screen of screens) {
+      await harness.api('DELETE', '/requests');
+      const page = await context.newPage();
+      await page.goto(start.replace(DEFAULT_ROUTE, screen));
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      const log = (await harness.requests()).filter(({ method, endpoint }) => endpoint && method !== 'OPTIONS');
+      const first = firstCallsOf(screen).map(({ method, path }) => `${method} ${path}`);
+      const made = log.map(({ endpoint }) => endpoint).sort();
+      expect.soft(made, screen).toEqual([...first, ...(LATER[screen] ?? [])].sort());
+      const answered = Date.parse(log.find(({ endpoint }) => endpoint === PROFILE)?.at ?? '') + PROFILE_MS;
+      const early = log.filter(({ at }) => Date.parse(at) < answered).map(({ endpoint }) => endpoint);
+      expect.soft(early.sort(), screen).toEqual(first.sort());
+      // Watched while the next screens are loaded.
+      watched.push(
+        page
+          .evaluate(
+            (ms) => new Promise<unknown>((done) => setTimeout(() => done(Reflect.get(window, 'readyChanges')), ms)),
+            WATCH_MS,
+          )
+          .then(async (changes) => {
+            expect.soft(changes, screen).toEqual([screen]);
+            await page.close();
+          }),
+      );
+    }
+    await Promise.all(watched);
+  },
+);
 
 isolatedTest('after a profile that failed nothing that was requested with it is used', async ({ harness, page }) => {
   await harness.open({ language: 'en', faults: [{ endpoint: PROFILE, kind: 'http', status: 500, times: 1 }] });

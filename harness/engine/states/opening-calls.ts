@@ -1,19 +1,6 @@
 import { firstCallsOf } from '../../../src/api/first-calls';
 import { ROUTES } from '../../../src/domain/routes';
-import {
-  ACCOUNT_CHANGES,
-  AGREEMENT_LIST,
-  AGREEMENT_SCREENS,
-  BY_SCENE,
-  CUSTODIAN,
-  DOCUMENTS,
-  DUE_DILIGENCE,
-  INVESTORS,
-  PROOF_OF_ADDRESS,
-  QUESTIONNAIRE_SCREENS,
-  TASKS,
-  TESTS,
-} from './screens';
+import { AGREEMENT_LIST, BY_SCENE, DOCUMENTS, DUE_DILIGENCE, TASKS } from './screens';
 
 /** The member's profile, which every screen needs. */
 export const PROFILE = 'GET /v2/private/user/profile';
@@ -31,53 +18,24 @@ const COUNTRIES = 'GET /v2/public/country-list';
 /** The site whose rules the member's tasks follow; requested if there are tasks. */
 export const TASK_REGION = 'POST /segw/task/v1/task/region';
 
-/** Screens that read the member's account and verification. */
-const MEMBER_SCREENS = [
-  ...DOCUMENTS,
-  '/auth/vendor',
-  '/auth/reverification',
-  ...PROOF_OF_ADDRESS,
-  ...ACCOUNT_CHANGES,
-  ...QUESTIONNAIRE_SCREENS,
-  ...TASKS,
-  ...AGREEMENT_LIST,
-  ...TESTS,
-  ...INVESTORS,
-];
 /** Screens that ask the server whether a new member may start, before they show a form. */
 const STARTS = [...DOCUMENTS, '/auth/vendor'];
-const RESIDENCE = ['/auth/residenceInfo'];
 /** Screens of a signed-in member: all but that of the embedded mode, which builds its member from a token. */
 const SIGNED_IN = ROUTES.map(({ path }) => path).filter((path) => path !== '/auth/sdk');
 
 /**
- * The calls that screens make when they open, with the screens of each, beside those that the app itself names (`firstCallsOf`). A sweep counts
- * a fault only if it was injected into a call, so a wrong row here shows as a missing pair.
+ * The calls that screens make when they open, with the screens of each, beside those that the app itself names (`firstCallsOf`): calls whose
+ * fields come from another answer, and calls that only some members' screens make. A sweep counts a fault only if it was injected into a call,
+ * so a wrong row here shows as a missing pair.
  */
 const OTHER_SCREENS: Readonly<Record<string, readonly string[]>> = {
   [PROFILE]: SIGNED_IN,
-  'GET /user/private/member/info': MEMBER_SCREENS,
-  [KYC_INFO]: [...MEMBER_SCREENS, ...RESIDENCE],
-  [SITE_CONFIG]: [...DOCUMENTS, '/auth/vendor', ...PROOF_OF_ADDRESS, ...RESIDENCE, ...INVESTORS],
-  'GET /v3/private/kyc/get-aml-result': TASKS,
-  'GET /v3/private/aml/get-edd-info': [...TASKS, ...DUE_DILIGENCE],
-  [COUNTRIES]: [...PROOF_OF_ADDRESS, '/auth/updatekyc', ...RESIDENCE],
   'POST /v3/private/kyc/can-verify': STARTS,
   'GET /v3/private/kyc/can-quick-kyc': DOCUMENTS,
   'POST /v3/private/kyc/traffic-diversion': STARTS,
   [SUPPORTED_DOCUMENTS]: DOCUMENTS,
-  'GET /v3/private/kyc/questionnaire-template-detail': [
-    ...PROOF_OF_ADDRESS,
-    ...QUESTIONNAIRE_SCREENS,
-    ...AGREEMENT_SCREENS,
-    ...TESTS,
-    ...INVESTORS,
-    ...RESIDENCE,
-  ],
+  'GET /v3/private/kyc/questionnaire-template-detail': [...BY_SCENE, ...DUE_DILIGENCE, ...AGREEMENT_LIST],
   'POST /v3/private/kyc/create-questionnaire': BY_SCENE,
-  'GET /v3/private/kyc/query-satos-questionnaire': CUSTODIAN,
-  'POST /v3/private/kyc/compliance-tasks': TASKS,
-  'POST /segw/task/v1/task/list': TASKS,
   [TASK_REGION]: TASKS,
 };
 

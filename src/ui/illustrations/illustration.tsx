@@ -49,15 +49,14 @@ export const ILLUSTRATION_NAMES = Object.keys(LOADERS) as readonly IllustrationN
 /** Pictures that have been loaded: they are drawn at once. */
 const known = new Map<IllustrationName, ComponentType<DrawingProps>>();
 
-async function load(name: IllustrationName): Promise<ComponentType<DrawingProps>> {
-  const Picture = await LOADERS[name]();
-  known.set(name, Picture);
-  return Picture;
+/** Loads a picture, which is drawn at once from then on. Rejects if its code cannot be loaded. */
+export async function loadIllustration(name: IllustrationName): Promise<void> {
+  known.set(name, await LOADERS[name]());
 }
 
 /** Loads pictures that may be shown soon. Without them nothing is lost, so a failure is ignored. */
 export function preloadIllustrations(names: readonly IllustrationName[]): void {
-  for (const name of names) load(name).catch(() => undefined);
+  for (const name of names) loadIllustration(name).catch(() => undefined);
 }
 
 interface IllustrationProps {
@@ -78,7 +77,7 @@ export function Illustration({ name, className = 'w-24' }: IllustrationProps) {
   useEffect(() => {
     if (known.has(name)) return undefined;
     let isCurrent = true;
-    load(name).then(
+    loadIllustration(name).then(
       () => isCurrent && setLoaded(name),
       () => isCurrent && setFailed(name),
     );
