@@ -43,5 +43,5 @@ export function medianOf(figures: readonly number[]): number {
 export function besideAim(name: string, figure: number, aim: number, unit = '', digits = 2): string {
   const missed = figure > aim ? ' — missed' : '';
   const share = (figure / aim).toFixed(2);
-  return `  ${name.padEnd(38)} ${figure.toFixed(digits).padStart(7)}${unit}   aim ${aim}${unit}   ${share} of the aim${missed}`;
+  return `  ${name.padEnd(52)} ${figure.toFixed(digits).padStart(7)}${unit}   aim ${aim}${unit}   ${share} of the aim${missed}`;
 }

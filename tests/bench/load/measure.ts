@@ -20,6 +20,8 @@ export interface Load {
   readonly requests: number;
   /** Transferred bytes, headers included. */
   readonly bytes: number;
+  /** Transferred bytes of scripts, headers included. */
+  readonly script: number;
 }
 
 /** Loads an address in a fresh browser context on a slow phone. */
@@ -33,9 +35,15 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     let requests = 0;
     let bytes = 0;
-    client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    let script = 0;
+    const scripts = new Set<string>();
+    client.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       requests += 1;
       bytes += encodedDataLength;
+      if (scripts.has(requestId)) script += encodedDataLength;
     });
     // The page itself reports when it is ready: Playwright's own waiting runs scripts in the page, which would slow the load down.
     await client.send('Runtime.enable');
@@ -63,7 +71,7 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
       const after = tasks.filter(({ start }) => start > fcp && start < ready).map(({ duration }) => duration);
       return { fcp, lcp, ready, cls, longestTask: Math.max(0, ...after) };
     }, hasReadyMark);
-    return { ...figures, requests, bytes };
+    return { ...figures, requests, bytes, script };
   } finally {
     await context.close();
   }
