@@ -113,7 +113,7 @@ const PIECES = new RegExp(
 const SCREEN_PARTS = new RegExp(
   [
     'src/ui/(fact-list|flow-page|focus-here|important-note|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|illustrations/(drawing|illustration))',
-    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|use-leave)|format/left-to-right|forms/encoded-file|loading/(failure|loading-page|use-accepted)|member/refusal|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
+    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|use-leave)|format/left-to-right|forms/encoded-file|loading/(failure|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
     'src/domain/(operations|postal-addresses|regions|risk|submission-faults)',
     'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
     'src/lib/(embedder|operator-name|or-list|submissions)',
@@ -140,7 +140,7 @@ const FORM_PARTS = new RegExp(
 const VERIFICATION_PARTS = new RegExp(
   [
     'src/ui/(disclosure-list|with-arrow)',
-    'src/features/shared/(consent/(given-consent|sharing-facts|use-provider)|member/(requirements|start-gate|start-gate-page|use-start-state)|photos/rejection-photos|review/(poll|review-status|submitted-items|unanswered-case|use-review|verification-case)|vendor/start-embedded-verification)',
+    'src/features/shared/(consent/(given-consent|sharing-facts|use-provider)|member/(requirements|start-gate|start-gate-page|use-start-state)|photos/rejection-photos|review/(poll|retake-label|review-status|submitted-items|unanswered-case|use-review|verification-case)|vendor/start-embedded-verification)',
     'src/domain/(reverification|start|verification-screens)',
     'src/lib/sdk-address',
   ]

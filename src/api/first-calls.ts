@@ -1,4 +1,4 @@
-import type { EMBEDDED_ROUTE, RoutePath } from '../domain/routes';
+import type { RoutePath } from '../domain/routes';
 import type { ClientTag } from './client-tags';
 import type { WireRow } from './wire';
 
@@ -37,9 +37,14 @@ const COUNTRIES: FirstCall = {
 };
 
 /** Parts of kyc-info that every screen asks for which asks for it. */
-const RULE_PARTS = { obtain_current: true, obtain_state: true, obtain_verification_process: true };
+const RULE_PARTS = ['current', 'state', 'verification_process'];
+/** All parts, in the order of the row's schema. */
+const PARTS = ['kyc_token', 'current', 'quotas', 'state', 'aml_questionnaire', 'verification_process'];
 
-function kycInfo(input: FirstCall['input'] = RULE_PARTS, more?: Partial<FirstCall>): FirstCall {
+/** The call of kyc-info with those parts and some more. */
+function kycInfo(parts: readonly string[] = [], more?: Partial<FirstCall>): FirstCall {
+  const asked = PARTS.filter((part) => RULE_PARTS.includes(part) || parts.includes(part));
+  const input = Object.fromEntries(asked.map((part) => [`obtain_${part}`, true]));
   return { method: 'POST', path: '/v3/private/kyc/kyc-info', input, isNamed: true, ...more };
 }
 
@@ -60,20 +65,11 @@ const START = { unlessQuery: 'step' } as const;
 /**
  * Calls that a screen makes for every member, besides the profile. This is the one list: the first script sends it, a test compares it with the
  * screens' own calls, another one with what each screen sends, and the harness injects its faults into it. A call that only some members'
- * screens make is not in it, nor one whose fields come from another answer.
+ * screens make is not in it, nor one whose fields come from another answer. A screen without a row makes those of `STATE`.
  */
-const BY_ROUTE: Readonly<Record<Exclude<RoutePath, typeof EMBEDDED_ROUTE>, readonly FirstCall[]>> = {
+const BY_ROUTE: Partial<Record<RoutePath, readonly FirstCall[]>> = {
   '/auth/personal': [
-    kycInfo(
-      {
-        obtain_current: true,
-        obtain_quotas: true,
-        obtain_state: true,
-        obtain_aml_questionnaire: true,
-        obtain_verification_process: true,
-      },
-      { clientTag: 'open-personal' },
-    ),
+    kycInfo(['quotas', 'aml_questionnaire'], { clientTag: 'open-personal' }),
     MEMBER,
     DUE_DILIGENCE,
     CHECK,
@@ -82,31 +78,19 @@ const BY_ROUTE: Readonly<Record<Exclude<RoutePath, typeof EMBEDDED_ROUTE>, reado
     { method: 'GET', path: '/v3/private/kyc/get-supported-ip-country-code' },
   ],
   '/auth/kyc': [...STATE, { ...CONFIG, ...START }, { ...CHECK, ...START }],
-  '/auth/vendor': [
-    kycInfo({ obtain_kyc_token: true, ...RULE_PARTS }, START),
-    MEMBER,
-    { ...CONFIG, ...START },
-    { ...CHECK, ...START },
-  ],
-  '/auth/reverification': STATE,
+  '/auth/vendor': [kycInfo(['kyc_token'], START), MEMBER, { ...CONFIG, ...START }, { ...CHECK, ...START }],
+  '/auth/sdk': [],
   '/auth/step1': [],
   '/auth/step2': [],
-  '/auth/question': STATE,
   '/auth/newquestion': [
     ...STATE,
     template('SATOS'),
     { method: 'GET', path: '/v3/private/kyc/query-satos-questionnaire' },
   ],
-  '/auth/nsquestion': STATE,
-  '/auth/cnsquestion': STATE,
-  '/auth/ocquestion': STATE,
   '/auth/questionnaire': [...STATE, template('200', 'template_code')],
   '/auth/piquestion': [...STATE, template('PROFESSIONAL_INVESTOR_QUESTIONS')],
   '/auth/personalquestion': [...STATE, template('PERSONAL')],
-  '/auth/resetkyc': [
-    kycInfo({ obtain_current: true, obtain_quotas: true, obtain_state: true, obtain_verification_process: true }),
-    MEMBER,
-  ],
+  '/auth/resetkyc': [kycInfo(['quotas']), MEMBER],
   '/auth/updatekyc': [...STATE, COUNTRIES],
   '/auth/updatePOA': [...STATE, template('POA'), CONFIG, COUNTRIES],
   '/auth/crypto-knowledge-test': [...STATE, template('KNOWLEDGE_TEST')],
@@ -119,18 +103,12 @@ const BY_ROUTE: Readonly<Record<Exclude<RoutePath, typeof EMBEDDED_ROUTE>, reado
   '/auth/eddQuestionnaire': [...STATE, DUE_DILIGENCE],
   '/auth/rcEddQuestionnaire': [...STATE, template('RC_EDD')],
   '/auth/rcQuestionnaire': [...STATE, template('RC_QUESTIONNAIRE')],
-  '/auth/rfiQuestion': STATE,
   '/auth/sourceOfFundsWealth': [...STATE, template('SOURCE_OF_FUNDS_WEALTH')],
   '/auth/residenceInfo': [kycInfo(), template('RESIDENCE'), CONFIG, COUNTRIES],
   '/auth/advancedQuest': [...STATE, template('ADVANCED')],
   '/auth/standardQuest': [...STATE, template('STANDARD')],
   '/auth/complianceTasks': [
-    kycInfo({
-      obtain_current: true,
-      obtain_state: true,
-      obtain_aml_questionnaire: true,
-      obtain_verification_process: true,
-    }),
+    kycInfo(['aml_questionnaire']),
     MEMBER,
     DUE_DILIGENCE,
     CHECK,
@@ -145,6 +123,6 @@ const BY_ROUTE: Readonly<Record<Exclude<RoutePath, typeof EMBEDDED_ROUTE>, reado
  * @param query of the page's address; default: none
  */
 export function firstCallsOf(route: RoutePath, query = new URLSearchParams()): readonly FirstCall[] {
-  const calls = BY_ROUTE[route as keyof typeof BY_ROUTE] ?? [];
+  const calls = BY_ROUTE[route] ?? STATE;
   return [PROFILE, ...calls.filter(({ unlessQuery }) => unlessQuery === undefined || !query.has(unlessQuery))];
 }
