@@ -15,7 +15,11 @@ export function Footer() {
       <div className="mx-auto flex max-w-248 flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-3 text-sm text-muted">
         <div className="flex max-w-160 flex-col gap-1">
           <p>{t('shell.footerNote')}</p>
-          {company.length > 0 && <bdi>{company.join(' · ')}</bdi>}
+          {company.length > 0 && (
+            <p>
+              <bdi>{company.join(' · ')}</bdi>
+            </p>
+          )}
         </div>
         <p className="flex flex-wrap gap-x-6">
           <TextLink beside href={homePage(i18n.language)}>
