@@ -45,6 +45,7 @@ test.describe('before the vendor', () => {
     await expect(title(page, 'Approved')).toBeVisible();
     await expect(photos).toHaveCount(0);
     // The next level is the best that the member can do now.
+    await expect(page.getByRole('main')).toContainText('Level 2 · Daily limit: 50 BTC');
     await page.getByRole('link', { name: 'Continue to Level 2' }).click();
     await expect(page).toHaveURL(/level=LEVEL_2/);
   });

@@ -80,8 +80,10 @@ test('the embedded verification asks a member again who has agreed to nothing on
     language: 'en',
     kyc: { steps: { '1': 'SUCCESS' }, poi: 'DisplayUpdatePOIStatus_Pending' },
   });
-  await harness.api('PATCH', '/scenario', { kyc: { poi: 'DisplayUpdatePOIStatus_Rejected' } });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const rejected = { poi: 'DisplayUpdatePOIStatus_Rejected', poiRejectReason: 'document_unreadable' };
+  await harness.api('PATCH', '/scenario', { kyc: rejected });
+  // The button names what is to be done again, as on every screen about the case.
+  await page.getByRole('button', { name: 'Retake photo' }).click();
   await expect(title(page, 'Before you share your identity document')).toBeVisible();
   expect(await harness.requests('POST /v1/s1/kyc/integration/access-token')).toEqual([]);
   await startEmbedded(page);
