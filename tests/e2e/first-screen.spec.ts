@@ -50,7 +50,8 @@ function recordReady(): void {
 isolatedTest(
   'every screen sends at once what it needs of the server, each call once, and is ready once',
   async ({ harness, context }) => {
-    isolatedTest.slow();
+    // 33 pages are loaded, which takes a machine with other work more than a minute.
+    isolatedTest.setTimeout(240_000);
     const start = await harness.put({});
     await context.addInitScript(recordReady);
     const screens = ROUTES.map(({ path }) => path).filter((path) => path !== EMBEDDED_ROUTE);
