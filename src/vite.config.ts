@@ -13,6 +13,7 @@ import {
   withoutUnusedRequest,
 } from './leave-out.ts';
 import { thirdPartyNotices } from './notices.ts';
+import { sourceMaps } from './source-maps.ts';
 import { brandSymbol } from './ui/brand-symbol.ts';
 import { fontCuts } from './ui/font-cuts.ts';
 import { fontSheets } from './ui/font-sheets.ts';
@@ -185,7 +186,6 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2022',
-    sourcemap: false,
     // All target browsers support modulepreload, and the polyfill would be part of the first script.
     // The lists of files to preload are part of the scripts, so they leave out the imported file itself and, except for the start, what is
     // loaded at the start.
@@ -233,6 +233,7 @@ export default defineConfig({
     bootScript(),
     preloadReact(),
     devInitialConfig(),
+    sourceMaps(process.env.SOURCE_MAPS),
     thirdPartyNotices(outDir),
     buildIdentity(outDir),
     compressedFiles(outDir),

@@ -231,7 +231,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await startEmbedded(app);
   await submit('Submit, then reject');
   await expect(title(app, 'One photo needs retaking')).toBeVisible();
-  await app.getByRole('button', { name: 'Try again' }).click();
+  await app.getByRole('button', { name: 'Retake photo' }).click();
   await submit('Submit, then approve');
   await expect(title(app, 'Approved')).toBeVisible();
   await app.getByRole('button', { name: 'Done' }).click();
@@ -269,7 +269,7 @@ test('an update of the identity: asked for, refused, sent again, accepted', asyn
 
   // The panel opens the route again, and the run goes on.
   await panel.pick('Vendor says', 'approve');
-  await expect(title(app, 'Your documents weren’t approved')).toBeVisible();
+  await expect(title(app, 'One photo needs retaking')).toBeVisible();
   await app.getByRole('button', { name: 'Resubmit' }).click();
   await startEmbedded(app);
   await (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: 'Submit, then approve' }).click();

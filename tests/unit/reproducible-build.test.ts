@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Two clones of one commit, at other paths and in other time zones, give the same build: whoever has the sources can check what is served. */
+/**
+ * Two clones of one commit, at other paths and in other time zones, one with source maps, give the same build: whoever has the sources can check
+ * what is served.
+ */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Clones the last commit and builds it; returns the hash of the build. */
-function buildOfClone(timeZone: string): string {
+/** Clones the last commit and builds it; returns the hash of the build, its scripts, and the source maps that were written beside it. */
+function buildOfClone(env: NodeJS.ProcessEnv): { hash: string; scripts: string[]; maps: string[] } {
   // On the same disk as the packages, for the hard links.
   mkdirSync(join(ROOT, 'out'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, 'out/build-'));
@@ -17,14 +20,27 @@ function buildOfClone(timeZone: string): string {
     // Hard links: a link to the folder would lead the build out of the clone.
     execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')], { stdio: 'pipe' });
     // Vitest's NODE_ENV would ask for a development build, which holds the paths of the sources.
-    const { NODE_ENV: _test, ...env } = process.env;
-    execFileSync('npm', ['run', '-s', 'build'], { cwd: folder, stdio: 'pipe', env: { ...env, TZ: timeZone } });
-    return (JSON.parse(readFileSync(join(folder, 'dist/build-manifest.json'), 'utf8')) as { hash: string }).hash;
+    const { NODE_ENV: _test, ...own } = process.env;
+    execFileSync('npm', ['run', '-s', 'build'], { cwd: folder, stdio: 'pipe', env: { ...own, ...env } });
+    const manifest = readFileSync(join(folder, 'dist/build-manifest.json'), 'utf8');
+    const namesIn = (path: string, ending: string) =>
+      existsSync(join(folder, path)) ? readdirSync(join(folder, path)).filter((name) => name.endsWith(ending)) : [];
+    return {
+      hash: (JSON.parse(manifest) as { hash: string }).hash,
+      scripts: namesIn('dist/assets', '.js'),
+      maps: namesIn('maps/assets', '.map'),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-it('two clones of one commit give the same build', { timeout: 120_000 }, () => {
-  expect(buildOfClone('Asia/Tokyo')).toBe(buildOfClone('America/New_York'));
+it('two clones of one commit give the same build, with and without source maps', { timeout: 120_000 }, () => {
+  const plain = buildOfClone({ TZ: 'Asia/Tokyo' });
+  const mapped = buildOfClone({ TZ: 'America/New_York', SOURCE_MAPS: 'maps' });
+  expect(mapped.hash).toBe(plain.hash);
+  expect(plain.maps).toEqual([]);
+  // Each script but the runtime of the bundler.
+  expect(mapped.maps).toHaveLength(mapped.scripts.length - 1);
+  for (const map of mapped.maps) expect(mapped.scripts).toContain(map.slice(0, -'.map'.length));
 });
