@@ -9,6 +9,9 @@ import { openPageSession, type PageSession } from './page-session';
 
 const PICTURE_QUALITY = 80;
 
+/** A promise of the time after the next frame, when observers of what is in view were called and React has rendered what they changed. */
+const AFTER_RESIZE = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))';
+
 /** A cookie of one origin. */
 interface OriginCookie {
   readonly name: string;
@@ -113,12 +116,15 @@ export class SweepPage {
 
   /**
    * A picture of the page's upper part, as JPEG. If it is higher than the screen, the screen is enlarged until `setScreen` is called again:
-   * capturing beyond the screen takes three times as long, and cuts off the content of frames.
+   * capturing beyond the screen takes three times as long, and cuts off the content of frames. What the page does because more of it is in view
+   * is in the picture: an agreement whose end is shown counts as read.
    */
   async takePicture({ width, height }: Size): Promise<Buffer> {
     if (this.#screen !== undefined && height > DEVICE_SIZES[this.#screen.device].height) {
       await this.#resize({ width, height });
       this.#screen = undefined;
+      // A document that is replaced meanwhile has nothing left to do.
+      await this.#evaluate(AFTER_RESIZE).catch(() => undefined);
     }
     const { data } = await this.session.send('Page.captureScreenshot', {
       format: 'jpeg',

@@ -12,6 +12,9 @@ it.each([
   ['zh-TW', ['圖片', 'PDF'], '圖片或 PDF'],
   ['zh-HK', ['A', 'B', 'C'], 'A、B 或 C'],
   ['zh-HK', ['\u2066A\u2069', '\u2066B\u2069'], '\u2066A\u2069 或 \u2066B\u2069'],
+  ['es-ES', ['A', 'Onfido'], 'A u Onfido'],
+  ['es-ES', ['\u2066A\u2069', '\u2066Onfido\u2069'], '\u2066A\u2069 u \u2066Onfido\u2069'],
+  ['es-ES', ['\u2066A\u2069', '\u2066B\u2069'], '\u2066A\u2069 o \u2066B\u2069'],
 ])('in %s, one of %j is written as %j', (language, items, text) => {
   expect(orList(items, language)).toBe(text);
 });

@@ -1,13 +1,26 @@
 import { lookUp } from '../domain/look-up';
 import { formatLanguage } from './long-date';
 
-/** A space between the word for 'or' and a Latin word or a figure, which may be isolated, as the texts of these languages have it. */
-const LATIN = /(?<=[A-Za-z\d][\u2066-\u2069]*)(?=或)|(?<=或)(?=[\u2066-\u2069]*[A-Za-z\d])/gu;
-const SPACED: Readonly<Record<string, RegExp>> = { 'zh-CN': LATIN, 'zh-TW': LATIN, 'zh-HK': LATIN };
+/** What `Intl` leaves as it is because a name may be isolated by direction marks, which it takes for the name's beginning. */
+interface Change {
+  readonly found: RegExp;
+  readonly by: string;
+}
+
+/** A space between the word for 'or' and a Latin word or a figure, as the texts of these languages have it. */
+const SPACED: Change = {
+  found: /(?<=[A-Za-z\d][\u2066-\u2069]*)(?=或)|(?<=或)(?=[\u2066-\u2069]*[A-Za-z\d])/gu,
+  by: ' ',
+};
+
+/** 'o' is 'u' before a word that begins with its sound. */
+const U: Change = { found: /(?<= )o(?= [\u2066-\u2069]+(?:h?o|8))/giu, by: 'u' };
+
+const CHANGES: Readonly<Record<string, Change>> = { 'es-ES': U, 'zh-CN': SPACED, 'zh-TW': SPACED, 'zh-HK': SPACED };
 
 /** Items of which one is meant, as a list of the page's language: `A, B or C`. */
 export function orList(items: readonly string[], language: string): string {
   const text = new Intl.ListFormat(formatLanguage(language), { type: 'disjunction' }).format(items);
-  const gap = lookUp(SPACED, language);
-  return gap === undefined ? text : text.replace(gap, ' ');
+  const change = lookUp(CHANGES, language);
+  return change === undefined ? text : text.replace(change.found, change.by);
 }

@@ -75,8 +75,8 @@ test('calls have a timeout of 30 seconds by default', async ({ harness, page }) 
       return send.apply(this, body);
     };
   });
-  // All calls of the personal page are sent early, without an XMLHttpRequest.
-  await harness.open({ route: '/auth/residenceInfo' });
+  // The first calls of a signed-in member's screens are sent early, without an XMLHttpRequest.
+  await harness.open({ mode: 'sdk' });
   const timeouts = await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts);
   expect(timeouts.length).toBeGreaterThan(0);
   expect(new Set(timeouts)).toEqual(new Set([30_000]));
