@@ -23,7 +23,7 @@ export function sourceMaps(setting: string | undefined): Plugin {
           if (file.type !== 'asset' || !path.endsWith('.map')) continue;
           mkdirSync(dirname(join(folder, path)), { recursive: true });
           writeFileSync(join(folder, path), file.source);
-          delete bundle[path];
+          Reflect.deleteProperty(bundle, path);
         }
       },
     },
