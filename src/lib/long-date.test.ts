@@ -34,6 +34,16 @@ describe('a long date', () => {
     expect(longDate(TIME, language, { timeZone: 'UTC', timeStyle: 'short' })).toBe(text);
   });
 
+  it.each([
+    [1, / a la 1:30$/],
+    [2, / a las 2:30$/],
+    [11, / a las 11:30$/],
+    [21, / a las 21:30$/],
+  ])('in Spanish at %i is written as it is said', (hour, ending) => {
+    const time = Date.UTC(2026, 11, 4, hour, 30);
+    expect(longDate(time, 'es-ES', { timeZone: 'UTC', timeStyle: 'short' })).toMatch(ending);
+  });
+
   it.each(['ar-SA', 'th-TH'])('of %s is Gregorian and in Western digits', (language) => {
     expect(day(language)).toContain('2026');
   });

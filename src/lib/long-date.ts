@@ -11,6 +11,8 @@ const CORRECTIONS: Readonly<Record<string, readonly (readonly [RegExp, string])[
   // The word after a time of the 24-hour clock.
   'de-DE': [[/:\d\d$/, '$& Uhr']],
   'th-TH': [[/:\d\d$/, '$& น.']],
+  // 'la' before one o'clock.
+  'es-ES': [[/ a las (?=1:)/, ' a la ']],
   // 'the hour' before a time.
   'ar-SA': [[/ في (?=\d)/, ' الساعة ']],
   // No space between Chinese characters.
