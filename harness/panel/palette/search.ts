@@ -53,6 +53,15 @@ export function groupsOf(entries: readonly PaletteEntry[]): PaletteGroup[] {
   return [...sizes].map(([name, size]) => ({ name, size }));
 }
 
+/** An entry that was found, with what decides its place. */
+interface Found {
+  readonly entry: PaletteEntry;
+  readonly score: number;
+  readonly order: number;
+  /** Whether its title starts with the query. */
+  readonly starts: boolean;
+}
+
 /**
  * Finds the entries that contain every word of the query or nearly so, best matches first. Of equal matches, those
  * whose title starts with the query come first; else they keep the given order.
@@ -65,7 +74,7 @@ export function search(entries: readonly PaletteEntry[], query: string, limit = 
   const start = query.trim().toLowerCase();
   return indexOf(entries)
     .search(query)
-    .flatMap(({ id, score }) => {
+    .flatMap(({ id, score }): Found[] => {
       const entry = entries[id as number];
       return entry ? [{ entry, score, order: id as number, starts: entry.title.toLowerCase().startsWith(start) }] : [];
     })
