@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { ApiError } from '../api/errors';
-import { useErrorTexts } from '../features/shared/loading/load-texts';
+import { LateError } from '../features/shared/loading/late-error';
+import { noteFailure } from '../lib/failures';
 import { store } from '../lib/store';
-import { ErrorState } from '../ui/error-state';
 import { Page } from '../ui/page';
 import { PageSkeleton } from './page-skeleton';
 
@@ -13,15 +14,19 @@ export function AuthLayout() {
   const { t } = useTranslation();
   const { profileError } = useSnapshot(store);
   const error = useLoaderData<ApiError | null>() ?? undefined;
-  const texts = useErrorTexts(error);
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
+  useEffect(
+    () => (profileError ? noteFailure({ error, retry: () => void revalidate() }) : undefined),
+    [profileError, error, revalidate],
+  );
 
   if (profileError) {
     return (
       <Page title={t('pages.personal')}>
-        <ErrorState
-          texts={{ ...texts, errorTitle: t('errors.profileTitle') }}
+        <LateError
+          error={error}
+          otherwise={t('errors.profileTitle')}
           onRetry={() => void revalidate()}
           retrying={state === 'loading'}
         />

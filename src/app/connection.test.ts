@@ -1,4 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiError, ContractError, NetworkError, NoPermissionError } from '../api/errors';
+import { noteFailure } from '../lib/failures';
 import { isInputKept } from '../lib/kept-input';
 import { watchConnection } from './connection';
 
@@ -17,6 +19,11 @@ vi.mock('i18next', () => ({ default: { t: (key: string) => key } }));
 const device = new EventTarget();
 const connection = { onLine: true };
 vi.stubGlobal('window', device);
+const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+vi.stubGlobal('document', tab);
+vi.mock('../features/shared/loading/remedy-for', () => ({
+  remedyFor: ({ kind }: ApiError) => (kind === 'no-permission' ? 'sign-in' : 'retry'),
+}));
 vi.stubGlobal('navigator', connection);
 watchConnection();
 
@@ -51,4 +58,33 @@ it('a connection that is back at once, and lost again, is told once', async () =
   await report('offline', 'online', 'offline');
   expect(shown()).toEqual(['shell.online', 'shell.offline']);
   await report('online');
+});
+
+const REFUSED = { ret_code: 10007, ret_msg: '', result: null };
+describe.each([
+  ['no connection', new NetworkError('x', undefined), true],
+  ['the end of the session', new NoPermissionError('x', REFUSED), true],
+  ['a broken answer', new ContractError('x', 'response', []), false],
+  ['a file that is missing', new TypeError('Failed to fetch'), false],
+])('a part that failed because of %s', (_why, error, isAskedOnReturn) => {
+  it('is asked again when the device is back online', async () => {
+    const retry = vi.fn();
+    const remove = noteFailure({ error, retry });
+    await report('offline');
+    expect(retry).not.toHaveBeenCalled();
+    await report('online');
+    expect(retry).toHaveBeenCalledTimes(1);
+    remove();
+  });
+
+  it(`is ${isAskedOnReturn ? '' : 'not '}asked again when the member comes back to the page`, () => {
+    const retry = vi.fn();
+    const remove = noteFailure({ error, retry });
+    for (const state of ['hidden', 'visible']) {
+      tab.visibilityState = state;
+      tab.dispatchEvent(new Event('visibilitychange'));
+    }
+    expect(retry).toHaveBeenCalledTimes(isAskedOnReturn ? 1 : 0);
+    remove();
+  });
 });

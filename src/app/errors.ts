@@ -3,7 +3,7 @@ import { type ErrorDisplay, errorDisplayOf } from '../api/error-display';
 import { codeOf } from '../api/error-message';
 import { isApiError } from '../api/errors';
 import { NOT_SIGNED_IN_CODE } from '../domain/error-codes';
-import { remedyFor } from '../features/shared/loading/load-texts';
+import { remedyFor } from '../features/shared/loading/remedy-for';
 import { errorCodeText } from '../i18n/error-code-text';
 import { goToLogin } from '../lib/leave';
 import { showToast, type ToastInput, toasts } from '../ui/toast-store';

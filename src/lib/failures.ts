@@ -29,9 +29,15 @@ export function noteFailure(failure: Failure): () => void {
 /** Loads that failed without the page showing it. */
 const quietRetries = new Set<() => void>();
 
-/** Adds a load that failed without the page showing it: it runs once more, with the next retry of what the page shows. */
-export function retryQuietly(load: () => void): void {
+/**
+ * Adds a load that failed without the page showing it: it runs once more, with the next retry of what the page shows. Returns the function
+ * that removes it again.
+ */
+export function retryQuietly(load: () => void): () => void {
   quietRetries.add(load);
+  return () => {
+    quietRetries.delete(load);
+  };
 }
 
 /** Retries every failed part. */

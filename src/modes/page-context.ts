@@ -71,9 +71,14 @@ export function currentPageContext(): PageContext {
   return current;
 }
 
+/** How calls are authorised: by the cookie of a signed-in member or by a token. */
+export function sessionNow() {
+  return MODE_CAPABILITIES[currentPageContext().mode].session;
+}
+
 /** Whether calls are authorised by an SDK token, so that nobody is signed in. It does not change while the page is shown. */
 export function isByToken(): boolean {
-  return MODE_CAPABILITIES[currentPageContext().mode].session === 'token';
+  return sessionNow() === 'token';
 }
 
 /** Whether the page was reloaded, visited by going back or forward, or opened by a vendor's redirect (`step=return`). */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { StatusBanner } from './status-banner';
+import { StatusBanner, type Tone } from './status-banner';
+import { TextLink } from './text-link';
 
 /** A link for errors that a retry does not solve, such as the link to the login page. */
 export interface WayOut {
@@ -10,6 +11,8 @@ export interface WayOut {
 
 /** Texts of an error. */
 export interface ErrorTexts {
+  /** Default: danger. */
+  readonly tone?: Tone;
   readonly errorTitle: string;
   /** What happened and what to do; one paragraph each. */
   readonly errorBody: readonly string[];
@@ -17,43 +20,56 @@ export interface ErrorTexts {
   readonly retry: string | undefined;
   /** Shown before the retry button, as the main action. */
   readonly wayOut?: WayOut | undefined;
+  /** The way to support: a quiet link after the buttons. */
+  readonly support?: WayOut | undefined;
 }
 
 interface ErrorStateProps {
   readonly texts: ErrorTexts;
   readonly onRetry: () => void;
-  readonly retrying?: boolean;
+  readonly retrying?: boolean | undefined;
   /** Another action, shown after the retry button. */
   readonly otherAction?: ReactNode;
   /** Draws the retry as a secondary button, for a page with a primary action of its own. Default: false. */
-  readonly secondary?: boolean;
+  readonly secondary?: boolean | undefined;
 }
 
-/** Error with a retry button, shown in place of content that could not be loaded. */
-export function ErrorState({ texts, onRetry, retrying = false, otherAction, secondary }: ErrorStateProps) {
-  const { errorTitle, errorBody, retry, wayOut } = texts;
-  const hasActions = wayOut !== undefined || retry !== undefined || Boolean(otherAction);
+/** Error with what the member can do about it, shown in place of content that could not be loaded. */
+export function ErrorState({ texts, ...actions }: ErrorStateProps) {
+  const { tone = 'danger', errorTitle, errorBody } = texts;
   return (
-    <StatusBanner
-      tone="danger"
-      title={errorTitle}
-      announce
-      actions={
-        hasActions && (
-          <>
-            {wayOut && <WayOutButton wayOut={wayOut} />}
-            {retry !== undefined && (
-              <Button variant={wayOut || secondary ? 'secondary' : 'primary'} onClick={onRetry} loading={retrying}>
-                {retry}
-              </Button>
-            )}
-            {otherAction}
-          </>
-        )
-      }
-    >
+    <StatusBanner tone={tone} title={errorTitle} announce actions={<ErrorActions texts={texts} {...actions} />}>
       <ErrorBody lines={errorBody} />
     </StatusBanner>
+  );
+}
+
+/** Actions of an error: the way out or the retry first, support last. Renders nothing without any. */
+export function ErrorActions({
+  texts: { retry, wayOut, support },
+  onRetry,
+  retrying = false,
+  otherAction,
+  secondary,
+}: Omit<ErrorStateProps, 'texts' | 'onRetry'> & {
+  readonly texts: Pick<ErrorTexts, 'retry' | 'wayOut' | 'support'>;
+  readonly onRetry?: () => void;
+}) {
+  return (
+    <>
+      {wayOut && <WayOutButton wayOut={wayOut} />}
+      {retry !== undefined && (
+        <Button variant={wayOut || secondary ? 'secondary' : 'primary'} onClick={onRetry} loading={retrying}>
+          {retry}
+        </Button>
+      )}
+      {otherAction}
+      {support && (
+        <TextLink beside href={support.href}>
+          {support.label}
+        </TextLink>
+      )}
+    </>
   );
 }
 
@@ -67,7 +83,7 @@ export function ErrorBody({ lines }: { readonly lines: readonly string[] }) {
 }
 
 /** A `WayOut` as the main button of a banner. */
-export function WayOutButton({ wayOut }: { readonly wayOut: WayOut }) {
+function WayOutButton({ wayOut }: { readonly wayOut: WayOut }) {
   return (
     <Button asChild variant="primary">
       <a href={wayOut.href}>{wayOut.label}</a>

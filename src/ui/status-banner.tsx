@@ -46,7 +46,7 @@ export function StatusBanner({
             {title}
           </Heading>
           {children && <div className="flex flex-col gap-2 text-sm">{children}</div>}
-          {actions && <div className="mt-1 flex flex-wrap gap-3">{actions}</div>}
+          {actions && <div className="mt-1 flex flex-wrap gap-3 empty:hidden">{actions}</div>}
         </div>
       </section>
     );

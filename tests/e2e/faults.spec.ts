@@ -5,41 +5,76 @@ const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const PROFILE = 'GET /v2/private/user/profile';
 type Fault = NonNullable<ScenarioInput['faults']>[number];
 
-/** The message for each fault of kyc-info; each page offers a retry. */
-const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly says: string | RegExp }[] = [
-  { name: 'a cut socket', fault: { kind: 'network' }, says: 'We couldn’t reach our server.' },
-  { name: 'a 502', fault: { kind: 'http', status: 502 }, says: 'Something went wrong on our side.' },
-  { name: 'an empty body', fault: { kind: 'empty' }, says: 'Something went wrong on our side.' },
-  { name: 'broken JSON', fault: { kind: 'malformed' }, says: 'Something went wrong on our side.' },
+/** What each fault of kyc-info says: the cause is the title. Each page offers a retry, or to sign in where a retry would only fail again. */
+const FAULTS: readonly {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly title: string;
+  readonly says: string | RegExp;
+  readonly signIn?: true;
+}[] = [
+  {
+    name: 'a cut socket',
+    fault: { kind: 'network' },
+    title: 'We couldn’t reach our server',
+    says: 'Check your connection and try again.',
+  },
+  {
+    name: 'a 502',
+    fault: { kind: 'http', status: 502 },
+    title: 'Our service is busy',
+    says: 'Try again in a moment.',
+  },
+  { name: 'an empty body', fault: { kind: 'empty' }, title: 'Our service is busy', says: 'Try again in a moment.' },
+  {
+    name: 'broken JSON',
+    fault: { kind: 'malformed' },
+    title: 'Something went wrong on our side',
+    says: 'Try again later.',
+  },
   {
     name: 'a result that breaks the contract',
     fault: { kind: 'wrong-shape' },
-    says: 'Something went wrong on our side.',
+    title: 'Something went wrong on our side',
+    says: 'Try again later.',
   },
-  { name: 'no answer in time', fault: { kind: 'timeout' }, says: 'Our server took too long to answer.' },
+  {
+    name: 'no answer in time',
+    fault: { kind: 'timeout' },
+    title: 'Our service is busy',
+    says: 'Our server took too long to answer.',
+  },
   {
     name: 'an unknown code',
     fault: { kind: 'envelope', ret_code: 77777, ret_msg: 'Something odd' },
+    title: 'We couldn’t load this information',
     says: /77777: Something odd.*give them this support code: 77777/,
+  },
+  {
+    name: 'the end of the session',
+    fault: { kind: 'envelope', ret_code: 10007, ret_msg: 'no' },
+    title: 'Your session has expired',
+    says: 'Sign in again to continue.',
+    signIn: true,
   },
   {
     name: 'a missing permission',
     fault: { kind: 'envelope', ret_code: 33003, ret_msg: 'no' },
+    title: 'You don’t have permission',
+    signIn: true,
     says: 'You don’t have permission for this action. Sign in again to continue.',
   },
   {
     name: 'a code with a text',
     fault: { kind: 'envelope', ret_code: 1045, ret_msg: 'x' },
+    title: 'We couldn’t load this information',
     says: 'This document has expired or will expire soon.',
   },
 ];
 
 for (const route of ['/auth/personal', '/auth/reverification']) {
-  for (const { name, fault, says } of FAULTS) {
-    test(`${route}: kyc-info fails with ${name}: the page shows an error, and the retry works`, async ({
-      harness,
-      page,
-    }) => {
+  for (const { name, fault, title, says, signIn } of FAULTS) {
+    test(`${route}: kyc-info fails with ${name}: the page says why, and leads on`, async ({ harness, page }) => {
       await harness.open({
         route,
         kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
@@ -50,8 +85,14 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const alert = main.getByRole('alert');
-      await expect(alert).toContainText('We couldn’t load this information');
+      await expect(alert.getByRole('heading')).toHaveText(title);
       await expect(alert).toContainText(says);
+      await expect(alert.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support-form$/);
+      if (signIn) {
+        await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^http.*redirect_url=/);
+        return;
+      }
 
       await main.getByRole('button', { name: 'Try again' }).click();
       await expect(alert).toHaveCount(0);
@@ -62,6 +103,28 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
       expect(calls.map((call) => call.fault)).toEqual([fault.kind, null]);
     });
   }
+}
+
+for (const route of ['/auth/personal', '/auth/reverification']) {
+  test(`${route}: back online, what failed is asked again by itself`, async ({ harness, page, context }) => {
+    await harness.open({
+      route,
+      kyc: { poi: 'DisplayUpdatePOIStatus_Needed' },
+      faults: [{ kind: 'network', endpoint: KYC_INFO }],
+    });
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('heading')).toHaveText('We couldn’t reach our server');
+    await context.setOffline(true);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert.getByRole('heading')).toHaveText('You’re offline');
+    await expect(alert.getByRole('link')).toHaveCount(0);
+    await harness.api('PATCH', '/scenario', { faults: [] });
+    await context.setOffline(false);
+    await expect(alert).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { name: route === '/auth/personal' ? 'Level 1' : 'What to do' }),
+    ).toBeVisible();
+  });
 }
 
 test('calls have a timeout of 30 seconds by default', async ({ harness, page }) => {

@@ -163,7 +163,7 @@ test.describe('a vendor that cannot be loaded', () => {
   test('no vendor token: an error with a retry and a button to choose another document', async ({ harness, page }) => {
     await start(harness, { faults: [{ endpoint: TOKEN, kind: 'http', status: 502, times: 1 }] });
     await chooseDocument(page);
-    await expect(title(page, 'We couldn’t load this information')).toBeVisible();
+    await expect(title(page, 'Our service is busy')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose another document' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await atVendor(page, 'PROVIDER_SUMSUB');

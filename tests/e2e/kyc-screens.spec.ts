@@ -168,7 +168,7 @@ test.describe('continue on your phone', () => {
     await page.getByRole('button', { name: 'Continue on your phone' }).click();
     await harness.api('PATCH', '/scenario', { faults: [{ endpoint: KYC_INFO, kind: 'http', status: 500 }] });
     await page.getByRole('button', { name: 'I’ve finished on my phone' }).click();
-    await expect(page.getByRole('heading', { name: 'We couldn’t load this information' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Our service is busy' })).toBeVisible();
     await expect(page.getByText('We’re reviewing')).toHaveCount(0);
   });
 

@@ -109,7 +109,7 @@ for (const { chunk, open, kept, shown } of PARTS) {
         return requests <= 2 ? route.abort() : route.continue();
       });
       await open(harness, page);
-      const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load this information' });
+      const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t reach our server' });
       await expect(alert).toBeVisible();
       await kept(page);
       // The first retry fails too, but it does request the chunk again.

@@ -4,9 +4,8 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { agreementsOf, agreementTemplate, type ReadableAgreement } from '../../domain/agreements';
 import { Button } from '../../ui/button';
-import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 import { useMemberState } from '../shared/member/use-member-state';
 import { RegionNotice, RiskWarnings } from '../shared/region/region-notice';
 import { AgreementCard } from './agreement-card';
@@ -15,10 +14,9 @@ import { AgreementCard } from './agreement-card';
 export function AgreementList() {
   const { t, i18n } = useTranslation();
   const member = useMemberState();
-  const texts = useLoadTexts(member.error);
   return (
     <Page title={t('agreements.listTitle')} lead={t('agreements.listLead')}>
-      <Loadable state={member} texts={texts} onRetry={member.retry}>
+      <Loaded state={member}>
         {({ info, account }) => (
           <div className="flex flex-col gap-4">
             {agreementsOf(account.rules, info.displayControl.displayHkgPoaAgreement).map((name) => (
@@ -26,7 +24,7 @@ export function AgreementList() {
             ))}
           </div>
         )}
-      </Loadable>
+      </Loaded>
       <RiskWarnings />
       <div className="flex flex-wrap gap-3">
         <Button asChild>
@@ -43,10 +41,5 @@ function AgreementItem({ name }: { readonly name: ReadableAgreement }) {
     biz_from: 'kyc_web',
     template_code: agreementTemplate(name),
   });
-  const texts = useLoadTexts(template.error);
-  return (
-    <Loadable state={template} texts={texts} onRetry={template.retry}>
-      {(data) => <AgreementCard name={name} template={data} />}
-    </Loadable>
-  );
+  return <Loaded state={template}>{(data) => <AgreementCard name={name} template={data} />}</Loaded>;
 }

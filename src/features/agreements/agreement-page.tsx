@@ -5,9 +5,8 @@ import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { agreementStanding, agreementTemplate, type ReadableAgreement, withAnswer } from '../../domain/agreements';
 import { Button } from '../../ui/button';
-import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 import { useAccepted } from '../shared/loading/use-accepted';
 import { RegionNotice } from '../shared/region/region-notice';
 import { AgreementDocument } from './agreement-document';
@@ -38,9 +37,8 @@ function Agreement({ name }: { readonly name: ReadableAgreement }) {
     template_code: agreementTemplate(name),
   });
   const [data, accept] = useAccepted(template.data);
-  const texts = useLoadTexts(template.error);
   return (
-    <Loadable state={{ ...template, data }} texts={texts} onRetry={template.retry}>
+    <Loaded state={{ ...template, data }}>
       {(shown) => (
         <>
           <Lead>{t(agreementStanding(shown) === 'accepted' ? 'agreements.leadAccepted' : 'agreements.lead')}</Lead>
@@ -54,6 +52,6 @@ function Agreement({ name }: { readonly name: ReadableAgreement }) {
           />
         </>
       )}
-    </Loadable>
+    </Loaded>
   );
 }

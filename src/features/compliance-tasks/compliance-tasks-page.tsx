@@ -9,10 +9,9 @@ import type { PriorityFacts } from '../../domain/priority';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { countryName } from '../../ui/fields/countries';
-import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { TaskList } from '../../ui/task-list';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 import { usePriorityFacts } from '../shared/member/priority-facts';
 import { RegionNotice } from '../shared/region/region-notice';
 import { useTaskRow } from '../shared/tasks/task-row';
@@ -29,14 +28,13 @@ export function ComplianceTasksPage() {
   const { t } = useTranslation();
   const [pageSize, setPageSize] = useState(PAGE_SIZE);
   const start = useTaskFacts(pageSize);
-  const texts = useLoadTexts(start.error);
   return (
     <Page title={t('pages.complianceTasks')} lead={t('complianceTasks.lead')}>
-      <Loadable state={start} texts={texts} onRetry={start.retry}>
+      <Loaded state={start}>
         {(data) => (
           <Tasks start={data} loadsMore={start.loadsMore} onMore={() => setPageSize((before) => before + PAGE_SIZE)} />
         )}
-      </Loadable>
+      </Loaded>
     </Page>
   );
 }

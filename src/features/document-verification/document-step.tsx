@@ -5,10 +5,9 @@ import { useCall } from '../../api/use-call';
 import { localFirst } from '../../domain/regions';
 import { store } from '../../lib/store';
 import { ChoiceCards } from '../../ui/choice-cards';
-import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { DocumentPicture } from '../shared/flow/document-picture';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 import type { OwnStepProps } from './prepare-steps';
 import { StepPage } from './step-page';
 
@@ -18,10 +17,9 @@ export function DocumentStep(props: OwnStepProps) {
   const { t } = useTranslation();
   const { site } = useSnapshot(store).compliance;
   const documents = useCall(endpoints.supportedDocumentTypes, { country: place.country, level: place.level });
-  const texts = useLoadTexts(documents.error);
   return (
     <StepPage {...props} title={t('flow.document')}>
-      <Loadable state={documents} texts={texts} onRetry={documents.retry}>
+      <Loaded state={documents}>
         {({ documentTypes }) =>
           documentTypes.length === 0 ? (
             <StatusBanner tone="warning" title={t('kyc.noDocuments.title')}>
@@ -41,7 +39,7 @@ export function DocumentStep(props: OwnStepProps) {
             />
           )
         }
-      </Loadable>
+      </Loaded>
     </StepPage>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/errors';
 import { retryFailures, useFailures } from '../../lib/failures';
-import { ErrorState } from '../../ui/error-state';
-import { useErrorTexts } from '../shared/loading/load-texts';
+import { LateError } from '../shared/loading/late-error';
 
 /** One notice for all failed parts of the page, with one retry for all of them. */
 export function FailedParts() {
@@ -10,7 +9,6 @@ export function FailedParts() {
   const error = useFailures()
     .map((failure) => failure.error)
     .find(isApiError);
-  const texts = useErrorTexts(error);
   if (!error) return null;
-  return <ErrorState texts={{ ...texts, errorTitle: t('errors.partsTitle') }} onRetry={retryFailures} secondary />;
+  return <LateError error={error} otherwise={t('errors.partsTitle')} onRetry={retryFailures} secondary />;
 }

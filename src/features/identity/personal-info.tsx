@@ -6,10 +6,9 @@ import { fullName } from '../../domain/person-names';
 import { longDay } from '../../lib/long-date';
 import { Button } from '../../ui/button';
 import { countryName } from '../../ui/fields/countries';
-import { Loadable } from '../../ui/loadable';
 import { SummaryList } from '../../ui/summary-list';
 import { useAction } from '../shared/actions/use-action';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { type PersonalDetails, showDetails } from './show-details';
 
@@ -29,7 +28,6 @@ const FIELDS = [
 export function PersonalInfo() {
   const { t } = useTranslation();
   const masked = useCall(personalDataEndpoints.kycPersonalInfo, {});
-  const texts = useLoadTexts(masked.error);
   const { check, dialog } = useRiskCheck();
   const [clear, setClear] = useShownForAWhile();
   const button = useId();
@@ -54,9 +52,7 @@ export function PersonalInfo() {
           {t(clear ? 'personalInfo.hide' : 'personalInfo.show')}
         </Button>
       </div>
-      <Loadable state={masked} texts={texts} onRetry={masked.retry}>
-        {(covered) => <Rows info={clear ?? covered} />}
-      </Loadable>
+      <Loaded state={masked}>{(covered) => <Rows info={clear ?? covered} />}</Loaded>
       {/* Always rendered, so that the content below does not move; it takes most of its room from the space between two parts. */}
       <p role="status" className="-mt-1 -mb-4 min-h-5 text-sm text-muted">
         {clear && t('personalInfo.shownFor', { count: SHOWN_MS / 60_000 })}

@@ -5,11 +5,11 @@ import { eligibility } from '../../domain/eligibility';
 import { asksForIdentity, priorities } from '../../domain/priority';
 import { isCase, type Statement } from '../../domain/statements';
 import { loadFile } from '../../lib/load-file';
-import { Loadable } from '../../ui/loadable';
 import { Page } from '../../ui/page';
 import { CardsSkeleton, Skeleton } from '../../ui/skeleton';
+import { useErrorsAtHand } from '../shared/loading/late-error';
 import { LazyPart } from '../shared/loading/lazy-part';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 import { type LaterFacts, usePriorityFacts } from '../shared/member/priority-facts';
 import { type MemberState, memberCalls, useMemberState } from '../shared/member/use-member-state';
 import { Headline } from './headline';
@@ -37,8 +37,8 @@ export function PersonalPage() {
   const { t } = useTranslation();
   const member = useMemberState(...MEMBER_STATE);
   const later = useLaterAnswers();
-  const texts = useLoadTexts(member.error);
-  const state = member.status === 'done' && !later.mayShow ? WAITING : member;
+  useErrorsAtHand();
+  const state = member.status === 'done' && !later.mayShow ? { ...member, ...WAITING } : member;
   const info = member.kyc.data;
   const limits = useLimitTexts(info?.quotas ?? [], info?.kybQuota ?? '');
 
@@ -51,9 +51,7 @@ export function PersonalPage() {
         info && <Limits quotas={info.quotas} level={info.applicant.level} kybQuota={info.kybQuota} texts={limits} />
       }
     >
-      <Loadable state={state} texts={texts} onRetry={member.retry}>
-        {(data) => <Overview member={data} later={later.facts} limits={limits} />}
-      </Loadable>
+      <Loaded state={state}>{(data) => <Overview member={data} later={later.facts} limits={limits} />}</Loaded>
     </Page>
   );
 }

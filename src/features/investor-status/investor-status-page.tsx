@@ -8,12 +8,11 @@ import type { InvestorClass } from '../../domain/sites';
 import { STEP_LEVELS, stepsOf } from '../../domain/steps';
 import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
-import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
 import { useTimes } from '../shared/format/use-times';
 import { combineCalls } from '../shared/loading/combine-calls';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 import { useAccepted } from '../shared/loading/use-accepted';
 import { useMemberState } from '../shared/member/use-member-state';
 import { RegionNotice, RiskWarnings, useRegion } from '../shared/region/region-notice';
@@ -42,10 +41,9 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
   const data = combineCalls({ template: { ...template, data: shown }, member, config });
-  const texts = useLoadTexts(data.error);
   return (
     <Page title={t(TITLES[investorClass])}>
-      <Loadable state={data} texts={texts} onRetry={data.retry}>
+      <Loaded state={data}>
         {(start) => {
           const { facts, account } = start.member;
           if (!account.rules.investorClasses.includes(investorClass) || criteria.length === 0) {
@@ -85,7 +83,7 @@ function InvestorStatusPage({ investorClass }: { readonly investorClass: Investo
             </>
           );
         }}
-      </Loadable>
+      </Loaded>
       <RegionNotice />
     </Page>
   );

@@ -6,10 +6,9 @@ import type { UseCall } from '../../api/use-call';
 import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
-import { Loadable } from '../../ui/loadable';
 import { StatusBanner } from '../../ui/status-banner';
 import { useTimes } from '../shared/format/use-times';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 
 interface NumberSupportProps {
   /** What the chosen country's rules accept. */
@@ -22,9 +21,8 @@ interface NumberSupportProps {
 export function NumberSupport({ documents, level, children }: NumberSupportProps) {
   const { t } = useTranslation();
   const times = useTimes();
-  const texts = useLoadTexts(documents.error);
   return (
-    <Loadable state={documents} texts={texts} onRetry={documents.retry}>
+    <Loaded state={documents}>
       {({ documentTypes }) =>
         documentTypes.some(({ type }) => type === 'BVN') ? (
           children
@@ -41,6 +39,6 @@ export function NumberSupport({ documents, level, children }: NumberSupportProps
           </>
         )
       }
-    </Loadable>
+    </Loaded>
   );
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eligibility } from '../../domain/eligibility';
 import { type StepLevel, stepsOf } from '../../domain/steps';
-import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 import { Refusal } from '../shared/member/refusal';
 import { useMemberState } from '../shared/member/use-member-state';
 import { ResetDone } from './reset-done';
@@ -17,12 +16,11 @@ const REQUEST = { kind: 'reset' } as const;
 export function ResetPage() {
   const { t } = useTranslation();
   const member = useMemberState({ obtain_quotas: true });
-  const texts = useLoadTexts(member.error);
   const [done, setDone] = useState<StepLevel>();
 
   return (
     <Page title={t('pages.resetkyc')}>
-      <Loadable state={member} texts={texts} onRetry={member.retry}>
+      <Loaded state={member}>
         {({ info, facts, may }) => {
           if (done) {
             const state = [{ level: done, status: 'ALLOW', type: 'INDIVIDUAL' }] as const;
@@ -43,7 +41,7 @@ export function ResetPage() {
             </>
           );
         }}
-      </Loadable>
+      </Loaded>
     </Page>
   );
 }

@@ -5,11 +5,10 @@ import { statementFor } from '../../domain/priority';
 import { requirementList, updatePoiView } from '../../domain/reverification';
 import type { Statement } from '../../domain/statements';
 import { Button } from '../../ui/button';
-import { Loadable } from '../../ui/loadable';
 import { Lead, Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
 import { useTimes } from '../shared/format/use-times';
-import { useLoadTexts } from '../shared/loading/load-texts';
+import { Loaded } from '../shared/loading/loaded';
 import { usePriorityFacts } from '../shared/member/priority-facts';
 import { Refusal } from '../shared/member/refusal';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
@@ -21,13 +20,10 @@ import { UpdatePoiNotice } from './update-poi-notice';
 export function ReverificationPage() {
   const { t } = useTranslation();
   const member = useMemberState();
-  const texts = useLoadTexts(member.error);
 
   return (
     <Page title={t('reverification.title')}>
-      <Loadable state={member} texts={texts} onRetry={member.retry}>
-        {(state) => <Update member={state} />}
-      </Loadable>
+      <Loaded state={member}>{(state) => <Update member={state} />}</Loaded>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { FAULT_KINDS } from '../../../harness/engine/faults';
+import type { FaultKind } from '../../../harness/engine/faults';
 import { SITE_ROWS, SITES, type Site } from '../../../src/domain/sites';
 import english from '../../../src/public/locales/en/user-accounts.json' with { type: 'json' };
 import indonesian from '../../../src/public/locales/id-ID/user-accounts.json' with { type: 'json' };
@@ -60,16 +60,24 @@ const VERIFICATION: readonly SceneRow[] = [
   { id: 'non-document-not-offered', says: 'You need a document to verify in this country', act: ['link', 'Verify with a document'], after: 'Which country issued your document?', wire: [DOCUMENTS, { body: { country: 'DEU' } }] },
 ];
 
-/** Faults that hit every call: the page shows an error, and the retry sends the call again. */
-const ALWAYS_BROKEN = FAULT_KINDS.filter((kind) => kind !== 'slow' && kind !== 'offline-after');
+/** Faults that hit every call, with the title of the error: its cause. The retry sends the call again. */
+const ALWAYS_BROKEN: Readonly<Partial<Record<FaultKind, string>>> = {
+  envelope: 'We couldn’t load this information',
+  http: 'Our service is busy',
+  network: 'We couldn’t reach our server',
+  timeout: 'Our service is busy',
+  empty: 'Our service is busy',
+  malformed: 'Something went wrong on our side',
+  'wrong-shape': 'Something went wrong on our side',
+};
 
 const FAULTS: readonly SceneRow[] = [
-  ...ALWAYS_BROKEN.map(
-    (kind): SceneRow => ({
+  ...Object.entries(ALWAYS_BROKEN).map(
+    ([kind, title]): SceneRow => ({
       id: `fault-${kind}`,
-      says: 'We couldn’t load this information',
+      says: title,
       act: ['button', 'Try again'],
-      after: 'We couldn’t load this information',
+      after: title,
       wire: [KYC_INFO, {}],
       times: 2,
     }),

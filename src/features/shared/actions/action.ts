@@ -135,6 +135,9 @@ export class ActionRunner {
     }
   }
 
+  /** Lets an action that waits in doubt go on; nothing without one. */
+  readonly goOn = (): void => this.#goOn?.();
+
   #submitter(
     screen: ScreenContext,
     whole: OutcomeName | undefined,

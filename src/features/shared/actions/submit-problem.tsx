@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WayOutButton } from '../../../ui/error-state';
+import { ErrorActions } from '../../../ui/error-state';
 import { StatusBanner } from '../../../ui/status-banner';
+import { useErrorViews } from '../loading/error-view';
 import { Failure } from '../loading/failure';
-import { useErrorTexts } from '../loading/load-texts';
 import { type OutcomeName, PLACES } from './tell-outcome';
 import type { SubmitFailure } from './use-submit';
 
@@ -22,7 +22,7 @@ interface SubmitProblemProps {
 /** Beside a button that submits: nothing, that it was not submitted, or that nobody knows yet. */
 export function SubmitProblem({ failure, outcome, title, hasFields = false, children }: SubmitProblemProps) {
   const { t } = useTranslation();
-  const { wayOut } = useErrorTexts(failure && 'error' in failure ? failure.error : undefined);
+  const views = useErrorViews();
   if (failure === undefined) return null;
   if (failure.kind === 'refused') {
     return (
@@ -37,7 +37,7 @@ export function SubmitProblem({ failure, outcome, title, hasFields = false, chil
       tone="warning"
       title={isUnsure ? t('outcomes.unsure.title', { place: t(PLACES[outcome]) }) : t('outcomes.replaced.title')}
       announce
-      actions={wayOut && <WayOutButton wayOut={wayOut} />}
+      actions={'error' in failure && <ErrorActions texts={{ ...views.ofSubmit(failure.error), retry: undefined }} />}
     >
       <p>{t(isUnsure ? 'outcomes.unsure.body' : 'outcomes.replaced.body')}</p>
       {isUnsure && hasFields && <p>{t('outcomes.unsure.locked')}</p>}

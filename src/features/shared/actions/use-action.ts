@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client';
 import type { ApiError } from '../../../api/errors';
+import { retryQuietly } from '../../../lib/failures';
 import { onSetOut } from '../../../lib/leave';
 import { type ActionContext, ActionRunner } from './action';
 import { type OutcomeName, tellOutcome } from './tell-outcome';
@@ -32,6 +33,8 @@ export function useAction<A extends readonly unknown[]>(
   useEffect(() => runner.enter(), [runner]);
   // Only while an action runs: some browsers do not keep pages with this listener in the back/forward cache.
   useEffect(() => (busy ? onSetOut(() => runner.cancel()) : undefined), [busy, runner]);
+  // Back online, the server is asked by itself what became of the change.
+  useEffect(() => (doubt ? retryQuietly(runner.goOn) : undefined), [doubt, runner]);
   const run = (...args: A) => runner.run((context) => body(context, ...args), outcome);
   return [run, busy, doubt];
 }

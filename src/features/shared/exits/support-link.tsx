@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { helpLink } from '../../../domain/help-links';
-import { initialConfig } from '../../../lib/initial-config';
 import { Button } from '../../../ui/button';
+import { supportAddress } from './support-address';
 
 interface SupportLinkProps {
   /** It is the screen's primary action. Default: false. */
@@ -13,7 +12,7 @@ export function SupportLink({ isPrimary = false }: SupportLinkProps) {
   const { t } = useTranslation();
   return (
     <Button asChild variant={isPrimary ? 'primary' : 'secondary'}>
-      <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>{t('kyc.support')}</a>
+      <a href={supportAddress()}>{t('kyc.support')}</a>
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../api/errors';
-import { ErrorBody, WayOutButton } from '../../../ui/error-state';
+import { ErrorActions, ErrorBody } from '../../../ui/error-state';
 import { StatusBanner } from '../../../ui/status-banner';
-import { useErrorTexts } from './load-texts';
+import { useErrorViews } from './error-view';
 
 interface FailureProps {
   readonly error: ApiError;
@@ -14,10 +14,10 @@ interface FailureProps {
 
 /** Error of a form that could not be sent; the form's own button is the retry. */
 export function Failure({ error, title, children }: FailureProps) {
-  const { errorBody, wayOut } = useErrorTexts(error);
+  const view = useErrorViews().ofSubmit(error);
   return (
-    <StatusBanner tone="danger" title={title} announce actions={wayOut && <WayOutButton wayOut={wayOut} />}>
-      <ErrorBody lines={errorBody} />
+    <StatusBanner tone="danger" title={title} announce actions={<ErrorActions texts={{ ...view, retry: undefined }} />}>
+      <ErrorBody lines={view.errorBody} />
       {children}
     </StatusBanner>
   );

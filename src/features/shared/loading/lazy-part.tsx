@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLazyComponent } from '../../../lib/use-lazy-component';
 import { ErrorBoundary } from '../../../ui/error-boundary';
-import { ErrorState } from '../../../ui/error-state';
 import { NewVersion } from './new-version';
+import { PartFailed } from './part-failed';
 
 interface LazyPartProps<P> {
   /** Imports the component; has to be the same function on each render. */
@@ -24,16 +23,10 @@ export function LazyPart<P>({ load, children, loading = null, otherAction }: Laz
   const part = useLazyComponent(load);
   if (part.status === 'loading') return loading;
   if (part.status === 'failed' && part.isOld) return <NewVersion onContinue={part.retry} otherAction={otherAction} />;
-  if (part.status === 'failed') return <PartFailed onRetry={part.retry} otherAction={otherAction} />;
+  if (part.status === 'failed') return <PartFailed why="file" onRetry={part.retry} otherAction={otherAction} />;
   return (
-    <ErrorBoundary fallback={(retry) => <PartFailed onRetry={retry} otherAction={otherAction} />}>
+    <ErrorBoundary fallback={(retry) => <PartFailed why="render" onRetry={retry} otherAction={otherAction} />}>
       {children(part.Component)}
     </ErrorBoundary>
   );
-}
-
-function PartFailed({ onRetry, otherAction }: { readonly onRetry: () => void; readonly otherAction: ReactNode }) {
-  const { t } = useTranslation();
-  const texts = { errorTitle: t('errors.loadTitle'), errorBody: [t('errors.partBody')], retry: t('errors.retry') };
-  return <ErrorState texts={texts} onRetry={onRetry} otherAction={otherAction} />;
 }

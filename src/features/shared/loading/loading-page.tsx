@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Loadable } from '../../../ui/loadable';
 import { Page } from '../../../ui/page';
 import type { Part } from './combine-calls';
-import { useLoadTexts } from './load-texts';
+import { Loaded } from './loaded';
 
 interface LoadingPageProps<T> {
   readonly title: string;
@@ -13,14 +12,11 @@ interface LoadingPageProps<T> {
 
 /** A page while something loads or when that failed; then its content, which has a layout of its own. */
 export function LoadingPage<T>({ title, lead, state, children }: LoadingPageProps<T>) {
-  const texts = useLoadTexts(state.error);
   // Kept while it is loaded again, also if that fails, so that no form loses its place and nothing that was accepted is taken back.
   if (state.data !== undefined) return children(state.data);
   return (
     <Page title={title} lead={lead}>
-      <Loadable state={state} texts={texts} onRetry={state.retry}>
-        {children}
-      </Loadable>
+      <Loaded state={state}>{children}</Loaded>
     </Page>
   );
 }

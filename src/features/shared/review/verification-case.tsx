@@ -15,7 +15,8 @@ import { ResultBanner } from '../../../ui/result-banner';
 import type { PictureSubject } from '../../../ui/result-pictures';
 import { WithArrow } from '../../../ui/with-arrow';
 import { type Times, useTimes } from '../format/use-times';
-import { remedyFor, useErrorTexts } from '../loading/load-texts';
+import { useErrorViews } from '../loading/error-view';
+import { remedyFor } from '../loading/remedy-for';
 import { RejectionPhotos } from '../photos/rejection-photos';
 import { RejectionReason } from './rejection-reason';
 import { WithTimeline } from './review-timeline';
@@ -233,7 +234,7 @@ function subjectOf(submission: Submission, level: StepLevel): CaseSubject {
 
 /** Polling continues after most errors, so they are not shown. This shows those that end the session. */
 function SessionEnded({ error }: { readonly error: ApiError }) {
-  const texts = useErrorTexts(error);
+  const texts = useErrorViews().ofLoad(error);
   if (remedyFor(error) === 'retry') return null;
   return <ErrorState texts={{ ...texts, retry: undefined }} onRetry={() => {}} />;
 }

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { helpLink } from '../../../domain/help-links';
 import type { OperationName } from '../../../domain/operations';
 import { joinSentences } from '../../../i18n/join-sentences';
-import { initialConfig } from '../../../lib/initial-config';
 import { longDate } from '../../../lib/long-date';
 import { Button } from '../../../ui/button';
 import { CodeForm } from '../../../ui/code-form';
 import { Dialog } from '../../../ui/dialog';
-import { WayOutButton } from '../../../ui/error-state';
+import { ErrorActions } from '../../../ui/error-state';
 import { TextLink } from '../../../ui/text-link';
+import { supportAddress } from '../exits/support-address';
 import { leftToRight } from '../format/left-to-right';
 import { useFieldTexts } from '../forms/use-field-texts';
-import { useErrorTexts } from '../loading/load-texts';
+import { useErrorViews } from '../loading/error-view';
 import { Challenge, type ChallengeState, isSent } from './challenge';
 import type { RiskAnswer } from './use-risk-check';
 
@@ -39,9 +38,10 @@ export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogPro
   // Synchronous, because the state contains the value of an input.
   const { state } = useSnapshot(challenge.shown, { sync: true });
   const { answer, method, code, phase } = state;
-  const failed = useErrorTexts(state.failure);
+  const views = useErrorViews();
+  const failed = state.failure && views.ofSubmit(state.failure);
   const codeProblem = useCodeProblem(state);
-  const error = state.failure ? joinSentences(failed.errorBody, i18n.language) : codeProblem;
+  const error = failed ? joinSentences(failed.errorBody, i18n.language) : codeProblem;
   const input = useRef<HTMLInputElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const refused = answer.decision === 'REJECT';
@@ -67,7 +67,7 @@ export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogPro
               {t('shell.close')}
             </Button>
             <Button asChild>
-              <a href={helpLink(initialConfig().links.helpCentre, 'supportForm')}>{t('risk.support')}</a>
+              <a href={supportAddress()}>{t('risk.support')}</a>
             </Button>
           </>
         ),
@@ -96,7 +96,11 @@ export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogPro
             input={input}
             texts={texts}
           />
-          {failed.wayOut && <WayOutButton wayOut={failed.wayOut} />}
+          {failed && (
+            <p className="flex flex-wrap items-center gap-3 empty:hidden">
+              <ErrorActions texts={{ ...failed, retry: undefined }} />
+            </p>
+          )}
           {others.length > 0 && (
             <ul className="flex flex-col gap-2 border-t border-line pt-4 text-sm pointer-coarse:gap-5 pointer-coarse:pb-1">
               {others.map((one) => (

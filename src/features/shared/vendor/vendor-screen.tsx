@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state';
+import { noteFailure } from '../../../lib/failures';
 import { CardsSkeleton } from '../../../ui/skeleton';
-import { useLoadTexts } from '../loading/load-texts';
+import { LoadError } from '../loading/load-error';
+import { problemView } from './problem-view';
 import { RunProblem } from './run-problem';
 import type { VendorRunHandle } from './use-vendor-run';
 import { VendorRun } from './vendor-run';
@@ -22,9 +23,16 @@ interface VendorScreenProps {
 export function VendorScreen({ run, actions, otherActions }: VendorScreenProps) {
   const { t } = useTranslation();
   const { state, restart } = run;
-  const texts = useLoadTexts(state.at === 'refused' ? state.error : undefined);
+  // Back online, a start that failed, or a partner's page that did not load, is tried again by itself.
+  useEffect(() => {
+    if (state.at === 'refused') return noteFailure({ error: state.error, retry: restart });
+    const isBlocked = state.at === 'problem' && problemView(state.problem).text === 'blocked';
+    return isBlocked ? noteFailure({ error: state.problem, retry: restart }) : undefined;
+  }, [state, restart]);
   if (state.at === 'starting') return <CardsSkeleton label={t('kyc.starting')} />;
-  if (state.at === 'refused') return <ErrorState texts={texts} onRetry={restart} otherAction={otherActions?.(false)} />;
+  if (state.at === 'refused') {
+    return <LoadError error={state.error} onRetry={restart} otherAction={otherActions?.(false)} />;
+  }
   if (state.at === 'problem') {
     return <RunProblem problem={state.problem} onRetry={restart} otherActions={otherActions} />;
   }
