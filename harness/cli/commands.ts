@@ -22,6 +22,7 @@ import { serve } from './serve';
 import { untilStopped } from './stop';
 import { merge, sweep } from './sweep';
 import { confirm, exportTexts, importFiles, listStale, writeSheets } from './texts';
+import { walk } from './walk';
 
 const DEFAULT_WORKERS = 2;
 const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
@@ -104,6 +105,25 @@ function commandLine(root: string, end: (code: number) => void) {
     .argument('<shard...>', 'folders of the shards')
     .requiredOption(...OUT)
     .action(async (shards, { out }) => end(await merge(shards, out)));
+
+  const walks = line.command('walk').description('Do the steps of a scenario in a browser, as a member does');
+  walks
+    .command('run', { isDefault: true })
+    .description('Run walks; this is what "walk" alone does. The last line printed is the result as JSON')
+    .argument('[walk...]', 'files, or names of the walks that there are')
+    .option('--list', 'print the walks that there are, one a line')
+    .option('--all', 'run all of them')
+    .option(
+      '--language <list>',
+      "languages in place of the walk's own, separated by commas",
+      listOf('--language', ALL_LANGUAGES),
+    )
+    .addOption(new Option('--site <site>', "site in place of the walk's own").choices(SITES))
+    .option('--step <n>', 'stop after this step', wholeNumber('--step', 0))
+    .option('--slow <ms>', 'wait between two steps', wholeNumber('--slow', 0))
+    .option('--headed', "show the browser's window")
+    .option(...DIST)
+    .action(async (names, options) => end(await walk(names, options)));
 
   const review = line.command('review').description('Write, verify and sign packs for reviewers');
   review

@@ -28,7 +28,9 @@ import {
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
 import { faultSchema } from './fault-schema';
 import { MAX_DEPTH, MAX_SCENARIO_LENGTH, tooDeepAt } from './limits';
+import { mergeScenario } from './merge';
 import { MIGRATIONS, migrate } from './migrations';
+import { type Step, stepsSchema } from './walks/steps';
 
 /**
  * A scenario is one JSON value that describes everything about a run. Every key is optional and has a default. Unknown keys
@@ -204,6 +206,8 @@ const config = z
   .strictObject({
     /** Opens the app on a host of the testnet. */
     testnet: z.boolean().default(false),
+    /** Every host offers the scenario's language. Otherwise a host offers those of its variant, so that Arabic needs the site ARE. */
+    everyLanguage: z.boolean().default(false),
     /** Colour of primary buttons and marks. Empty: the product's default. */
     brandColour: z
       .string()
@@ -261,6 +265,8 @@ export const scenarioSchema = z
     faults: z.array(faultSchema(endpointName)).default([]),
     vendor,
     risk,
+    /** What a person does after the app was opened: a scenario with steps is a walk. Opening a scenario does not run them. */
+    steps: stepsSchema,
   })
   .transform((scenario) => ({
     ...scenario,
@@ -301,8 +307,30 @@ export function parseScenario(value: unknown): ScenarioResult {
   if (tooLarge !== undefined) return { ok: false, problems: [tooLarge] };
   const input = migrate(value, SCENARIO_VERSION, MIGRATIONS);
   const parsed = scenarioSchema.safeParse(input);
-  if (parsed.success) return { ok: true, scenario: parsed.data, input: input as ScenarioInput };
-  return { ok: false, problems: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS) };
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS) };
+  const problems = problemsOfSteps(input as ScenarioInput, parsed.data.steps);
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
+  return { ok: true, scenario: parsed.data, input: input as ScenarioInput };
+}
+
+/** Keys that a step cannot change, because they say what the walk is. */
+const FIXED_IN_A_WALK = ['version', 'name', 'steps'];
+
+/** What is wrong with the changes that the steps `set`, each after those before it. */
+function problemsOfSteps(input: ScenarioInput, steps: readonly Step[]): Problem[] {
+  let { steps: _, ...current } = input;
+  return steps.flatMap((step, at) => {
+    if (step.act !== 'set') return [];
+    const path = (key: string) => ['steps', at, 'value', ...(key === '' ? [] : [key])].join('.');
+    const fixed = FIXED_IN_A_WALK.filter((key) => Object.hasOwn(step.value, key));
+    if (fixed.length > 0) return fixed.map((key) => ({ path: path(key), message: `A step cannot change "${key}"` }));
+    const merged = mergeScenario(current, step.value) as typeof current;
+    const parsed = scenarioSchema.safeParse(merged);
+    if (!parsed.success)
+      return parsed.error.issues.flatMap(problemsOf).map((problem) => ({ ...problem, path: path(problem.path) }));
+    current = merged;
+    return [];
+  });
 }
 
 /** Why a value cannot be stored: nested too deep, too long, or not JSON; undefined if it can. Does not validate its content. */

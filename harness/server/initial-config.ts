@@ -1,18 +1,25 @@
 import { EXAMPLE_OPERATOR } from '../../fixtures/operator';
 import { BASE_PATH, type InitialConfigInput } from '../../src/domain/initial-config';
+import { SITE_ROWS } from '../../src/domain/sites';
 import { VENDORS } from '../../src/domain/statuses';
+import type { Variant } from '../../src/domain/variants';
 import type { AppPlace, Origins } from '../engine/hosts';
 import { SIMULATED } from '../engine/mock/vendors';
+import { languageVariant } from '../engine/page-language';
 import type { Scenario } from '../engine/scenario';
 
 /** Path of the same files for a test environment, so that requests show which environment's path the app uses. */
 const TESTNET_LOCALES = `${BASE_PATH}locales/{{lng}}/{{ns}}.json?v={{version}}&environment=testnet`;
 
 /**
- * Host patterns for the mirrored pseudo-language. It needs a right-to-left language, which only the UAE's variant offers. All hosts get
- * this variant, which decides only the offered languages.
+ * Host patterns with which every host is of one variant. They are for languages that the host's own variant lacks: the app takes from the
+ * variant only which languages it offers.
  */
-const EVERY_HOST_OFFERS_ARABIC = { hongKong: [], uae: ['.localhost'] };
+const EVERY_HOST_IS: Readonly<Record<Variant, { readonly hongKong: string[]; readonly uae: string[] }>> = {
+  default: { hongKong: [], uae: [] },
+  'hong-kong': { hongKong: ['.localhost'], uae: [] },
+  uae: { hongKong: [], uae: ['.localhost'] },
+};
 
 /** The initial config of the app in the harness. The API's address is empty unless the scenario sets it: the app derives it. */
 export function harnessConfig(
@@ -22,11 +29,12 @@ export function harnessConfig(
 ): InitialConfigInput {
   const { vendor } = origins;
   const { compliance } = scenario.config;
+  const offered = languageVariant(scenario);
   return {
     // The config of a testnet host names no environment: the app recognises the testnet by its host, as in production.
     ...(!testnet && { environment: 'test' }),
     localesPath: { testnet: TESTNET_LOCALES },
-    hostPatterns: scenario.pseudo === 'mirrored' ? EVERY_HOST_OFFERS_ARABIC : origins.hostPatterns,
+    hostPatterns: offered === SITE_ROWS[scenario.site].variant ? origins.hostPatterns : EVERY_HOST_IS[offered],
     requestTimeoutMs: scenario.config.requestTimeoutMs,
     errorReporting: { dsn: scenario.config.errorReportingDsn },
     vendors: Object.fromEntries(VENDORS.map((one) => [one, `${vendor}${SIMULATED[one].base}`])),

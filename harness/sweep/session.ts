@@ -23,6 +23,14 @@ export async function putScenario({ id, port }: SweepSession, scenario: Scenario
   return (await control(port, 'PUT', `/sessions/${id}/scenario`, scenario)) as ScenarioInfo;
 }
 
+/** Merges a change into the session's scenario. */
+export async function patchScenario(
+  { id, port }: SweepSession,
+  change: Readonly<Record<string, unknown>>,
+): Promise<ScenarioInfo> {
+  return (await control(port, 'PATCH', `/sessions/${id}/scenario`, change)) as ScenarioInfo;
+}
+
 /** The session's log since its scenario was put. */
 export async function readLog({ id, port }: SweepSession): Promise<LoggedRequest[]> {
   return (await control(port, 'GET', `/sessions/${id}/requests`)) as LoggedRequest[];

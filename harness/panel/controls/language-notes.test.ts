@@ -50,6 +50,11 @@ describe('languageNotes', () => {
       { site: 'HKG', pseudo: 'accented' },
       { language: 'The pseudo-language comes first: the page opens as en-HK, with made-up texts' },
     ],
+    [
+      'no note for a language that every host offers',
+      { site: 'HKG', language: 'ar-SA', config: { everyLanguage: true } },
+      {},
+    ],
     ['a note for a query whose lang is not a language', { query: { lang: '%%' } }, { query: notOffered('%%', 'en') }],
   ])('%s', (_name, scenario, expected) => {
     expect(notes(scenario)).toEqual(expected);

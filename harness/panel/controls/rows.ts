@@ -132,6 +132,7 @@ const ROWS: Readonly<Record<Group, readonly RowOfGroup[]>> = {
     { path: 'seed', label: 'Seed', hint: 'Names, ids and tokens are made from it: the same number, the same run.' },
     { path: 'now', label: 'Now', hint: 'Where the server’s clock stands, in UTC. It does not run.' },
     { path: 'config.testnet', label: 'Testnet', hint: 'On: the app opens on a host of the testnet, takes its API and its texts, and says so in a badge.' },
+    { path: 'config.everyLanguage', label: 'Every language', hint: 'On: each site’s host offers the scenario’s language, such as Arabic outside of ARE.' },
     { path: 'config.brandColour', label: 'Brand colour', placeholder: "the product's", hint: 'Colour of primary buttons and marks, as a hash and six hexadecimal digits.' },
     { path: 'config.operator', label: 'Operator', as: 'segments', hint: 'What the page knows about the company. example: invented facts of each kind. none: no fact at all.' },
     { path: 'config.requestTimeoutMs', label: 'Timeout', unit: 'ms', hint: 'How long the app waits for an answer. Shorter than 30000 for faults that never answer.' },

@@ -21,6 +21,7 @@ export const WITHOUT_FIELD: Readonly<Record<string, string>> = {
   query: 'typed as in an address (query.tsx)',
   responses: 'one JSON editor per call (responses.tsx)',
   faults: 'a list with a form (faults.tsx)',
+  steps: 'the steps of a walk (walks/)',
 };
 
 const root: Schema = z.toJSONSchema(scenarioSchema, { io: 'input' });

@@ -1,7 +1,6 @@
-import { SITE_ROWS } from '../../../src/domain/sites';
 import { matchLanguage } from '../../../src/i18n/detect';
 import { directionOf, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
-import { pageLanguage } from '../../engine/page-language';
+import { languageVariant, pageLanguage } from '../../engine/page-language';
 import type { Scenario } from '../../engine/scenario';
 import type { Check } from '../check';
 
@@ -29,11 +28,9 @@ const PREFERRED = 'en-US';
 
 /** The language that a scenario's page shows: the best match of the one that was asked for, else the host's default. */
 export function languageShown(scenario: Scenario): Language {
-  const { site, query, pseudo } = scenario;
+  const { query } = scenario;
   const chosen = pageLanguage(scenario);
-  // The page may offer this language at every site.
-  if (pseudo === 'mirrored' && !Object.hasOwn(query, 'lang')) return chosen;
-  const { offered, default: fallback } = VARIANT_LANGUAGES[SITE_ROWS[site].variant];
+  const { offered, default: fallback } = VARIANT_LANGUAGES[languageVariant(scenario)];
   const asked = Object.hasOwn(query, 'lang') ? query.lang : chosen;
   return matchLanguage(asked || PREFERRED, offered) ?? fallback;
 }

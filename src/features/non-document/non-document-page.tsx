@@ -22,22 +22,31 @@ import { NumberResult, NumberStatus } from './number-result';
 export function NonDocumentPage() {
   const [query, setQuery] = useSearchParams();
   const step = query.get('step') === 'result' ? 'result' : 'choose';
+  // After a rejection the form is shown when the member has read the reason and starts again, here or on the result.
+  const [isRetry, setIsRetry] = useState(false);
   return (
     // The result requests kyc-info anew, because the submission has changed the status.
     <Flow
       key={step}
       step={step}
+      isRetry={isRetry}
       onSent={() => {
+        setIsRetry(false);
         markSubmitted(LEVEL, 'details');
         setQuery({ step: 'result' }, { replace: true });
       }}
-      onRetry={() => setQuery({})}
+      onRetry={() => {
+        setIsRetry(true);
+        if (step === 'result') setQuery({});
+      }}
     />
   );
 }
 
 interface FlowProps {
   readonly step: 'choose' | 'result';
+  /** Whether the member has started again after a rejection. */
+  readonly isRetry: boolean;
   readonly onSent: () => void;
   readonly onRetry: () => void;
 }
@@ -58,7 +67,7 @@ function Flow({ step, ...actions }: FlowProps) {
   );
 }
 
-function Gate({ state, step, onSent, onRetry }: FlowProps & { readonly state: MemberState }) {
+function Gate({ state, step, isRetry, onSent, onRetry }: FlowProps & { readonly state: MemberState }) {
   const { t } = useTranslation();
   const [first] = useState(state);
   // The result is polled: a later status, such as a rejection, is shown there and must not lead to a refusal.
@@ -72,7 +81,7 @@ function Gate({ state, step, onSent, onRetry }: FlowProps & { readonly state: Me
   if (step !== 'result') {
     return (
       <StartGate title={t('pages.vendor')} request={REQUEST} member={state}>
-        <Start member={state} onSent={onSent} />
+        <Start member={state} isRetry={isRetry} onSent={onSent} onRetry={onRetry} />
       </StartGate>
     );
   }
@@ -87,18 +96,18 @@ function Result({ title, onRetry }: Pick<FlowProps, 'onRetry'> & { readonly titl
   );
 }
 
-function Start({ member: { info, facts }, onSent }: { readonly member: MemberState; readonly onSent: () => void }) {
+type StartProps = Omit<FlowProps, 'step'> & { readonly member: MemberState };
+
+function Start({ member: { info, facts }, isRetry, onSent, onRetry }: StartProps) {
   const { t } = useTranslation();
   useEffect(() => forgetSubmission(LEVEL), []);
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
-  // After a rejection the form is shown when the member has read the reason and starts again.
-  const [isRetry, setIsRetry] = useState(false);
   const { status } = stepsOf(facts)[LEVEL];
   const title = t('pages.vendor');
   if (status === 'FAILED_AND_CAN_RETRY' && !isRetry) {
     return (
       <Page title={title}>
-        <NumberStatus status={status} reason={info.additionalRejectReason} onRetry={() => setIsRetry(true)} />
+        <NumberStatus status={status} reason={info.additionalRejectReason} onRetry={onRetry} />
       </Page>
     );
   }

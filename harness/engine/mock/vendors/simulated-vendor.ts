@@ -1,7 +1,16 @@
 import type { RunOutcome } from '../reviews';
 
 /** What a simulated vendor's page offers to the tester: an outcome of a submission, or another end. */
-export type VendorPageOutcome = RunOutcome | 'cancel' | 'error' | 'expired-token' | 'camera-refused';
+export const VENDOR_PAGE_OUTCOMES = [
+  'approve',
+  'reject',
+  'pending',
+  'cancel',
+  'error',
+  'expired-token',
+  'camera-refused',
+] as const;
+export type VendorPageOutcome = (typeof VENDOR_PAGE_OUTCOMES)[number];
 
 /** How a run at a redirect vendor ended, as the vendor tells the app. */
 export type ReturnedEnd = 'submitted' | Exclude<VendorPageOutcome, RunOutcome>;

@@ -28,10 +28,13 @@ export function useReview(
   { kyc: { refresh }, data: member }: UseMemberState,
   statusOf: (member: MemberState) => StepStatus,
 ): Review | undefined {
-  const [before] = useState(() => statusBefore(level));
+  const [before, setBefore] = useState(() => statusBefore(level));
   const [polls, setPolls] = useState(0);
   const [error, setError] = useState<ApiError>();
-  const status = member && reviewStatus({ reported: statusOf(member), before, polls });
+  const reported = member && statusOf(member);
+  // Once the server has said anything else, a status that is the former one again is news: a second rejection.
+  if (before !== undefined && reported !== undefined && reported !== before) setBefore(undefined);
+  const status = reported && member && reviewStatus({ reported, before, polls });
   const isPolling = status !== undefined && !status.isFinal;
 
   useEffect(() => {
