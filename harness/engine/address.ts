@@ -3,7 +3,7 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import type { Mode } from '../../src/domain/modes';
 import { EMBEDDED_ROUTE, screenAt } from '../../src/domain/routes';
 import { SITE_ROWS } from '../../src/domain/sites';
-import { type Origins, PANE_PATH } from './hosts';
+import { type Origins, PANE_PATH, STAGE_PATH } from './hosts';
 import { pageLanguage } from './page-language';
 import type { Scenario } from './scenario';
 
@@ -27,6 +27,11 @@ export function appAddress(scenario: Scenario, origins: Origins): string {
  */
 export function paneAddress(scenario: Scenario, origins: Origins): string {
   return new URL(PANE_PATH, appAddress(scenario, origins)).href;
+}
+
+/** The page around the app in the frame of a panel, on the app's own host: it can load the app again where it stands. */
+export function stageAddress(scenario: Scenario, origins: Origins): string {
+  return new URL(STAGE_PATH, appAddress(scenario, origins)).href;
 }
 
 interface ModeAddress {

@@ -5,3 +5,6 @@
  */
 export const APP_FRAME_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
+
+/** The `allow` attribute of these frames: what the app may use in a frame. */
+export const APP_FRAME_ALLOW = 'camera; microphone; clipboard-write';

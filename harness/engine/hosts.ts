@@ -98,6 +98,8 @@ export const SWEEP_PATH = `${GALLERY_PATH}sweep/`;
 
 /** Path of the page that shows the app in a pane of a comparison, on the app's hosts of every session but the default one. */
 export const PANE_PATH = '/__harness__/pane';
+/** Path of the page that shows the app in the frame of its session's panel, on the app's hosts. */
+export const STAGE_PATH = '/__harness__/stage';
 
 /** The origins of a session, and what the app needs to know of them. */
 export interface Origins {

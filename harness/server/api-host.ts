@@ -52,6 +52,7 @@ export function createApiHost(session: Session): HostHandler {
     const onReply = ({ endpoint, fault, outcome, delayMs }: MockReply) => {
       entry.endpoint = endpoint ?? null;
       entry.fault = fault ?? null;
+      arrival.begin();
       if (outcome.type === 'never') arrival.tell();
       if (outcome.type === 'never' || delayMs > 0) config.signal = closeSignal(res);
     };

@@ -2,13 +2,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { fillInitialConfig } from '../../src/deploy/page';
 import { policyOf } from '../../src/deploy/policies';
 import { BASE_PATH } from '../../src/domain/initial-config';
-import { type AppPlace, PANE_PATH } from '../engine/hosts';
+import type { AppPlace } from '../engine/hosts';
 import { BUILD_COMMAND } from './build';
 import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send } from './http';
 import { harnessConfig } from './initial-config';
-import { sendPane } from './pane-page';
+import { sendAround } from './pane-page';
 import { appPolicy } from './policy';
 import { pseudoTextsFile } from './pseudo-texts';
 import type { Session } from './session';
@@ -28,7 +28,7 @@ export function createAppHost(session: Session, distDir: string, place: AppPlace
       return api({ ...exchange, rawPath: rawPath.slice(proxy.length) });
     }
     const headers = appPolicy(session.origins, place, session.backend.scenario.config, rawPath);
-    if (rawPath === PANE_PATH && session.id !== undefined) return sendPane(exchange, session);
+    if (sendAround(exchange, session)) return;
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {
       if (await standIn(exchange, session, headers)) return;

@@ -55,10 +55,11 @@ it('tells what is true now, and then what happens', async () => {
   expect((await next('state')).session.signedIn).toBe(true);
 
   await control(port, '/scenario', { method: 'PATCH', body: { site: 'TUR' } });
-  expect((await next('scenario')).scenario.site).toBe('TUR');
+  expect(await next('scenario')).toMatchObject({ scenario: { site: 'TUR' }, effect: 'reopen', restarts: false });
   expect((await next('state')).site).toBe('TUR');
 
   await api(port, 'POST', '/logout');
+  expect(await next('started')).toMatchObject({ endpoint: 'POST /logout', status: null, ms: null });
   expect(await next('request')).toMatchObject({ endpoint: 'POST /logout', status: 200, fault: null });
   expect((await next('state')).session.signedIn).toBe(false);
 });
@@ -78,4 +79,16 @@ it('tells of a request that is never answered', async () => {
   expect(await next('request')).toMatchObject({ fault: 'timeout', status: null, ms: null });
   hanging.destroy();
   expect(await next('request')).toMatchObject({ fault: 'timeout', status: null, ms: expect.any(Number) });
+});
+
+it('tells what begins anew: a scenario that is put, and a log that is emptied', async () => {
+  const { port } = harness();
+  const next = await listen();
+  const first = await next('scenario');
+  await control(port, '/scenario', { method: 'PUT', body: {} });
+  const second = await next('scenario');
+  expect(second).toMatchObject({ restarts: true, effect: 'reopen', startedAt: first.startedAt });
+  expect(second.revision).toBeGreaterThan(first.revision);
+  await control(port, '/requests', { method: 'DELETE' });
+  expect(await next('cleared')).toEqual({});
 });

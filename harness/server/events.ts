@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** The events of `GET /events`. */
-export type EventName = 'scenario' | 'request' | 'state' | 'sweep';
+/**
+ * The events of `GET /events`. `started`: a request is in flight; `request`: it has ended, or will never be answered; `cleared`: the log
+ * was emptied.
+ */
+export type EventName = 'scenario' | 'started' | 'request' | 'cleared' | 'state' | 'sweep';
 
 /** A reader that has not read this many bytes is disconnected; it connects again by itself and gets the present state. */
 const MAX_UNREAD = 4_000_000;

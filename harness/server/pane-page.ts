@@ -1,30 +1,51 @@
-import { APP_FRAME_SANDBOX } from '../engine/app-frame';
+import { lookUp } from '../../src/domain/look-up';
+import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../engine/app-frame';
+import { PANE_PATH, STAGE_PATH } from '../engine/hosts';
 import { html, page } from './html';
 import { type Exchange, send, sendText } from './http';
-import { panePolicy } from './policy';
+import { aroundPolicy } from './policy';
 import type { Session } from './session';
 
+/** A page around the app: in a pane of a comparison, or in the frame of the session's own panel. */
+interface Around {
+  readonly title: string;
+  readonly script: string;
+  /** Origin of the panel that shows it; no other page may. */
+  readonly panelOf: (session: Session) => string;
+}
+
+const AROUND: Readonly<Record<string, Around>> = {
+  [PANE_PATH]: { title: 'Pane', script: 'pane.js', panelOf: ({ origins }) => origins.mainPanel },
+  [STAGE_PATH]: { title: 'App', script: 'stage.js', panelOf: ({ origins }) => origins.panel },
+};
+
 /**
- * The page around the app in a pane of a comparison. It is on the app's own host, so that its script can read what the app shows. The app
- * itself is served unchanged.
+ * Sends a page around the app, if the path is one. Such a page is on the app's own host, so that its script can reach the app's page. The
+ * app itself is served unchanged. The default session is not shown in panes.
+ *
+ * @returns whether an answer was sent
  */
-export function sendPane(exchange: Exchange, session: Session): void {
-  const { req } = exchange;
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
+export function sendAround(exchange: Exchange, session: Session): boolean {
+  const around = lookUp(AROUND, exchange.rawPath);
+  if (around === undefined || (exchange.rawPath === PANE_PATH && session.id === undefined)) return false;
+  const { method } = exchange.req;
+  if (method !== 'GET' && method !== 'HEAD') {
     sendText(exchange, 405, 'This page is read with GET');
-    return;
+    return true;
   }
   const { scenario, url } = session.info();
+  const panel = around.panelOf(session);
   const text = page({
-    title: 'Pane',
+    title: around.title,
     layout: 'pane',
     theme: scenario.theme,
-    script: 'pane.js',
-    body: html`<iframe id="app" title="The account area" sandbox="${APP_FRAME_SANDBOX}" src="${url}" data-panel="${session.origins.mainPanel}"></iframe>
+    script: around.script,
+    body: html`<iframe id="app" title="The account area" sandbox="${APP_FRAME_SANDBOX}" allow="${APP_FRAME_ALLOW}" src="${url}" data-panel="${panel}"></iframe>
 <div id="marks" aria-hidden="true"></div>`,
   });
   send(exchange, 200, 'text/html; charset=utf-8', text, {
-    ...panePolicy(session.origins),
+    ...aroundPolicy(session.origins, panel),
     'cache-control': 'no-store',
   });
+  return true;
 }

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PANE_PATH, SWEEP_PATH } from '../engine/hosts';
+import { PANE_PATH, STAGE_PATH, SWEEP_PATH } from '../engine/hosts';
 import { type HarnessServer, startHarnessServer } from './server';
 import { makeTestBuild, type TestBuild } from './testing/build';
 import { call, control } from './testing/client';
@@ -64,13 +64,28 @@ describe('a pane', () => {
     expect(await policyOf('harness.localhost', '/')).toContain(`http://*.localhost:${server.port}`);
   });
 
-  it('does not exist for the default session, whose app no pane frames', async () => {
+  it('does not exist for the default session', async () => {
     const { json } = await control(server.port, '/scenario');
     expect(json).not.toHaveProperty('pane');
     expect((await call(server.port, PANE_PATH, { host: 'www.harness.localhost' })).status).toBe(404);
-    expect(await policyOf('www.harness.localhost', '/user/accounts/')).toMatch(
-      new RegExp(`frame-ancestors http://harness.localhost:${server.port} http://telegram[^ ;]+;`),
-    );
+  });
+});
+
+describe('the page around the app in a panel', () => {
+  it('is on the host of the app in every session, and only the panel of that session frames it', async () => {
+    const { id } = await create({ site: 'HKG' });
+    for (const [panel, host] of [
+      ['harness.localhost', 'www.harness.localhost'],
+      [`${id}.localhost`, `www.hk.${id}.localhost`],
+    ] as const) {
+      const { text } = await call(server.port, STAGE_PATH, { host });
+      expect(text).toContain(`src="http://${host}:${server.port}/user/accounts/auth/personal`);
+      expect(text).toContain(`data-panel="http://${panel}:${server.port}"`);
+      expect(await policyOf(host, STAGE_PATH)).toMatch(new RegExp(`frame-ancestors http://${panel}:${server.port}$`));
+      expect(await policyOf(host, '/user/accounts/')).toMatch(
+        new RegExp(`frame-ancestors [^;]*http://${host}:${server.port}`),
+      );
+    }
   });
 });
 

@@ -51,12 +51,11 @@ function appSources(
 }
 
 /**
- * Which pages may show the app in a frame. The app of a session other than the default one may also be in a pane of the default session's
- * panel.
+ * Which pages may show the app in a frame: the panel, the page around the app on the app's own host, and the messaging app's. The app of a
+ * session other than the default one may also be in a pane of the default session's panel.
  */
 function shellsOf(origins: Origins): string[] {
-  const around = [origins.panel, origins.telegram];
-  return [...around, ...(hasPanes(origins) ? [origins.mainPanel, ...appOrigins(origins)] : [])];
+  return [...new Set([origins.panel, origins.mainPanel, origins.telegram, ...appOrigins(origins)])];
 }
 
 /** Whether a session can be shown in a pane: all except the default one, whose app the panel shows outside of panes. */
@@ -64,14 +63,14 @@ function hasPanes({ panel, mainPanel }: Origins): boolean {
   return panel !== mainPanel;
 }
 
-/** The page around the app in a pane. Only the default session's panel shows it. */
-export function panePolicy(origins: Origins): Record<string, string> {
+/** The page around the app in a pane or in a panel. Only that panel shows it. */
+export function aroundPolicy(origins: Origins, panel: string): Record<string, string> {
   const frames = [...appOrigins(origins), origins.telegram, origins.embed, origins.vendor];
   return policy({
     'connect-src': "'none'",
     'frame-src': frames.join(' '),
     'form-action': "'none'",
-    'frame-ancestors': origins.mainPanel,
+    'frame-ancestors': panel,
   });
 }
 
@@ -108,21 +107,18 @@ export function shellPolicy(origins: Origins): Record<string, string> {
     // The page of a redirect vendor replaces the app in the frame.
     'frame-src': [...appOrigins(origins), origins.vendor].join(' '),
     'form-action': "'none'",
-    'frame-ancestors': hasPanes(origins)
-      ? [origins.panel, origins.mainPanel, ...appOrigins(origins)].join(' ')
-      : origins.panel,
+    'frame-ancestors': shellsOf(origins).join(' '),
   });
 }
 
 /** The vendors' pages, in a frame of the app or at top level. */
 export function vendorPolicy(origins: Origins): Record<string, string> {
-  const ancestors = new Set([...shellsOf(origins), origins.embed, ...appOrigins(origins)]);
   // The form of a redirect vendor redirects to the app.
   const forms = ["'self'", ...appOrigins(origins)];
   return policy({
     'connect-src': "'self'",
     'form-action': forms.join(' '),
-    'frame-ancestors': [...ancestors].join(' '),
+    'frame-ancestors': [...shellsOf(origins), origins.embed].join(' '),
   });
 }
 

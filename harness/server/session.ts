@@ -1,10 +1,11 @@
 import { paneAddress, scenarioAddress } from '../engine/address';
+import { type Effect, effectOf } from '../engine/effects';
 import { type Origins, originsOf } from '../engine/hosts';
 import { decodeLink, encodeLink } from '../engine/link';
 import { isPlainObject, mergeScenario } from '../engine/merge';
 import { MockBackend } from '../engine/mock/backend';
 import { type Problem, parseScenario, problemOfKeeping, type Scenario, type ScenarioInput } from '../engine/scenario';
-import { EventHub } from './events';
+import { EventHub, type EventName } from './events';
 import { type LogEntry, type NewEntry, printed, type RequestEnd, RequestLog } from './request-log';
 import { SessionCoverage } from './session-coverage';
 
@@ -16,10 +17,26 @@ export interface ScenarioInfo {
   readonly url: string;
   /** Address at which to open it in a pane of a comparison; absent for the default session, which is not shown in panes. */
   readonly pane?: string;
+  /** Number of the last change in this session; a higher one is newer. A reader can so leave out what it has read already. */
+  readonly revision: number;
+}
+
+/** Answer of `PATCH /scenario`. */
+export interface PatchedScenario extends ScenarioInfo {
+  /** What the change means for an open page. */
+  readonly effect: Effect;
+}
+
+/** Data of the event `scenario`: the scenario at the start of the stream and after each change. */
+export interface ScenarioEvent extends PatchedScenario {
+  /** Whether mock and log begin anew with it. */
+  readonly restarts: boolean;
+  /** When the session was made, in milliseconds of Unix time. Another one after a reconnect means another server process. */
+  readonly startedAt: number;
 }
 
 export type ChangeResult =
-  | { readonly ok: true; readonly info: ScenarioInfo }
+  | { readonly ok: true; readonly info: ScenarioInfo | PatchedScenario }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** A scenario is not valid. */
@@ -36,6 +53,8 @@ export class ScenarioError extends Error {
 /** A request of a session, from its arrival to its end. */
 export interface Arrival {
   readonly entry: LogEntry;
+  /** Tells the readers of the events that the request is in flight. */
+  readonly begin: () => void;
   /** Counts the request for the coverage, and sends its present entry to the readers of the events. */
   readonly tell: () => void;
   /** Records how the request ended, and calls `tell`. */
@@ -62,6 +81,7 @@ export class Session {
    * again.
    */
   #input: ScenarioInput;
+  #revision = 0;
   #stateTimer: NodeJS.Timeout | undefined;
   #lastState = '';
 
@@ -96,7 +116,7 @@ export class Session {
   }
 
   info(): ScenarioInfo {
-    return this.#infoOf(this.backend.scenario);
+    return this.#infoOf(this.backend.scenario, this.#revision);
   }
 
   /** Replaces the scenario by another one, or by that of a link, and resets mock and log. Changes nothing if there is a problem. */
@@ -104,20 +124,42 @@ export class Session {
     const asked =
       isPlainObject(value) && Object.hasOwn(value, 'link') ? fromLink(value) : { ok: true as const, input: value };
     if (!asked.ok) return asked;
-    return this.#take(asked.input, (scenario) => {
+    const result = this.#take(asked.input, (scenario) => {
       this.backend.start(scenario);
       this.log.clear();
     });
+    if (result.ok) this.#tellScenario('reopen', true);
+    return result;
   }
 
   /**
-   * Merges a patch into the scenario. Keeps the log, and the mock's state if the change allows it. Changes nothing if there is a problem.
+   * Merges a patch into the scenario. Keeps the log and what the run has done, and says what the change means for an open page. Changes
+   * nothing if there is a problem.
    */
   merge(patch: unknown): ChangeResult {
     // Checked before the merge, which is recursive: a deep patch would overflow the stack.
     const problem = problemOfKeeping(patch);
     if (problem !== undefined) return { ok: false, problems: [problem] };
-    return this.#take(mergeScenario(this.#input, patch), (scenario) => this.backend.change(scenario));
+    const before = this.scenario;
+    const result = this.#take(mergeScenario(this.#input, patch), (scenario) => this.backend.change(scenario));
+    if (!result.ok) return result;
+    const effect = effectOf(before, this.scenario);
+    this.#tellScenario(effect, false);
+    return { ok: true, info: { ...result.info, effect } };
+  }
+
+  /** Empties the log, here and for the readers of the events. */
+  clearLog(): void {
+    this.log.clear();
+    this.events.emit('cleared', {});
+  }
+
+  /** The events that a new reader gets first. */
+  present(): readonly (readonly [EventName, unknown])[] {
+    return [
+      ['scenario', this.#scenarioEvent('live', false)],
+      ['state', this.backend.state],
+    ];
   }
 
   /** Signs the member in; called by the stand-in for the login page. */
@@ -130,15 +172,18 @@ export class Session {
   arrived(request: NewEntry): Arrival {
     const { scenario } = this;
     const entry = this.log.add(request);
+    // An entry that was removed from the log, such as by a new scenario, must not appear in the panel's log again.
+    const emit = (name: EventName) => {
+      if (this.events.hasReaders && this.log.has(entry)) this.events.emit(name, printed(entry));
+    };
     const tell = () => {
       this.coverage.called(scenario, entry);
-      // An entry that was removed from the log, such as by a new scenario, must not appear in the panel's log again.
-      if (!this.events.hasReaders || !this.log.has(entry)) return;
-      this.events.emit('request', printed(entry));
+      emit('request');
       this.stateMayHaveChanged();
     };
     return {
       entry,
+      begin: () => emit('started'),
       tell,
       end: (end) => {
         this.log.end(entry, end);
@@ -167,20 +212,29 @@ export class Session {
   #take(input: unknown, change: (scenario: Scenario) => void): ChangeResult {
     const parsed = parseScenario(input);
     if (!parsed.ok) return parsed;
-    const info = this.#infoOf(parsed.scenario);
+    const info = this.#infoOf(parsed.scenario, this.#revision + 1);
     change(parsed.scenario);
     this.#input = parsed.input;
-    this.events.emit('scenario', info);
-    this.stateMayHaveChanged();
+    this.#revision += 1;
     return { ok: true, info };
   }
 
-  #infoOf(scenario: Scenario): ScenarioInfo {
+  #tellScenario(effect: Effect, restarts: boolean): void {
+    this.events.emit('scenario', this.#scenarioEvent(effect, restarts));
+    this.stateMayHaveChanged();
+  }
+
+  #scenarioEvent(effect: Effect, restarts: boolean): ScenarioEvent {
+    return { ...this.info(), effect, restarts, startedAt: this.createdAt };
+  }
+
+  #infoOf(scenario: Scenario, revision: number): ScenarioInfo {
     return {
       scenario,
       link: encodeLink(scenario),
       url: scenarioAddress(scenario, this.#origins),
       ...(this.id !== undefined && { pane: paneAddress(scenario, this.#origins) }),
+      revision,
     };
   }
 }

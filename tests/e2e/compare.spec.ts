@@ -6,7 +6,7 @@ import { startHarnessServer } from '../../harness/server/server';
 import type { ReportData } from '../../harness/sweep/report/report-data';
 import { writeReport } from '../../harness/sweep/report/write-report';
 import { violations } from './axe';
-import { expect, type Harness, isolatedTest, test } from './harness';
+import { expect, appIn as framedApp, type Harness, isolatedTest, test } from './harness';
 
 /** The other views of the panel: comparing panes, sweeping, and what was covered. */
 
@@ -121,7 +121,7 @@ test('the coverage shows what the session has shown, and a click starts a scenar
   await show(page, 'Coverage');
   const line = page.getByRole('row', { name: /^site / });
   await line.getByRole('button', { name: 'KAZ' }).click();
-  await expect(page.frameLocator('iframe[title="The account area"]').locator('html[data-ready]')).toBeAttached();
+  await expect(framedApp(page).locator('html[data-ready]')).toBeAttached();
   await expect(page.getByRole('radio', { name: 'KAZ' })).toBeChecked();
   await show(page, 'Coverage');
   await expect(line.getByRole('button', { name: 'HKG' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 import { CONTROL_PATH } from '../../harness/engine/hosts';
 import { parseScenario, type Scenario, type ScenarioInput } from '../../harness/engine/scenario';
 import { KEPT_CALLS } from '../../harness/engine/states/opening-calls';
@@ -145,5 +145,10 @@ export const test = isolatedTest.extend<object, { keptPage: KeptPage }>({
     else await keptPage.drop();
   },
 });
+
+/** The app in the frame of a panel. A page of the harness on the app's own host is around it. */
+export function appIn(panel: Page): FrameLocator {
+  return panel.frameLocator('iframe[title="The account area"]').frameLocator('#app');
+}
 
 export { expect };

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, type Harness, test } from './harness';
+import { appIn, expect, type Harness, test } from './harness';
 import {
   atVendor,
   chooseDocument,
@@ -28,7 +28,7 @@ class Panel {
     private readonly page: Page,
     private readonly harness: Harness,
   ) {
-    this.app = page.frameLocator('iframe[title="The account area"]');
+    this.app = appIn(page);
   }
 
   async open(): Promise<void> {
@@ -61,6 +61,11 @@ class Panel {
     await this.taken();
   }
 
+  /** Opens the app at the scenario's address, as for the first time; the run goes on. */
+  async openAnew(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Open anew' }).click();
+  }
+
   /** The panel's address contains the server's present scenario. */
   private async taken(): Promise<void> {
     const link = async () => ((await (await this.harness.api('GET', '/scenario')).json()) as { link: string }).link;
@@ -69,8 +74,7 @@ class Panel {
 
   /** The browser's own reload and back, for the frame alone. */
   async inFrame(act: 'reload' | 'back'): Promise<void> {
-    const handle = await this.page.locator('iframe[title="The account area"]').elementHandle();
-    const frame = await handle?.contentFrame();
+    const frame = await (await this.app.owner().elementHandle())?.contentFrame();
     await frame?.evaluate((what) => (what === 'back' ? history.back() : location.reload()), act);
   }
 }
@@ -160,6 +164,7 @@ for (const { provider, name, tries, ends } of JOURNEYS) {
     for (const [index, { outcome, code, button, says }] of tries.entries()) {
       await panel.pick('Vendor says', outcome);
       await panel.type('Reject code', code ?? '');
+      await panel.openAnew();
       await app.getByRole('link', { name: /^(Verify now|Try again)$/ }).click();
       await chooseDocument(app);
       await atVendor(app, provider);
@@ -210,6 +215,7 @@ test('the default provider: refused, then approved, and the member is back in th
   await panel.pick('Provider', 'DEFAULT');
   await panel.type('In review for', '0');
   await panel.pick('Vendor says', 'reject');
+  await panel.openAnew();
   const submit = async (button: string) =>
     (await atVendor(app, 'PROVIDER_SUMSUB')).getByRole('button', { name: button }).click();
 
@@ -267,8 +273,8 @@ test('an update of the identity: asked for, refused, sent again, accepted', asyn
   await app.getByRole('button', { name: 'Done' }).click();
   await expect(level(app, 1).getByText('Verified', { exact: true })).toBeVisible();
 
-  // The panel opens the route again, and the run goes on.
   await panel.pick('Vendor says', 'approve');
+  await panel.openAnew();
   await expect(title(app, 'One photo needs retaking')).toBeVisible();
   await app.getByRole('button', { name: 'Resubmit' }).click();
   await startEmbedded(app);
@@ -292,6 +298,7 @@ test('a number: refused for the name, then accepted', async ({ harness, page }) 
   await expect(title(app, 'Your details weren’t approved')).toBeVisible();
 
   await panel.pick('Vendor says', 'approve');
+  await panel.openAnew();
   await app.getByRole('main').getByRole('button').first().click();
   await fillNumber(app);
   await expect(title(app, 'Approved')).toBeVisible();

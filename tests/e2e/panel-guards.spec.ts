@@ -7,7 +7,7 @@ import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario
 import { startHarnessServer } from '../../harness/server/server';
 import { makeTestBuild } from '../../harness/server/testing/build';
 import { violations } from './axe';
-import { expect, type Harness, isolatedTest, test } from './harness';
+import { appIn, expect, type Harness, isolatedTest, test } from './harness';
 
 const PANEL_DIR = resolve(import.meta.dirname, '../../out/renderer');
 
@@ -133,12 +133,16 @@ test('a link says that the build or a default has changed, and a modified named 
   await expect(page.getByText('modified', { exact: true })).toBeHidden();
 });
 
-for (const host of ['harness.localhost', 'telegram.harness.localhost', 'embed.harness.localhost']) {
+for (const [host, appOf] of [
+  ['harness.localhost', appIn],
+  ['telegram.harness.localhost', (page: Page) => page.frameLocator('iframe')],
+  ['embed.harness.localhost', (page: Page) => page.frameLocator('iframe')],
+] as const) {
   test(`the app in the frame of ${host} cannot navigate the top-level page`, async ({ harness, page }) => {
     await harness.put({});
     await page.goto(harness.address(host, '/'));
     const before = new URL(page.url()).hostname;
-    const app = page.frameLocator('iframe').first();
+    const app = appOf(page);
     await app.locator('html[data-ready]').waitFor({ state: 'attached' });
     await app.locator('body').evaluate((body) => {
       const link = Object.assign(document.createElement('a'), {
@@ -163,7 +167,7 @@ test('the language control notes a language that the host does not offer, and th
   await page.goto(harness.address('harness.localhost', '/'));
   const language = page.getByRole('combobox', { name: 'Language', exact: true });
   await expect(language).toHaveAccessibleDescription(/This host does not offer tr-TR: the page shows zh-HK/);
-  const html = page.frameLocator('iframe').first().locator('html');
+  const html = appIn(page).locator('html');
   await expect(html).toHaveAttribute('lang', 'zh-HK');
   const query = page.getByRole('textbox', { name: 'Query' });
   await query.fill('lang=en-HK');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import turkish from '../../src/public/locales/tr-TR/user-accounts.json' with { type: 'json' };
-import { expect, type Harness, test } from './harness';
+import { appIn, expect, type Harness, test } from './harness';
 
 const AXE = readFileSync(resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
@@ -14,11 +14,12 @@ async function openPanel(page: Page, harness: Harness): Promise<void> {
 
 test('controls change the scenario, and the app in the frame shows the change', async ({ harness, page }) => {
   await openPanel(page, harness);
-  const app = page.frameLocator('iframe[title="The account area"]');
+  const app = appIn(page);
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
 
   await page.getByRole('radio', { name: 'TUR' }).click();
   await page.getByRole('combobox', { name: 'Identity update' }).selectOption('DisplayUpdatePOIStatus_Rejected');
+  await expect(page.getByRole('combobox', { name: 'Identity update' })).toHaveValue('DisplayUpdatePOIStatus_Rejected');
   await page.getByRole('textbox', { name: 'Route' }).fill('/auth/reverification');
   await page.getByRole('textbox', { name: 'Route' }).press('Enter');
   await expect(app.getByRole('heading', { level: 1 })).toHaveText(turkish.reverification.title);
@@ -75,7 +76,10 @@ test('the palette sets a state by keyboard, and the key ] starts the next named 
   await page.locator('body').press('/');
   await page.keyboard.type('step 1 pending');
   await page.keyboard.press('Enter');
-  const app = page.frameLocator('iframe[title="The account area"]');
+  await expect(page.getByRole('combobox', { name: 'Step 1' })).toHaveValue('PENDING');
+  // A status is seen by the next call; the page itself stays until it is opened anew.
+  await page.locator('body').press('o');
+  const app = appIn(page);
   await expect(app.getByRole('heading', { name: 'In review', exact: true })).toBeVisible();
   await page.getByRole('banner').click({ position: { x: 2, y: 2 } });
   await page.locator('body').press(']');

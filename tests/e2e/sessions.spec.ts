@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../../harness/server/sessions';
-import { expect, test } from './harness';
+import { appIn, expect, test } from './harness';
 
 test('two sessions in one browser share neither scenario, log nor cookies', async ({ harness, page, context }) => {
   await harness.put({ site: 'TUR' });
@@ -52,7 +52,7 @@ test('the panel of a new session changes only that session', async ({ harness, p
       .textContent()) ?? '';
   await expect(panel.getByRole('radio', { name: 'TUR' })).toBeChecked();
   await panel.getByRole('radio', { name: 'HKG' }).click();
-  await expect(panel.frameLocator('iframe').first().locator('html[data-ready]')).toHaveAttribute('lang', 'zh-HK');
+  await expect(appIn(panel).locator('html[data-ready]')).toHaveAttribute('lang', 'zh-HK');
   await expect(
     panel
       .getByRole('list', { name: 'Requests' })

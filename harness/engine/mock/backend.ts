@@ -2,13 +2,15 @@ import { PSEUDO_TAGS } from '../../../fixtures/pseudo-languages';
 import { scenarioText } from '../../../fixtures/server-texts';
 import { worksByToken } from '../../../src/api/endpoint';
 import { lookUp } from '../../../src/domain/look-up';
+import { sameJson } from '../effects';
 import { FaultPlan } from '../fault-plan';
 import { type FaultKind, faultRow, JSON_TYPE, type Outcome } from '../faults';
 import { deepMerge } from '../merge';
 import type { Scenario } from '../scenario';
+import { changedState } from './changed-state';
 import { findRoute, type Route } from './dispatch';
 import type { MockHeaders } from './handler';
-import { createMockState, STATE_KEYS } from './initial-state';
+import { createMockState } from './initial-state';
 import { parseInput } from './input';
 import { REFUSAL_CODES, Refusal } from './refusal';
 import type { MockState } from './state';
@@ -69,26 +71,12 @@ export class MockBackend {
     this.#put(scenario, state, faults);
   }
 
-  /**
-   * Changes the scenario during a run. Keeps the state unless one of `STATE_KEYS` changed; answers to
-   * questionnaires stay with the same member. Keeps the counts of faults unless the list of
-   * faults changed.
-   */
+  /** Changes the scenario during a run. Keeps what the run has done, and the counts of faults unless the list of faults changed. */
   change(scenario: Scenario): void {
     const before = this.#scenario;
-    const keepsState = STATE_KEYS.every((key) => same(before[key], scenario[key]));
-    const keepsFaults = same(before.faults, scenario.faults);
-    const state = keepsState ? this.#state : this.#restarted(before, scenario);
-    const faults = keepsFaults ? this.#faults : new FaultPlan(scenario.faults);
+    const state = changedState(this.#state, before, scenario);
+    const faults = sameJson(before.faults, scenario.faults) ? this.#faults : new FaultPlan(scenario.faults);
     this.#put(scenario, state, faults);
-  }
-
-  /** The state at the start of a changed scenario. The same member keeps their answers, so that a reviewer's rejection shows them again. */
-  #restarted(before: Scenario, scenario: Scenario): MockState {
-    const state = createMockState(scenario);
-    const isSameMember = (['site', 'seed', 'member'] as const).every((key) => same(before[key], scenario[key]));
-    if (isSameMember) Object.assign(state.run.answers, this.#state.run.answers);
-    return state;
   }
 
   /** Sets all three at once. Callers build the new values first, so that an error there leaves the old ones together. */
@@ -168,9 +156,4 @@ function envelope(
 function languageOf(headers: MockHeaders): string | undefined {
   const header = headers['accept-language'];
   return typeof header === 'string' ? /^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*/.exec(header)?.[0] : undefined;
-}
-
-/** Whether two JSON values are equal, with their keys in the same order. */
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -5,14 +5,16 @@ import { Button } from '../shared/button';
 import { desktop } from '../stage/desktop';
 import { isChangedNamed, stepScenario } from '../state/named-scenarios';
 import { showView } from '../state/navigation';
-import { openApp, startScenario } from '../state/scenario-changes';
+import { openApp, reloadApp, startScenario } from '../state/scenario-changes';
 import { copyLink, openSession } from '../state/sharing';
 import { SESSION, store } from '../state/store';
 import { VIEW_TITLES } from '../views';
 
 /** The toolbar at the top: the present scenario, the build, and the most used actions. */
 export function Bar() {
-  const { current, connection, catalogue, view: shown } = useSnapshot(store);
+  const { current, connection, catalogue, opening, view: shown } = useSnapshot(store);
+  /** Whether something has changed since the app was opened that its page need not have seen yet. */
+  const isBehind = current !== undefined && current.link !== opening.info?.link;
   return (
     <header className="flex flex-wrap items-center gap-1 border-line border-b bg-rail px-2 py-1.5">
       <h1 className="me-1 font-semibold text-sm">Harness</h1>
@@ -78,7 +80,15 @@ export function Bar() {
         Go to <kbd className="font-mono text-muted text-xs">/</kbd>
       </Button>
       <span className="ms-auto flex flex-wrap items-center gap-1">
-        <Button icon="reload" label="Reload the app" onClick={() => reloadApp()} />
+        <Button
+          look={isBehind ? 'primary' : 'outlined'}
+          disabled={!current}
+          title={`Opens the app at the scenario’s address (o)${isBehind ? '. The open page sees what was changed with its next call' : ''}`}
+          onClick={openApp}
+        >
+          Open anew
+        </Button>
+        <Button icon="reload" label="Reload the app where it stands" onClick={reloadApp} />
         <Button
           icon="tab"
           label="Open the app in a tab"
@@ -118,11 +128,6 @@ export function Bar() {
       </span>
     </header>
   );
-}
-
-function reloadApp(): void {
-  if (desktop) void desktop.reloadApp();
-  else openApp(false);
 }
 
 /** Shows the hash of the build, and whether the served files equal the built ones. */

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
-import { setResponse } from '../state/scenario-changes';
+import { ANSWER_DRAFT, setResponse } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
 
-/** Key of an override's draft. It cannot equal a field's key, because scenario paths hold no spaces. */
 function draftKey(endpoint: string): string {
-  return `responses ${endpoint}`;
+  return `${ANSWER_DRAFT}${endpoint}`;
 }
 
 function pretty(value: unknown): string {
@@ -25,8 +24,8 @@ export function Responses() {
   const { current, drafts } = useSnapshot(store);
   const responses = (current?.scenario.responses ?? {}) as Readonly<Record<string, unknown>>;
   const started = Object.keys(drafts)
-    .filter((key) => key.startsWith('responses '))
-    .map((key) => key.slice('responses '.length));
+    .filter((key) => key.startsWith(ANSWER_DRAFT))
+    .map((key) => key.slice(ANSWER_DRAFT.length));
   const endpoints = [...new Set([...Object.keys(responses), ...started])];
   return (
     <>

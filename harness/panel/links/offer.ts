@@ -30,7 +30,7 @@ export function offerOf(link: string | undefined, running: string, own: boolean)
   return own || running === defaultLink() ? { kind: 'open' } : { kind: 'ask', scenario: parsed.scenario };
 }
 
-function defaultLink(): string | undefined {
+export function defaultLink(): string | undefined {
   const parsed = parseScenario({});
   return parsed.ok ? encodeLink(parsed.scenario) : undefined;
 }

@@ -5,7 +5,7 @@ import { FIELDS, type Field } from '../controls/schema';
 import { startNamed } from '../state/named-scenarios';
 import { showView } from '../state/navigation';
 import { clearRequests } from '../state/request-log';
-import { openApp, setKey, startScenario } from '../state/scenario-changes';
+import { openApp, reloadApp, setKey, startScenario } from '../state/scenario-changes';
 import { copyLink } from '../state/sharing';
 import { type Catalogue, store } from '../state/store';
 import { VIEW_TITLES } from '../views';
@@ -94,7 +94,8 @@ function optionsOf(field: Field | undefined): readonly (string | number | boolea
 
 const ACTIONS: readonly PaletteEntry[] = [
   { title: 'Copy link', detail: 'An address that restores this state elsewhere', run: () => void copyLink() },
-  { title: 'Reload the app', detail: 'Keeps cookies and storage', run: () => openApp(false) },
+  { title: 'Open the app anew', detail: 'At the scenario’s address, as for the first time', run: openApp },
+  { title: 'Reload the app', detail: 'Loads its page again where it stands', run: reloadApp },
   { title: 'All back to the defaults', detail: 'Starts the default scenario', run: () => void startScenario({}) },
   ...VIEW_TITLES.map(({ view, title, hint }) => ({ title: `Show ${title}`, detail: hint, run: () => showView(view) })),
   { title: 'Clear the log', detail: 'Forgets every request', run: () => void clearRequests() },

@@ -30,8 +30,9 @@ export function Help() {
           </div>
         </dl>
         <p className="mt-4 text-muted">
-          The address of this panel is the state: copy it, reload it, go back in it. Every change writes the scenario
-          and opens the app anew.
+          The address of this panel is the state: copy it, reload it, go back in it. Faults, answers, statuses and the
+          clock change under the open page, whose next call sees them. The theme, the currency and the page’s config
+          load the page again where it stands. Another site, mode, language or route opens the app anew.
         </p>
       </div>
     </Modal>

@@ -2,6 +2,7 @@ import type { PanelCommand } from '../../main/channels';
 import { desktop } from '../stage/desktop';
 import { stepScenario } from '../state/named-scenarios';
 import { showView } from '../state/navigation';
+import { openApp } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { VIEW_TITLES } from '../views';
 
@@ -17,6 +18,7 @@ export const KEYS: readonly Key[] = [
   { key: 'g', does: 'Go to a named state', run: () => openDialog('scenarios') },
   { key: '[', does: 'Previous named scenario', run: () => void stepScenario(-1) },
   { key: ']', does: 'Next named scenario', run: () => void stepScenario(1) },
+  { key: 'o', does: 'Open the app anew, at the scenario’s address', run: openApp },
   ...VIEW_TITLES.map(({ key, view, hint }) => ({ key, does: hint, run: () => showView(view) })),
   { key: '?', does: 'These keys', run: () => openDialog('help') },
 ];
@@ -32,16 +34,22 @@ const COMMANDS: Record<PanelCommand, () => void> = {
   next: () => void stepScenario(1),
 };
 
-/** Handles the shortcuts, except while a field has the focus or a dialog is open. Returns a function that stops it. */
+/** Fields that take typed characters. A check box or a button takes none, so the shortcuts work there. */
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/** Does what a key means, if it means anything; not while a dialog is open. Returns whether it did. */
+export function pressKey(pressed: string): boolean {
+  const row = store.dialog || store.offered ? undefined : KEYS.find(({ key }) => key === pressed);
+  row?.run();
+  return row !== undefined;
+}
+
+/** Handles the shortcuts, except while somebody types. Returns a function that stops it. */
 export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const typing =
-      event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
-    if (typing || store.dialog || store.offered || event.ctrlKey || event.metaKey || event.altKey) return;
-    const row = KEYS.find(({ key }) => key === event.key);
-    if (!row) return;
-    event.preventDefault();
-    row.run();
+    const typing = event.target instanceof HTMLElement && event.target.matches(TYPING);
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressKey(event.key)) event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown);
   const stopCommands = desktop?.onCommand(({ name }) => COMMANDS[name]());

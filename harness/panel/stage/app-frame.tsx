@@ -1,28 +1,53 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { APP_FRAME_SANDBOX } from '../../engine/app-frame';
-import { store } from '../state/store';
+import { stageAddress } from '../../engine/address';
+import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../../engine/app-frame';
+import { originsOf } from '../../engine/hosts';
+import type { Scenario } from '../../engine/scenario';
+import { pressKey } from '../palette/keys';
+import { SESSION, store } from '../state/store';
 import { useFit, useFittedFrame } from './use-fit';
 
-/** Shows the app in a frame, for a browser. A new scenario gets a new frame, with an empty history. */
+const ORIGINS = originsOf(Number(window.location.port), SESSION);
+
+/**
+ * Shows the app in a frame, for a browser. A new opening gets a new frame, with an empty history. The frame holds a page on the app's own
+ * host, around the app (`server/pages/stage.js`), because the panel itself cannot reach a page of another host.
+ */
 export function AppFrame() {
-  const { current, opening } = useSnapshot(store);
+  const { current, opening, reloads } = useSnapshot(store);
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const fit = useFit(room, current?.scenario.device ?? 'desktop');
   useFittedFrame(frame, fit);
+  const address = opening.info && stageAddress(opening.info.scenario as Scenario, ORIGINS);
+
+  useEffect(() => {
+    const page = frame.current;
+    if (reloads > 0 && page) page.contentWindow?.postMessage({ type: 'reload' }, new URL(page.src).origin);
+  }, [reloads]);
+
+  useEffect(() => {
+    const onMessage = ({ data, source }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || data?.source !== 'harness-stage') return;
+      window.focus();
+      pressKey(data.key);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
 
   return (
     <div ref={room} className="grid size-full place-items-center overflow-hidden">
-      {current && fit && (
+      {address && fit && (
         <iframe
           key={opening.count}
           ref={frame}
           // Before `src`: a change of the sandbox has no effect once the frame has started to load.
           sandbox={APP_FRAME_SANDBOX}
-          src={current.url}
+          src={address}
           title="The account area"
-          allow="camera; microphone; clipboard-write"
+          allow={APP_FRAME_ALLOW}
           className="max-w-none shrink-0 border-0 bg-surface shadow-xl"
         />
       )}

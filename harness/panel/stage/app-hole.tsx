@@ -6,15 +6,19 @@ import { useFit } from './use-fit';
 
 /** Free area over which the desktop shell places the app's view; sends the shell its address, position and size. */
 export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
-  const { current, opening, part, view, broken } = useSnapshot(store);
+  const { current, opening, reloads, part, view, broken } = useSnapshot(store);
   const room = useRef<HTMLDivElement>(null);
   const fit = useFit(room, current?.scenario.device ?? 'desktop');
-  const url = current?.url;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new count opens the app again, also at the same address.
   useEffect(() => {
-    if (url) void bridge.openApp({ url, fresh: store.opening.fresh });
-  }, [bridge, url, opening.count]);
+    const url = store.opening.info?.url;
+    if (url) void bridge.openApp({ url, fresh: true });
+  }, [bridge, opening.count]);
+
+  useEffect(() => {
+    if (reloads > 0) void bridge.reloadApp();
+  }, [bridge, reloads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `part` (in a narrow window) and `view` decide whether the area is visible.
   useEffect(() => {

@@ -2,20 +2,22 @@ import { ref } from 'valtio';
 import { CONTROL_PATH } from '../../engine/hosts';
 import type { BuildReport } from '../../server/build';
 import type { LoggedRequest } from '../../server/request-log';
-import type { ScenarioInfo } from '../../server/session';
+import type { ScenarioEvent } from '../../server/session';
 import type { SweepStatus } from '../../server/sweep-run';
+import { defaultLink } from '../links/offer';
 import { sweepStore } from '../sweep/store';
 import { control } from './api';
 import { followAddress } from './navigation';
+import { notify } from './notice';
 import { loadRequests } from './request-log';
-import { adopt, adoptEvent, forgetExpectedEvents } from './scenario-changes';
-import { addRequests, type Catalogue, store } from './store';
+import { adopt, startLink } from './scenario-changes';
+import { addRequests, type Catalogue, setRequests, store } from './store';
 
 /** Milliseconds between attempts to reconnect to the server. */
 const RETRY_MS = 1500;
 
-/** Whether the panel has its first scenario, from the address or from the server. */
-let started = false;
+/** When the server's session was made. Undefined until the panel has its first scenario, from the address or from the server. */
+let startedAt: number | undefined;
 
 /** Requests that are not drawn yet: they come in bursts, and are added to the log together after 16 ms. */
 let waiting: LoggedRequest[] = [];
@@ -31,18 +33,33 @@ function enqueue(entry: LoggedRequest): void {
   waiting.push(entry);
 }
 
-/** Loads everything that the panel shows: at its start, and again after each reconnect. */
-async function loadAll(): Promise<void> {
-  const [catalogue, scenario] = await Promise.all([
-    control<Catalogue>('GET', '/catalogue'),
-    control<ScenarioInfo>('GET', '/scenario'),
-    loadBuild(),
-  ]);
+function forgetRequests(): void {
+  waiting = [];
+  setRequests([]);
+  store.selected = undefined;
+}
+
+/** Loads everything that the panel shows, at the first event of a stream: at the panel's start, and after each reconnect. */
+async function begin(event: ScenarioEvent): Promise<void> {
+  const [catalogue] = await Promise.all([control<Catalogue>('GET', '/catalogue'), loadBuild()]);
   store.catalogue = ref(catalogue);
-  if (started) adopt(scenario, 'replace');
-  else await followAddress(scenario);
-  started = true;
+  if (startedAt === undefined) await followAddress(event);
+  else if (startedAt !== event.startedAt) await goOn(event);
+  else adopt(event, 'reopen', 'replace');
+  startedAt = event.startedAt;
   await Promise.all([loadRequests(), loadState()]);
+}
+
+/** Goes on with a server that was started again: one with the default scenario gets back the scenario that the panel shows. */
+async function goOn(event: ScenarioEvent): Promise<void> {
+  const lost = store.current?.link;
+  // The new server counts its changes afresh.
+  if (store.current) store.current = ref({ ...store.current, revision: -1 });
+  if (lost !== undefined && lost !== event.link && event.link === defaultLink()) {
+    notify('The harness was started again, and goes on with this scenario');
+    if (await startLink(lost, 'replace')) return;
+  }
+  adopt(event, 'reopen', 'replace');
 }
 
 /** Milliseconds between requests for the state of the build. */
@@ -79,25 +96,33 @@ export function goLive(): void {
   const events = new EventSource(`${CONTROL_PATH}/events`);
   const json = <Payload>(event: MessageEvent<string>) => JSON.parse(event.data) as Payload;
 
-  events.addEventListener('open', () => {
-    forgetExpectedEvents();
-    loadAll().then(
-      () => {
-        store.connection = 'online';
-      },
-      () => events.dispatchEvent(new Event('error')),
-    );
-  });
-  events.addEventListener('error', () => {
+  let began: Promise<void> | undefined;
+
+  const lose = () => {
     store.connection = 'offline';
     events.close();
     window.setTimeout(goLive, RETRY_MS);
-  });
-  events.addEventListener('scenario', (event) => {
+  };
+  events.addEventListener('error', lose);
+  events.addEventListener('scenario', (message) => {
+    const event = json<ScenarioEvent>(message);
+    if (event.restarts) forgetRequests();
+    if (began === undefined) {
+      began = begin(event);
+      began.then(() => {
+        store.connection = 'online';
+      }, lose);
+      return;
+    }
     // `adopt` overwrites the address, so it waits until the link in the first address was followed.
-    if (started) adoptEvent(json<ScenarioInfo>(event));
+    void began.then(
+      () => adopt(event, event.effect),
+      () => undefined,
+    );
   });
+  events.addEventListener('started', (event) => enqueue(json<LoggedRequest>(event)));
   events.addEventListener('request', (event) => enqueue(json<LoggedRequest>(event)));
+  events.addEventListener('cleared', forgetRequests);
   events.addEventListener('sweep', (event) => {
     sweepStore.status = json<SweepStatus>(event);
   });

@@ -6,7 +6,7 @@ import type { ScenarioInfo } from '../../server/session';
 import { openPanes, paneSpecs } from '../compare/panes';
 import { offerOf } from '../links/offer';
 import { factsIn, linkIn, OWN_ENTRY, type PaneSpec, type View, viewIn, withView } from './address';
-import { adopt, startLink } from './scenario-changes';
+import { adopt, startLink, writeAddress } from './scenario-changes';
 import { SESSION, store } from './store';
 
 /** Opens the scenario and the view of the panel's address. */
@@ -32,7 +32,8 @@ export async function followAddress(running: ScenarioInfo | undefined = store.cu
   store.view = SESSION ? 'app' : view;
   if (store.view === 'compare') void openPanes(panes.length > 0 ? panes : defaultPanes(running));
   if (offer.kind === 'open' && link !== undefined && (await startLink(link, 'replace'))) return;
-  adopt(running, 'replace');
+  if (store.current) writeAddress(running, 'replace');
+  else adopt(running, 'reopen');
   if (link === undefined) return;
   if (offer.kind === 'ask') store.offered = ref({ link, scenario: offer.scenario });
   if (offer.kind === 'broken') store.broken = ref({ link: link.slice(0, MAX_SHOWN_LINK), problems: offer.problems });

@@ -1,14 +1,12 @@
 import type { LoggedRequest } from '../../server/request-log';
 import { control } from './api';
 import { notify } from './notice';
-import { setRequests, store } from './store';
+import { setRequests } from './store';
 
-/** Empties the request log, on the server and in the panel. */
+/** Empties the request log on the server, whose event then empties it in every panel. */
 export async function clearRequests(): Promise<void> {
   try {
     await control('DELETE', '/requests');
-    setRequests([]);
-    store.selected = undefined;
   } catch {
     notify('The harness does not answer: the log was not cleared');
   }

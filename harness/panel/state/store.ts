@@ -40,8 +40,10 @@ interface PanelState {
   problems: readonly Problem[];
   /** Typed values that the server has not accepted yet, by the control's path. */
   drafts: Record<string, string>;
-  /** Incremented to open the app again; with `fresh` it starts without cookies and storage. */
-  opening: { count: number; fresh: boolean };
+  /** The scenario at which the app was opened last; `count` increases with each opening. */
+  opening: { count: number; info: ScenarioInfo | undefined };
+  /** Incremented to load the app's page again where it stands. */
+  reloads: number;
   /** Present address of the app; known in the desktop shell only. */
   appAddress: string | undefined;
   dialog: Dialog | undefined;
@@ -72,7 +74,8 @@ export const store = proxy<PanelState>({
   tab: 'requests',
   problems: [],
   drafts: {},
-  opening: { count: 0, fresh: true },
+  opening: { count: 0, info: undefined },
+  reloads: 0,
   appAddress: undefined,
   dialog: undefined,
   offered: undefined,

@@ -54,9 +54,18 @@ describe('PATCH /scenario', () => {
     expect((await patch({ site: 'TUR' })).json.scenario.language).toBe('en');
   });
 
+  it('says what the change means for an open page: the highest class of what changed', async () => {
+    const effects = [];
+    for (const change of [{}, { kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } }, { theme: 'dark' }, { site: 'TUR' }])
+      effects.push((await patch(change)).json.effect);
+    expect(effects).toEqual(['live', 'live', 'reload', 'reopen']);
+    const { effect, ...info } = (await patch({ theme: 'light', risk: { decision: 'pass' } })).json;
+    expect([effect, info]).toEqual(['reload', (await get('/scenario')).json]);
+  });
+
   it('keeps the log and what the run has done', async () => {
     await api(harness().port, 'POST', '/logout');
-    await patch({ faults: [{ kind: 'slow', ms: 1 }] });
+    await patch({ faults: [{ kind: 'slow', ms: 1 }], kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
     expect((await get('/state')).json.session.signedIn).toBe(false);
     expect((await get('/requests')).json).toHaveLength(1);
   });

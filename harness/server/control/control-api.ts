@@ -25,7 +25,7 @@ const CALLS: Readonly<Record<string, Methods>> = {
     GET: { run: ({ session }) => ok(session.log.list()) },
     DELETE: {
       run: ({ session }) => {
-        session.log.clear();
+        session.clearLog();
         return ok(session.log.list());
       },
     },
@@ -35,10 +35,7 @@ const CALLS: Readonly<Record<string, Methods>> = {
   '/events': {
     GET: {
       run: ({ session }, _body, { res }) => {
-        session.events.open(res, [
-          ['scenario', session.info()],
-          ['state', session.backend.state],
-        ]);
+        session.events.open(res, session.present());
         return undefined;
       },
     },

@@ -1,3 +1,4 @@
+import { appWindowIn } from './app-window.js';
 import { readItems } from './pane-look.js';
 import { placeMarks, pointAt, setMarks } from './pane-marks.js';
 
@@ -25,17 +26,7 @@ let echoUntil = 0;
 /** Whether somebody has used the app in this pane since the panel last navigated or scrolled it. Only then the other panes follow. */
 let isUsed = false;
 
-/** The app's window; undefined while the frame shows a page of another origin, such as a vendor's. */
-function appWindow() {
-  for (const candidate of [frame.contentWindow, frame.contentWindow?.[0]]) {
-    try {
-      if (candidate?.document.documentElement && candidate.location.origin === location.origin) return candidate;
-    } catch {
-      // The frame shows a page of another origin.
-    }
-  }
-  return undefined;
-}
+const appWindow = () => appWindowIn(frame);
 
 const post = (message) => parent.postMessage({ source: 'harness-pane', ...message }, panel);
 
