@@ -44,6 +44,7 @@ const CLASSES = {
   // All of it is in the page's initial config, which a page reads when it is loaded.
   config: {
     testnet: 'reopen',
+    everyLanguage: 'reopen',
     brandColour: 'reload',
     operator: 'reload',
     requestTimeoutMs: 'reload',
