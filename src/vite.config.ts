@@ -97,7 +97,7 @@ const START = /^assets\/start-/;
 const PIECES = new RegExp(
   [
     'src/ui/(brand|fields/countries|fields/country-codes|button|button-styles|error-boundary|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
-    'src/features/shared/(format/(isolated|use-times)|loading/(combine-calls|late-error|lazy-part|loaded|new-version|part-failed|remedy-for)|exits/home-page|member/(priority-facts|use-member-state)|review/(reason|update-words)|tasks/task-row|vendor/own-pages)',
+    'src/features/shared/(format/(isolated|use-times)|help/(help-button|opens)|loading/(combine-calls|late-error|lazy-part|loaded|new-version|part-failed|remedy-for)|exits/home-page|member/(priority-facts|use-member-state)|review/(reason|update-words)|tasks/task-row|vendor/own-pages)',
     'src/lib/(drafts/key|failures|kept-input|leave|load-file|long-date|member-memory|now|operator|readiness|served-build|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
     'src/i18n/(error-code-text|join-sentences|language-path)',
@@ -113,11 +113,11 @@ const PIECES = new RegExp(
  */
 const SCREEN_PARTS = new RegExp(
   [
-    'src/ui/(error-state|fact-list|flow-page|focus-here|important-note|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|illustrations/(drawing|illustration))',
+    'src/ui/(error-state|fact-list|flow-page|focus-here|help-place|important-note|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|illustrations/(drawing|illustration))',
     'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-address|support-link|use-leave)|format/left-to-right|forms/encoded-file|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
     'src/domain/(failure-causes|operations|person-names|postal-addresses|regions|risk|submission-faults)',
     'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
-    'src/lib/(embedder|operator-name|or-list|submissions)',
+    'src/lib/(embedder|use-media|operator-name|or-list|submissions)',
     'src/modes/leave',
     'src/app/back-link',
   ]

@@ -1,26 +1,28 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { DEFAULT_ROUTE, screenAt } from '../domain/routes';
 import { homePage } from '../features/shared/exits/home-page';
+import { HelpButton } from '../features/shared/help/help-button';
+import { Opens, SQUARE } from '../features/shared/help/opens';
 import { initialConfig } from '../lib/initial-config';
 import { loadFile } from '../lib/load-file';
-import { whenReady } from '../lib/readiness';
 import { useLazyComponent } from '../lib/use-lazy-component';
 import { Brand } from '../ui/brand';
-import { Button } from '../ui/button';
-import { LanguageSelect } from './language-select';
+import { ChevronEndIcon, MenuIcon } from '../ui/icons';
 import { TestnetBadge } from './testnet-badge';
 
-const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm';
+const LINK = 'inline-flex min-h-11 items-center rounded-base px-2 text-sm text-muted hover:text-ink';
 
 const loadBackLink = async () => (await loadFile(() => import('./back-link'))).BackLink;
+const loadMenu = async () => (await loadFile(() => import('./menu'))).Menu;
 
-/** The page's header: the way back, whose page it is, help, language selection and the sign-out button. */
+/** The page's header: the way back, whose page it is, help and the menu. The same on every screen, so that nothing jumps. */
 export function Header() {
   const { t, i18n } = useTranslation();
   const { links, brand } = initialConfig();
   const isPersonal = screenAt(useLocation().pathname) === DEFAULT_ROUTE;
+  const home = homePage(i18n.language);
   // Replaces the header of `index.html` in the same frame, so that the page below does not move.
   useLayoutEffect(() => document.querySelector('.boot-header')?.remove(), []);
   return (
@@ -32,9 +34,18 @@ export function Header() {
         {t('shell.skipToContent')}
       </a>
       <nav aria-label={t('shell.mainNavigation')} className="mx-auto flex h-14 max-w-248 items-center px-4 sm:gap-x-2">
-        {!isPersonal && <Back />}
+        {/* From 1088 px it stands beside the page, whose edge is that of the logo. */}
+        <span className="-ms-3 size-11 shrink-0 sm:-me-2 min-[68rem]:-ms-11">
+          {isPersonal ? (
+            <a href={home} aria-label={t('shell.back')} className={SQUARE}>
+              <ChevronEndIcon className="rotate-180" />
+            </a>
+          ) : (
+            <Back />
+          )}
+        </span>
         <a
-          href={homePage(i18n.language)}
+          href={home}
           className="me-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-base font-semibold"
         >
           <Brand {...brand} />
@@ -46,52 +57,24 @@ export function Header() {
         <Link
           to={DEFAULT_ROUTE}
           aria-current={isPersonal ? 'page' : undefined}
-          className={`${LINK} text-muted hover:text-ink aria-[current=page]:text-ink max-sm:hidden`}
+          className={`${LINK} aria-[current=page]:text-ink max-sm:hidden`}
         >
           {t('shell.verification')}
         </Link>
-        <a href={links.helpCentre} className={`${LINK} text-muted hover:text-ink max-sm:hidden`}>
+        <a href={links.helpCentre} className={`${LINK} max-lg:hidden`}>
           {t('shell.help')}
         </a>
-        <LanguageSelect />
-        <SignOut />
+        <HelpButton className="lg:hidden" />
+        <Opens load={loadMenu} label={t('shell.menu')} className="-me-3">
+          <MenuIcon />
+        </Opens>
       </nav>
     </header>
   );
 }
 
-/** The personal page, where most visits begin and end, has no way back, so the link is loaded with the other pages. Its place is kept free. */
+/** The personal page, where most visits begin and end, leads back to the wider product, so this link is loaded with the other pages. */
 function Back() {
   const link = useLazyComponent(loadBackLink);
-  return <span className="-ms-3 size-11 shrink-0">{link.status === 'ready' && <link.Component />}</span>;
-}
-
-/** Loaded once the page is ready: no click waits for it, and no later deploy can take it away. */
-const loadSignOut = async () => (await loadFile(() => import('./sign-out'))).signOut;
-
-function SignOut() {
-  const { t } = useTranslation();
-  useEffect(() => whenReady(() => void loadSignOut().catch(() => undefined)), []);
-  const [isSigningOut, setIsSigningOut] = useState(false);
-  const onSignOut = async () => {
-    setIsSigningOut(true);
-    try {
-      const signOut = await loadSignOut();
-      await signOut();
-    } finally {
-      // A failed call rejects further: `showUnhandledRejections` shows it.
-      setIsSigningOut(false);
-    }
-  };
-  return (
-    <Button
-      size="small"
-      variant="default"
-      className="-me-3 shrink-0"
-      loading={isSigningOut}
-      onClick={() => void onSignOut()}
-    >
-      {t('shell.signOut')}
-    </Button>
-  );
+  return link.status === 'ready' && <link.Component />;
 }

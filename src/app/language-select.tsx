@@ -47,7 +47,7 @@ export function rememberLanguage(language: Language): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Quiet language control: a globe with the language's name, or the globe alone on phones. The browser's own list opens from it. */
+/** Row of the menu: a globe with the language's name. The browser's own list opens from it. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   const { offered } = VARIANT_LANGUAGES[variantOfHost(location.hostname, initialConfig().hostPatterns)];
@@ -55,11 +55,9 @@ export function LanguageSelect() {
   const isChanging = changes > 0;
   const name = lookUp(LANGUAGES, i18n.language)?.name;
   return (
-    <span className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-base px-2 text-sm text-muted has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus hover:bg-sunken hover:text-ink">
+    <span className="relative flex min-h-11 items-center gap-2 rounded-base px-2 text-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus hover:bg-sunken hover:text-ink">
       {isChanging ? <Spinner className="size-5 shrink-0" /> : <GlobeIcon className="shrink-0" />}
-      <span aria-hidden="true" className="max-sm:hidden">
-        {name}
-      </span>
+      <span aria-hidden="true">{name}</span>
       {/* Transparent over the globe: members get the browser's list, which fits every device, and the look of a quiet link. */}
       <select
         aria-label={t('shell.language')}

@@ -22,7 +22,8 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'user-accounts.json:review.selfie',
     'user-accounts.json:questionnaire.no',
   ],
-  'id-ID': ['user-accounts.json:poa.fileMore'],
+  'id-ID': ['user-accounts.json:poa.fileMore', 'user-accounts.json:shell.menu'],
+  'vi-VN': ['user-accounts.json:shell.menu'],
 };
 
 /** Names of companies and coins are not translated. */

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useMedia } from '../lib/use-media';
+import { useHelpPlace } from './help-place';
 import { useStepBack } from './step-back';
 import { useTitleFocus } from './title-focus';
 
@@ -18,12 +21,18 @@ interface FlowPageProps {
   readonly takesFocus: boolean;
   /** Level of the title's heading. Default: 1; the gallery shows the layout below a title of its own. */
   readonly level?: 1 | 2;
+  /** What helps with this step: beside the question from 1024 px, else in the sheet that '?' opens. */
+  readonly help?: ReactNode;
+  /** Name of the help for screen readers. */
+  readonly helpName?: string | undefined;
+  /** '?', where the page has no header with one; not shown beside the help. */
+  readonly helpButton?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Layout of one screen of a flow that asks one thing at a time: progress, title and content in one narrow column. The page's footer is
- * hidden meanwhile (`styles.css`), because nothing should lead away from an unfinished form. Render each screen with its own `key`, so that
+ * Layout of one screen of a flow that asks one thing at a time: progress, title and content in one narrow column, in the middle of the page or,
+ * from 1024 px, with what helps beside it. The page's footer is hidden meanwhile (`styles.css`), because nothing should lead away from an unfinished form. Render each screen with its own `key`, so that
  * its title gets the focus.
  */
 export function FlowPage({
@@ -35,6 +44,9 @@ export function FlowPage({
   onBack,
   takesFocus,
   level = 1,
+  help,
+  helpName,
+  helpButton,
   children,
 }: FlowPageProps) {
   const Title = `h${level}` as const;
@@ -46,9 +58,9 @@ export function FlowPage({
   }, []);
 
   return (
-    // The outer box gives the flow the same left edge as the header and the other pages.
-    <div data-flow className="mx-auto w-full max-w-240">
-      <div className="flex max-w-140 flex-col gap-6">
+    // From 1024 px the outer box gives the flow the same left edge as the header and the other pages.
+    <div data-flow className="mx-auto w-full max-w-140 lg:flex lg:max-w-240 lg:items-start lg:justify-between">
+      <div className="flex w-full min-w-0 max-w-140 flex-col gap-6">
         <div className="flex flex-col gap-4">
           {progress !== undefined && (
             <progress
@@ -60,10 +72,13 @@ export function FlowPage({
             />
           )}
           <div className="flex flex-col gap-2">
-            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-              <span>{flow}</span>
-              {step && <span>{step}</span>}
-            </p>
+            <div className="flex items-center gap-x-4 text-sm text-muted">
+              <p className="flex grow flex-wrap justify-between gap-x-4">
+                <span>{flow}</span>
+                {step && <span>{step}</span>}
+              </p>
+              {helpButton}
+            </div>
             <Title ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
               {title}
             </Title>
@@ -72,7 +87,23 @@ export function FlowPage({
         </div>
         {children}
       </div>
+      <Help name={helpName}>{help}</Help>
     </div>
+  );
+}
+
+/** The width from which there is room for the help beside the question; Tailwind's `lg`. */
+const WIDE = '(width >= 64rem)';
+
+/** Only in one place at a time: its parts have ids. */
+function Help({ name, children }: { readonly name: string | undefined; readonly children: ReactNode }) {
+  const isWide = useMedia(WIDE);
+  const sheet = useHelpPlace();
+  if (!isWide) return sheet && createPortal(children, sheet);
+  return (
+    <aside aria-label={name} className="sticky top-8 flex w-80 shrink-0 flex-col gap-6 empty:hidden">
+      {children}
+    </aside>
   );
 }
 

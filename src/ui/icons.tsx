@@ -35,6 +35,10 @@ export const ProcessIcon = (props: IconProps) => <Icon path={`${CIRCLE}M10 5.75V
 export const LockIcon = (props: IconProps) => <Icon path="M5 9h10v8H5V9Zm2-.25V6.5a3 3 0 0 1 6 0v2.25" {...props} />;
 export const CloseIcon = (props: IconProps) => <Icon path="M5 5l10 10M15 5 5 15" {...props} />;
 export const PhoneIcon = (props: IconProps) => <Icon path="M6 2.5h8v15H6v-15Zm3 12.5h2" {...props} />;
+export const HelpIcon = (props: IconProps) => (
+  <Icon path={`${CIRCLE}M7.75 8a2.25 2.25 0 1 1 2.25 2.5v.75m0 2.5v.01`} {...props} />
+);
+export const MenuIcon = (props: IconProps) => <Icon path="M3 5.5h14M3 10h14M3 14.5h14" {...props} />;
 export const NeutralIcon = (props: IconProps) => <Icon path={`${CIRCLE}M6.75 10h6.5`} {...props} />;
 export const CheckIcon = (props: IconProps) => <Icon path="m4.5 10.5 3.75 3.75 7.25-8.5" {...props} />;
 export const GlobeIcon = (props: IconProps) => (

@@ -32,7 +32,7 @@ export function Page({ title, lead, aside, asideName, children }: PageProps) {
   });
 
   return (
-    <div className="mx-auto flex w-full max-w-240 flex-col gap-8 lg:flex-row lg:justify-between">
+    <div className="mx-auto flex w-full max-w-160 flex-col gap-8 lg:max-w-240 lg:flex-row lg:justify-between">
       <div className="flex w-full min-w-0 max-w-160 flex-col gap-6">
         <div className="flex flex-col gap-2">
           <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
@@ -43,7 +43,7 @@ export function Page({ title, lead, aside, asideName, children }: PageProps) {
         {children}
       </div>
       {aside && (
-        <aside aria-label={asideName} className="w-full min-w-0 max-lg:max-w-160 lg:w-72">
+        <aside aria-label={asideName} className="w-full min-w-0 lg:w-72">
           {aside}
         </aside>
       )}

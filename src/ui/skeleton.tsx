@@ -28,7 +28,11 @@ interface PageSkeletonProps {
 /** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */
 export function PageSkeleton({ label, title, lead }: PageSkeletonProps) {
   return (
-    <div role="status" data-placeholder="" className="mx-auto flex w-full max-w-240 flex-col gap-6 *:max-w-160">
+    <div
+      role="status"
+      data-placeholder=""
+      className="mx-auto flex w-full max-w-160 flex-col gap-6 *:max-w-160 lg:max-w-240"
+    >
       <span className="sr-only">{label}</span>
       {title ? (
         <div className="flex flex-col gap-2">

@@ -5,6 +5,7 @@ import { codeField, operation, scenario } from './account-changes';
 import { Deployment, deployTest as test } from './deploy';
 import { expect, type Harness } from './harness';
 import { atVendor, chooseDocument, consent, type Screen, start, startEmbedded, TOKEN } from './kyc';
+import { chooseLanguage, languages } from './menu';
 import { named } from './tables/named';
 
 /**
@@ -99,9 +100,9 @@ const FLOWS: readonly Flow[] = [
       await page.getByLabel('Document number').fill('P1234567');
     },
     next: async (page) => {
-      await page.getByRole('combobox', { name: 'Language' }).selectOption('tr-TR');
+      await chooseLanguage(page, 'tr-TR');
       await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
-      await expect(page.getByRole('combobox', { name: 'Dil' })).toHaveValue('tr-TR');
+      await expect(await languages(page, 'Dil')).toHaveValue('tr-TR');
       await expect(page.locator('input[value=P1234567], input').first()).toBeVisible();
       await expect
         .poll(() => page.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Harness, test } from './harness';
 import { atVendor, consent, passport, proceed, title } from './kyc';
+import { chooseLanguage, signOut } from './menu';
 import { storedDrafts } from './stored-drafts';
 import { named } from './tables/named';
 
@@ -104,7 +105,7 @@ test('a sign-out clears every window of the member at once, and removes the draf
   await expect.poll(async () => (await storedDrafts(page)).length).toBe(2);
   // What the other window has not stored yet is not stored when it is cleared.
   await street(other).fill('2 High Street');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   for (const tab of [page, other]) {
     await tab.waitForURL('**/login');
     expect(await storedDrafts(tab)).toEqual([]);
@@ -150,7 +151,7 @@ for (const [what, damage] of Object.entries(BROKEN_STORAGE)) {
     await page.goto(await harness.put({ ...named('questionnaire-rfiquestion'), language: 'en' }));
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page.getByLabel('What was the transfer for?')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await page.waitForURL('**/login');
     await page.close();
   });
@@ -176,7 +177,7 @@ for (const [who, leave] of [
     const address = page.url();
     if (leave) await leave(harness);
     else {
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(page);
       await page.waitForURL('**/login');
       await page.getByRole('button', { name: 'Sign in' }).click();
     }
@@ -200,7 +201,7 @@ test('the chosen country and document survive a reload and another language, and
   await page.reload();
   await harness.ready();
   await expect(choice).toBeVisible();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE');
+  await chooseLanguage(page, 'de-DE');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await page.getByRole('combobox').selectOption('en');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './harness';
+import { chooseLanguage } from './menu';
 import { storedDrafts } from './stored-drafts';
 import { named } from './tables/named';
 
@@ -53,7 +54,7 @@ test('a change of language shows the questions in that language and keeps the an
   await harness.open(named('knowledge-test-open'));
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByRole('radio', { name: RIGHT[0] ?? '', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE');
+  await chooseLanguage(page, 'de-DE');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.getByRole('radio', { name: RIGHT[0] ?? '' })).toHaveCount(0);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Harness, test } from './harness';
 import { atVendor, chooseDocument, consent, passport, prepareEmbedded, start, TOKEN, title } from './kyc';
+import { chooseLanguage } from './menu';
 import { named } from './tables/named';
 import { BROKEN_RUNS, EXPIRED_RUNS, LEFT_RUN, SUBMITTED_RUNS } from './tables/runs';
 
@@ -178,7 +179,7 @@ test('a change of language while the vendor runs starts no other run, and the pa
   await chooseDocument(page);
   const vendor = await atVendor(page, 'PROVIDER_SUMSUB');
   const frame = await page.locator('main iframe').elementHandle();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE');
+  await chooseLanguage(page, 'de-DE');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await harness.ready();
   expect(await page.locator('main iframe').evaluate((now, former) => now === former, frame)).toBe(true);

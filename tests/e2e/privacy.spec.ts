@@ -3,6 +3,7 @@ import type { ScenarioInput } from '../../harness/engine/scenario';
 import { opener, operation, scenario } from './account-changes';
 import { expect, type Harness, test } from './harness';
 import { proceed } from './kyc';
+import { signOut } from './menu';
 import { storedDrafts } from './stored-drafts';
 
 /** Data of one member never reaches another one: after a sign-out, in a tab whose session has changed, or by an address. */
@@ -57,7 +58,7 @@ for (const [answer, faults] of Object.entries(FAULTS)) {
         );
       }),
     );
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('[""]');
     // The entry with the typed form is replaced. The one before it, the form's first step, loads anew: the server decides who is signed in.

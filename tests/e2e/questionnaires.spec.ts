@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { finishAnimations, violations } from './axe';
 import { expect, type Harness, isolatedTest, test } from './harness';
+import { chooseLanguage, languages } from './menu';
 import { storedDrafts } from './stored-drafts';
 import { named } from './tables/named';
 import { QUESTIONNAIRE_ROWS } from './tables/questionnaires';
@@ -197,10 +198,10 @@ test('answers and files survive a reload, a change of language and the back butt
   await harness.ready();
   await expect(page.getByLabel('What was the transfer for?')).toHaveValue('Rent for March');
   await expect(page.getByText('invoice.pdf')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE');
+  await chooseLanguage(page, 'de-DE');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.getByRole('textbox').first()).toHaveValue('Rent for March');
-  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
+  await (await languages(page, 'Sprache')).selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await next(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm' })).toBeFocused();

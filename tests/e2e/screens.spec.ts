@@ -1,6 +1,7 @@
 import { DEFAULT_ROUTE } from '../../src/domain/routes';
 import { expect, test } from './harness';
 import { expectHeadline } from './headline';
+import { chooseLanguage, signOut } from './menu';
 import { CLOSED_IDS, LEVEL_ROWS } from './tables/levels';
 import { named } from './tables/named';
 
@@ -63,20 +64,20 @@ test('a chosen language is shown at once and after a reload, and the home link h
   const home = page.getByRole('banner').getByRole('link', { name: 'Home' });
   await expect(home).toHaveAttribute('href', '/en');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-CN');
+  await chooseLanguage(page, 'zh-CN');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u4e00-\u9fff]/);
   await page.reload();
   await harness.ready();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.getByRole('banner').locator('a[href="/zh-CN"]').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Aurel' }).click();
   await page.waitForURL('**/zh-CN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });
 
 test('signing out calls the server and leads to the login page', async ({ harness, page }) => {
   await harness.open({});
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.waitForURL('**/login');
   expect(await harness.requests('POST /logout')).toHaveLength(1);
 });

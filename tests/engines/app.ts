@@ -12,8 +12,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const MARK = `(text) => {
   for (const old of document.querySelectorAll('[data-pressed]')) delete old.dataset.pressed;
   const all = [...document.querySelectorAll('button:not(:disabled), a, label')].filter((one) => one.getClientRects().length > 0);
-  const found = ['===', 'startsWith', 'includes'].map((how) => all.find(({ textContent }) => {
-    const own = textContent.trim();
+  const found = ['===', 'startsWith', 'includes'].map((how) => all.find(({ textContent, ariaLabel }) => {
+    const own = textContent.trim() || (ariaLabel ?? '');
     return how === '===' ? own === text : own[how](text);
   })).find(Boolean);
   found?.scrollIntoView({ block: 'center' });
@@ -70,7 +70,7 @@ export class App {
     return this.until(`document.body.innerText.includes(${JSON.stringify(text)})`, place);
   }
 
-  /** Clicks the button, link or label with this text, or with one that begins so or has it inside, once it can be used. */
+  /** Clicks the button, link or label with this text or, where it is an icon alone, this name, or with one that begins so or has it inside, once it can be used. */
   async press(text: string, place?: Place): Promise<void> {
     await this.until(`(${MARK})(${JSON.stringify(text)})`, place);
     await this.tab.click('[data-pressed]', place);

@@ -72,6 +72,7 @@ test('a file is chosen, and its name is shown', async ({ app }, info) => {
 
 test('after a sign-out, Back shows nothing of the member', async ({ app }) => {
   await typeNumber(app);
+  await app.press('Menu');
   await app.press('Sign out');
   await app.leads('/login');
   await app.tab.back();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepBeside, stepNumber } from '../../domain/verification-screens';
-import { FlowPage } from '../../ui/flow-page';
+import { FlowScreen } from '../shared/flow/flow-screen';
 import type { StepProps } from './step-props';
 
 interface FlowStepPageProps extends Pick<StepProps, 'place' | 'goBack' | 'takesFocus'> {
@@ -16,7 +16,7 @@ export function StepPage({ place: { level, step }, goBack, ...page }: FlowStepPa
   const { number, total } = stepNumber(level, step);
   const before = stepBeside(level, step, 'before');
   return (
-    <FlowPage
+    <FlowScreen
       {...page}
       flow={t(`personal.level.${level}`)}
       step={t('questionnaire.step', { number, total })}

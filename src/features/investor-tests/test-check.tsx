@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { TestAnswers } from '../../domain/investor-tests';
 import { lookUp } from '../../domain/look-up';
 import { Button } from '../../ui/button';
-import { FlowActions, FlowPage } from '../../ui/flow-page';
+import { FlowActions } from '../../ui/flow-page';
 import { SummaryList } from '../../ui/summary-list';
 import { TextLink } from '../../ui/text-link';
 import type { Submit } from '../shared/actions/use-submit';
+import { FlowScreen } from '../shared/flow/flow-screen';
 import type { Question } from './test-question';
 
 interface TestCheckProps {
@@ -27,7 +28,7 @@ export function TestCheck(props: TestCheckProps) {
   const { t } = useTranslation();
   const { submit, busy, isLocked, label } = sending;
   return (
-    <FlowPage
+    <FlowScreen
       flow={title}
       title={t('investorTest.check')}
       lead={<p>{t('investorTest.checkLead')}</p>}
@@ -68,6 +69,6 @@ export function TestCheck(props: TestCheckProps) {
           {label(t('investorTest.send'))}
         </Button>
       </FlowActions>
-    </FlowPage>
+    </FlowScreen>
   );
 }

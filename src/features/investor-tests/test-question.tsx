@@ -5,8 +5,9 @@ import type { endpoints } from '../../api/endpoints';
 import { Button } from '../../ui/button';
 import { MultipleChoice, SingleChoice } from '../../ui/fields/choice-field';
 import { ErrorSummary } from '../../ui/fields/error-summary';
-import { FlowActions, FlowPage } from '../../ui/flow-page';
+import { FlowActions } from '../../ui/flow-page';
 import { Locked } from '../shared/actions/locked';
+import { FlowScreen } from '../shared/flow/flow-screen';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 
 /** A question of a test. */
@@ -41,7 +42,7 @@ export function TestQuestion(props: TestQuestionProps) {
     choices: question.options.map((option) => ({ ...option, hint: option.hint || undefined })),
   };
   return (
-    <FlowPage
+    <FlowScreen
       flow={title}
       title={question.label}
       lead={question.hint ? <p>{question.hint}</p> : undefined}
@@ -78,6 +79,6 @@ export function TestQuestion(props: TestQuestionProps) {
           </Button>
         </FlowActions>
       </form>
-    </FlowPage>
+    </FlowScreen>
   );
 }

@@ -5,8 +5,9 @@ import type { QuestionPage } from '../../domain/questionnaire-pages';
 import type { AnswerProblem, allProblems } from '../../domain/questionnaire-validation';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/fields/error-summary';
-import { FlowActions, FlowPage } from '../../ui/flow-page';
+import { FlowActions } from '../../ui/flow-page';
 import { Locked } from '../shared/actions/locked';
+import { FlowScreen } from '../shared/flow/flow-screen';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { QuestionField } from './fields';
 import { idOf, useProblemTexts } from './problem-texts';
@@ -48,7 +49,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
     else onNext();
   };
   return (
-    <FlowPage
+    <FlowScreen
       flow={title}
       title={section.title || title}
       lead={isFirstOfSection && section.description !== '' ? <p>{section.description}</p> : undefined}
@@ -96,6 +97,6 @@ export function QuestionsStep(props: QuestionsStepProps) {
           </Button>
         </FlowActions>
       </form>
-    </FlowPage>
+    </FlowScreen>
   );
 }

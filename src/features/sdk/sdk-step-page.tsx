@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FlowPage } from '../../ui/flow-page';
+import { FlowScreen } from '../shared/flow/flow-screen';
 
 /** Steps of the embedded verification: getting ready, and the vendor's flow. */
 const STEPS = 2;
@@ -17,7 +17,7 @@ interface SdkStepPageProps {
 export function SdkStepPage({ step, ...page }: SdkStepPageProps) {
   const { t } = useTranslation();
   return (
-    <FlowPage
+    <FlowScreen
       {...page}
       flow={t('sdk.title')}
       step={t('questionnaire.step', { number: step, total: STEPS })}

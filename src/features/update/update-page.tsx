@@ -6,9 +6,10 @@ import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { store } from '../../lib/store';
 import { Button } from '../../ui/button';
-import { FlowActions, FlowPage } from '../../ui/flow-page';
+import { FlowActions } from '../../ui/flow-page';
 import { FocusHere } from '../../ui/focus-here';
 import { ResultBanner } from '../../ui/result-banner';
+import { FlowScreen } from '../shared/flow/flow-screen';
 import { useTimes } from '../shared/format/use-times';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
@@ -76,7 +77,7 @@ function PhotoStep() {
   );
   if (refusal) return <RefusedPage title={t('pages.updatekyc')} answer={refusal} request={PHOTO} />;
   return (
-    <FlowPage
+    <FlowScreen
       flow={t('pages.updatekyc')}
       title={t('flow.newPhoto')}
       step={t('questionnaire.step', { number: STEPS, total: STEPS })}
@@ -98,6 +99,6 @@ function PhotoStep() {
           <Link to="/auth/personal">{t('updatekyc.sent.later')}</Link>
         </Button>
       </FlowActions>
-    </FlowPage>
+    </FlowScreen>
   );
 }

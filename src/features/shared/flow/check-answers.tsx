@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FlowPage } from '../../../ui/flow-page';
 import { SummaryList } from '../../../ui/summary-list';
 import { TextLink } from '../../../ui/text-link';
+import { FlowScreen } from './flow-screen';
 
 /** An answer, as the member reads it before sending it. */
 export interface CheckedAnswer {
@@ -39,7 +39,7 @@ interface CheckAnswersProps {
 export function CheckAnswers({ sections, isLocked, children, ...page }: CheckAnswersProps) {
   const { t } = useTranslation();
   return (
-    <FlowPage {...page} title={t('questionnaire.check.title')} lead={<p>{t('questionnaire.check.body')}</p>}>
+    <FlowScreen {...page} title={t('questionnaire.check.title')} lead={<p>{t('questionnaire.check.body')}</p>}>
       {sections.map(({ id, title, answers }) => (
         <section key={id} className="flex flex-col gap-2">
           {title !== '' && <h2 className="text-lg font-semibold">{title}</h2>}
@@ -65,6 +65,6 @@ export function CheckAnswers({ sections, isLocked, children, ...page }: CheckAns
         </section>
       ))}
       {children}
-    </FlowPage>
+    </FlowScreen>
   );
 }

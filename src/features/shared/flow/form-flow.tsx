@@ -3,13 +3,14 @@ import type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { Button } from '../../../ui/button';
-import { FlowActions, FlowPage } from '../../../ui/flow-page';
+import { FlowActions } from '../../../ui/flow-page';
 import { Page } from '../../../ui/page';
 import { CardsSkeleton } from '../../../ui/skeleton';
 import { Locked } from '../actions/locked';
 import type { SubmitFailure } from '../actions/use-submit';
 import type { FormDraft } from '../forms/use-draft';
 import { CheckAnswers, type CheckedAnswer } from './check-answers';
+import { FlowScreen } from './flow-screen';
 import { useRefusedAtCheck } from './refused-at-check';
 import { useShownStep, useStepAddress } from './step-address';
 import { StepForm } from './step-form';
@@ -101,7 +102,7 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
     // A member who came to change one answer, or whom the check led here, gets back to the check.
     const next = () => go(nameOfStep(steps, isLocked || from === CHECK || step === CHECK ? furthest() : index + 1));
     return (
-      <FlowPage
+      <FlowScreen
         key={current.name}
         {...place}
         title={current.title}
@@ -119,7 +120,7 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
             current.content(actionsWith(undefined), actionsWith)
           )}
         </StepForm>
-      </FlowPage>
+      </FlowScreen>
     );
   }
   // What is locked was complete when it was sent: it must be possible to ask about it, whatever the fields hold meanwhile.

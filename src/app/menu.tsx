@@ -1,0 +1,68 @@
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DEFAULT_ROUTE } from '../domain/routes';
+import { HelpLinks, ROW } from '../features/shared/help/help-links';
+import type { OpenedProps } from '../features/shared/help/opens';
+import { Spinner } from '../ui/icons';
+import { LanguageSelect } from './language-select';
+import { signOut } from './sign-out';
+
+/** The header's menu: the guide, support, the language and signing out; on phones the way to the personal page, too. Escape or a press beside it closes it. */
+export function Menu({ opener, onClose }: OpenedProps) {
+  const { t } = useTranslation();
+  const [isSigningOut, setIsSigningOut] = useState(false);
+  const onSignOut = async () => {
+    setIsSigningOut(true);
+    try {
+      await signOut();
+    } finally {
+      // A failed call rejects further: `showUnhandledRejections` shows it.
+      setIsSigningOut(false);
+    }
+  };
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={opener} />
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={t('shell.menu')}
+          onOpenAutoFocus={(event) => {
+            // Radix would go to the first control that is no link.
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          onInteractOutside={(event) => {
+            // The button closes the menu by itself.
+            if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+          className="z-40 flex w-72 max-w-[calc(100vw-1rem)] animate-appear flex-col rounded-base border border-line bg-raised p-2 shadow-raised outline-none"
+        >
+          <Link to={DEFAULT_ROUTE} onClick={onClose} className={`${ROW} sm:hidden`}>
+            {t('shell.verification')}
+          </Link>
+          <HelpLinks />
+          <LanguageSelect />
+          <button
+            type="button"
+            aria-disabled={isSigningOut || undefined}
+            aria-busy={isSigningOut || undefined}
+            onClick={() => void (isSigningOut || onSignOut())}
+            className={`${ROW} mt-2 border-t border-line pt-1`}
+          >
+            {t('shell.signOut')}
+            {isSigningOut && <Spinner className="size-4" />}
+          </button>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
