@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { helpLink } from '../../../domain/help-links';
 import { BASE_PATH } from '../../../domain/initial-config';
-import { initialConfig } from '../../../lib/initial-config';
 import { currentPageContext } from '../../../modes/page-context';
 import { ChevronEndIcon } from '../../../ui/icons';
+import { supportAddress } from '../exits/support-address';
 
 /** Look of a row of the menu and of the help: as high as a finger needs. */
 export const ROW =
@@ -16,7 +15,6 @@ export const ROW =
 export function HelpLinks() {
   const { t } = useTranslation();
   const { mode } = currentPageContext();
-  const { helpCentre } = initialConfig().links;
   const hasTabs = mode === 'web' || mode === 'sdk';
   const tab = hasTabs && { target: '_blank', rel: 'noreferrer' };
   return (
@@ -27,7 +25,7 @@ export function HelpLinks() {
           <ChevronEndIcon className="size-4 shrink-0 text-muted" />
         </a>
       )}
-      <a href={helpLink(helpCentre, 'supportForm')} className={ROW} {...tab}>
+      <a href={supportAddress()} className={ROW} {...tab}>
         {t('kyc.support')}
         <ChevronEndIcon className="size-4 shrink-0 text-muted" />
       </a>
