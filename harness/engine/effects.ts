@@ -58,6 +58,8 @@ const CLASSES = {
   faults: 'live',
   vendor: 'live',
   risk: 'live',
+  // A runner does them one after the other; the page needs nothing of them.
+  steps: 'live',
 } as const satisfies { readonly [Key in keyof Scenario]: Effect | Classes<Scenario[Key]> };
 
 /**
