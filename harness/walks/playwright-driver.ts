@@ -5,6 +5,7 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import type { VendorPageOutcome } from '../engine/mock/vendors/simulated-vendor';
 import type { WalkDriver } from '../engine/walks/run-walk';
 import { type FoundBy, partOfName, type Words, wholeName } from '../engine/walks/walk-texts';
+import { callSource } from '../sweep/call-source';
 
 /** Where the page is at rest: the app's own mark, a page of the wider product, a vendor's page. */
 const AT_REST = 'html[data-ready], body.document, body.vendor';
@@ -12,6 +13,8 @@ const AT_REST = 'html[data-ready], body.document, body.vendor';
 const CLOSED = '#closed:not([hidden])';
 /** Bytes of the files that a walk uploads. */
 const FILE_LENGTH = 100;
+/** How often a page is scrolled to its end for a button that is disabled. Each takes two frames. */
+const MAX_SCROLLS = 60;
 /** Most names that a message about a missing element lists. */
 const MAX_NAMED = 8;
 
@@ -48,7 +51,13 @@ export class PlaywrightDriver implements WalkDriver {
   }
 
   async press(target: FoundBy): Promise<void> {
-    await (await this.#one(target)).click();
+    const found = await this.#one(target);
+    // A button may wait until a text was read to its end, such as that of an agreement, and that text may still be loading.
+    for (let tries = 0; tries < MAX_SCROLLS && (await found.isDisabled()); tries += 1) {
+      await this.#frame().evaluate(callSource(scrollToEnds));
+      await this.#afterFrames();
+    }
+    await found.click();
   }
 
   async fill(target: FoundBy, text: string): Promise<void> {
@@ -183,6 +192,15 @@ export class PlaywrightDriver implements WalkDriver {
       has: this.#frame().getByRole('heading', { name: partOfName(within.words) }),
     });
     return named.or(headed).nth((within.nth ?? 1) - 1);
+  }
+}
+
+/** Shows the end of the page, and then of each part of it that can be scrolled. Runs in the page. */
+function scrollToEnds(): void {
+  const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
+  for (const element of [document.documentElement, ...document.querySelectorAll('main *')].filter(isCut)) {
+    element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+    element.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' });
   }
 }
 

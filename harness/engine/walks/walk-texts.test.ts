@@ -9,6 +9,7 @@ const TEXTS = new Map([
   ['user-accounts:kyc.days_other', '{{count}} Tage'],
   ['user-accounts:kyc.country.LEVEL_1', 'Land'],
   ['questionnaires:shared.job', 'Beruf'],
+  ['user-accounts:kyc.marks', 'E-Mail/[{(1+1)}] = 2^1 | $3.00 * \\ ?'],
 ]);
 
 /** Key, what a page shows, whether that is all of the name, and whether it is a part of it. */
@@ -27,6 +28,7 @@ const SHOWN: readonly (readonly [string, string, boolean, boolean])[] = [
   ['kyc.days', '30 Wochen', false, false],
   ['kyc.days_one', '30 Tage', false, true],
   ['questionnaires:shared.job', 'Beruf', true, true],
+  ['kyc.marks', 'E-Mail/[{(1+1)}] = 2^1 | $3.00 * \\ ?', true, true],
 ];
 
 describe('the words of a key', () => {

@@ -111,7 +111,7 @@ function sourceOf(text: string): string {
       if (at % 2 === 1) return isValue(part) ? '[\\s\\S]+?' : '';
       return part
         .split(/\s+/)
-        .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+        .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
         .join('\\s+');
     })
     .join(UNSEEN);
