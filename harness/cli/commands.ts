@@ -13,9 +13,10 @@ import { SOURCE_LANGUAGE } from '../texts/text-files';
 import { addressArgument, listOf, portArgument, shardArgument, wholeNumber } from './arguments';
 import { acceptSweep, compareSweep } from './baseline';
 import { checkRecording, writeGuide, writeOpenApi } from './contract';
+import { UsageError } from './exit';
 import { otherBuilds } from './other-builds';
 import { ROOT } from './paths';
-import { signReview, verifyReview, writeReview } from './review';
+import { makeReviewKeys, signReview, verifyReview, writeReview } from './review';
 import { runLine } from './run-line';
 import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
@@ -146,22 +147,48 @@ function commandLine(root: string, end: (code: number) => void) {
         .default('routes' as const),
     )
     .option('--devices <list>', 'devices, or all', listOf('--devices', DEVICES), ['desktop'] as const)
+    .option('--title <text>', 'title of the report', 'Review of the account area')
+    .option('--purpose <text>', 'what the pack is for', '')
+    .option('--owner <text>', 'who keeps the pack', '')
+    .option('--retention <text>', 'how long the pack is kept', '')
     .option(...DIST)
     .action(async (options) => end(await writeReview(options)));
   review
-    .command('verify')
-    .description('Check that nothing in a pack was changed')
-    .argument('<dir>')
-    .action((dir) => end(verifyReview(dir)));
+    .command('keygen')
+    .description('Make the keys of a person who signs: FILE, and FILE.pub for those who verify')
+    .requiredOption('--out <file>', 'file for the private key')
+    .action(({ out }) => end(makeReviewKeys(out)));
   review
-    .command('sign')
-    .description('Add the decision of a reviewer about one page')
+    .command('verify')
+    .description('Check that nothing in a pack was changed, and who has signed it')
     .argument('<dir>')
-    .requiredOption('--page <id>', 'page of the pack')
-    .requiredOption('--by <name>', 'name of the reviewer')
-    .addOption(new Option('--decision <decision>').choices(DECISIONS).makeOptionMandatory())
-    .option('--note <text>', 'words about it', '')
-    .action((dir, options) => end(signReview(dir, options)));
+    .option('--key <file...>', 'public key of each person who may have signed; without it, nobody is checked')
+    .action((dir, options) => end(verifyReview(dir, options)));
+  const onPack = (name: string) =>
+    review
+      .command(name)
+      .argument('<dir>')
+      .requiredOption('--by <name>', 'name of the person who decides')
+      .option('--key <file>', 'private key of this person; without it the decision is not signed')
+      .option('--note <text>', 'words about it', '');
+  onPack('sign')
+    .description('Add the decision of a reviewer about one page, or the word of who has prepared the pack')
+    .option('--page <id>', 'page of the pack; only for "prepared" the whole pack')
+    .addOption(new Option('--decision <decision>').choices([...DECISIONS, 'prepared'] as const).makeOptionMandatory())
+    .action(async (dir, options) => {
+      if ((options.page === undefined) !== (options.decision === 'prepared')) {
+        throw new UsageError(
+          '--page names the page that is decided; "prepared" is about the whole pack and takes none',
+        );
+      }
+      end(await signReview(dir, { ...options, role: options.decision === 'prepared' ? 'preparer' : 'reviewer' }));
+    });
+  onPack('approve')
+    .description('Decide about the whole pack')
+    .addOption(
+      new Option('--decision <decision>').choices(['approved', 'rejected'] as const).default('approved' as const),
+    )
+    .action(async (dir, options) => end(await signReview(dir, { ...options, role: 'approver' })));
 
   const baseline = line.command('baseline').description('Compare sweeps with an accepted one');
   const onBaseline = (name: string) =>

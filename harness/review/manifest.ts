@@ -2,57 +2,87 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../server/files';
+import { REPORT_PAGE, REPORT_PDF, RUN_FILE } from './pack-files';
 
-/** Name of the file that lists a pack's files. */
+/** The list of a pack's files. */
 export const MANIFEST_FILE = 'manifest.json';
+/** The signature of the last signer over the manifest. */
+export const SEAL_FILE = 'seal.dsse.json';
+/** The signed decisions. */
+export const SIGN_OFF_FOLDER = 'sign-offs';
 
-interface Manifest {
+/** Files that belong to a run or to its decisions. All others are content: they are the same each time the same build is shown. */
+const NOT_CONTENT = [RUN_FILE, REPORT_PAGE, REPORT_PDF];
+const isContent = (path: string) => !NOT_CONTENT.includes(path) && !path.startsWith(`${SIGN_OFF_FOLDER}/`);
+
+export interface Manifest {
+  /** SHA-256 of the list of the content: a line `<SHA-256>  <path>` a file, as `sha256sum` prints it, in the order of the paths. */
+  readonly contentHash: string;
   /** SHA-256 of each file, by its path below the pack's folder. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Writes the manifest with the hash of every file of a pack. Returns the hash of the manifest, which identifies the whole pack. */
-export function writeManifest(folder: string): string {
-  const manifest: Manifest = { files: hashesOf(folder) };
+/** Writes the manifest with the hash of every file of a pack. Returns it with its own hash. */
+export function writeManifest(folder: string): { readonly manifest: Manifest; readonly hash: string } {
+  const files = hashesOf(folder);
+  const manifest: Manifest = { contentHash: contentHash(files), files };
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   writeFileSync(join(folder, MANIFEST_FILE), text);
-  return sha256(text);
+  return { manifest, hash: sha256(text) };
 }
 
 export type Verification =
-  | { readonly ok: true; readonly files: number; readonly hash: string }
+  | { readonly ok: true; readonly manifest: Manifest; readonly hash: string }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Compares a pack with its manifest. Returns a sentence for each file that was changed, was added or is missing. */
-export function verifyPack(folder: string): Verification {
+export function verifyFiles(folder: string): Verification {
   const path = join(folder, MANIFEST_FILE);
   if (!existsSync(path)) return { ok: false, problems: [`${MANIFEST_FILE} is missing`] };
   const text = readFileSync(path, 'utf8');
-  const listed = filesIn(text);
-  if (listed === undefined) return { ok: false, problems: [`${MANIFEST_FILE} was changed: it is no list of files`] };
+  const manifest = manifestIn(text);
+  if (manifest === undefined) return { ok: false, problems: [`${MANIFEST_FILE} was changed: it is no list of files`] };
   const found = hashesOf(folder);
-  const names = [...new Set([...Object.keys(listed), ...Object.keys(found)])].sort();
+  const names = [...new Set([...Object.keys(manifest.files), ...Object.keys(found)])].sort();
   const problems = names.flatMap((name) => {
     if (!Object.hasOwn(found, name)) return [`${name} is missing`];
-    if (!Object.hasOwn(listed, name)) return [`${name} was added`];
-    return listed[name] === found[name] ? [] : [`${name} was changed`];
+    if (!Object.hasOwn(manifest.files, name)) return [`${name} was added`];
+    return manifest.files[name] === found[name] ? [] : [`${name} was changed`];
   });
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, files: names.length, hash: sha256(text) };
+  if (problems.length === 0 && contentHash(found) !== manifest.contentHash) {
+    problems.push(`${MANIFEST_FILE} was changed: its contentHash is not that of the files`);
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, manifest, hash: sha256(text) };
 }
 
-function filesIn(text: string): Manifest['files'] | undefined {
+function manifestIn(text: string): Manifest | undefined {
   try {
-    const { files } = JSON.parse(text) as Partial<Manifest>;
-    return typeof files === 'object' && files !== null ? files : undefined;
+    const manifest = JSON.parse(text) as Partial<Manifest>;
+    const isList = typeof manifest.files === 'object' && manifest.files !== null && !Array.isArray(manifest.files);
+    return isList && typeof manifest.contentHash === 'string' ? (manifest as Manifest) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Hashes of all files but the manifest, in a stable order. */
+function contentHash(files: Manifest['files']): string {
+  const paths = Object.keys(files).filter(isContent).sort();
+  return sha256(paths.map((path) => `${files[path]}  ${path}\n`).join(''));
+}
+
+/** Hashes of all files but the manifest and the seal over it, in a stable order. */
 function hashesOf(folder: string): Record<string, string> {
-  const paths = filesBelow(folder).filter((path) => path !== MANIFEST_FILE);
-  return Object.fromEntries(paths.map((path) => [path, sha256(readFileSync(join(folder, path)))]));
+  const paths = filesBelow(folder).filter((path) => path !== MANIFEST_FILE && path !== SEAL_FILE);
+  return Object.fromEntries(paths.map((path) => [path, hashOf(join(folder, path))]));
+}
+
+/** Hash of a file; of a link that leads nowhere, or of a folder, a word that no hash is. */
+function hashOf(path: string): string {
+  try {
+    return sha256(readFileSync(path));
+  } catch {
+    return 'unreadable';
+  }
 }
 
 export function sha256(content: string | Uint8Array): string {

@@ -1,37 +1,41 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
+import { SITES, type Site, siteRules } from '../../src/domain/sites';
 import { flatTexts } from '../../src/i18n/text-rules';
-import { CHROMIUM_ARGS, findChromium } from '../cli/chromium';
 import { UsageError } from '../cli/exit';
-import { coverageOf } from '../engine/states/coverage';
-import { PICTURES_FOLDER, readRecord, STATES_FOLDER } from '../sweep/record';
+import { ROOT } from '../cli/paths';
+import { buildOrigin, inspectBuild } from '../server/build';
+import { PICTURES_FOLDER, readRecord, STATES_FOLDER, type StateRecord } from '../sweep/record';
 import { runSweep } from '../sweep/run-sweep';
 import { unitsOf } from '../texts/catalogue';
 import { csvOf } from '../texts/csv';
 import { xliffOf } from '../texts/xliff';
-import { MANIFEST_FILE } from './manifest';
-import { reviewPage } from './review-page';
-import { type ReviewScope, reviewStates } from './review-states';
-import { SIGN_OFF_FILE } from './sign-off';
+import { agreementPath } from './agreement-path';
+import { withBrowser } from './browser';
+import { coverageOfPack } from './coverage';
+import { measureMachine } from './machine';
+import { MANIFEST_FILE, type Manifest, sha256, writeManifest } from './manifest';
+import {
+  AGREEMENTS_FOLDER,
+  FACTS_FILE,
+  type PackFacts,
+  type PackLabels,
+  RUN_FILE,
+  type RunFacts,
+  splitRecord,
+  writeJson,
+} from './pack-files';
+import { writeReport } from './report';
+import { type ReviewScope, type ReviewStates, reviewStates } from './review-states';
 
 interface PackOrder {
   readonly scope: ReviewScope;
+  readonly labels: PackLabels;
   readonly out: string;
   readonly distDir: string;
-  readonly build: string;
+  /** Gets a warning about a build that is older than its sources. */
+  readonly say: (line: string) => void;
 }
 
 /** Folder of the text catalogues, below the pack's folder. */
@@ -39,47 +43,118 @@ const TEXTS_FOLDER = 'texts';
 const WORKERS = 2;
 
 /**
- * Shows the states of a review, and writes the whole pack except the manifest.
+ * Shows the states of a review, and writes the whole pack.
  *
- * @throws {UsageError} when the folder is not empty, or no state can be shown
+ * @throws {UsageError} when the folder is not empty, no state can be shown, or the build is not as it was built
  */
-export async function writePack({
-  scope,
-  out,
-  distDir,
-  build,
-}: PackOrder): Promise<{ states: number; failed: number }> {
-  const { states, left } = reviewStates(scope);
+export async function writePack(order: PackOrder): Promise<{ states: number; failed: number; manifest: Manifest }> {
+  const { scope, out, distDir, say } = order;
+  const shown = reviewStates(scope);
+  const { states, left } = shown;
   if (states.length === 0) throw new UsageError(`There is nothing to show:\n${left.join('\n')}`);
+  const build = await soundBuild(distDir, say);
   emptyFolder(out);
   const work = mkdtempSync(join(tmpdir(), 'review-'));
+  const startedAt = new Date().toISOString();
+  const served = new Map<string, string>();
   try {
-    const plan = { out: work, build, selection: 'review', filter: '', resume: false, states };
-    const { failed } = await runSweep(plan, { distDir, workers: WORKERS });
-    for (const folder of [STATES_FOLDER, PICTURES_FOLDER])
-      cpSync(join(work, folder), join(out, folder), { recursive: true });
-    const records = states.flatMap(({ id }) => readRecord(work, id) ?? []);
-    const page = reviewPage(
+    const plan = { out: work, build: build.hash, selection: 'review', filter: '', resume: false, everyRule: true };
+    await runSweep(
+      { ...plan, states },
       {
-        at: new Date().toISOString(),
-        build,
-        builtAt: statSync(join(distDir, 'build-manifest.json')).mtime.toISOString(),
-        sites: scope.sites,
-        languages: scope.languages,
-        routes: scope.routes,
-        left,
-        coverage: coverageOf(records),
+        distDir,
+        workers: WORKERS,
+        onServed: ({ path, bytes }) => {
+          // The first content of a file that differs stays, whatever is sent later.
+          const hash = sha256(bytes);
+          if (!served.has(path) || served.get(path) === build.files.get(path)) served.set(path, hash);
+        },
       },
-      records.map((record) => ({ record, picture: dataAddress(work, record.picture) })),
     );
-    writeFileSync(join(out, 'review.html'), page);
-    await writePdf(join(out, 'review.html'), join(out, 'review.pdf'));
+    refuseOthers(build, served);
+    const records = states.flatMap(({ id }) => readRecord(work, id) ?? []);
+    writePages(work, out, records);
     writeTexts(out, distDir, scope.languages);
     cpSync(join(distDir, 'build-manifest.json'), join(out, 'build-manifest.json'));
-    writeFileSync(join(out, SIGN_OFF_FILE), '[]\n');
-    return { states: states.length, failed };
+    // The texts were read from the build's files after the pages were shown.
+    await soundBuild(distDir);
+    writeJson(out, FACTS_FILE, await factsOf(order, shown, build, records));
+    const run: RunFacts = {
+      startedAt,
+      endedAt: new Date().toISOString(),
+      machine: await withBrowser(measureMachine),
+      served: Object.fromEntries([...served].sort(([one], [other]) => (one < other ? -1 : 1))),
+      pages: Object.fromEntries(records.map((record) => [record.id, splitRecord(record).run])),
+    };
+    writeJson(out, RUN_FILE, run);
+    await writeReport(out);
+    const failed = states.length - records.filter(({ passed }) => passed).length;
+    return { states: states.length, failed, manifest: writeManifest(out).manifest };
   } finally {
     rmSync(work, { recursive: true });
+  }
+}
+
+/** A build whose files are those that its manifest lists. */
+interface SoundBuild {
+  readonly hash: string;
+  /** SHA-256 of each file, by its path. */
+  readonly files: ReadonlyMap<string, string | null>;
+}
+
+/**
+ * Reads the build. One that is only older than its sources is fine, with a warning.
+ *
+ * @throws {UsageError} when there is no build, or a file differs
+ */
+async function soundBuild(distDir: string, say: (line: string) => void = () => {}): Promise<SoundBuild> {
+  const build = await inspectBuild(distDir, ROOT);
+  const { hash, problems, remedy, servedEqualsBuilt } = build;
+  if (hash === null) throw new UsageError(`There is no build in ${distDir}; run: ${remedy}`);
+  const first = problems.slice(0, 5).join('\n');
+  if (!servedEqualsBuilt) {
+    throw new UsageError(`A pack shows a build as it was built, and this one was changed:\n${first}\nRun: ${remedy}`);
+  }
+  if (problems.length > 0) say(`${first}\nTo show the sources as they are, run: ${remedy}`);
+  return { hash, files: new Map(build.files.map(({ path, built }) => [path, built])) };
+}
+
+/** @throws {UsageError} when a page was sent a file that is not the build's */
+function refuseOthers({ files }: SoundBuild, served: ReadonlyMap<string, string>): void {
+  const others = [...served].filter(([path, hash]) => hash !== files.get(path)).map(([path]) => path);
+  if (others.length > 0) {
+    throw new UsageError(
+      `The build was changed while its pages were shown: ${others.slice(0, 5).join(', ')}. Start again`,
+    );
+  }
+}
+
+async function factsOf(
+  { scope, labels, distDir }: PackOrder,
+  { states, left }: ReviewStates,
+  { hash, files }: SoundBuild,
+  records: readonly StateRecord[],
+): Promise<PackFacts> {
+  const rules: readonly (readonly [Site, PackFacts['rules'][Site]])[] = SITES.filter((site) =>
+    scope.sites.includes(site),
+  ).map((site) => [site, siteRules(site)]);
+  return {
+    ...labels,
+    build: { hash, files: files.size, ...(await buildOrigin(distDir)) },
+    scope,
+    pages: states.map(({ id }) => id),
+    left,
+    rules: Object.fromEntries(rules),
+    coverage: coverageOfPack(scope, records),
+  };
+}
+
+function writePages(work: string, out: string, records: readonly StateRecord[]): void {
+  for (const name of [STATES_FOLDER, PICTURES_FOLDER, AGREEMENTS_FOLDER]) mkdirSync(join(out, name));
+  for (const record of records) {
+    writeJson(join(out, STATES_FOLDER), `${record.id}.json`, splitRecord(record).page);
+    if (record.picture !== null) cpSync(join(work, record.picture), join(out, record.picture));
+    for (const agreement of record.agreements) writeFileSync(join(out, agreementPath(agreement)), agreement.text);
   }
 }
 
@@ -92,24 +167,6 @@ function emptyFolder(out: string): void {
   // A pack is evidence and is never overwritten: another pack needs another folder.
   if (found.length > 0) throw new UsageError(`--out: ${out} holds a review pack already; name a new or empty folder`);
 }
-
-function dataAddress(folder: string, picture: string | null): string {
-  return picture === null ? '' : `data:image/jpeg;base64,${readFileSync(join(folder, picture)).toString('base64')}`;
-}
-
-async function writePdf(page: string, pdf: string): Promise<void> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
-  try {
-    const tab = await browser.newPage();
-    await tab.goto(pathToFileURL(page).href);
-    await tab.pdf({ path: pdf, format: 'A4', printBackground: true, outline: true, tagged: true, margin: MARGIN });
-  } finally {
-    await browser.close();
-  }
-}
-
-const MARGIN = { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' };
 
 /** The texts of the build, as one table for each language and file. */
 function writeTexts(out: string, distDir: string, languages: readonly string[]): void {

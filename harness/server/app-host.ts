@@ -16,11 +16,24 @@ import { standIn } from './stand-ins';
 
 const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
 
+/** What an app host serves, and to whom. */
+interface AppHost {
+  readonly session: Session;
+  readonly distDir: string;
+  readonly place: AppPlace;
+  readonly api: HostHandler;
+  readonly onServed: OnServed;
+}
+
+/** Called with each file of the build that is sent. Of `index.html` it gets the file, before the initial config is filled in. */
+export type OnServed = (file: Pick<ServedFile, 'path' | 'bytes'>) => void;
+
 /**
  * One host of the account area: the build under its base path, stand-ins for the product's other pages, and the API under the proxy path if
  * the scenario has one.
  */
-export function createAppHost(session: Session, distDir: string, place: AppPlace, api: HostHandler): HostHandler {
+export function createAppHost(host: AppHost): HostHandler {
+  const { session, distDir, place, api, onServed } = host;
   return async (exchange) => {
     const { rawPath, search } = exchange;
     const proxy = session.scenario.config.crossApiPath;
@@ -36,7 +49,7 @@ export function createAppHost(session: Session, distDir: string, place: AppPlace
     }
     if (!isRead(exchange)) return notAllowed(exchange);
     const below = rawPath.slice(BASE_PATH.length - 1);
-    if (below === '/' || below === '/index.html') return sendPage(exchange, session, distDir, place, headers);
+    if (below === '/' || below === '/index.html') return sendPage(exchange, host, headers);
     const pseudo = await pseudoTextsFile(session.scenario, distDir, below);
     if (pseudo !== undefined) {
       return send(exchange, 200, 'application/json; charset=utf-8', pseudo, {
@@ -47,11 +60,10 @@ export function createAppHost(session: Session, distDir: string, place: AppPlace
     const file = await findFile(distDir, below);
     if (file !== undefined) {
       const compressed = acceptsBrotli(exchange) ? await findFile(distDir, `${below}.br`) : undefined;
+      onServed(compressed ?? file);
       return sendFile(exchange, file, compressed, headers);
     }
-    return isScreen(below)
-      ? sendPage(exchange, session, distDir, place, headers)
-      : notFound(exchange, session, headers);
+    return isScreen(below) ? sendPage(exchange, host, headers) : notFound(exchange, session, headers);
   };
 }
 
@@ -92,9 +104,7 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function sendPage(
   exchange: Exchange,
-  session: Session,
-  distDir: string,
-  place: AppPlace,
+  { session, distDir, place, onServed }: AppHost,
   headers: Record<string, string>,
 ): Promise<void> {
   const { scenario, origins } = session;
@@ -102,6 +112,7 @@ async function sendPage(
   if (file === undefined) {
     return sendProblem(exchange, scenario.theme, headers, `There is no build in ${distDir}.`);
   }
+  onServed(file);
   session.coverage.opened(scenario);
   const config = harnessConfig(scenario, origins, place);
   const filled = fillInitialConfig(file.bytes.toString('utf8'), config);

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inspectBuild } from './build';
@@ -41,6 +41,14 @@ it.each([
     'assets/index-AbCd1234.js differs from what was built',
   ],
   ['a missing file', () => rmSync(join(build.distDir, 'index.html')), 'index.html is missing'],
+  [
+    'a manifest that names the hash of another build',
+    () => {
+      const path = join(build.distDir, 'build-manifest.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replace(build.hash, 'e'.repeat(64)));
+    },
+    'build-manifest.json names another hash than that of its files',
+  ],
   ['a file more', () => writeFileSync(join(build.distDir, 'more.js'), ''), 'more.js is not part of the build'],
 ])('is changed by %s', async (_name, change, problem) => {
   change();

@@ -28,8 +28,9 @@ interface BuildFile {
 
 export interface BuildReport {
   readonly status: BuildStatus;
-  /** SHA-256 over all files, from the build's manifest. */
+  /** SHA-256 over all files, from the build's manifest. A manifest whose files give another hash is a problem. */
   readonly hash: string | null;
+  /** When the commit was made that was built, ISO 8601; null if the build does not tell. */
   readonly builtAt: string | null;
   /** Whether every file that is served equals the file that the build wrote. */
   readonly servedEqualsBuilt: boolean;
@@ -46,6 +47,12 @@ interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** What a build says about its origin in `build.json`, see `src/build-identity.ts`. */
+export interface BuildOrigin {
+  readonly commit: string | null;
+  readonly committedAt: string | null;
+}
+
 /** Compares the served files with the built ones, and the build's time with that of its sources. */
 export async function inspectBuild(distDir: string, root: string): Promise<BuildReport> {
   const manifest = await readManifest(distDir);
@@ -59,22 +66,40 @@ export async function inspectBuild(distDir: string, root: string): Promise<Build
     .filter(({ same }) => !same)
     .sort((one, other) => Number(one.served === null) - Number(other.served === null))
     .map(({ path, built, served }) => difference(path, built, served));
-  const newer = await newestAfter(root, SOURCES, manifest.builtAt);
+  const wrong =
+    hashOfFiles(manifest.files) === manifest.hash ? [] : [`${MANIFEST} names another hash than that of its files`];
+  const newer = await newestAfter(root, SOURCES, manifest.writtenAt);
   const stale = newer === undefined ? [] : [`${newer} is newer than the build`];
-  const status = changed.length > 0 ? 'changed' : stale.length > 0 ? 'stale' : 'ready';
+  const differing = [...changed, ...wrong];
+  const status = differing.length > 0 ? 'changed' : stale.length > 0 ? 'stale' : 'ready';
   return report(status, {
     hash: manifest.hash,
-    builtAt: new Date(manifest.builtAt).toISOString(),
-    servedEqualsBuilt: changed.length === 0,
-    problems: [...changed, ...stale],
+    builtAt: (await buildOrigin(distDir)).committedAt,
+    servedEqualsBuilt: differing.length === 0,
+    problems: [...differing, ...stale],
     files,
   });
 }
 
-/** Hash and time of a build; undefined if the folder contains none. */
-export async function buildIdentity(distDir: string): Promise<{ hash: string; builtAt: string } | undefined> {
+/** Hash of a build, and when its commit was made; undefined if the folder contains none. */
+export async function buildIdentity(distDir: string): Promise<{ hash: string; builtAt: string | null } | undefined> {
   const manifest = await readManifest(distDir);
-  return manifest && { hash: manifest.hash, builtAt: new Date(manifest.builtAt).toISOString() };
+  return manifest && { hash: manifest.hash, builtAt: (await buildOrigin(distDir)).committedAt };
+}
+
+/** The commit of a build; nulls where it does not tell. */
+export async function buildOrigin(distDir: string): Promise<BuildOrigin> {
+  try {
+    const { commit, committedAt } = JSON.parse(await readFile(join(distDir, 'build.json'), 'utf8')) as BuildOrigin;
+    return { commit: commit ?? null, committedAt: committedAt ?? null };
+  } catch {
+    return { commit: null, committedAt: null };
+  }
+}
+
+/** SHA-256 over all files of a build: over the JSON of their hashes by path, in the order of the paths. */
+export function hashOfFiles(files: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex');
 }
 
 function report(status: BuildStatus, facts: Partial<BuildReport>): BuildReport {
@@ -91,11 +116,11 @@ function report(status: BuildStatus, facts: Partial<BuildReport>): BuildReport {
   };
 }
 
-async function readManifest(distDir: string): Promise<(Manifest & { builtAt: number }) | undefined> {
+async function readManifest(distDir: string): Promise<(Manifest & { writtenAt: number }) | undefined> {
   const path = join(distDir, MANIFEST);
   try {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
-    return { ...manifest, builtAt: (await stat(path)).mtimeMs };
+    return { ...manifest, writtenAt: (await stat(path)).mtimeMs };
   } catch {
     return undefined;
   }

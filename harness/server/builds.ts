@@ -6,7 +6,8 @@ import { projectRoot } from './project-root';
 export interface ServedBuild {
   /** SHA-256 over all of its files. */
   readonly hash: string;
-  readonly builtAt: string;
+  /** When the commit was made that was built, ISO 8601; null if the build does not tell. */
+  readonly builtAt: string | null;
   /** Its folder, from the project's. */
   readonly folder: string;
   /** Whether it is the one that sessions show if they ask for none. */

@@ -93,7 +93,7 @@ describe('builds', () => {
   it('are listed, the own one first, and a session shows the one whose hash it is made with', async () => {
     const { json } = await control(server.port, '/builds');
     expect(json.map(({ hash, own }: { hash: string; own: boolean }) => [hash, own])).toEqual([
-      ['f'.repeat(64), true],
+      [build.hash, true],
       [OTHER, false],
     ]);
     const { id } = await create({ site: 'TUR', build: OTHER.slice(0, 12) });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_PORT, type HostRole, hostsOf, SWEEP_PATH, sessionOfHost } from '../engine/hosts';
 import type { ScenarioInput } from '../engine/scenario';
 import { createApiHost } from './api-host';
-import { createAppHost } from './app-host';
+import { createAppHost, type OnServed } from './app-host';
 import { createControlApi } from './control/control-api';
 import { type HostHandler, sendText } from './http';
 import { listenOnLoopback } from './listen';
@@ -28,6 +28,8 @@ export interface HarnessOptions {
   readonly scenario?: ScenarioInput;
   /** Folder of the results of sweeps that the panel starts. Default: `out/sweep` in this project. */
   readonly sweepDir?: string;
+  /** Called with each file of a build that is sent. */
+  readonly onServed?: OnServed;
   /** Folder whose `src` is compared with the build. Default: this project. */
   readonly root?: string;
 }
@@ -128,7 +130,9 @@ function hostHandlers(session: Session, sessions: Sessions, options: Shared): Re
   return new Map(
     [...hostsOf(session.id)].map(([name, role]) => [
       name,
-      role.kind === 'app' ? createAppHost(session, distDir, role, api) : byKind[role.kind](),
+      role.kind === 'app'
+        ? createAppHost({ session, distDir, place: role, api, onServed: options.onServed ?? (() => {}) })
+        : byKind[role.kind](),
     ]),
   );
 }

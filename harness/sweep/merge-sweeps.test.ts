@@ -43,6 +43,8 @@ function recordOf(id: string): StateRecord {
     struck: [],
     axe: { structure: 'ran', contrast: 'ran' },
     agreements: [],
+    fonts: [],
+    browser: '',
     ms: 1,
     at: '2026-11-20T09:00:00Z',
   };

@@ -3,6 +3,7 @@ import { AXE_ON_DEMAND } from './axe-sources';
 import { callSource } from './call-source';
 import { CHECKS } from './checks/list';
 import { readColours } from './colours';
+import { readAgreement } from './served-agreements';
 import { hasSizeRisk, SMALLEST_TARGET } from './size-risk';
 import { readStructure } from './structure';
 import { WIDE_CHARACTERS, wideFont } from './wide-font';
@@ -97,6 +98,10 @@ export interface PageLook extends AxeLook {
   readonly path: string;
   readonly texts: readonly string[];
   readonly height: number;
+  /** Lines of the agreement that the page shows. */
+  readonly agreement: readonly string[];
+  /** Loaded web fonts: family and weight. */
+  readonly fonts: readonly string[];
 }
 
 /** Reads texts in the order of the document: the visible ones by line, then names that are spoken alone. Runs in the page. */
@@ -138,5 +143,7 @@ export const LOOK_SOURCE = `(async () => {
     colours: [...new Set((${readColours})().values())],
     sizeRisk: (${hasSizeRisk})(${SMALLEST_TARGET}),
     height: (document.scrollingElement ?? document.documentElement).scrollHeight,
+    agreement: (${readAgreement})(),
+    fonts: [...new Set([...document.fonts].flatMap(({ status, family, weight }) => (status === 'loaded' ? [family + ' ' + weight] : [])))].sort(),
   };
 })()`;

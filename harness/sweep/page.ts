@@ -35,6 +35,8 @@ export class SweepPage {
   private constructor(
     private readonly session: PageSession,
     mainFrame: string,
+    /** Name and version of the browser. */
+    readonly browser: string,
   ) {
     this.#frames = new FrameContexts(mainFrame);
     session.onEvent = (name, details) => {
@@ -46,11 +48,11 @@ export class SweepPage {
   /** Opens a page of a browser that was just started. */
   static async open(browser: CDPSession): Promise<SweepPage> {
     const session = await openPageSession(browser);
-    const [{ userAgent }, { frameTree }] = await Promise.all([
+    const [{ userAgent, product }, { frameTree }] = await Promise.all([
       browser.send('Browser.getVersion'),
       session.send('Page.getFrameTree'),
     ]);
-    const page = new SweepPage(session, frameTree.frame.id);
+    const page = new SweepPage(session, frameTree.frame.id, product);
     await Promise.all([
       session.send('Page.enable'),
       session.send('Runtime.enable'),

@@ -12,6 +12,8 @@ export interface SweepPlan {
   readonly filter: string;
   /** Whether results that are there already count. */
   readonly resume: boolean;
+  /** Whether axe runs all rules on each page. Default: only those that can find something new. */
+  readonly everyRule?: boolean;
   readonly states: readonly SweepState[];
 }
 

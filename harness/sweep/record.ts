@@ -12,13 +12,19 @@ export interface Failure {
   readonly message: string;
 }
 
-/** An agreement as the server sent it; a review has to identify it exactly. */
+/** An agreement that a page was served; a review has to identify its text exactly. */
 export interface ServedAgreement {
   /** Code of its template. */
   readonly code: string;
   readonly version: string;
-  /** SHA-256 of its text, by the server. */
+  /** Its text as the server sent it, with its marks (`src/domain/legal-text.ts`). */
+  readonly text: string;
+  /** SHA-256 of the text. */
   readonly hash: string;
+  /** What the server says the SHA-256 is. */
+  readonly claimed: string;
+  /** Whether the page showed every line of the text and no other, in its order. */
+  readonly shown: boolean;
 }
 
 /** How a state was reached: its page was loaded, or the app navigated to it in the page of the previous state. */
@@ -54,6 +60,10 @@ export interface StateRecord {
   readonly axe: AxeFacts | 'skipped';
   /** Agreements whose text the page was served. */
   readonly agreements: readonly ServedAgreement[];
+  /** Web fonts that the page had loaded: family and weight. */
+  readonly fonts: readonly string[];
+  /** Name and version of the browser, as it says itself. */
+  readonly browser: string;
   readonly ms: number;
   readonly at: string;
 }

@@ -7,6 +7,7 @@ import { encodeLink } from '../engine/link';
 import { parseScenario } from '../engine/scenario';
 import { CONSTRAINTS } from '../engine/states/space';
 import type { SweepState } from '../engine/states/state';
+import type { OnServed } from '../server/app-host';
 import { inspectBuild } from '../server/build';
 import { startHarnessServer } from '../server/server';
 import { AXE_FOLDER } from './axe';
@@ -24,6 +25,8 @@ export interface SweepOptions {
   readonly workers: number;
   /** Which part of the states to run. Default: all. */
   readonly shard?: { readonly index: number; readonly of: number };
+  /** Called with each file of the build that is sent to a page. */
+  readonly onServed?: OnServed;
 }
 
 /** File with the plan, below the sweep's folder. */
@@ -35,11 +38,14 @@ export const PLAN_FILE = 'plan.json';
  * @throws {UsageError} when the folder contains other files
  * @throws when the sweep could not finish, or the build was replaced meanwhile
  */
-export async function runSweep(plan: Unstarted, { distDir, workers, shard }: SweepOptions): Promise<ReportData> {
+export async function runSweep(
+  plan: Unstarted,
+  { distDir, workers, shard, onServed }: SweepOptions,
+): Promise<ReportData> {
   prepareFolder(plan);
   const started = performance.now();
   const planFile = join(plan.out, PLAN_FILE);
-  const server = await startHarnessServer({ port: 0, distDir, panelDir: PANEL_DIR });
+  const server = await startHarnessServer({ port: 0, distDir, panelDir: PANEL_DIR, ...(onServed && { onServed }) });
   try {
     writeFileSync(planFile, JSON.stringify({ ...plan, port: server.port } satisfies SweepPlan));
     const args = [

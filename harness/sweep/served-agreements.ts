@@ -1,21 +1,63 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { agreementText } from '../../src/domain/agreements';
+import { type Inline, parseLegalText } from '../../src/domain/legal-text';
 import type { LoggedRequest } from '../server/request-log';
 import type { ServedAgreement } from './record';
 
 /** The call that brings the text of an agreement. */
 const TEMPLATE_CALL = 'GET /v3/private/kyc/questionnaire-template-detail';
 
-/** The agreements that a page was served, from the log of its calls. */
-export function servedAgreements(log: readonly LoggedRequest[]): ServedAgreement[] {
+/**
+ * The agreements that a page was served, from the log of its calls. The hash is computed here, of the text, and not taken from the server.
+ * Runs in browsers as well: the panel compares agreements.
+ *
+ * @param shown lines of the agreement that the page shows, see `readAgreement`
+ */
+export function servedAgreements(log: readonly LoggedRequest[], shown: readonly string[] = []): ServedAgreement[] {
   return log.flatMap(({ endpoint, response }) => {
     if (endpoint !== TEMPLATE_CALL) return [];
     const { result } = (response ?? {}) as { result?: Template | null };
     if (result?.agreement === undefined) return [];
-    return [{ code: result.templateCode ?? '', version: result.version ?? '', hash: result.agreement.sha256 ?? '' }];
+    const text = agreementText({ description: result.description ?? '', sections: result.sections ?? [] });
+    return [
+      {
+        code: result.templateCode ?? '',
+        version: result.version ?? '',
+        text,
+        hash: bytesToHex(sha256(utf8ToBytes(text))),
+        claimed: result.agreement.sha256 ?? '',
+        shown: JSON.stringify(linesOf(text)) === JSON.stringify(shown),
+      },
+    ];
   });
 }
 
 interface Template {
   readonly templateCode?: string;
   readonly version?: string;
+  readonly description?: string;
+  readonly sections?: readonly { readonly title: string; readonly description: string }[];
   readonly agreement?: { readonly sha256?: string };
+}
+
+/** The lines of an agreement as a page shows them, without the marks: headings, paragraphs, items and cells. */
+export function linesOf(text: string): string[] {
+  const lines = parseLegalText(text).flatMap((block): (readonly Inline[])[] => {
+    if (block.kind === 'heading') return [[block.text]];
+    if (block.kind === 'paragraph') return [block.line];
+    return block.kind === 'list' ? [...block.items] : [...block.head, ...block.rows.flat()];
+  });
+  return lines.map((line) => inWords(line.map((part) => (typeof part === 'string' ? part : part.text)).join('')));
+}
+
+const inWords = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Reads the lines of the agreement that the page shows; none where it shows no agreement. Runs in the page. */
+export function readAgreement(): string[] {
+  // The box of `src/ui/fields/scroll-agreement.tsx`. Its own title comes before the text.
+  const blocks = document.querySelectorAll(
+    'main section[aria-labelledby][tabindex="0"] > div :is(h3, h4, p, li, th, td)',
+  );
+  return [...blocks].map((block) => (block.textContent ?? '').replace(/\s+/g, ' ').trim());
 }

@@ -54,6 +54,11 @@ export class StateRunner {
     return { ...opened, passed: false, failures };
   }
 
+  /** With `everyRule` no rule is skipped because it has passed on the page of another state. */
+  #axeFor(id: string): AxeRunner {
+    return this.plan.everyRule ? new AxeRunner(join(this.plan.out, AXE_FOLDER, id)) : this.#axe;
+  }
+
   #observe(state: SweepState, reached: 'opened'): Promise<StateRecord>;
   #observe(state: SweepState, reached: Reached): Promise<StateRecord | undefined>;
   /** Shows a state once. Resolves with undefined if it may have shown an answer of the previous state. */
@@ -73,7 +78,7 @@ export class StateRunner {
     const isApp = end === 'ready';
     // Pseudo-texts break a rule about names: the lengthened text of a button is not part of its lengthened label.
     const hasAxe = isApp && scenario.pseudo === 'none';
-    const { violations, axe } = hasAxe && look !== undefined ? await this.#axe.run(evaluate, id, look) : NO_AXE;
+    const { violations, axe } = hasAxe && look !== undefined ? await this.#axeFor(id).run(evaluate, id, look) : NO_AXE;
     const picture = await this.#page.takePicture(id, scenario, look?.height ?? 0, isFramed && end !== 'closed');
     const log = await readLog(this.session);
     const observed: Observed = {
@@ -113,7 +118,9 @@ export class StateRunner {
       ].sort(),
       struck: [...new Set(log.flatMap(({ fault, endpoint }) => (fault ? [`${fault} ${endpoint}`] : [])))].sort(),
       axe,
-      agreements: servedAgreements(log),
+      agreements: servedAgreements(log, look?.agreement ?? []),
+      fonts: look?.fonts ?? [],
+      browser: page.browser,
       ms: Math.round(performance.now() - started),
       at: new Date().toISOString(),
     };

@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { findChromium } from '../../harness/cli/chromium';
 import type { StateRecord } from '../../harness/sweep/record';
 
 /** The commands as somebody types them: a sweep of sound states, one of a build with planted faults, and a review pack. */
@@ -26,9 +28,11 @@ interface Ended {
   readonly last: Record<string, unknown>;
 }
 
-function harness(...args: string[]): Promise<Ended> {
+const harness = (...args: string[]) => harnessWith({}, ...args);
+
+function harnessWith(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Ended> {
   return new Promise((done) => {
-    const options = { cwd: ROOT, env: withoutPlaywright(), maxBuffer: 10_000_000 };
+    const options = { cwd: ROOT, env: { ...withoutPlaywright(), ...env }, maxBuffer: 10_000_000 };
     execFile(
       process.execPath,
       ['--import', 'tsx', 'harness/cli/main.ts', ...args],
@@ -155,37 +159,98 @@ test('a sweep finds the faults of a broken build in the states that have them, a
   }
 });
 
-test('a review pack holds pages, texts and rules, and shows every change of it', async () => {
+test('a review pack is the same on another day in another folder, is signed by two people, and shows every change of it', async () => {
   test.setTimeout(TIMEOUT_MS);
-  const out = join(folder, 'review');
-  const { code, last, stderr } = await harness(
+  const order = [
     'review',
     '--sites',
     'HKG,ARE',
     '--languages',
     'zh-HK,ar-SA',
     '--routes',
-    '/auth/personal',
-    '--out',
-    out,
-  );
+    '/auth/personal,/auth/client-agreement',
+  ];
+  const [out, later] = [join(folder, 'review'), join(folder, 'later')];
+  const { code, last, stderr } = await harness(...order, '--title', 'Two sites', '--owner', 'Compliance', '--out', out);
   expect(code, stderr).toBe(0);
-  expect(last).toMatchObject({ states: 2, out });
+  expect(last).toMatchObject({ states: 4, out, contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const page = readFileSync(join(out, 'review.html'), 'utf8');
   for (const part of [
     'data:image/jpeg;base64,',
-    'risk-disclosure',
+    'risk disclosure',
     'HKG in ar-SA: the host of this site does not offer',
     's1.',
+    'Two sites',
+    'Compliance',
   ])
     expect(page).toContain(part);
   expect(readFileSync(join(out, 'review.pdf')).subarray(0, 4).toString()).toBe('%PDF');
   expect(readdirSync(join(out, 'texts'))).toContain('zh-HK-user-accounts.xlf');
-  expect((await harness('review', 'verify', out)).code).toBe(0);
+  const record = recordOf(out, 'hkg-zh-hk-desktop-client-agreement');
+  const [agreement] = record.agreements;
+  expect(agreement).toMatchObject({ shown: true, hash: agreement?.claimed });
+
+  // The program's clock is two days ahead. The browser's is, too, where the machine can move it.
+  const moved = await harnessWith(
+    clockMoved(),
+    ...order,
+    '--title',
+    'Two sites',
+    '--owner',
+    'Compliance',
+    '--out',
+    later,
+  );
+  expect(moved.code, moved.stderr).toBe(0);
+  expect(moved.last.contentHash).toBe(last.contentHash);
+  const startOf = (pack: string) => Date.parse(JSON.parse(readFileSync(join(pack, 'run.json'), 'utf8')).startedAt);
+  expect(startOf(later) - startOf(out)).toBeGreaterThan(DAY_MS);
+
+  const [anna, ben] = [join(folder, 'anna'), join(folder, 'ben')];
+  for (const file of [anna, ben]) expect((await harness('review', 'keygen', '--out', file)).code).toBe(0);
+  const prepared = await harness('review', 'sign', out, '--decision', 'prepared', '--by', 'Anna', '--key', anna);
+  expect(prepared.last).toMatchObject({ signOffs: 1, decision: 'open', contentHash: last.contentHash });
+  expect((await harness('review', 'approve', out, '--by', 'Anna', '--key', anna)).code).toBe(2);
+  expect((await harness('review', 'approve', out, '--by', 'Ben', '--key', ben)).last).toMatchObject({
+    decision: 'approved',
+  });
+  const verify = () => harness('review', 'verify', out, '--key', `${anna}.pub`, `${ben}.pub`);
+  expect(await verify()).toMatchObject({ code: 0, last: { decision: 'approved', contentHash: last.contentHash } });
+  expect((await harness('review', 'verify', out)).stderr).toContain('not the authorship');
+  expect(readFileSync(join(out, 'review.html'), 'utf8')).toContain('Ben, approver');
   writeFileSync(join(out, 'texts/added.csv'), '');
-  const verified = await harness('review', 'verify', out);
-  expect([verified.code, verified.stderr]).toEqual([1, expect.stringContaining('texts/added.csv was added')]);
+  expect(await verify()).toMatchObject({ code: 1, stderr: expect.stringContaining('texts/added.csv was added') });
+
+  const dist = join(folder, 'altered');
+  cpSync(DIST, dist, { recursive: true });
+  changeTexts(dist, 'zh-HK', (texts) => texts.replace('。', ''));
+  const altered = await harness(...order, '--dist', dist, '--out', join(folder, 'none'));
+  expect(altered).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('zh-HK/user-accounts.json differs from what was built'),
+  });
 });
+
+const DAY_MS = 86_400_000;
+
+/** Environment in which the clock of the program, and of the browser if the machine has `faketime`, is two days ahead. */
+function clockMoved(): NodeJS.ProcessEnv {
+  const preload = join(folder, 'clock.mjs');
+  writeFileSync(
+    preload,
+    `const Real = Date;
+globalThis.Date = class extends Real { constructor(...parts) { super(...(parts.length ? parts : [Real.now() + ${2 * DAY_MS}])); } };
+Date.now = () => Real.now() + ${2 * DAY_MS};`,
+  );
+  const browser = findChromium() ?? '';
+  const wrapper = join(folder, 'browser');
+  const hasFaketime = spawnSync('faketime', ['--version']).error === undefined;
+  if (!hasFaketime) console.log("no faketime here: the browser's own clock is not moved");
+  writeFileSync(wrapper, `#!/bin/sh\nexec ${hasFaketime ? "faketime -f '+2d' " : ''}"${browser}" "$@"\n`, {
+    mode: 0o755,
+  });
+  return { NODE_OPTIONS: `--import ${pathToFileURL(preload)}`, CHROMIUM_PATH: wrapper };
+}
 
 function changeTexts(dist: string, language: string, change: (texts: string) => string): void {
   const path = join(dist, `locales/${language}/user-accounts.json`);

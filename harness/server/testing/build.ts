@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { hashOfFiles } from '../build';
 
 /** Creates a small build with its sources in a temporary folder, so that the tests do not depend on the project's own build. */
 export interface TestBuild {
@@ -9,6 +10,7 @@ export interface TestBuild {
   readonly distDir: string;
   readonly panelDir: string;
   readonly files: Readonly<Record<string, string>>;
+  readonly hash: string;
   remove(): void;
 }
 
@@ -34,7 +36,8 @@ export function makeTestBuild(): TestBuild {
   const hashes = Object.fromEntries(
     Object.entries(FILES).map(([path, content]) => [path, createHash('sha256').update(content).digest('hex')]),
   );
-  write('dist/build-manifest.json', JSON.stringify({ hash: 'f'.repeat(64), files: hashes }));
+  const hash = hashOfFiles(hashes);
+  write('dist/build-manifest.json', JSON.stringify({ hash, files: hashes }));
   write('panel/index.html', '<!doctype html><title>Panel</title>');
   write('panel/assets/panel.js', 'export {};\n');
   // The build is a minute newer than its sources.
@@ -45,6 +48,7 @@ export function makeTestBuild(): TestBuild {
     distDir: join(root, 'dist'),
     panelDir: join(root, 'panel'),
     files: FILES,
+    hash,
     remove: () => rmSync(root, { recursive: true }),
   };
 }

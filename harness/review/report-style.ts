@@ -1,0 +1,23 @@
+/** Style of a pack's report, on the screen and printed on A4. */
+export const REPORT_STYLE = `
+body { font: 13px/1.4 "IBM Plex Sans", system-ui, sans-serif; margin: 0 auto; max-width: 1000px; padding: 16px; color: #000; background: #fff; }
+h1 { font-size: 24px; } h2 { font-size: 18px; margin-block: 20px 8px; break-after: avoid; } h3 { font-size: 14px; margin-block: 12px 4px; break-after: avoid; }
+p { margin-block: 6px; } a { color: #0b4f9e; }
+table { border-collapse: collapse; width: 100%; margin-block: 8px; }
+th, td { border: 1px solid #999; padding: 3px 8px; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+thead { display: table-header-group; } tr { break-inside: avoid; } thead th { background: #eee; }
+th[scope="row"] { inline-size: 26%; font-weight: 600; } td:first-child { min-inline-size: 2em; }
+.mono { font-family: "IBM Plex Mono", ui-monospace, monospace; font-size: 0.85em; overflow-wrap: anywhere; }
+.overall { border: 2px solid #000; padding: 8px 12px; font-size: 16px; } .overall.approved { border-color: #0a6b34; } .overall.rejected { border-color: #b00020; }
+.contents { columns: 2; } .annex { break-before: page; }
+article.page { break-before: page; border-block-start: 2px solid #000; margin-block-start: 24px; }
+article.page h2 { margin-block-start: 8px; }
+.meta { font-size: 12px; } .decided { border-inline-start: 3px solid #000; padding-inline-start: 8px; }
+.shown { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 12px; align-items: start; }
+figure { margin: 0; break-inside: avoid; } figcaption { font-size: 8px; }
+img { display: block; max-width: 100%; max-height: 225mm; border: 1px solid #999; }
+.texts h3 { margin-block-start: 0; }
+.lines { font-size: 11px; line-height: 1.35; margin: 0; padding-inline-start: 14px; overflow-wrap: anywhere; }
+#common-texts .lines { columns: 3; }
+@media print { body { padding: 0; max-width: none; } article.page { border: 0; margin: 0; } }
+`;

@@ -1,0 +1,111 @@
+import type { KeyObject } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../cli/exit';
+import { hashOfFiles } from '../server/build';
+import { filesBelow } from '../server/files';
+import { inside } from '../sweep/inside';
+import { keyId } from './keys';
+import { type Manifest, sha256, verifyFiles } from './manifest';
+import { namesIn, type PackFacts, REPORT_PAGE, readFacts, readJson, readPages, readRun } from './pack-files';
+import { sealProblem } from './seal';
+import { chainProblems, overallDecision, readSignOffs, type SignOff } from './sign-off';
+
+export interface Verified {
+  /** Sentences about all that is wrong; none: the pack holds. */
+  readonly problems: readonly string[];
+  readonly manifest?: Manifest;
+  /** SHA-256 of the manifest. */
+  readonly hash?: string;
+  readonly signOffs: readonly SignOff[];
+  readonly decision: ReturnType<typeof overallDecision>;
+}
+
+/**
+ * Checks a pack: that no file was changed since its manifest was written, that its parts are about one build, and the chain of its decisions.
+ * With keys also who has signed: each decision has to be signed with one of them, and there has to be one. Without keys, a forger could have
+ * written everything anew.
+ */
+export function verifyPack(folder: string, keys?: readonly KeyObject[]): Verified {
+  const nothing = { signOffs: [], decision: 'open' } as const;
+  const files = verifyFiles(folder);
+  if (!files.ok) return { ...nothing, problems: files.problems };
+  const { manifest, hash } = files;
+  try {
+    const facts = readFacts(folder);
+    const { signOffs, problems } = readSignOffs(folder);
+    const seal = sealProblem(folder, hash, signOffs);
+    return {
+      problems: [
+        ...irregularFiles(folder),
+        ...contentProblems(folder, facts),
+        ...danglingLinks(folder),
+        ...problems,
+        ...chainProblems(signOffs, manifest.contentHash, facts.pages),
+        ...(seal === undefined ? [] : [seal]),
+        ...(keys === undefined ? [] : authorProblems(signOffs, keys)),
+      ],
+      manifest,
+      hash,
+      signOffs,
+      decision: overallDecision(signOffs),
+    };
+  } catch (error) {
+    // A file has another form than those that a pack has: somebody wrote it and its hash.
+    const why = error instanceof UsageError ? error.message : 'a file of the pack has not the form that packs have';
+    return { ...nothing, problems: [why] };
+  }
+}
+
+function authorProblems(signOffs: readonly SignOff[], keys: readonly KeyObject[]): string[] {
+  if (signOffs.length === 0) return ['Nobody has signed the pack, so its authors cannot be checked'];
+  const known = new Set(keys.map(keyId));
+  return signOffs.flatMap(({ file, by, keyId: id }) => {
+    if (id === undefined) return [`${file}: the decision of ${by} is not signed`];
+    return known.has(id)
+      ? []
+      : [`${file}: the decision of ${by} is signed with ${id}, which is none of the keys of --key`];
+  });
+}
+
+/** A link could lead to a file that is not part of the pack. */
+function irregularFiles(folder: string): string[] {
+  return filesBelow(folder)
+    .filter((path) => !lstatSync(join(folder, path)).isFile())
+    .map((path) => `${path} is no file of its own`);
+}
+
+/** Places where the parts of the content contradict each other: all are about one build, and each picture is the one that was taken. */
+function contentProblems(folder: string, { build, pages }: PackFacts): string[] {
+  const { hash, files } = readJson(folder, 'build-manifest.json') as { hash: string; files: Record<string, string> };
+  const problems: string[] = [];
+  if (hash !== build.hash || hashOfFiles(files) !== hash) problems.push('build-manifest.json is that of another build');
+  for (const [path, sent] of Object.entries(readRun(folder).served)) {
+    if (files[path] !== sent) problems.push(`${path} was not served as it was built`);
+  }
+  const records = readPages(folder);
+  if (records.length !== pages.length || new Set(pages).size !== pages.length) problems.push('A page is missing');
+  if (namesIn(folder, 'states').length !== pages.length) problems.push('states/ holds other pages than the pack lists');
+  for (const { id, build: shown, picture, pictureHash, agreements } of records) {
+    if (shown !== build.hash) problems.push(`${id} shows another build`);
+    if (picture !== null && !(existsSync(inside(folder, picture)) && hashOf(folder, picture) === pictureHash)) {
+      problems.push(`${picture} is not the picture that was taken`);
+    }
+    for (const { code, text, hash: told } of agreements) {
+      if (sha256(text) !== told) problems.push(`${id}: the hash of ${code} is not that of its text`);
+    }
+  }
+  return problems;
+}
+
+const hashOf = (folder: string, path: string) => sha256(readFileSync(inside(folder, path)));
+
+/** Links of the report that lead to no file of the pack and to no part of the report. */
+function danglingLinks(folder: string): string[] {
+  const report = readFileSync(join(folder, REPORT_PAGE), 'utf8');
+  const ids = new Set([...report.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  return [...new Set([...report.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href))]
+    .filter((href) => !/^https?:/.test(href))
+    .filter((href) => (href.startsWith('#') ? !ids.has(href.slice(1)) : !existsSync(inside(folder, href))))
+    .map((href) => `${REPORT_PAGE}: ${href} leads nowhere`);
+}
