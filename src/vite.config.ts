@@ -114,8 +114,8 @@ const PIECES = new RegExp(
 const SCREEN_PARTS = new RegExp(
   [
     'src/ui/(error-state|fact-list|flow-page|focus-here|help-place|important-note|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|illustrations/(drawing|illustration))',
-    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-address|support-link|use-leave)|format/left-to-right|forms/encoded-file|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
-    'src/domain/(failure-causes|operations|person-names|postal-addresses|regions|risk|submission-faults)',
+    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-address|support-link|use-leave)|flow/step-address|format/left-to-right|forms/encoded-file|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
+    'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions|risk|submission-faults)',
     'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
     'src/lib/(embedder|use-media|operator-name|or-list|submissions)',
     'src/modes/leave',
@@ -125,13 +125,25 @@ const SCREEN_PARTS = new RegExp(
     .join('|'),
 );
 
-/** What screens with a form share: the fields, the steps of a form, and react-hook-form. */
+/** What screens with a field share: react-hook-form, the fields that most of them have, and the drafts. */
+const FIELD_PARTS = new RegExp(
+  [
+    'src/ui/fields/(choice-field|combobox|consent-field|error-summary|field|file-check|form|money|options|phone-field|schema-messages|use-composition)\\.tsx?$',
+    'src/features/shared/(flow/document-picture|forms/(field-schemas|use-field-texts|use-kept))\\.tsx?$',
+    'src/lib/drafts/(drafts|optional-store|record|tab-drafts)\\.ts$',
+    'src/domain/money\\.ts$',
+    'node_modules/(react-hook-form|@hookform/resolvers|idb-keyval)/',
+  ]
+    .map((files) => `/${files}`)
+    .join('|'),
+);
+
+/** What screens with a form of several steps share besides. */
 const FORM_PARTS = new RegExp(
   [
-    'src/ui/fields/(choice-field|combobox|consent-field|date|date-field|error-summary|field|file-check|file-field|form|money|options|phone-field|schema-messages|text-field|use-composition)\\.tsx?$',
-    'src/features/shared/(flow/[a-z-]+|forms/(consent-facts|field-schemas|submit-template|use-draft|use-field-texts|use-kept)|region/address-fields)\\.tsx?$',
-    'src/domain/(dates|questionnaire|questionnaire-answers|questionnaire-conditions|questionnaire-template)\\.ts$',
-    'node_modules/(react-hook-form|@hookform/resolvers)/',
+    'src/ui/fields/(date|date-field|text-field)\\.tsx?$',
+    'src/features/shared/(flow/(?!document-picture|step-address)[a-z-]+|forms/(consent-facts|submit-template|use-draft)|region/address-fields)\\.tsx?$',
+    'src/domain/(dates|questionnaire-answers)\\.ts$',
   ]
     .map((files) => `/${files}`)
     .join('|'),
@@ -208,6 +220,7 @@ export default defineConfig({
             { name: 'session', test: (id: string) => SESSION.test(id.replaceAll('\\', '/')) },
             { name: 'pieces', test: (id: string) => PIECES.test(id.replaceAll('\\', '/')) },
             { name: 'screen-parts', test: (id: string) => SCREEN_PARTS.test(id.replaceAll('\\', '/')) },
+            { name: 'field-parts', test: (id: string) => FIELD_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'form-parts', test: (id: string) => FORM_PARTS.test(id.replaceAll('\\', '/')) },
             { name: 'verification-parts', test: (id: string) => VERIFICATION_PARTS.test(id.replaceAll('\\', '/')) },
           ],

@@ -15,7 +15,11 @@ export interface RouteRow {
 const loadPersonal = () => import('../features/identity/personal-page');
 
 /** All questionnaires share one screen, which finds its row in the catalogue by the address. */
-const loadQuestionnaire = async () => (await import('../features/questionnaires/load-page')).loadQuestionnairePage();
+const loadQuestionnaire = async () => {
+  // A visit that begins in the form needs its code too.
+  if (location.search.includes('step=')) import('../features/questionnaires/open-form').catch(() => undefined);
+  return (await import('../features/questionnaires/questionnaire-page')).QuestionnairePage;
+};
 
 /** One row per screen. `satisfies` makes the build fail if a path of `ROUTES` has no row. */
 const TABLE = {

@@ -5,8 +5,8 @@ import { extendTailwindMerge } from 'tailwind-merge';
 const merge = extendTailwindMerge({ cacheSize: 500 });
 
 /**
- * Joins class names; of two that conflict, the later one wins. For components that callers may restyle. Components of the first
- * load use `cx` instead, which does not resolve conflicts, because the merge rules would add 8 kB to the first load.
+ * Joins class names; of two that conflict, the later one wins. For what is shown on request. What a screen shows
+ * first (fields, buttons, banners) uses `cx` instead, which does not resolve conflicts, because the merge rules are 8 kB.
  */
 export function cn(...classes: CxOptions): string {
   return merge(cx(classes));

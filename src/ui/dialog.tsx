@@ -1,6 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { cn } from './cn';
 import { CloseIcon } from './icons';
 
 /** Props of `Dialog`. */
@@ -61,11 +60,7 @@ export function Dialog({
           onPointerDownOutside={guard}
           onInteractOutside={guard}
           {...(!description && { 'aria-describedby': undefined })}
-          className={cn(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] animate-rise flex-col overscroll-contain border border-line bg-raised shadow-raised',
-            'pb-[env(safe-area-inset-bottom)] max-sm:rounded-t-base',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:max-w-120 sm:rounded-base',
-          )}
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] animate-rise flex-col overscroll-contain border border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-raised max-sm:rounded-t-base sm:inset-0 sm:m-auto sm:h-fit sm:max-w-120 sm:rounded-base"
         >
           <div className="flex items-start gap-4 px-4 pt-4 sm:px-6 sm:pt-6">
             <Radix.Title className="min-w-0 grow text-lg font-semibold">{title}</Radix.Title>

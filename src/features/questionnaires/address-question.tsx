@@ -22,7 +22,7 @@ export function AddressQuestion(props: QuestionFieldProps) {
       values: ADDRESS_PARTS.map((_part, index) => (index === at ? value : (answer.values[index] ?? ''))),
     });
   return (
-    <FieldGroup {...common} className="gap-4">
+    <FieldGroup {...common} isSpacious>
       {ADDRESS_PARTS.map((part, index) => {
         const problem = problems.find((one) => one.part === part);
         const field = {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
@@ -7,16 +6,15 @@ import type { Answers } from '../../domain/questionnaire';
 import { answersToSend, offeredAnswers, wasReceived } from '../../domain/questionnaire-answers';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { isByToken } from '../../modes/page-context';
-import { Page } from '../../ui/page';
-import { CardsSkeleton } from '../../ui/skeleton';
 import { type Kept, useKept } from '../shared/forms/use-kept';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import type { QuestionnaireRow } from './catalogue';
+import { Opening } from './opening';
 import { QuestionnaireForm, type QuestionnaireFormProps } from './questionnaire-form';
 import { usePatterns } from './use-patterns';
 
-type OpenFormProps = Omit<QuestionnaireFormProps, 'token' | 'countries' | 'config' | 'draft' | 'patterns'> & {
+export type OpenFormProps = Omit<QuestionnaireFormProps, 'token' | 'countries' | 'config' | 'draft' | 'patterns'> & {
   readonly row: QuestionnaireRow;
 };
 
@@ -90,13 +88,4 @@ function WithKept({ kept, ...props }: WithDraftProps & { readonly kept: Kept<Kep
   if (isReceived || patterns.isLoading) return <Opening title={props.title} />;
   const draft = { ...kept, answers, change: (next: Answers) => kept.change({ after: standing.status, answers: next }) };
   return <QuestionnaireForm {...props} draft={draft} patterns={patterns} />;
-}
-
-function Opening({ title }: { readonly title: string }) {
-  const { t } = useTranslation();
-  return (
-    <Page title={title}>
-      <CardsSkeleton label={t('shell.loading')} />
-    </Page>
-  );
 }

@@ -1,22 +1,29 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { EligibilityFacts } from '../../domain/eligibility-types';
 import { questionnaireRefusal } from '../../domain/questionnaire-access';
 import { isUsable, templateProblems } from '../../domain/questionnaire-template';
 import type { QuestionnaireStatus } from '../../domain/statuses';
+import { fetchWhenReady } from '../../lib/fetch-ahead';
+import { loadFile } from '../../lib/load-file';
 import { Page } from '../../ui/page';
 import { useStepAddress } from '../shared/flow/step-address';
+import { LazyPart } from '../shared/loading/lazy-part';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useAccepted } from '../shared/loading/use-accepted';
 import { useMemberState } from '../shared/member/use-member-state';
 import { type QuestionnaireRow, questionnaireAt } from './catalogue';
 import { Intro } from './intro';
 import { LoadQuestionnaire } from './load-questionnaire';
-import { OpenForm } from './open-form';
+import type { OpenFormProps } from './open-form';
+import { Opening } from './opening';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { BrokenTemplate, QuestionnaireRefused } from './refused';
 import { StatusView } from './status-view';
+
+/** The form with its fields and rules. Most visits begin without it: with the introduction, or with the status. */
+const loadForm = async () => (await loadFile(() => import('./open-form'))).OpenForm;
 
 /** Every questionnaire: which one follows from the address. */
 export function QuestionnairePage() {
@@ -73,15 +80,17 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
   const { sections } = start.template;
   const problems = useMemo(() => templateProblems(sections), [sections]);
 
+  const canAnswer = CAN_ANSWER.has(standing.status);
+  useEffect(() => (canAnswer ? fetchWhenReady(loadForm) : undefined), [canAnswer]);
+
   const refusal = questionnaireRefusal(row.audience, standing.status, facts);
   if (refusal) return <QuestionnaireRefused title={title} refusal={refusal} />;
-  const canAnswer = CAN_ANSWER.has(standing.status);
   const isAsked =
     standing.status === 'QUESTIONNAIRE_STATUS_UNDEFINED' || standing.status === 'QUESTIONNAIRE_STATUS_UNSUBMIT';
   if (canAnswer && !isUsable(problems)) return <BrokenTemplate title={title} />;
   if (canAnswer && (step !== undefined || isLocked)) {
     return (
-      <OpenForm
+      <Form
         title={title}
         row={row}
         start={{ ...start, standing }}
@@ -105,5 +114,14 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
         <StatusView standing={standing} template={start.template} onAnswer={() => go('1')} />
       )}
     </Page>
+  );
+}
+
+function Form(props: OpenFormProps) {
+  const { title } = props;
+  return (
+    <LazyPart load={loadForm} loading={<Opening title={title} />} frame={(error) => <Page title={title}>{error}</Page>}>
+      {(OpenForm) => <OpenForm {...props} />}
+    </LazyPart>
   );
 }

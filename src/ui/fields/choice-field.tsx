@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cn } from '../cn';
 import { CheckIcon } from '../icons';
 import { FieldGroup, type FieldProps } from './field';
 
@@ -94,22 +94,21 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
             key={choice.value}
             // The error summary links to the id of the field, so the first choice gets it.
             htmlFor={index === 0 ? id : `${id}-${index}`}
-            className={cn(
-              'flex min-h-12 gap-3 rounded-base border border-line bg-surface px-3 py-3 hover:border-line-strong',
+            className={cx(
+              'flex min-h-12 gap-3 rounded-base border bg-surface px-3 py-3 hover:border-line-strong',
               'has-checked:border-brand-ink has-checked:bg-brand-tint has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
               // Beside a picture, which is higher than the label, everything is in the middle.
               choice.picture && 'items-center [&>:first-child]:mt-0 [&>:first-child]:self-center',
-              error && 'border-danger-line',
+              error ? 'border-danger-line' : 'border-line',
             )}
           >
             <Tick
               type={type}
               id={index === 0 ? id : `${id}-${index}`}
               name={name}
-              className={error ? 'border-danger' : undefined}
               checked={chosen.includes(choice.value)}
               disabled={disabled || choice.disabled}
-              aria-invalid={error ? true : undefined}
+              isWrong={Boolean(error)}
               onChange={() => onToggle(choice)}
               onBlur={onBlur}
             />
@@ -125,22 +124,27 @@ function Choices({ choices, type, chosen, onToggle, onBlur, disabled, ...field }
   );
 }
 
-type TickProps = Omit<React.ComponentProps<'input'>, 'type'> & { readonly type: 'radio' | 'checkbox' };
+type TickProps = Omit<React.ComponentProps<'input'>, 'type' | 'className'> & {
+  readonly type: 'radio' | 'checkbox';
+  /** Whether it is one of the choices of a field with an error. Default: false. */
+  readonly isWrong?: boolean;
+};
 
 /** Native radio button or check box in our colours; keyboard, forms and forced-colours mode work as in the browser. */
-export function Tick({ type, className, ...input }: TickProps) {
+export function Tick({ type, isWrong = false, ...input }: TickProps) {
   return (
     <span className="relative mt-0.5 size-5 shrink-0 self-start">
       <input
         type={type}
+        aria-invalid={isWrong || undefined}
         {...input}
-        className={cn(
-          'peer block size-5 appearance-none border border-line-strong bg-surface not-checked:disabled:bg-sunken forced-colors:appearance-auto',
+        className={cx(
+          'peer block size-5 appearance-none border bg-surface not-checked:disabled:bg-sunken forced-colors:appearance-auto',
           type === 'radio'
             ? // A dark dot in a ring of the brand colour; the ring is the inset shadow.
               'rounded-full checked:border-brand-ink checked:bg-on-brand checked:shadow-[inset_0_0_0_5px_var(--brand)] checked:disabled:border-muted checked:disabled:bg-muted checked:disabled:shadow-[inset_0_0_0_5px_var(--sunken)]'
             : 'rounded-base checked:border-brand-ink checked:bg-brand checked:disabled:border-muted checked:disabled:bg-muted',
-          className,
+          isWrong ? 'border-danger' : 'border-line-strong',
         )}
       />
       {type === 'checkbox' && (

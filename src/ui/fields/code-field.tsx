@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import { type Ref, useId, useState } from 'react';
-import { cn } from '../cn';
 import { codeDigits } from './code';
 import { controlProps, Field, type FieldProps } from './field';
 import { useComposition } from './use-composition';
@@ -39,10 +39,12 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, i
             // biome-ignore lint/suspicious/noArrayIndexKey: a box has no identity other than its position.
             key={`${idPrefix}${index}`}
             aria-hidden="true"
-            className={cn(
-              'grid h-14 place-items-center rounded-base border border-line-strong bg-surface text-xl font-medium tabular-nums',
-              field.error && 'border-danger ring-1 ring-danger',
-              readOnly && 'border-line bg-sunken text-muted',
+            className={cx(
+              'grid h-14 place-items-center rounded-base border text-xl font-medium tabular-nums',
+              readOnly
+                ? 'border-line bg-sunken text-muted'
+                : `bg-surface ${field.error ? 'border-danger' : 'border-line-strong'}`,
+              field.error && 'ring-1 ring-danger',
               focused && index === Math.min(value.length, length - 1) && 'outline-2 outline-offset-2 outline-focus',
             )}
           >

@@ -1,8 +1,8 @@
+import { cx } from 'class-variance-authority';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { lookUp } from '../../domain/look-up';
-import { cn } from '../cn';
 import { CheckIcon, ChevronDownIcon } from '../icons';
-import { controlProps, Field, type FieldProps, INPUT } from './field';
+import { controlProps, Field, type FieldProps, INPUT_COLOURS, INPUT_FRAME } from './field';
 import { foldText, type Option, searchOptions } from './options';
 
 /** Texts of a `Combobox`, besides its label. */
@@ -118,7 +118,7 @@ export function Combobox({
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
           onFocus={(event) => event.target.select()}
-          className={cn(INPUT, 'pe-10')}
+          className={cx(INPUT_FRAME, INPUT_COLOURS, 'w-full py-2 ps-3 pe-10')}
         />
         <ChevronDownIcon className="pointer-events-none absolute end-3 top-3.5 text-muted" />
         <div
@@ -129,7 +129,7 @@ export function Combobox({
           aria-label={typeof field.label === 'string' ? field.label : undefined}
           hidden={!open || matches.length === 0}
           // Shows seven and a half entries: the half one hints that the list can be scrolled.
-          className={cn(POPUP, 'max-h-76 overflow-y-auto overscroll-contain py-1')}
+          className={cx(POPUP, 'max-h-76 overflow-y-auto overscroll-contain py-1')}
         >
           {open &&
             matches.map((option, index) => (
@@ -144,7 +144,7 @@ export function Combobox({
               />
             ))}
         </div>
-        {open && matches.length === 0 && <p className={cn(POPUP, 'p-3 text-muted')}>{texts.noResults}</p>}
+        {open && matches.length === 0 && <p className={cx(POPUP, 'p-3 text-muted')}>{texts.noResults}</p>}
         <span role="status" className="sr-only">
           {open && typed !== undefined && (matches.length === 0 ? texts.noResults : texts.results(matches.length))}
         </span>
@@ -192,7 +192,7 @@ function Entry({ id, option: { label, detail }, active, selected, onPoint, onSel
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onSelect}
-      className={cn('flex min-h-10 cursor-pointer items-center gap-2 px-3 py-2', active && 'bg-sunken-strong')}
+      className={cx('flex min-h-10 cursor-pointer items-center gap-2 px-3 py-2', active && 'bg-sunken-strong')}
     >
       <span className="min-w-0 grow wrap-break-word">{label}</span>
       {detail && (
@@ -200,7 +200,7 @@ function Entry({ id, option: { label, detail }, active, selected, onPoint, onSel
           {detail}
         </span>
       )}
-      <CheckIcon className={cn('shrink-0 text-brand-ink', !selected && 'invisible')} />
+      <CheckIcon className={cx('shrink-0 text-brand-ink', !selected && 'invisible')} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
-import { cn } from '../cn';
 import { type DatePart, type DateParts, dateOrder, joinDate, pastedDate, splitDate } from './date';
-import { FieldGroup, type FieldProps, INPUT } from './field';
+import { FieldGroup, type FieldProps, INPUT_COLOURS, INPUT_FRAME } from './field';
 import { toLatinDigits } from './money';
 import { useComposition } from './use-composition';
 
@@ -75,7 +75,7 @@ export function DateField({
                 change(pasted);
               }}
               onBlur={onBlur}
-              className={cn(INPUT, 'tabular-nums', part === 'year' ? 'w-22' : 'w-16')}
+              className={cx(INPUT_FRAME, INPUT_COLOURS, 'px-3 py-2 tabular-nums', part === 'year' ? 'w-22' : 'w-16')}
             />
           </div>
         ))}

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cn } from '../cn';
 import { FailIcon } from '../icons';
 
 /** Props of every field. An error is shown in addition to the hint. */
@@ -23,9 +23,18 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Classes of text inputs. The font size is 16 px, because phones zoom in on smaller inputs. */
-export const INPUT =
-  'min-h-12 w-full min-w-0 rounded-base border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted placeholder-shown:[direction:inherit] aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:border-line disabled:bg-sunken disabled:text-muted';
+/**
+ * Classes of what looks like a text input, without colours, width and padding, so that no field has to replace one of them. The font size is 16
+ * px, because phones zoom in on smaller inputs.
+ */
+export const INPUT_FRAME =
+  'min-h-12 min-w-0 rounded-base border text-base placeholder:text-muted placeholder-shown:[direction:inherit] aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:border-line disabled:bg-sunken disabled:text-muted';
+
+/** Colours of a text input that may be changed. */
+export const INPUT_COLOURS = 'border-line-strong bg-surface text-ink';
+
+/** Classes of a text input that is as wide as its field. */
+export const INPUT = `${INPUT_FRAME} ${INPUT_COLOURS} w-full px-3 py-2`;
 
 /**
  * Attributes that connect a control with its label, hint and error.
@@ -52,19 +61,19 @@ export function Field({ children, ...field }: FieldProps & { readonly children: 
   );
 }
 
-/** Same as `Field`, for several controls that make up one answer. */
+/** Same as `Field`, for several controls that make up one answer. `isSpacious`: each of them is a field itself. Default: false. */
 export function FieldGroup({
   children,
-  className,
+  isSpacious,
   ...field
-}: FieldProps & { readonly children: ReactNode; readonly className?: string | undefined }) {
+}: FieldProps & { readonly children: ReactNode; readonly isSpacious?: boolean }) {
   const { name, id = name } = field;
   const { 'aria-describedby': describedBy } = controlProps(field);
   return (
     <fieldset
       id={`${id}-group`}
       aria-describedby={describedBy}
-      className={cn('flex min-w-0 flex-col gap-2', className)}
+      className={cx('flex min-w-0 flex-col', isSpacious ? 'gap-4' : 'gap-2')}
     >
       <legend className="mb-1.5 font-medium wrap-anywhere">
         <LabelText {...field} />

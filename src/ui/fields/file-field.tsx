@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
-import { cn } from '../cn';
 import { CameraIcon, FileIcon, SuccessIcon, UploadIcon } from '../icons';
 import { controlProps, Field, type FieldProps } from './field';
 import { checkFile, type FileProblem, type FileRules, formatBytes } from './file-check';
@@ -64,11 +64,10 @@ export function FileField(props: FileFieldProps) {
         }}
         onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
-        className={cn(
-          'relative flex flex-col gap-3 rounded-base border border-dashed border-line-strong bg-surface p-4',
-          value && 'border-solid border-line',
-          field.error && 'border-danger',
-          isDraggedOver && 'border-brand-ink bg-brand-tint',
+        className={cx(
+          'relative flex flex-col gap-3 rounded-base border p-4',
+          value ? 'border-solid' : 'border-dashed',
+          isDraggedOver ? 'border-brand-ink bg-brand-tint' : `bg-surface ${borderOf(value, field.error)}`,
         )}
       >
         {/* The visually hidden input has the label and gets the focus; the button below is its visible, clickable part. */}
@@ -189,4 +188,9 @@ function Sending({ share, text }: { readonly share: number; readonly text: strin
       <p className="text-sm text-muted tabular-nums">{text}</p>
     </div>
   );
+}
+
+function borderOf(file: File | null, error: string | undefined): string {
+  if (error) return 'border-danger';
+  return file ? 'border-line' : 'border-line-strong';
 }

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority';
 import { type ReactNode, useState } from 'react';
 import { formatAmount } from '../../domain/numbers';
-import { cn } from '../cn';
-import { controlProps, Field, type FieldProps, INPUT } from './field';
+import { controlProps, Field, type FieldProps, INPUT_COLOURS, INPUT_FRAME } from './field';
 import { parseAmount, toLatinDigits } from './money';
 import { useComposition } from './use-composition';
 
@@ -93,10 +93,10 @@ function Affixed({ affix, invalid, disabled, children }: AffixedProps) {
   return (
     <span
       aria-invalid={invalid || undefined}
-      className={cn(
-        INPUT,
-        'flex items-center gap-2 py-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        disabled && 'border-line bg-sunken text-muted',
+      className={cx(
+        INPUT_FRAME,
+        'flex w-full items-center gap-2 px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        disabled ? 'border-line bg-sunken text-muted' : INPUT_COLOURS,
       )}
     >
       {children}

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { cn } from '../cn';
 import { SuccessIcon } from '../icons';
 
 interface ScrollAgreementProps {
@@ -57,7 +57,7 @@ export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd
         <div ref={end} className="h-px" />
       </section>
       {hint !== undefined && (
-        <p role="status" className={cn('flex gap-1.5 text-sm print:hidden', reached ? 'text-success' : 'text-muted')}>
+        <p role="status" className={cx('flex gap-1.5 text-sm print:hidden', reached ? 'text-success' : 'text-muted')}>
           {reached && <SuccessIcon className="shrink-0" />}
           {reached ? reachedText : hint}
         </p>

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority';
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
-import { cn } from '../cn';
 import { controlProps, Field, type FieldProps, INPUT } from './field';
 
 /** Counts the characters left. */
@@ -49,7 +49,7 @@ export function TextField({
         {...input}
         {...controlProps(field, counter && `${field.id ?? field.name}-count`)}
         onChange={count.onChange}
-        className={cn(INPUT, className)}
+        className={cx(INPUT, className)}
       />
       {counter && <Count id={`${field.id ?? field.name}-count`} counter={counter} length={count.length} />}
     </Field>
@@ -78,7 +78,7 @@ export function TextAreaField({
         {...input}
         {...controlProps(field, counter && `${field.id ?? field.name}-count`)}
         onChange={count.onChange}
-        className={cn(INPUT, 'resize-y', className)}
+        className={cx(INPUT, 'resize-y', className)}
       />
       {counter && <Count id={`${field.id ?? field.name}-count`} counter={counter} length={count.length} />}
     </Field>
@@ -119,7 +119,7 @@ function Count({ id, counter, length }: { readonly id: string; readonly counter:
   }, [text, length]);
   return (
     <>
-      <p id={id} className={cn('text-sm tabular-nums', left < 0 ? 'font-medium text-danger' : 'text-muted')}>
+      <p id={id} className={cx('text-sm tabular-nums', left < 0 ? 'font-medium text-danger' : 'text-muted')}>
         {text}
       </p>
       <span role="status" className="sr-only">

@@ -4,8 +4,8 @@ import { besideAim, medianOf, onStage } from '../stage';
 import { type Load, measureLoad } from './measure';
 import { servePeers } from './peers';
 
-/** Loads of each page; the median counts. */
-const RUNS = 5;
+/** Loads of each page; the median counts. `BENCH_RUNS=1` is for a first look at a busy machine. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 
 /** An upper limit for a figure; `peer` is the page that a ratio refers to. */
 interface Aim {
@@ -107,13 +107,14 @@ function medianLoad(loads: readonly Load[]): Load {
 }
 
 function printHeader(): void {
-  console.log(`  ${'slow 4G, CPU 4 times slower'.padEnd(32)}    FCP    LCP  ready  shift  task  requests      kB`);
+  console.log(`  ${'slow 4G, CPU 4 times slower'.padEnd(32)}    FCP    LCP  ready  shift  task  requests  script kB  all kB`);
 }
 
-function printRow(name: string, { fcp, lcp, ready, cls, longestTask, requests, bytes }: Load): void {
+function printRow(name: string, { fcp, lcp, ready, cls, longestTask, requests, script, bytes }: Load): void {
   const ms = (value: number) => Math.round(value).toString().padStart(6);
+  const kB = (value: number) => (value / 1000).toFixed(1);
   const rest = `${cls.toFixed(3).padStart(6)} ${ms(longestTask).slice(1)} ${String(requests).padStart(9)}`;
   console.log(
-    `  ${name.padEnd(32)} ${ms(fcp)} ${ms(lcp)} ${ms(ready)} ${rest} ${(bytes / 1000).toFixed(0).padStart(7)}`,
+    `  ${name.padEnd(32)} ${ms(fcp)} ${ms(lcp)} ${ms(ready)} ${rest} ${kB(script).padStart(10)} ${kB(bytes).padStart(7)}`,
   );
 }
