@@ -128,7 +128,7 @@ const SCREEN_PARTS = new RegExp(
 /** What screens with a field share: react-hook-form, the fields that most of them have, and the drafts. */
 const FIELD_PARTS = new RegExp(
   [
-    'src/ui/fields/(choice-field|combobox|consent-field|error-summary|field|file-check|form|money|options|phone-field|schema-messages|use-composition)\\.tsx?$',
+    'src/ui/fields/(choice-field|combobox|consent-field|error-summary|field|file-check|form|money|options|phone-field|schema-messages|text-field|use-composition)\\.tsx?$',
     'src/features/shared/(flow/document-picture|forms/(field-schemas|use-field-texts|use-kept))\\.tsx?$',
     'src/lib/drafts/(drafts|optional-store|record|tab-drafts)\\.ts$',
     'src/domain/money\\.ts$',
@@ -141,7 +141,7 @@ const FIELD_PARTS = new RegExp(
 /** What screens with a form of several steps share besides. */
 const FORM_PARTS = new RegExp(
   [
-    'src/ui/fields/(date|date-field|text-field)\\.tsx?$',
+    'src/ui/fields/(date|date-field)\\.tsx?$',
     'src/features/shared/(flow/(?!document-picture|step-address)[a-z-]+|forms/(consent-facts|submit-template|use-draft)|region/address-fields)\\.tsx?$',
     'src/domain/(dates|questionnaire-answers)\\.ts$',
   ]
