@@ -54,6 +54,8 @@ test('whenever the connection is lost, one retry loads all missing parts of the 
 /** A part of a screen whose code is loaded on demand. */
 interface Part {
   readonly chunk: string;
+  /** Whether the screen fetches it before it is needed, which fails without a message. Default: false. */
+  readonly isFetchedAhead?: true;
   readonly open: (harness: Harness, page: Page) => Promise<void>;
   /** Expects that what was typed before is still there. */
   readonly kept: (page: Page) => Promise<void>;
@@ -97,14 +99,24 @@ const PARTS: readonly Part[] = [
     kept: (page) => expect(country(page)).toHaveValue('Germany'),
     shown: (page) => expect(page.getByRole('dialog').getByRole('img')).toBeVisible(),
   },
+  {
+    chunk: 'open-form',
+    isFetchedAhead: true,
+    open: async (harness, page) => {
+      await harness.open({ language: 'en', route: '/auth/question' });
+      await page.getByRole('button', { name: 'Start questionnaire' }).click();
+    },
+    kept: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    shown: (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+  },
 ];
 
-for (const { chunk, open, kept, shown } of PARTS) {
+for (const { chunk, isFetchedAhead, open, kept, shown } of PARTS) {
   // Isolated, because the browser would take a chunk that an earlier test has fetched from its memory.
   isolatedTest(
     `if the chunk ${chunk} cannot be loaded, the screen and the input stay, and a retry loads it`,
     async ({ harness, page }) => {
-      let requests = 0;
+      let requests = isFetchedAhead ? -1 : 0;
       await page.route(`**/assets/${chunk}-*.js`, (route) => {
         requests += 1;
         return requests <= 2 ? route.abort() : route.continue();

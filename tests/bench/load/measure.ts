@@ -20,7 +20,7 @@ export interface Load {
   readonly requests: number;
   /** Transferred bytes, headers included. */
   readonly bytes: number;
-  /** Transferred bytes of scripts, headers included. */
+  /** Bytes of the scripts that were requested until the page was ready, as they are transferred, without headers. */
   readonly script: number;
 }
 
@@ -35,15 +35,9 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     let requests = 0;
     let bytes = 0;
-    let script = 0;
-    const scripts = new Set<string>();
-    client.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
-    });
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    client.on('Network.loadingFinished', ({ encodedDataLength }) => {
       requests += 1;
       bytes += encodedDataLength;
-      if (scripts.has(requestId)) script += encodedDataLength;
     });
     // The page itself reports when it is ready: Playwright's own waiting runs scripts in the page, which would slow the load down.
     await client.send('Runtime.enable');
@@ -69,9 +63,13 @@ export async function measureLoad(browser: Browser, url: string, hasReadyMark: b
       const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
       const ready = isMarked ? (performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN) : fcp;
       const after = tasks.filter(({ start }) => start > fcp && start < ready).map(({ duration }) => duration);
-      return { fcp, lcp, ready, cls, longestTask: Math.max(0, ...after) };
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const script = files
+        .filter(({ name, startTime }) => startTime < ready && new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+      return { fcp, lcp, ready, cls, longestTask: Math.max(0, ...after), script };
     }, hasReadyMark);
-    return { ...figures, requests, bytes, script };
+    return { ...figures, requests, bytes };
   } finally {
     await context.close();
   }
