@@ -47,6 +47,7 @@ const PRODUCT_TEXTS = {
   fileChoose: 'fields.file.choose',
   filePhoto: 'fields.file.photo',
   fileDrop: 'fields.file.drop',
+  fileRules: 'fields.file.rules',
   fileReplace: 'fields.file.replace',
   fileRemove: 'fields.file.remove',
   fileProgress: 'fields.file.progress',

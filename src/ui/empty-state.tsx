@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** Shown in place of an empty list: there is nothing here and nothing to do. */
 export function EmptyState({ title, body, level = 2, action }: EmptyStateProps) {
   return (
-    <section className="flex flex-col items-center gap-2 rounded-base border border-dashed border-line p-8 text-center">
+    <section className="flex flex-col items-center gap-2 rounded-base border border-line bg-surface p-8 text-center">
       <Illustration name="empty" className="w-32" />
       <Heading level={level} className="font-semibold">
         {title}

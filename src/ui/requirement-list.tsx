@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CheckIcon } from './icons';
 
 /** One line of a `RequirementList`. */
 export interface Requirement {
@@ -8,13 +7,13 @@ export interface Requirement {
   readonly detail?: ReactNode;
 }
 
-/** List of what the member needs. The check marks are bullets only: they do not mean that something is done. */
+/** List of what the member needs or may expect: with bullets, because a tick would say that something is done. */
 export function RequirementList({ items }: { readonly items: readonly Requirement[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {items.map(({ id, title, detail }) => (
         <li key={id} className="flex gap-3">
-          <CheckIcon className="mt-0.5 shrink-0 text-brand-ink" />
+          <span aria-hidden="true" className="mx-1.5 mt-2.25 size-1.5 shrink-0 rounded-full bg-brand-ink" />
           <div className="min-w-0">
             <p>{title}</p>
             {detail && <p className="text-sm text-muted">{detail}</p>}

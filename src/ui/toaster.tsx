@@ -29,6 +29,9 @@ interface PlaceLook {
   readonly viewport: string;
 }
 
+/** Below the header, so that neither the logo nor 'Back' is ever covered; without a header at the edge of the window. */
+const TOP = 'top-4 [body:has(#app-header>header)_&]:top-18';
+
 /** Look of each place. A swipe starts at Radix's own thresholds: after 10 px by touch, 2 px by mouse (PRODUCT.md, 'Constants'). */
 const PLACES: Record<ToastPlace, PlaceLook> = {
   area: {
@@ -38,14 +41,14 @@ const PLACES: Record<ToastPlace, PlaceLook> = {
   },
   system: {
     provider: { swipeDirection: 'right', swipeThreshold: 50 },
-    viewport: 'start-4 end-4 top-4 sm:start-auto sm:w-90',
+    viewport: `start-4 end-4 ${TOP} sm:start-auto sm:w-90`,
   },
 };
 
 /** Look of the toasts of the area at each edge of the window. */
 const EDGES = {
   bottom: { viewport: 'bottom-[max(1rem,env(safe-area-inset-bottom))]', provider: {} },
-  top: { viewport: 'top-4', provider: { swipeDirection: 'up' } },
+  top: { viewport: TOP, provider: { swipeDirection: 'up' } },
 } as const;
 
 /** Renders all toasts. Loaded on demand by `LazyToaster`. */

@@ -87,6 +87,23 @@ test('an error with an errorReminder shows a notification with its title for 4.5
   await expect(shown).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [320, 568],
+  [1280, 900],
+] as const) {
+  test(`a toast at ${width} px covers neither the logo nor 'Back'`, async ({ harness, page, context }) => {
+    await page.setViewportSize({ width, height });
+    await harness.open({ route: '/auth/kyc' });
+    await context.setOffline(true);
+    const toast = page.locator('li[data-icon=warn][data-state=open]');
+    await expect(toast).toContainText('You’re offline');
+    await toast.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
+    const box = await toast.boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.POSITIVE_INFINITY));
+  });
+}
+
 test.describe('reports', () => {
   const server = createServer(async (request, response) => {
     let body = '';

@@ -21,6 +21,7 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
     drop: t.fileDrop,
     replace: t.fileReplace,
     remove: t.fileRemove,
+    rules: () => t.fileRules.replace('{{types}}', 'PDF').replace('{{size}}', '10 MB'),
     progress: (percent: number) => count(t.fileProgress, `${percent}%`),
     done: t.fileDone,
   };

@@ -1,6 +1,5 @@
 import { Button } from '../../../src/ui/button';
 import { Illustration } from '../../../src/ui/illustrations/illustration';
-import { ImportantNote } from '../../../src/ui/important-note';
 import { NewsLine } from '../../../src/ui/news-line';
 import { StatusBadge } from '../../../src/ui/status-badge';
 import { StatusBanner } from '../../../src/ui/status-banner';
@@ -87,11 +86,6 @@ export function News({ settings: { texts: t } }: SectionProps) {
             </StatusBadge>
           ))}
         </div>
-      </Specimen>
-      <Specimen name="Important note">
-        <ImportantNote title={t.noteTitle} level={3}>
-          <p>{t.noteBody}</p>
-        </ImportantNote>
       </Specimen>
     </>
   );

@@ -116,8 +116,9 @@ function amountOfAnotherForm(sentence: string, language: string): string | undef
 /** A number of four or more digits that is not grouped as the language does; years and codes are not. */
 function numberOfAnotherForm(sentence: string, language: string): string | undefined {
   const { group, decimal } = separators(language);
+  // Addresses, colours, names with digits, phone numbers, and the number that a bank gives a person: none of them is an amount.
   const own = sentence.replace(
-    /https?:\S+|#[0-9a-f]{6}|[\w-]*[A-Za-z]-?\d[\w-]*|\+\d[\d •]*|•+ \d+|[\u2066][^\u2069]*@[^\u2069]*\u2069/g,
+    /https?:\S+|(?<!\d)\d{11}(?!\d)|#[0-9a-f]{6}|[\w-]*[A-Za-z]-?\d[\w-]*|\+\d[\d •]*|•+ \d+|[\u2066][^\u2069]*@[^\u2069]*\u2069/g,
     '',
   );
   const grouped = new RegExp(`\\d{1,3}(?:${escaped(group)}\\d{3})+(?:${escaped(decimal)}\\d+)?(?!\\d)`, 'g');

@@ -5,7 +5,6 @@ import type { endpoints } from '../../api/endpoints';
 import { agreementStanding, agreementText, type ReadableAgreement } from '../../domain/agreements';
 import { parseLegalText } from '../../domain/legal-text';
 import { ScrollAgreement } from '../../ui/fields/scroll-agreement';
-import { ImportantNote } from '../../ui/important-note';
 import { StatusBanner } from '../../ui/status-banner';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { AgreementActions, type AgreementActionsProps } from './agreement-actions';
@@ -45,14 +44,14 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
       <AgreementStanding template={template} />
       {agreement && agreement.changes.length > 0 && standing !== 'accepted' && (
         <div className="print:hidden">
-          <ImportantNote title={t('agreements.changes.title', { version: agreement.acceptedVersion })}>
+          <StatusBanner tone="info" title={t('agreements.changes.title', { version: agreement.acceptedVersion })}>
             <p>{t('agreements.changes.lead', { version: agreement.acceptedVersion })}</p>
             <ul dir="auto" className="list-disc ps-5">
               {agreement.changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}
             </ul>
-          </ImportantNote>
+          </StatusBanner>
         </div>
       )}
       <Contents blocks={blocks} />
@@ -61,6 +60,7 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
         hint={standing === 'accepted' ? undefined : t('agreements.readFirst')}
         key={version}
         title={title}
+        isPageTitle={title === t(`agreements.names.${name}`)}
         onReachEnd={() => setReadVersion(version)}
       >
         <LegalText blocks={blocks} />

@@ -36,7 +36,16 @@ export function CountryStep(props: OwnStepProps) {
   const { status } = stepsOf({ ...info, ...account })[level];
   const isIssue = level === 'LEVEL_1';
   const { control, handleSubmit, watch, formState } = useForm({
-    resolver: zodResolver(schema, fields.schema({ country: { label: t(`kyc.country.${level}`), kind: 'choice' } })),
+    resolver: zodResolver(
+      schema,
+      fields.schema({
+        country: {
+          label: t(`kyc.country.${level}`),
+          kind: 'choice',
+          missing: t(isIssue ? 'fields.missing.issuer' : 'fields.missing.residence'),
+        },
+      }),
+    ),
     defaultValues: { country: place.country || info.residenceCountry || start.here },
     // The summary takes the focus, not the field.
     shouldFocusError: false,

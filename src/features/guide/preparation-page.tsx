@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TASK_MINUTES } from '../../domain/durations';
 import { helpLink } from '../../domain/help-links';
+import { EMBEDDED_ROUTE } from '../../domain/routes';
 import { initialConfig } from '../../lib/initial-config';
+import { isByToken } from '../../modes/page-context';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { Page } from '../../ui/page';
@@ -38,6 +40,9 @@ export function PreparationPage() {
       </p>
       <FlowActions>
         <Button asChild variant="primary" size="large">
+          <Link to={isByToken() ? EMBEDDED_ROUTE : '/auth/kyc'}>{t('guide.step2.next')}</Link>
+        </Button>
+        <Button asChild size="large">
           <Link to="/auth/step2">{t('guide.step1.next')}</Link>
         </Button>
       </FlowActions>

@@ -42,8 +42,12 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
     resolver: zodResolver(
       applicationSchema as unknown as z.ZodMiniType<ApplicationValues, ApplicationValues>,
       fields.schema({
-        criterion: { label: t('investorStatus.criterion'), options: t('investorStatus.who') },
-        evidence: t('investorStatus.evidence'),
+        criterion: {
+          label: t('investorStatus.criterion'),
+          options: t('investorStatus.who'),
+          missing: t('fields.missing.criterion'),
+        },
+        evidence: { label: t('investorStatus.evidence'), missing: t('fields.missing.evidence') },
         declaration: t('investorStatus.declarationLabel'),
       }),
     ),

@@ -17,11 +17,15 @@ export function useNumberForm(residence: string) {
     resolver: zodResolver(
       schema,
       fields.schema({
-        country: { label: t('nonDocument.country'), kind: 'choice' },
-        firstname: t('nonDocument.firstname'),
-        lastname: t('nonDocument.lastname'),
-        dateOfBirth: t('nonDocument.dateOfBirth'),
-        number: t('nonDocument.number'),
+        country: { label: t('nonDocument.country'), kind: 'choice', missing: t('fields.missing.residence') },
+        firstname: { label: t('nonDocument.firstname'), missing: t('fields.missing.firstName') },
+        lastname: { label: t('nonDocument.lastname'), missing: t('fields.missing.lastName') },
+        dateOfBirth: { label: t('nonDocument.dateOfBirth'), missing: t('fields.missing.dateOfBirth') },
+        number: {
+          label: t('nonDocument.number'),
+          missing: t('fields.missing.bankNumber'),
+          wrong: t('nonDocument.numberWrong'),
+        },
         consent: t('nonDocument.consentLabel'),
       }),
     ),

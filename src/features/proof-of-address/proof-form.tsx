@@ -44,9 +44,9 @@ interface ProofFormProps {
 export function ProofForm({ residence, needsAgreement, countries, rules, template, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
-  const { town = t('poa.city'), lines } = useAddressForm();
+  const { town = t('poa.city'), townMissing, lines } = useAddressForm();
   const labels = { street: t('poa.street'), city: town, postcode: t('poa.postcode') };
-  const { form, schema, fields, draft } = useProofForm({ residence, labels });
+  const { form, schema, fields, draft } = useProofForm({ residence, labels, townMissing });
   const { control, register, watch, formState } = form;
   const { submit, busy, isLocked, progress, failure, label } = useSendProof({
     template,

@@ -11,10 +11,12 @@ interface ProofFormOptions {
   readonly residence: string;
   /** Labels of the address lines, which depend on the site. */
   readonly labels: Readonly<Record<'street' | 'city' | 'postcode', string>>;
+  /** What is said if the line of the town is empty. */
+  readonly townMissing: string;
 }
 
 /** State of the form for a proof of address: its fields, the rules for them with their messages, and the draft of what was typed. */
-export function useProofForm({ residence, labels }: ProofFormOptions) {
+export function useProofForm({ residence, labels, townMissing }: ProofFormOptions) {
   const { t, i18n } = useTranslation();
   const fields = useFieldTexts();
   const schema = proofSchema(new Date(now()), (day) => longDay(day, i18n.language));
@@ -22,11 +24,13 @@ export function useProofForm({ residence, labels }: ProofFormOptions) {
     resolver: zodResolver(
       schema,
       fields.schema({
-        paper: { label: t('poa.paper'), options: t('poa.paperOptions') },
-        issuedOn: t('poa.issuedOn'),
-        files: t('poa.file'),
-        country: { label: t('poa.country'), kind: 'choice' },
-        ...labels,
+        paper: { label: t('poa.paper'), options: t('poa.paperOptions'), missing: t('fields.missing.paper') },
+        issuedOn: { label: t('poa.issuedOn'), missing: t('fields.missing.issuedOn') },
+        files: { label: t('poa.file'), missing: t('fields.missing.file') },
+        country: { label: t('poa.country'), kind: 'choice', missing: t('fields.missing.residence') },
+        street: { label: labels.street, missing: t('fields.missing.street') },
+        city: { label: labels.city, missing: townMissing },
+        postcode: labels.postcode,
         consent: t('kyc.consentLabel'),
       }),
     ),

@@ -14,7 +14,7 @@ export function AddressQuestion(props: QuestionFieldProps) {
   const { question, answer, onChange, problems, countries } = props;
   const { t } = useTranslation();
   const fields = useFieldTexts();
-  const problemText = useProblemTexts();
+  const problemText = useProblemTexts('field');
   const common = useCommonProps(props);
   const set = (at: number, value: string) =>
     onChange({

@@ -72,7 +72,7 @@ export function QuestionField(props: QuestionFieldProps) {
 function Detail({ question, answer, onChange, problems, option }: QuestionFieldProps & { readonly option: string }) {
   const { t } = useTranslation();
   const fields = useFieldTexts();
-  const problemText = useProblemTexts();
+  const problemText = useProblemTexts('field');
   const part = `detail.${option}`;
   const problem = problems.find((one) => one.part === part);
   const typed = lookUp(answer.details, option) ?? '';

@@ -23,22 +23,27 @@ const MISSING: Readonly<Record<string, 'choose' | 'upload' | 'add'>> = {
   table: 'add',
 };
 
+/** Where the text of a mistake stands: below its field, or in the list of all mistakes, which has to name the question. */
+type Place = 'field' | 'list';
+
 /** The text of a mistake in an answer, in the page's language. */
-export function useProblemTexts(): (question: Question, problem: AnswerProblem) => string {
+export function useProblemTexts(place: Place): (question: Question, problem: AnswerProblem) => string {
   const { t, i18n } = useTranslation();
   const { validation } = useFieldTexts();
   return useCallback(
     (question, { part, id, params }) => {
       const label = labelOf(question, part, t);
       if (id === 'required' || id === 'whitespace') {
-        return t(`questionnaire.missing.${lookUp(MISSING, typeOf(question, part)) ?? 'enter'}`, { label });
+        const missing = lookUp(MISSING, typeOf(question, part)) ?? 'enter';
+        if (place === 'field') return t(`questionnaire.missingHere.${missing}`);
+        return t(`questionnaire.missing.${missing}`, { label: nameOf(question, part, t) });
       }
       if (id === 'array.range' && question.type === 'table') return t('questionnaire.rowsRange', { label, ...params });
       const days = Object.entries(params).map(([name, value]) => [name, longDay(String(value), i18n.language)]);
       const values = id.startsWith('date.') ? Object.fromEntries(days) : params;
       return (validation as (id: string, params: object) => string)(id, { label, ...values });
     },
-    [t, i18n.language, validation],
+    [t, i18n.language, validation, place],
   );
 }
 
@@ -54,12 +59,16 @@ function typeOf(question: Question, part: string): string {
   return columnOf(question, part)?.column.type ?? (part.startsWith('detail.') ? 'text' : question.type);
 }
 
-/** The label of the control, as messages name it. */
-function labelOf(question: Question, part: string, t: TFunction): string {
+/** The label of the control, as it stands on the page. */
+function nameOf(question: Question, part: string, t: TFunction): string {
   const cell = columnOf(question, part);
   if (cell) return t('questionnaire.cell', { column: cell.column.label, number: cell.row });
   const line = question.type === 'address' ? oneOf(ADDRESS_PARTS, part) : undefined;
   if (line) return t(`residence.${line}`);
-  const label = part.startsWith('detail.') ? question.detailLabel || t('questionnaire.detail') : question.label;
-  return labelInMessage(label);
+  return part.startsWith('detail.') ? question.detailLabel || t('questionnaire.detail') : question.label;
+}
+
+/** The same for a message in which a colon follows it. */
+function labelOf(question: Question, part: string, t: TFunction): string {
+  return labelInMessage(nameOf(question, part, t));
 }

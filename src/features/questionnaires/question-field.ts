@@ -23,7 +23,7 @@ export interface QuestionFieldProps {
 /** The props that most fields share: name, label, hint, error, and the mark of an optional question. */
 export function useCommonProps({ question, isRequired, problems, error }: QuestionFieldProps) {
   const fields = useFieldTexts();
-  const problemText = useProblemTexts();
+  const problemText = useProblemTexts('field');
   const problem = problems.find(({ part }) => part === '');
   return {
     name: idOf(question),

@@ -33,7 +33,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
   const { onBack, onNext } = props;
   const { t } = useTranslation();
   const fields = useFieldTexts();
-  const problemText = useProblemTexts();
+  const problemText = useProblemTexts('list');
   const { section, sectionIndex, questions } = page;
   const isLocked = locked !== undefined;
   // A file that could not be read was found when the answers were to be sent.

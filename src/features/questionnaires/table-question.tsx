@@ -77,7 +77,7 @@ interface CellProps extends QuestionFieldProps {
 
 /** One cell: the field of a question of the column's type. */
 function Cell({ column, index, value, onCell, ...props }: CellProps) {
-  const problemText = useProblemTexts();
+  const problemText = useProblemTexts('list');
   const part = `${index}.${column.id}`;
   const problem = props.problems.find((one) => one.part === part);
   const Renderer = lookUp(CELL_RENDERERS, column.type);

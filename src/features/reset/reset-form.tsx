@@ -6,7 +6,7 @@ import type { StepStatus } from '../../domain/statuses';
 import { Button } from '../../ui/button';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { FlowActions } from '../../ui/flow-page';
-import { ImportantNote } from '../../ui/important-note';
+import { StatusBanner } from '../../ui/status-banner';
 import { WithArrow } from '../../ui/with-arrow';
 import { Locked } from '../shared/actions/locked';
 import { isLost } from '../shared/actions/submit-errors';
@@ -50,13 +50,13 @@ export function ResetForm({ limits, before, onDone }: ResetFormProps) {
         if (consent instanceof HTMLElement) consent.focus();
       }}
     >
-      <ImportantNote title={t('resetkyc.consequences.title')}>
+      <StatusBanner tone="warning" title={t('resetkyc.consequences.title')}>
         <ul className="flex list-disc flex-col gap-2 ps-5">
           {CONSEQUENCES.map((id) => (
             <li key={id}>{t(`resetkyc.consequences.${id}`)}</li>
           ))}
         </ul>
-      </ImportantNote>
+      </StatusBanner>
       {limits && (
         <p className="flex flex-col gap-1 rounded-base border border-danger-line bg-danger-tint p-4 sm:p-6">
           <span className="text-sm">{t('personal.btcPerDay')}</span>

@@ -32,15 +32,17 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
   const { t, i18n } = useTranslation();
   const times = useTimes();
   const fields = useFieldTexts();
-  const { town = t('residence.city'), lines } = useAddressForm();
+  const { town = t('residence.city'), townMissing, lines } = useAddressForm();
   const labels = { street: t('residence.street'), city: town, postcode: t('residence.postcode') };
   const schema = residenceSchema(unsupported);
   const form = useForm<ResidenceValues>({
     resolver: zodResolver(
       schema,
       fields.schema({
-        country: { label: t('residence.country'), kind: 'choice' },
-        ...labels,
+        country: { label: t('residence.country'), kind: 'choice', missing: t('fields.missing.residence') },
+        street: { label: labels.street, missing: t('fields.missing.street') },
+        city: { label: labels.city, missing: townMissing },
+        postcode: labels.postcode,
       }),
     ),
     defaultValues: initial,

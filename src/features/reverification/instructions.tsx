@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequirementList } from '../../domain/reverification';
-import { ImportantNote } from '../../ui/important-note';
+import { StatusBanner } from '../../ui/status-banner';
 import { Requirements } from '../shared/member/requirements';
 
 interface InstructionsProps {
@@ -16,9 +16,9 @@ export function Instructions({ inApp, requirements, asks }: InstructionsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <ImportantNote title={t('reverification.importantTitle')}>
+      <StatusBanner tone="warning" title={t('reverification.importantTitle')}>
         <p>{t('reverification.importantBody')}</p>
-      </ImportantNote>
+      </StatusBanner>
       {asks && (
         <>
           <section className="flex flex-col gap-2">

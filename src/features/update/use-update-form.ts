@@ -17,8 +17,8 @@ export function useUpdateForm(residence: string) {
       schema,
       fields.schema({
         documentType: { label: t('updatekyc.document'), options: t('kyc.documentOptions') },
-        country: { label: t('updatekyc.country'), kind: 'choice' },
-        documentNumber: t('updatekyc.number'),
+        country: { label: t('updatekyc.country'), kind: 'choice', missing: t('fields.missing.issuer') },
+        documentNumber: { label: t('updatekyc.number'), missing: t('fields.missing.documentNumber') },
         expiry: t('updatekyc.expiry'),
       }),
     ),

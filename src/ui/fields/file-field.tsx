@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { CameraIcon, FileIcon, SuccessIcon, UploadIcon } from '../icons';
 import { controlProps, Field, type FieldProps } from './field';
@@ -18,6 +18,8 @@ export interface FileFieldProps extends FieldProps {
     readonly photo: string;
     /** Under the button, on devices with a mouse: "or drop it here". */
     readonly drop: string;
+    /** "File types: picture or PDF. Size: up to 10 MB." */
+    readonly rules: (rules: FileRules) => string;
     readonly replace: string;
     readonly remove: string;
     /** "42 % sent". */
@@ -34,7 +36,9 @@ export interface FileFieldProps extends FieldProps {
 
 /** Field for a file, which can be selected, photographed or dropped. Shows a preview, the size and the progress of sending it. */
 export function FileField(props: FileFieldProps) {
-  const { value, onChange, onReject, rules, texts, progress, language, onBlur, disabled, ...field } = props;
+  const { value, onChange, onReject, rules, texts, progress, language, onBlur, disabled, ...own } = props;
+  // Said before a file is chosen, not only when one is refused.
+  const field = { ...own, hint: value ? own.hint : <RulesHint hint={own.hint} rules={texts.rules(rules)} /> };
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const takesPhotos = rules.accept.some((type) => type.startsWith('image/'));
@@ -124,11 +128,20 @@ export function FileField(props: FileFieldProps) {
               {texts.remove}
             </Button>
           ) : (
-            <span className="text-sm text-muted pointer-coarse:hidden">{texts.drop}</span>
+            <span className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">{texts.drop}</span>
           )}
         </div>
       </div>
     </Field>
+  );
+}
+
+function RulesHint({ hint, rules }: { readonly hint: ReactNode; readonly rules: string }) {
+  return (
+    <>
+      {hint && <span className="block">{hint}</span>}
+      <span className="block">{rules}</span>
+    </>
   );
 }
 

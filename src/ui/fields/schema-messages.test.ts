@@ -74,6 +74,17 @@ describe('schemaMessages', () => {
     expect(messageFor(z.string().check(z.minLength(1)), '', { label: 'Field', kind })).toBe(`${id} {"label":"Field"}`);
   });
 
+  it.each([
+    ['empty', '', 'Say this.'],
+    ['only spaces', '  ', 'Say this.'],
+    ['of the wrong form', 'abc', 'Say it like 123.'],
+    ['too long', '12345', 'string.max {"label":"Field","max":4}'],
+  ])('says a sentence of its own for an answer that is %s', (_kind, value, message) => {
+    const schema = z.string().check(z.trim(), z.minLength(1), z.maxLength(4), z.regex(/^\d+$/));
+    const name = { label: 'Field', missing: 'Say this.', wrong: 'Say it like 123.' };
+    expect(messageFor(schema, value, name)).toBe(message);
+  });
+
   it('uses the message id in the params of a custom check', () => {
     const range = z.refine<string>((value) => value.length > 2, { params: { id: 'string.range', min: 3, max: 9 } });
     expect(messageFor(z.string().check(range), 'x')).toBe('string.range {"label":"Field","min":3,"max":9}');

@@ -22,9 +22,19 @@ type FieldKind = 'text' | 'choice' | 'file';
 
 /**
  * Label of a field. `options`: its choices as text, if the message for an invalid choice should list them. `kind`: needed if the
- * schema does not show it, for example for a country that is selected from a list but is a plain string.
+ * schema does not show it, for example for a country that is selected from a list but is a plain string. `missing`: what a person would say
+ * if the answer is missing ('Enter your first name.'), instead of the general sentence with the label. `wrong`: the same for an answer of the
+ * wrong form, with an example of a right one.
  */
-export type FieldName = string | { readonly label: string; readonly options?: string; readonly kind?: FieldKind };
+export type FieldName =
+  | string
+  | {
+      readonly label: string;
+      readonly options?: string;
+      readonly kind?: FieldKind;
+      readonly missing?: string;
+      readonly wrong?: string;
+    };
 
 /** A message and its parameters other than the label. */
 type Message = readonly [id: ValidationMessageId, params?: Readonly<Record<string, string | number>> | undefined];
@@ -85,9 +95,11 @@ export function schemaMessages(names: Readonly<Record<string, FieldName>>, text:
   return (issue: SchemaIssue): string | undefined => {
     const path = issue.path?.map(String) ?? [];
     const name = lookUp(names, path.join('.')) ?? lookUp(names, path[0] ?? '') ?? '';
-    const { label, options, kind } = typeof name === 'string' ? { label: name } : name;
+    const { label, options, kind, missing, wrong } = typeof name === 'string' ? { label: name } : name;
     const [id, params] =
       emptyInputMessage(issue, kind) ?? lookUp(RULES, issue.code ?? '')?.(issue, language, options) ?? [];
+    if (missing !== undefined && id !== undefined && IS_MISSING.has(id)) return missing;
+    if (wrong !== undefined && id === 'pattern') return wrong;
     return id && (text as (id: string, params: object) => string)(id, { label, ...params });
   };
 }
@@ -98,6 +110,9 @@ const REQUIRED = {
   choice: 'requiredChoice',
   file: 'requiredFile',
 } as const satisfies Record<FieldKind, ValidationMessageId>;
+
+/** Messages for which a field may have a sentence of its own. */
+const IS_MISSING: ReadonlySet<ValidationMessageId> = new Set([...Object.values(REQUIRED), 'whitespace']);
 
 /** Empty input always reports that an answer is required, whatever zod's issue is (too short, not a number, not an allowed value). */
 function emptyInputMessage(issue: SchemaIssue, kind: FieldKind = kindOf(issue)): Message | undefined {

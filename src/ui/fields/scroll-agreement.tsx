@@ -5,6 +5,8 @@ import { SuccessIcon } from '../icons';
 interface ScrollAgreementProps {
   /** Title of the document. */
   readonly title: string;
+  /** The page has the same title: it is not shown twice. Default: false. */
+  readonly isPageTitle?: boolean;
   readonly children: ReactNode;
   /** How to go on, shown until the end is reached; undefined for a document that needs no acceptance any more. */
   readonly hint: string | undefined;
@@ -18,7 +20,14 @@ interface ScrollAgreementProps {
  * Document that the member has to read to the end before accepting it: a box that scrolls, also with the keyboard. On phones the text is part of
  * the page, because a box in a page that scrolls, too, is hard to move with a thumb.
  */
-export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd }: ScrollAgreementProps) {
+export function ScrollAgreement({
+  title,
+  isPageTitle = false,
+  children,
+  hint,
+  reachedText,
+  onReachEnd,
+}: ScrollAgreementProps) {
   const titleId = useId();
   const end = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(false);
@@ -48,7 +57,7 @@ export function ScrollAgreement({ title, children, hint, reachedText, onReachEnd
         tabIndex={0}
         className="rounded-base border-line-strong sm:max-h-96 sm:overflow-y-auto sm:overscroll-contain sm:border sm:bg-surface sm:p-6 print:max-h-none print:overflow-visible print:border-0 print:p-0"
       >
-        <h2 id={titleId} className="mb-3 text-lg font-semibold print:hidden">
+        <h2 id={titleId} className={cn('print:hidden', isPageTitle ? 'sr-only' : 'mb-3 text-lg font-semibold')}>
           {title}
         </h2>
         <div className="flex flex-col gap-3 text-sm [&_h3]:mt-2 [&_h3]:text-base [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5">

@@ -86,6 +86,11 @@ export function fieldTexts(t: TFunction, language: string) {
         choose: t('fields.file.choose'),
         photo: t('fields.file.photo'),
         drop: t('fields.file.drop'),
+        rules: ({ accept, maxBytes }: FileRules) =>
+          t('fields.file.rules', {
+            types: fileTypes(accept, t('fields.file.picture'), language),
+            size: formatBytes(maxBytes, language),
+          }),
         replace: t('fields.file.replace'),
         remove: t('fields.file.remove'),
         progress: (percent: number) =>

@@ -7,7 +7,7 @@ import { joinSentences } from '../../../i18n/join-sentences';
 import { operatorFacts } from '../../../lib/operator';
 import { operatorName } from '../../../lib/operator-name';
 import { store } from '../../../lib/store';
-import { ImportantNote } from '../../../ui/important-note';
+import { StatusBanner } from '../../../ui/status-banner';
 import { TextLink } from '../../../ui/text-link';
 import { SupportLink } from '../exits/support-link';
 import { isolated } from '../format/isolated';
@@ -19,8 +19,8 @@ export function useRegion() {
 }
 
 /**
- * How the account's site and the page's language write addresses: the name of the line for the town (undefined: the form's own), and the lines
- * below the country in their order.
+ * How the account's site and the page's language write addresses: the name of the line for the town (undefined: the form's own), what is said if
+ * that line is empty, and the lines below the country in their order.
  */
 export function useAddressForm() {
   const { t, i18n } = useTranslation();
@@ -28,7 +28,8 @@ export function useAddressForm() {
   const { addressForm } = regionOf(site);
   const town = addressForm === 'general' ? undefined : t(`region.addressLine.${addressForm}`);
   const lines = addressLineOrder(i18n.language).filter((line) => line !== 'postcode' || hasPostcode(site));
-  return { town, lines };
+  const townMissing = t(`fields.missing.${addressForm === 'general' ? 'city' : addressForm}`);
+  return { town, townMissing, lines };
 }
 
 /** Who supervises the operator for accounts of the site, and how to complain. For the end of a screen that a regulator asks for. */
@@ -79,13 +80,13 @@ export function RiskWarnings() {
   const warnings: readonly RiskWarning[] = protection === false ? [...riskWarnings, 'no-compensation'] : riskWarnings;
   const scheme = protection === false ? undefined : inLanguage(protection, i18n.language);
   return (
-    <ImportantNote title={t('region.riskTitle')}>
+    <StatusBanner tone="warning" title={t('region.riskTitle')}>
       <ul className="flex list-disc flex-col gap-1 ps-5">
         {warnings.map((warning) => (
           <li key={warning}>{t(`region.risk.${warning}`)}</li>
         ))}
         {scheme !== undefined && <li>{t('region.protection', { scheme: isolated(scheme) })}</li>}
       </ul>
-    </ImportantNote>
+    </StatusBanner>
   );
 }
