@@ -45,9 +45,14 @@ export function createApiHost(session: Session): HostHandler {
       mode: modeOf(session, request),
     });
     const { entry } = arrival;
-    const end = (status: number | null, response: string | undefined) => {
+    const end = (status: number | null, response: string | undefined, headers?: Record<string, unknown>) => {
       if (entry.ms !== null) return;
-      arrival.end({ status, response, ms: Math.round((performance.now() - started) * 100) / 100 });
+      arrival.end({
+        status,
+        response,
+        ...(headers && { headers }),
+        ms: Math.round((performance.now() - started) * 100) / 100,
+      });
     };
     const onReply = ({ endpoint, fault, outcome, delayMs }: MockReply) => {
       entry.endpoint = endpoint ?? null;
@@ -74,15 +79,16 @@ export function createApiHost(session: Session): HostHandler {
     if (res.destroyed) return;
     used.add(req.socket);
     const body = answer.data ?? '';
-    end(answer.status, body);
-    res.writeHead(answer.status, {
+    const headers = {
       ...cors,
       'content-type': String(answer.headers['content-type']),
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       // A browser repeats a request by itself if a reused connection breaks. The app would then not notice the fault.
       ...(session.backend.mayCut && { connection: 'close' }),
-    });
+    };
+    end(answer.status, body, headers);
+    res.writeHead(answer.status, headers);
     res.end(body);
   };
 }

@@ -21,6 +21,8 @@ export interface LoggedRequest {
   readonly status: number | null;
   /** As `body`. */
   readonly response: unknown;
+  /** Null if there is no answer. */
+  readonly responseHeaders: Readonly<Record<string, unknown>> | null;
   /** Milliseconds from arrival to answer or end; null while in flight. */
   readonly ms: number | null;
   /** Kind of the injected fault; `off-site` for a refused request to another machine; null for none. */
@@ -41,7 +43,10 @@ export interface LogEntry
 }
 
 export interface NewEntry
-  extends Omit<LogEntry, 'id' | 'at' | 'body' | 'status' | 'response' | 'ms' | 'endpoint' | 'fault'> {
+  extends Omit<
+    LogEntry,
+    'id' | 'at' | 'body' | 'status' | 'response' | 'responseHeaders' | 'ms' | 'endpoint' | 'fault'
+  > {
   readonly body: string | undefined;
 }
 
@@ -49,6 +54,8 @@ export interface NewEntry
 export interface RequestEnd {
   readonly status: number | null;
   readonly response: string | undefined;
+  /** Default: there is no answer. */
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly ms: number;
 }
 
@@ -62,7 +69,7 @@ export interface LogLimits {
   readonly totalBytes: number;
 }
 
-export const LOG_LIMITS: LogLimits = { entries: 1000, bodyBytes: 100_000, totalBytes: 20_000_000 };
+export const LOG_LIMITS: LogLimits = { entries: 10_000, bodyBytes: 100_000, totalBytes: 20_000_000 };
 
 /**
  * Characters of an address that are kept. Node accepts no longer one in a request, but an address that the desktop shell refused may be
@@ -96,6 +103,7 @@ export class RequestLog {
       endpoint: null,
       status: null,
       response: undefined,
+      responseHeaders: null,
       ms: null,
       fault: null,
     };
@@ -105,9 +113,9 @@ export class RequestLog {
   }
 
   /** Records how a request ended, even if its entry was removed from the log already. */
-  end(entry: LogEntry, { status, response, ms }: RequestEnd): void {
+  end(entry: LogEntry, { status, response, headers, ms }: RequestEnd): void {
     const kept = keptBody(response, this.limits.bodyBytes);
-    Object.assign(entry, { status, response: kept, ms } satisfies Partial<LogEntry>);
+    Object.assign(entry, { status, response: kept, responseHeaders: headers ?? null, ms } satisfies Partial<LogEntry>);
     this.#count(entry.id, sizeOfBody(kept));
   }
 

@@ -68,6 +68,44 @@ test('the log shows new requests with headers and bodies and can be cleared', as
   await expect(page.getByText('No request yet')).toBeVisible();
 });
 
+test('a row of the log gets a fault by three keys, is replayed, and shows what is in flight', async ({
+  harness,
+  page,
+}) => {
+  await openPanel(page, harness);
+  await expect(appIn(page).locator('html[data-ready]')).toBeAttached();
+  await page.getByRole('searchbox', { name: 'Filter requests' }).fill('kyc-info');
+  const rows = page.getByRole('list', { name: 'Requests' }).getByRole('button');
+  await expect(rows.first()).toBeVisible();
+  // The list is one stop of the Tab key.
+  await expect(page.getByRole('list', { name: 'Requests' }).locator('button[tabindex="0"]')).toHaveCount(1);
+  await rows.last().focus();
+  await page.keyboard.press('f');
+  await page.keyboard.type('nonsense');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Type a code' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('10007');
+  await page.keyboard.press('Enter');
+  await expect(rows.last()).toBeFocused();
+  const faults = async () =>
+    ((await (await harness.api('GET', '/scenario')).json()) as { scenario: { faults: object[] } }).scenario.faults;
+  expect(await faults()).toEqual([
+    { endpoint: 'POST /v3/private/kyc/kyc-info', kind: 'envelope', ret_code: 10007, ret_msg: '' },
+  ]);
+  await page.keyboard.press('r');
+  await expect(rows.last()).toContainText('code 10007');
+
+  // Shift and Enter: the next call alone. A call in flight has a row at once.
+  await page.keyboard.press('f');
+  await page.keyboard.type('timeout');
+  await page.keyboard.press('Shift+Enter');
+  await expect.poll(async () => (await faults())[0]).toMatchObject({ kind: 'timeout', times: 1 });
+  await page.keyboard.press('End');
+  await page.keyboard.press('r');
+  await expect(rows.last()).toContainText('in flight');
+});
+
 test('the palette sets a state by keyboard, and the key ] starts the next named scenario', async ({
   harness,
   page,

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useSnapshot } from 'valtio';
+import type { LoggedRequest } from '../../server/request-log';
 import { Button } from '../shared/button';
 import { clearRequests } from '../state/request-log';
 import { type DrawerTab, store } from '../state/store';
@@ -35,7 +36,7 @@ export function Drawer() {
           <input
             type="search"
             aria-label="Filter requests"
-            placeholder="Filter"
+            placeholder="Filter, bodies too"
             value={filter}
             onChange={(event) => {
               store.filter = event.target.value;
@@ -58,7 +59,7 @@ export function Drawer() {
         className={`flex min-h-0 grow data-[state=inactive]:hidden ${dock === 'side' ? 'flex-col' : ''}`}
       >
         <RequestList />
-        {entry && <RequestDetail entry={entry} below={dock === 'side'} />}
+        {entry && <RequestDetail entry={entry as LoggedRequest} below={dock === 'side'} />}
       </Tabs.Content>
       <Tabs.Content value="state" className="min-h-0 grow overflow-auto p-2">
         <Json label="State" value={mockState} />

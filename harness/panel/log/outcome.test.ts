@@ -13,7 +13,8 @@ describe('outcomeOf', () => {
     [{ status: 200, response: cut('{"ret_code":-33003,"ret_msg":') }, '200 code -33003'],
     [{ status: 200, response: cut('<html>') }, '200 ok'],
     [{ status: 502, response: null }, '502 failed'],
-    [{ status: null, response: null }, 'no answer'],
+    [{ status: null, response: null, ms: 5 }, 'no answer'],
+    [{ status: null, response: null, ms: null }, 'in flight'],
   ])('describes %j as %s', (entry, word) => {
     expect(outcomeOf(entry).word).toBe(word);
   });
@@ -32,13 +33,15 @@ it('matches a request that contains every word of the filter, in any order and c
     headers: {},
     body: null,
     status: 502,
-    response: null,
+    response: { result: { nick: 'Inside' } },
+    responseHeaders: null,
     ms: 3,
     fault: 'http',
     mode: 'web',
   };
   expect(matches(entry, '')).toBe(true);
   expect(matches(entry, 'failed KYC-info post')).toBe(true);
+  expect(matches(entry, 'inside')).toBe(true);
   expect(matches(entry, 'kyc-info get')).toBe(false);
 });
 

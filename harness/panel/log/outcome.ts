@@ -1,3 +1,6 @@
+import { type Endpoint, endpointName } from '../../../src/api/endpoint';
+import { endpoints } from '../../../src/api/endpoints';
+import { compareAnswer, type Difference } from '../../contract/compare-answer';
 import type { CutBody } from '../../server/logged-body';
 import type { LoggedRequest } from '../../server/request-log';
 
@@ -15,11 +18,16 @@ function codeOf(response: unknown): number | undefined {
   return typeof code === 'number' ? code : undefined;
 }
 
-/** How a request ended, as a text and a colour class. The colour never differs without the text. */
-export function outcomeOf({ status, response }: Pick<LoggedRequest, 'status' | 'response'>): {
+/** How a request ended, or that it has not, as a text and a colour class. The colour never differs without the text. */
+export function outcomeOf({
+  status,
+  response,
+  ms,
+}: Pick<LoggedRequest, 'status' | 'response'> & { ms?: number | null }): {
   readonly word: string;
   readonly colour: string;
 } {
+  if (!status && ms === null) return { word: 'in flight', colour: 'text-muted' };
   if (!status) return { word: 'no answer', colour: 'text-bad' };
   if (status >= 400) return { word: `${status} failed`, colour: 'text-bad' };
   const code = codeOf(response);
@@ -27,11 +35,33 @@ export function outcomeOf({ status, response }: Pick<LoggedRequest, 'status' | '
   return { word: `${status} ok`, colour: 'text-good' };
 }
 
-/** Whether a request contains every word of the filter, in its method, address, outcome or fault. */
-export function matches(entry: LoggedRequest, filter: string): boolean {
-  const text = `${entry.method} ${entry.url} ${outcomeOf(entry).word} ${entry.fault ?? ''}`.toLowerCase();
-  return filter
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** A function of an entry that is computed once for each. Entries never change: a newer version of one is another object. */
+function once<Result>(compute: (entry: LoggedRequest) => Result): (entry: LoggedRequest) => Result {
+  const known = new WeakMap<LoggedRequest, { readonly result: Result }>();
+  return (entry) => {
+    const result = known.get(entry) ?? { result: compute(entry) };
+    known.set(entry, result);
+    return result.result;
+  };
 }
+
+/** All text of a request that a search looks at: address, outcome, fault and bodies. */
+const textOf = once(({ body, response, ...entry }) =>
+  `${entry.method} ${entry.url} ${outcomeOf({ ...entry, response }).word} ${entry.fault ?? ''} ${JSON.stringify(body)} ${JSON.stringify(response)}`.toLowerCase(),
+);
+
+/** Whether a request contains every word of the filter, in its method, address, outcome, fault or bodies. */
+export function matches(entry: LoggedRequest, filter: string): boolean {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.length === 0 || words.every((word) => textOf(entry).includes(word));
+}
+
+const ENDPOINTS = new Map(Object.values<Endpoint>(endpoints).map((endpoint) => [endpointName(endpoint), endpoint]));
+
+/** Where the answer differs from the contract, with the paths. Empty for one without a result, and for one that the log has cut. */
+export const differencesOf = once((entry): readonly Difference[] => {
+  const endpoint = ENDPOINTS.get(entry.endpoint ?? '');
+  if (endpoint === undefined || entry.status !== 200 || isCut(entry.response)) return [];
+  const text = typeof entry.response === 'string' ? entry.response : JSON.stringify(entry.response ?? '');
+  return compareAnswer(endpoint, entry.status, text).differences;
+});

@@ -2,7 +2,8 @@ import type { LoggedRequest } from '../../server/request-log';
 import { Button } from '../shared/button';
 import { store } from '../state/store';
 import { Json } from './json';
-import { outcomeOf } from './outcome';
+import { differencesOf, outcomeOf } from './outcome';
+import { ROW_ACTIONS } from './row-actions';
 
 interface RequestDetailProps {
   readonly entry: LoggedRequest;
@@ -10,8 +11,9 @@ interface RequestDetailProps {
   readonly below: boolean;
 }
 
-/** All details of one request: address, outcome, injected fault, bodies and headers. */
+/** All details of one request, and what can be done with it. */
 export function RequestDetail({ entry, below }: RequestDetailProps) {
+  const differences = differencesOf(entry);
   return (
     <section
       aria-label="Request"
@@ -33,9 +35,31 @@ export function RequestDetail({ entry, below }: RequestDetailProps) {
         {outcomeOf(entry).word}
         {entry.fault && <span className="text-warn"> · fault: {entry.fault}</span>}
       </p>
+      <div className="mb-2 flex flex-wrap gap-1">
+        {ROW_ACTIONS.filter(({ has }) => has(entry)).map(({ key, title, hint, run }) => (
+          <Button key={key} look="outlined" title={`${hint} (${key})`} onClick={() => run(entry)}>
+            {title}
+          </Button>
+        ))}
+      </div>
+      <p className="mb-2 text-muted text-xs">
+        {entry.at}
+        {entry.ms === null ? ', in flight' : `, ${entry.ms} ms`}
+      </p>
+      {differences.length > 0 && (
+        <ul aria-label="Differs from the contract" className="mb-2 rounded-control bg-warn-tint p-2 text-warn text-xs">
+          {differences.map(({ kind, path, expected, found }) => (
+            <li key={`${kind} ${path} ${found}`}>
+              <code>{path || 'the answer'}</code> {kind}: {found}
+              {expected && `, expected ${expected}`}
+            </li>
+          ))}
+        </ul>
+      )}
       <Json label="Response" value={entry.response} />
       <Json label="Request body" value={entry.body} />
       <Json label="Query" value={isEmpty(entry.query) ? undefined : entry.query} />
+      <Json label="Response headers" value={entry.responseHeaders} />
       <Json label="Request headers" value={entry.headers} />
     </section>
   );

@@ -11,7 +11,7 @@ import type { View } from './address';
 export type Catalogue = Snapshot<typeof CATALOGUE>;
 
 /** Maximum number of requests in the log; the oldest are removed first. */
-const LOG_LIMIT = 1000;
+const LOG_LIMIT = 10_000;
 
 /** Dialogs that a key or a button opens. */
 export type Dialog = 'search' | 'scenarios' | 'routes' | 'help' | 'pane';
@@ -31,9 +31,11 @@ interface PanelState {
   build: BuildReport | undefined;
   /** The mock's state, as JSON from the server. */
   mockState: unknown;
-  requests: LoggedRequest[];
+  requests: readonly LoggedRequest[];
   /** Id of the request whose details are shown. */
   selected: number | undefined;
+  /** Id of the request whose call is to get a fault: the log asks which. */
+  faulting: number | undefined;
   filter: string;
   tab: DrawerTab;
   /** Problems of the last change that the server rejected; each names its scenario key. */
@@ -68,8 +70,9 @@ export const store = proxy<PanelState>({
   catalogue: undefined,
   build: undefined,
   mockState: undefined,
-  requests: [],
+  requests: ref([]),
   selected: undefined,
+  faulting: undefined,
   filter: '',
   tab: 'requests',
   problems: [],
@@ -87,14 +90,17 @@ export const store = proxy<PanelState>({
   notice: '',
 });
 
-/** Replaces the log. The entries can be large and never change, so valtio does not track them (`ref`). */
+/** Replaces the log. The list can be long, its entries large, and none of them changes, so valtio does not track them (`ref`). */
 export function setRequests(entries: readonly LoggedRequest[]): void {
-  store.requests = entries.slice(-LOG_LIMIT).map((entry) => ref(entry));
+  store.requests = ref(entries.slice(-LOG_LIMIT));
 }
 
-/** Adds requests to the log. A request that is in the log already (same id) is replaced by its newer version. */
+/** Adds requests to the log, which is in the order of their ids. One that is in the log already is replaced by its newer version. */
 export function addRequests(entries: readonly LoggedRequest[]): void {
-  const known = new Map(store.requests.map((entry) => [entry.id, entry]));
-  for (const entry of entries) known.set(entry.id, ref(entry));
-  store.requests = [...known.values()].slice(-LOG_LIMIT);
+  const next = store.requests.slice();
+  for (const entry of entries) {
+    const at = next.findLastIndex(({ id }) => id <= entry.id);
+    next.splice(next[at]?.id === entry.id ? at : at + 1, next[at]?.id === entry.id ? 1 : 0, entry);
+  }
+  setRequests(next);
 }

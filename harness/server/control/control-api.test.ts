@@ -190,6 +190,7 @@ describe('GET /requests', () => {
       body: { obtain_quotas: true },
       status: 200,
       response: expect.objectContaining({ ret_code: 0 }),
+      responseHeaders: expect.objectContaining({ 'content-type': 'application/json; charset=utf-8' }),
       ms: expect.any(Number),
       fault: null,
       mode: 'web',
@@ -223,6 +224,26 @@ describe('GET /requests', () => {
         fault: 'off-site',
       }),
     ]);
+  });
+
+  it('sends one of them again, as a request of its own', async () => {
+    await api(harness().port, 'POST', '/v3/private/kyc/kyc-info', {
+      headers: { 'x-probe': 'yes' },
+      body: { obtain_quotas: true },
+    });
+    const replay = (id: unknown) => control(harness().port, '/requests/replay', { method: 'POST', body: { id } });
+    const [{ id }] = (await get('/requests')).json;
+    expect((await replay(id)).status).toBe(200);
+    const [first, second] = (await get('/requests')).json;
+    for (const one of [first, second]) {
+      expect(one).toMatchObject({ headers: { 'x-probe': 'yes' }, body: { obtain_quotas: true }, status: 200 });
+    }
+    expect((await replay(-1)).status).toBe(404);
+    await call(harness().port, '/user/accounts/none.js', { host: 'www.harness.localhost' });
+    expect((await replay((await get('/requests')).json.at(-1).id)).status).toBe(422);
+    await patch({ faults: [{ kind: 'network' }] });
+    expect((await replay(id)).status).toBe(200);
+    expect((await get('/requests')).json.at(-1)).toMatchObject({ status: null, fault: 'network' });
   });
 
   it('is emptied by DELETE', async () => {

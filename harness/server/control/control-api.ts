@@ -8,6 +8,7 @@ import { BodyTooLargeError, type Exchange, type HostHandler, readBody, send } fr
 import type { ChangeResult, Session } from '../session';
 import { type Answer, type Call, type ControlContext, failure, type Methods, NOT_VALID, ok } from './call';
 import { COVERAGE_CALLS } from './coverage-calls';
+import { replay } from './replay';
 import { allSessionsCalls, oneSessionCalls } from './session-calls';
 import { sweepCalls } from './sweep-calls';
 
@@ -30,6 +31,7 @@ const CALLS: Readonly<Record<string, Methods>> = {
       },
     },
   },
+  '/requests/replay': { POST: { takesBody: 'always', run: ({ session }, body) => replay(session, body) } },
   '/catalogue': { GET: { run: () => ok(CATALOGUE) } },
   '/state': { GET: { run: ({ session }) => ok(session.backend.state) } },
   '/events': {
