@@ -57,7 +57,7 @@ export function ScrollAgreement({
         tabIndex={0}
         className="rounded-base border-line-strong sm:max-h-96 sm:overflow-y-auto sm:overscroll-contain sm:border sm:bg-surface sm:p-6 print:max-h-none print:overflow-visible print:border-0 print:p-0"
       >
-        <h2 id={titleId} className={cn('print:hidden', isPageTitle ? 'sr-only' : 'mb-3 text-lg font-semibold')}>
+        <h2 id={titleId} className={cx('print:hidden', isPageTitle ? 'sr-only' : 'mb-3 text-lg font-semibold')}>
           {title}
         </h2>
         <div className="flex flex-col gap-3 text-sm [&_h3]:mt-2 [&_h3]:text-base [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5">
