@@ -1,7 +1,7 @@
 import { apiBaseOf } from './api/base';
 import { sendEarlyCalls } from './app/early-calls';
 import { preloadScreen } from './app/preload-screen';
-import { DEFAULT_ROUTE, screenAtAddress } from './domain/routes';
+import { screenAtAddress } from './domain/routes';
 import { variantOfHost } from './domain/variants';
 import { showBootWords } from './i18n/boot-words';
 import { applyLanguage, detectLanguage } from './i18n/detect';
@@ -29,7 +29,7 @@ applyLanguage(language);
 const opening = readPageContext(secrets);
 applyAppearance(opening.mode, config.appearance);
 const screen = screenAtAddress(location.pathname);
-showBootWords(language, screen === DEFAULT_ROUTE);
+showBootWords(language, screen);
 showBootPage(config.brand);
 
 hideBootError();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { DEFAULT_ROUTE, screenAt } from '../domain/routes';
+import { DEFAULT_ROUTE, EMBEDDED_ROUTE, screenAt } from '../domain/routes';
 import { PageSkeleton as Skeleton } from '../ui/skeleton';
 
 interface PageSkeletonProps {
@@ -15,11 +15,12 @@ export function PageSkeleton(texts: PageSkeletonProps) {
 }
 
 /**
- * The placeholder of the first page of a visit. Like `index.html`, it shows title and lead of the personal page, which are the same in every
- * state of the page.
+ * The placeholder of the first page of a visit. Like `index.html`, it shows title and lead of the personal page and the title of the embedded
+ * one, which are the same in every state of the page.
  */
 export function FirstPageSkeleton() {
   const { t } = useTranslation();
-  const isPersonal = screenAt(useLocation().pathname) === DEFAULT_ROUTE;
-  return isPersonal ? <PageSkeleton title={t('pages.personal')} lead={t('personal.lead')} /> : <PageSkeleton />;
+  const screen = screenAt(useLocation().pathname);
+  if (screen === DEFAULT_ROUTE) return <PageSkeleton title={t('pages.personal')} lead={t('personal.lead')} />;
+  return screen === EMBEDDED_ROUTE ? <PageSkeleton title={t('sdk.title')} /> : <PageSkeleton />;
 }

@@ -10,6 +10,7 @@ const LOCALES = join(import.meta.dirname, '../public/locales');
 const KEYS: Readonly<Record<keyof BootWords, string>> = {
   title: 'pages.personal',
   lead: 'personal.lead',
+  embeddedTitle: 'sdk.title',
   errorTitle: 'errors.pageTitle',
   errorBody: 'errors.network',
   retry: 'errors.retry',

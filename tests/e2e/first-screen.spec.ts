@@ -2,6 +2,7 @@ import { firstCallsOf } from '../../src/api/first-calls';
 import { DEFAULT_ROUTE, EMBEDDED_ROUTE, ROUTES, type RoutePath } from '../../src/domain/routes';
 import type { BootWords } from '../../src/i18n/boot-words';
 import { firstWords } from '../../src/i18n/first-words';
+import { layoutShifts, watchLayoutShifts } from '../layout-shifts';
 import { expect, isolatedTest } from './harness';
 import { KYC_INFO } from './kyc';
 
@@ -125,6 +126,36 @@ isolatedTest(
       await harness.ready();
       const after = [page.getByRole('heading', { level: 1, name: title }), page.getByText(lead)];
       expect(await Promise.all(after.map(place))).toEqual(before);
+      await page.unroute('**/assets/packages-*.js');
+    }
+  },
+);
+
+isolatedTest(
+  'the embedded verification has its title before the scripts, in the language of the page, and nothing moves after it',
+  async ({ harness, page }) => {
+    await watchLayoutShifts(page);
+    for (const scenario of [{ language: 'tr-TR' }, { site: 'ARE', language: 'ar-SA' }] as const) {
+      const { embeddedTitle } = firstWords()[scenario.language] as BootWords;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/packages-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const address = await harness.put({ ...scenario, mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } });
+      await page.goto(address, { waitUntil: 'commit' });
+      const title = page.locator('.boot-title');
+      await expect(title).toHaveText(embeddedTitle);
+      await expect(title).toBeVisible();
+      await expect(page.locator('.boot-lead')).toBeHidden();
+      release();
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      await expect(page.getByRole('main')).toContainText(embeddedTitle);
+      const total = (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0);
+      expect(total, scenario.language).toBeLessThan(0.02);
       await page.unroute('**/assets/packages-*.js');
     }
   },
