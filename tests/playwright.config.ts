@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_CONFIG } from './chromium-config';
+import { WHOLE } from './whole';
 
 export default defineConfig(CHROMIUM_CONFIG, {
   testDir: './e2e',
   outputDir: resolve(import.meta.dirname, '../test-results/e2e'),
   fullyParallel: true,
+  // `npm run e2e:whole` runs these, too.
+  grepInvert: new RegExp(WHOLE),
   // On two cores: a test waits for frames, timers and answers a third of its time.
   workers: 3,
   use: { screenshot: 'only-on-failure' },
