@@ -66,13 +66,17 @@ async function reasonToBuild(paths: readonly string[], sources: readonly string[
   return newer === undefined ? undefined : `${newer} is newer than the build`;
 }
 
+/** What the harness itself needs, without the account area. */
+export const HARNESS_STEPS = BUILD_STEPS.slice(1);
+
 /**
  * Builds what is missing or stale, with the tools' own output on stderr.
  *
+ * @param steps default: everything
  * @throws when a build fails
  */
-export async function buildStale(env: NodeJS.ProcessEnv): Promise<void> {
-  for (const { name, command, reason } of BUILD_STEPS) {
+export async function buildStale(env: NodeJS.ProcessEnv, steps = BUILD_STEPS): Promise<void> {
+  for (const { name, command, reason } of steps) {
     const why = await reason();
     if (why === undefined) {
       console.error(`${name}: up to date`);

@@ -106,3 +106,13 @@ describe('a scenario that cannot be kept', () => {
     expect(problems[0]).toEqual({ path: 'key0', message: 'Unknown key "key0"' });
   });
 });
+
+it.each([
+  [{ risk: { attempts: 'x' } }, 'This has to be a number, such as 3'],
+  [{ risk: { attempts: 2.5 } }, 'This has to be a whole number, such as 3'],
+  [{ name: 7 }, 'This has to be a text'],
+  [{ faults: {} }, 'This has to be a list'],
+])('says in words what type a value of %j has to have', (input, message) => {
+  const parsed = parseScenario(input);
+  expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.message)).toEqual([message]);
+});

@@ -347,11 +347,25 @@ export function problemOfKeeping(value: unknown): Problem | undefined {
   }
 }
 
+/** What a value has to be, in words, by zod's names of types. */
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  number: 'a number, such as 3',
+  int: 'a whole number, such as 3',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
 /** Zod reports several unknown keys as one issue. Returns one problem for each, so that each has its own path. */
 function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: `Unknown key "${key}"` }));
+  }
+  if (issue.code === 'invalid_type') {
+    return [{ path: path.join('.'), message: `This has to be ${TYPE_WORDS[issue.expected] ?? issue.expected}` }];
   }
   return [{ path: path.join('.'), message: issue.message }];
 }

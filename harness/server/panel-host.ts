@@ -8,13 +8,35 @@ import { regionsPage } from './regions-page';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
 
+interface PanelOptions {
+  readonly panelDir: string;
+  readonly sweepDir: string;
+  readonly buildPanel?: () => Promise<void>;
+}
+
+/** Seconds after which a page that waits for the panel's build looks again. */
+const LOOK_AGAIN_SECONDS = '2';
+
 /** The panel's origin: the control API, the built panel, and the gallery. */
 export function createPanelHost(
   session: Session,
   control: HostHandler,
-  panelDir: string,
-  sweepDir: string,
+  { panelDir, sweepDir, buildPanel }: PanelOptions,
 ): HostHandler {
+  let building: Promise<void> | undefined;
+  let failure = '';
+  /** Starts the build of a missing panel once, and again after it has failed and somebody has read why. */
+  const build = () => {
+    building ??= buildPanel?.().then(
+      () => {
+        building = undefined;
+        failure = '';
+      },
+      (error: unknown) => {
+        failure = error instanceof Error ? error.message : String(error);
+      },
+    );
+  };
   return async (exchange) => {
     const { req, rawPath } = exchange;
     if (rawPath.startsWith(`${CONTROL_PATH}/`)) return control(exchange);
@@ -36,7 +58,15 @@ export function createPanelHost(
       return send(exchange, 200, file.contentType, file.bytes, { ...headers, 'cache-control': 'no-cache' });
     }
     if (rawPath !== '/') return sendText(exchange, 404, 'The panel has no such file');
-    send(exchange, 503, 'text/html; charset=utf-8', unbuilt(session), { ...headers, 'cache-control': 'no-store' });
+    build();
+    const waits = building !== undefined && failure === '';
+    const told = failure;
+    if (failure !== '') [building, failure] = [undefined, ''];
+    send(exchange, 503, 'text/html; charset=utf-8', waits ? inBuild(session) : unbuilt(session, told), {
+      ...headers,
+      'cache-control': 'no-store',
+      ...(waits && { refresh: LOOK_AGAIN_SECONDS }),
+    });
   };
 }
 
@@ -63,11 +93,18 @@ export function createLoopbackHost(session: Session, control: HostHandler): Host
   };
 }
 
-function unbuilt(session: Session): string {
+function inBuild({ scenario }: Session): string {
+  const body = html`<main><h1>The panel is being built</h1><p>This page opens it as soon as it is there.</p></main>`;
+  return page({ title: 'Harness', theme: scenario.theme, body });
+}
+
+/** @param failure why its build has failed; empty if it was not tried */
+function unbuilt(session: Session, failure: string): string {
   return page({
     title: 'Harness',
     theme: session.scenario.theme,
     body: html`<main><h1>The panel is not built</h1>
+${failure !== '' && html`<p>${failure}</p>`}
 <p>This command builds what is missing and opens the harness:</p><pre><code>npm start</code></pre>
 <p>The control API works without it: <a href="${CONTROL_PATH}/scenario">current scenario</a>,
 <a href="${CONTROL_PATH}/requests">requests</a>, <a href="${CONTROL_PATH}/state">state</a>.

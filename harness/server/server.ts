@@ -24,6 +24,8 @@ export interface HarnessOptions {
   readonly otherBuilds?: readonly string[];
   /** The built panel. */
   readonly panelDir: string;
+  /** Builds the panel into `panelDir`, when somebody opens it and it is missing. Default: the page says how to build it. */
+  readonly buildPanel?: () => Promise<void>;
   /** Scenario of the default session at the start. Default: the default scenario. */
   readonly scenario?: ScenarioInput;
   /** Folder of the results of sweeps that the panel starts. Default: `out/sweep` in this project. */
@@ -106,7 +108,7 @@ function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
 
 /** The handler of each host of a session. */
 function hostHandlers(session: Session, sessions: Sessions, options: Shared): ReadonlyMap<string, HostHandler> {
-  const { panelDir, otherBuilds = [], root = projectRoot(), sweep, sweepDir } = options;
+  const { panelDir, buildPanel, otherBuilds = [], root = projectRoot(), sweep, sweepDir } = options;
   const distDir = session.distDir ?? options.distDir;
   const builds = [options.distDir, ...otherBuilds];
   // The default session's control API reaches all sessions; that of another session reaches only itself.
@@ -120,7 +122,7 @@ function hostHandlers(session: Session, sessions: Sessions, options: Shared): Re
   });
   const api = createApiHost(session);
   const byKind: Readonly<Record<Exclude<HostRole['kind'], 'app'>, () => HostHandler>> = {
-    panel: () => createPanelHost(session, control, panelDir, sweepDir),
+    panel: () => createPanelHost(session, control, { panelDir, sweepDir, ...(buildPanel && { buildPanel }) }),
     loopback: () => createLoopbackHost(session, control),
     api: () => api,
     telegram: () => createTelegramHost(session),

@@ -85,7 +85,7 @@ test('panes show two sites, mark what differs, go and scroll together, and open 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show a table' }).click();
   const table = page.getByRole('region', { name: 'Comparison as a table' });
-  await expect(table.getByRole('row', { name: /proofOfAddress.*at-level-2.*always.*differs/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Proof of address.*at-level-2.*always.*differs/ })).toBeVisible();
   await expect(table.getByRole('row', { name: /heading Identity verification/ })).toHaveCount(0);
   await table.getByRole('checkbox', { name: /Only differences/ }).uncheck();
   await expect(table.getByRole('row', { name: /heading Identity verification/ }).first()).toBeVisible();

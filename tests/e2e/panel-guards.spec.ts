@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../../fixtures/scenarios';
+import { CONTROL_PATH } from '../../harness/engine/hosts';
 import { encodeLink } from '../../harness/engine/link';
 import { parseScenario, type ScenarioInput } from '../../harness/engine/scenario';
 import { startHarnessServer } from '../../harness/server/server';
@@ -194,6 +195,30 @@ isolatedTest('the badge of the build is updated when its files change while the 
     await expect(bar).toContainText('eeeeeeee differs from the build');
   } finally {
     await server.close();
+    build.remove();
+  }
+});
+
+isolatedTest('a server that was killed and started again gets back the scenario of the panel', async ({ page }) => {
+  const build = makeTestBuild();
+  const start = (port: number) =>
+    startHarnessServer({ port, root: build.root, distDir: build.distDir, panelDir: PANEL_DIR, scenario: {} });
+  const server = await start(0);
+  await page.goto(`${server.origin}/`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter');
+  const shown = page.getByRole('banner').getByRole('button', { name: 'Mine', exact: true });
+  await expect(shown).toBeVisible();
+  await server.close();
+  await expect(page.getByRole('alert').filter({ hasText: 'does not answer' })).toBeVisible();
+  const again = await start(server.port);
+  try {
+    await expect(page.getByText('The harness was started again')).toBeVisible();
+    await expect(shown).toBeVisible();
+    const answer = await fetch(`http://127.0.0.1:${again.port}${CONTROL_PATH}/scenario`);
+    expect(((await answer.json()) as { scenario: { name: string } }).scenario.name).toBe('Mine');
+  } finally {
+    await again.close();
     build.remove();
   }
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { SCENARIOS } from '../../fixtures/scenarios';
 import turkish from '../../src/public/locales/tr-TR/user-accounts.json' with { type: 'json' };
 import { appIn, expect, type Harness, test } from './harness';
 
@@ -104,6 +105,34 @@ test('a row of the log gets a fault by three keys, is replayed, and shows what i
   await page.keyboard.press('End');
   await page.keyboard.press('r');
   await expect(rows.last()).toContainText('in flight');
+
+  // A run that another program starts begins with an empty log here, too.
+  await harness.put({ site: 'TUR' });
+  await expect(appIn(page).locator('html[data-ready]')).toHaveAttribute('lang', 'tr-TR');
+  await expect(rows.filter({ hasText: 'code 10007' })).toHaveCount(0);
+  await expect(rows.first()).toContainText('200 ok');
+});
+
+test('ten fast steps go ten scenarios further, also while a check box has the focus; an edited answer stays', async ({
+  harness,
+  page,
+}) => {
+  const [first, , , , , , , , , , eleventh] = SCENARIOS;
+  await openPanel(page, harness);
+  await harness.put(first?.scenario ?? {});
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: first?.scenario.name ?? '', exact: true }),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Call to override' }).selectOption('POST /v3/private/kyc/kyc-info');
+  await page.getByLabel('Signed in').focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press(']');
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: eleventh?.scenario.name ?? '', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('not applied yet')).toBeVisible();
+  await page.getByLabel('Signed in').focus();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
 });
 
 test('the palette sets a state by keyboard, and the key ] starts the next named scenario', async ({

@@ -41,20 +41,21 @@ export function CompareView() {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const rows = useMemo(
-    () =>
-      compareFacts(
-        panes.map(({ info, look, requests }) =>
-          paneFacts(info.scenario as Scenario, look, requests as readonly LoggedRequest[], catalogue),
-        ),
+  // A page that is still loading lacks almost everything.
+  const isReady = opening === 0 && panes.every(({ look }) => look !== undefined && look.state !== 'loading');
+  const rows = useMemo(() => {
+    if (!isReady) return [];
+    return compareFacts(
+      panes.map(({ info, look, requests }) =>
+        paneFacts(info.scenario as Scenario, look, requests as readonly LoggedRequest[], catalogue),
       ),
-    [panes, catalogue],
-  );
+    );
+  }, [panes, catalogue, isReady]);
   const marks = useMemo(() => panes.map((_pane, at) => marksOf(rows, at)), [rows, panes]);
   const isTable = layout === 'table';
   return (
     <div className="flex h-full min-w-0 flex-col bg-surface">
-      <CompareToolbar differences={rows.filter(isDifference).length} />
+      <CompareToolbar differences={isReady ? rows.filter(isDifference).length : undefined} />
       {broken.map(({ link, message }) => (
         <p key={link} role="alert" className="bg-bad-tint px-3 py-1.5 text-bad text-sm">
           A pane with the link <code className="break-all">{link}</code> cannot be opened: {message}

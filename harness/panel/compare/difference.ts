@@ -38,7 +38,7 @@ export function compareFacts(panes: readonly PaneFacts[]): Row[] {
   return [
     ...shown.filter(({ category }) => category === 'Texts'),
     ...shown.filter(({ category }) => category === 'Fields'),
-    ...aligned.flatMap((row) => requirementRow(row, itemsOf(row))),
+    ...aligned.flatMap((row) => requirementRow(row, itemsOf(row), languages)),
     ...keyedRows('Requirements', panes, ({ rules }) => rules),
     ...keyedRows('Agreements', panes, ({ agreements }) => agreements),
     ...keyedRows('Calls', panes, ({ calls }) => calls),
@@ -62,8 +62,11 @@ function shownRow(row: AlignedRow, items: Items, languages: readonly string[]): 
 }
 
 /** The row of the requirements of aligned fields; none if no field has requirements. */
-function requirementRow(row: AlignedRow, items: Items): Row[] {
-  const field = items.find((item) => item?.kind === 'field');
+function requirementRow(row: AlignedRow, items: Items, languages: readonly string[]): Row[] {
+  // Named in English where a pane has it: the panel's own words are English, too.
+  const fields = items.map((item, at) => ({ item, isEnglish: languages[at]?.startsWith('en') ?? false }));
+  const named = fields.filter(({ item }) => item?.kind === 'field');
+  const field = (named.find(({ isEnglish }) => isEnglish) ?? named[0])?.item;
   if (field === undefined || items.every((item) => !item?.requires?.length)) return [];
   const cells = items.map((item, at) => cellOf(item && (item.requires?.join(', ') || 'nothing'), row[at]));
   return [{ category: 'Requirements', label: field.text, cells, state: stateOf(cells) }];

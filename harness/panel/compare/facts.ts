@@ -53,8 +53,14 @@ function ruleTexts(rules: object): Record<string, string> {
   // The agreements have their own part of the comparison.
   const others = Object.entries(rules).filter(([name]) => name !== 'agreements');
   return Object.fromEntries(
-    others.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') || 'none' : show(value)]),
+    others.map(([name, value]) => [inWords(name), Array.isArray(value) ? value.join(', ') || 'none' : show(value)]),
   );
+}
+
+/** The name of a rule as words: 'Investor classes' for `investorClasses`. */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function show(value: unknown): string {

@@ -13,8 +13,8 @@ const SWITCHES = [
   { key: 'marks', label: 'Mark differences' },
 ] as const;
 
-/** The actions on all panes. */
-export function CompareToolbar({ differences }: { readonly differences: number }) {
+/** The actions on all panes. The number of differences is undefined while a page is loading. */
+export function CompareToolbar({ differences }: { readonly differences: number | undefined }) {
   const state = useSnapshot(compareStore);
   const { catalogue } = useSnapshot(store);
   const isTable = state.layout === 'table';
@@ -63,7 +63,11 @@ export function CompareToolbar({ differences }: { readonly differences: number }
       <Button icon="restart" label="Start all panes again" onClick={() => void restartPanes()} />
       <span className="ms-auto flex items-center gap-2">
         <span role="status" className="text-xs">
-          {differences === 1 ? '1 difference' : `${differences} differences`}
+          {differences === undefined
+            ? 'Pages are loading …'
+            : differences === 1
+              ? '1 difference'
+              : `${differences} differences`}
         </span>
         <Button
           look="outlined"

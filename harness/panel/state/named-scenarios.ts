@@ -14,14 +14,28 @@ export function isChangedNamed(current: ScenarioInfo, catalogue: Catalogue | und
   return named !== undefined && named.link !== current.link;
 }
 
-/** Starts the named scenario before (-1) or after (1) the current one; after the last comes the first. */
+/** The named scenario that was asked for last, by its index, while one before it is still being started. */
+let asked: number | undefined;
+
+/**
+ * Starts the named scenario before (-1) or after (1) the current one; after the last comes the first. Each step counts, however fast they
+ * come: of those that come while a scenario is being started, the last one is started next.
+ */
 export async function stepScenario(step: 1 | -1): Promise<void> {
   const scenarios = store.catalogue?.scenarios ?? [];
   if (scenarios.length === 0) return;
-  const at = namedIndex();
-  const next = at < 0 ? (step > 0 ? 0 : scenarios.length - 1) : (at + step + scenarios.length) % scenarios.length;
-  const named = scenarios[next];
-  if (named) await startNamed(named);
+  const isStarting = asked !== undefined;
+  const at = asked ?? namedIndex();
+  asked = at < 0 ? (step > 0 ? 0 : scenarios.length - 1) : (at + step + scenarios.length) % scenarios.length;
+  notify(scenarios[asked]?.name ?? '');
+  if (isStarting) return;
+  let started: number | undefined;
+  while (started !== asked) {
+    started = asked;
+    const named = scenarios[started ?? 0];
+    if (named && !(await startScenario(named.scenario))) break;
+  }
+  asked = undefined;
 }
 
 /** Starts a named scenario and shows its name. */
