@@ -1,11 +1,22 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ENGINES } from './engines/engines';
+import { ENGINE_NAMES, ENGINES, ensureEngine } from '../harness/browsers/engines';
+import { FLOWS } from './engines/flows';
 
-/** `npm run engines`: those of the engines that this machine has. Says of each other one why it is left out. */
-const missing = Object.entries(ENGINES).map(([name, engine]) => ({ name, reason: engine.missing() }));
-if (process.env.TEST_WORKER_INDEX === undefined) {
-  for (const { name, reason } of missing) if (reason !== undefined) console.log(`${name}: left out, ${reason}`);
+/** `npm run engines`: those of the engines that this machine has or can install. Says of each other one, and of each flow that one cannot run, why. */
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+const say = (line: string) => console.log(line);
+const missing = ENGINE_NAMES.map((name) => ({
+  name,
+  reason: isWorker ? ENGINES[name].missing() : ensureEngine(name, say),
+}));
+if (!isWorker) {
+  for (const { name, reason } of missing) {
+    if (reason !== undefined) say(`${name}: left out, ${reason}`);
+    for (const flow of FLOWS) {
+      if (flow.without?.[name] !== undefined) say(`${name}: '${flow.name}' is left out, ${flow.without[name]}`);
+    }
+  }
 }
 const here = missing.filter(({ reason }) => reason === undefined);
 // Without a project Playwright would run the tests in none.

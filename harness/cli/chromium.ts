@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { aptInstall } from './apt';
 
 /** Flags for Chromium: no sandbox for root, which it does not support, and no background traffic. */
 export const CHROMIUM_ARGS = [
@@ -56,18 +57,7 @@ const INSTALLERS = [
   },
   {
     name: 'apt',
-    run: () => {
-      if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-      // The headless shell is smaller, but not every Debian release has it.
-      for (const name of ['chromium-headless-shell', 'chromium']) {
-        const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-          stdio: 'ignore',
-          env,
-        });
-        if (status === 0) return;
-      }
-    },
+    // The headless shell is smaller, but not every Debian release has it.
+    run: () => void ['chromium-headless-shell', 'chromium'].some((name) => aptInstall([name])),
   },
 ];

@@ -3,6 +3,7 @@ import { PSEUDO_KINDS } from '../../fixtures/pseudo-languages';
 import { ROUTES } from '../../src/domain/routes';
 import { SITES } from '../../src/domain/sites';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
+import { ENGINE_NAMES } from '../browsers/engines';
 import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { scenarioJsonSchema } from '../engine/json-schema';
 import { DEVICES } from '../engine/scenario';
@@ -93,6 +94,7 @@ function commandLine(root: string, end: (code: number) => void) {
       ),
     )
     .addOption(new Option('--pseudo <kind>', 'show all states in a pseudo-language').choices(PSEUDO_KINDS))
+    .addOption(new Option('--engine <engine>', 'engine that shows the states; default: Chromium').choices(ENGINE_NAMES))
     .option('--shard <i/n>', 'show only this part of the states', shardArgument)
     .option('--resume', 'show only states without a result of this build and scenario')
     .option('--reload', 'load the page for every state, which takes three times as long')

@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path';
 import type { PseudoKind } from '../../fixtures/pseudo-languages';
 import { lookUp } from '../../src/domain/look-up';
+import { type EngineName, ensureEngine } from '../browsers/engines';
 import { duration } from '../engine/duration';
 import { parseFilter } from '../engine/states/filter';
 import { SELECTIONS } from '../engine/states/select';
 import type { SweepState } from '../engine/states/state';
 import { inspectBuild } from '../server/build';
+import { labelOf, limitsOf } from '../sweep/engines';
 import { mergeSweeps } from '../sweep/merge-sweeps';
 import type { ReportData } from '../sweep/report/report-data';
 import { REPORT_HTML } from '../sweep/report/write-report';
@@ -29,6 +31,8 @@ interface SweepArguments {
   readonly reload?: boolean | undefined;
   readonly workers: number;
   readonly dist?: string | undefined;
+  /** Engine that shows the states. Default: Chromium. */
+  readonly engine?: EngineName | undefined;
 }
 
 /** The last line of a sweep's output. */
@@ -46,13 +50,16 @@ export interface SweepSummary {
  * @throws {UsageError} when an argument is wrong, or there is no build
  */
 export async function sweep(given: SweepArguments): Promise<number> {
-  const { shard, workers } = given;
+  const { shard, workers, engine } = given;
+  const missing = engine && ensureEngine(engine, (line) => console.error(line));
+  if (missing !== undefined) throw new UsageError(`--engine ${engine} cannot run here: ${missing}`);
   const distDir = resolve(given.dist ?? DIST_DIR);
   const plan = await planOf(given, distDir);
   const shards = shard?.of ?? 1;
   const count = Math.ceil(plan.states.length / shards);
   const seconds = Math.ceil(expectedSeconds(plan.states) / shards);
-  console.error(`${count} states, about ${duration(seconds)} on two quiet cores`);
+  const time = engine === undefined ? `, about ${duration(seconds)} on two quiet cores` : ` in ${labelOf(engine)}`;
+  console.error([`${count} states${time}`, ...limitsOf(engine)].join('\n'));
   return tell(plan.out, await runSweep(plan, { distDir, workers, ...(shard && { shard }) }));
 }
 
@@ -80,7 +87,7 @@ function tell(out: string, { passed, failed, seconds }: ReportData): number {
 }
 
 async function planOf(
-  { states, of, filter, pseudo, out, resume = false, reload = false }: SweepArguments,
+  { states, of, filter, pseudo, out, engine, resume = false, reload = false }: SweepArguments,
   distDir: string,
 ): Promise<Unstarted> {
   if (of !== undefined && of.length < 3) throw new UsageError('--of takes three or more dimensions');
@@ -89,8 +96,8 @@ async function planOf(
   const build = await buildHash(distDir);
   const selected = lookUp(SELECTIONS, states)?.(parsed.filter, of).states ?? [];
   if (selected.length === 0) throw new UsageError(`No state of "${states}" matches the filter "${filter}"`);
-  const shown = inPseudoLanguage(reload ? selected.map(inOwnPage) : selected, pseudo);
-  return { out: resolve(out), build, selection: states, filter, resume, states: shown };
+  const shown = inPseudoLanguage(reload || engine !== undefined ? selected.map(inOwnPage) : selected, pseudo);
+  return { out: resolve(out), build, ...(engine && { engine }), selection: states, filter, resume, states: shown };
 }
 
 function inOwnPage({ id, name, scenario }: SweepState): SweepState {

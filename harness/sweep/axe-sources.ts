@@ -21,8 +21,8 @@ export const AXE_LIBRARY = `${LIBRARY};undefined`;
 /** Lets a document load axe when it is needed. Run before every document: the browser then keeps the library, already compiled. */
 export const AXE_ON_DEMAND = `globalThis.sweepAxe = () => { ${LIBRARY} }`;
 
-/** Source that loads axe where it is not loaded yet. */
-const LOAD = 'globalThis.axe === undefined && globalThis.sweepAxe?.();';
+/** Start of an expression: loads axe where it is not loaded yet. */
+const LOAD = '(globalThis.axe === undefined && globalThis.sweepAxe?.()),';
 
 /**
  * Options of every run. Vendors' frames are not checked, and style sheets are not fetched again: no rule of these sets needs that. The

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../cli/chromium';
 import { type LeavingRequests, watchLeavingRequests } from './leaving-requests';
-import { SweepPage } from './page';
+import { type StatePageDriver, SweepPage } from './page';
 
 /**
  * Flags of V8. Each page runs for less than a second, so optimising its scripts or collecting garbage in parallel takes longer than it
@@ -41,7 +41,7 @@ const WITHOUT_MAKER = [`--component-updater=url-source=${NOWHERE}`, `--gaia-url=
 
 /** The browser of one worker, with its one page. */
 export interface SweepBrowser {
-  readonly page: SweepPage;
+  readonly page: StatePageDriver;
   readonly leaving: LeavingRequests;
   readonly close: () => Promise<void>;
 }

@@ -26,7 +26,7 @@ export async function mergeSweeps(shards: readonly string[], out: string): Promi
   const mismatch = plans.findIndex((other) => nameOf(other) !== nameOf(plan));
   if (mismatch !== -1) {
     throw new UsageError(
-      `${shards[mismatch]} is not of the sweep of ${shards[0]}: build, selection, filter and states differ`,
+      `${shards[mismatch]} is not of the sweep of ${shards[0]}: build, engine, selection, filter and states differ`,
     );
   }
   mkdirSync(out, { recursive: true });
@@ -54,8 +54,8 @@ function planOf(shard: string): SweepPlan {
 }
 
 /** The values that are equal in all shards of a sweep, as text. */
-function nameOf({ build, selection, filter, states }: SweepPlan): string {
-  return JSON.stringify([build, selection, filter, states.map(({ id }) => id)]);
+function nameOf({ build, engine, selection, filter, states }: SweepPlan): string {
+  return JSON.stringify([build, engine ?? 'chromium', selection, filter, states.map(({ id }) => id)]);
 }
 
 function outcomesOf(shard: string): RunOutcome[] {

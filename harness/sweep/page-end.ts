@@ -43,5 +43,8 @@ function waitForClosed(): Promise<'closed'> {
   });
 }
 
+/** Source of whether the messaging app's page shows that now. */
+export const IS_CLOSED_SOURCE = `document.querySelector('#closed:not([hidden])') !== null`;
+
 /** Source that waits in the messaging app's page; its value is a promise of `closed`. */
 export const CLOSED_SOURCE = callSource(waitForClosed);

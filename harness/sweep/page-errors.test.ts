@@ -48,9 +48,9 @@ describe('errors of a page', () => {
     expect(uncaught).toEqual(['Error: first line\nsecond line', 'boom', 'Uncaught SyntaxError']);
   });
 
-  it('are forgotten when they are cleared', () => {
+  it('are taken once', () => {
     const errors = collected(['Log.entryAdded', { entry: { level: 'error', text: 'Blocked' } }]);
-    errors.clear();
-    expect(errors.console).toEqual([]);
+    expect(errors.take()).toEqual({ console: [{ text: 'Blocked', url: '' }], uncaught: [] });
+    expect(errors.take()).toEqual({ console: [], uncaught: [] });
   });
 });

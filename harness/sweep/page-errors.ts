@@ -23,6 +23,14 @@ interface Thrown {
   readonly exceptionDetails: { readonly text: string; readonly exception?: RemoteValue };
 }
 
+/** Errors that a page has made. */
+export interface TakenErrors {
+  /** Console messages of the level error, the browser's own included. */
+  readonly console: readonly ConsoleError[];
+  /** Uncaught errors and unhandled rejections. */
+  readonly uncaught: readonly string[];
+}
+
 /** Collects the errors of a page from events of the Chrome DevTools Protocol. */
 export class PageErrors {
   /** Console messages of the level error, the browser's own included. */
@@ -30,9 +38,9 @@ export class PageErrors {
   /** Uncaught errors and unhandled rejections. */
   readonly uncaught: string[] = [];
 
-  clear(): void {
-    this.console.length = 0;
-    this.uncaught.length = 0;
+  /** The errors since the last call. */
+  take(): TakenErrors {
+    return { console: this.console.splice(0), uncaught: this.uncaught.splice(0) };
   }
 
   /** Handles an event of the page; most events are ignored. */

@@ -36,6 +36,10 @@ function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; fresh
     sessionStorage.clear();
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is asynchronous.
     document.cookie = `${freshCookie}=; Max-Age=0; Path=/`;
+    // The engines beside Chromium set it for all hosts of the session.
+    const ofSession = location.hostname.split('.').slice(-2).join('.');
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
+    document.cookie = `${freshCookie}=; Max-Age=0; Path=/; Domain=${ofSession}`;
   }
   const now = Number(cookies.get(timeCookie));
   if (now > 0) {
@@ -81,9 +85,14 @@ function addToStandIn({ font, unicodeRange }: { font: string; unicodeRange: stri
   }
 }
 
+const BEFORE_DOCUMENT = callSource(beforeDocument, { timeCookie: TIME_COOKIE, freshCookie: FRESH_COOKIE });
+
+/** The same in engines beside Chromium, which report no layout shifts. */
+export const ENGINE_SCRIPTS = [BEFORE_DOCUMENT, AXE_ON_DEMAND];
+
 /** Sources of what runs before every document of a sweep. */
 export const PAGE_SCRIPTS = [
-  callSource(beforeDocument, { timeCookie: TIME_COOKIE, freshCookie: FRESH_COOKIE }),
+  BEFORE_DOCUMENT,
   callSource(shiftScript),
   callSource(addToStandIn, { font: wideFont(), unicodeRange: WIDE_CHARACTERS }),
   AXE_ON_DEMAND,

@@ -1,34 +1,57 @@
 import type { CDPSession } from '@playwright/test';
+import { PICTURE_QUALITY } from '../browsers/tab';
 import { PAGE_OPTIONS } from '../cli/chromium';
 import { DEVICE_SIZES, type Size } from '../engine/devices';
 import type { Scenario } from '../engine/scenario';
 import { FrameContexts } from './frame-contexts';
-import { PageErrors } from './page-errors';
+import { PageErrors, type TakenErrors } from './page-errors';
 import { PAGE_SCRIPTS } from './page-script';
 import { openPageSession, type PageSession } from './page-session';
 
-const PICTURE_QUALITY = 80;
-
-/** A promise of the time after the next frame, when observers of what is in view were called and React has rendered what they changed. */
-const AFTER_RESIZE = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))';
+/** Source of a promise of the time after the next frame, when observers of what is in view were called and React has rendered what they changed. */
+export const AFTER_RESIZE = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))';
 
 /** A cookie of one origin. */
-interface OriginCookie {
+export interface OriginCookie {
   readonly name: string;
   readonly value: string;
   readonly url: string;
 }
 
 /** The screen settings of a scenario. */
-type Screen = Pick<Scenario, 'device' | 'theme'>;
+export type Screen = Pick<Scenario, 'device' | 'theme'>;
+
+/** What a sweep does with a page, in any engine. */
+export interface StatePageDriver {
+  /** Whether several sources can be evaluated at the same time. */
+  readonly inParallel: boolean;
+  /** Opens an address; resolves when its document has begun. */
+  open(url: string): Promise<void>;
+  /** Frees the memory of earlier documents; the browser itself would wait until much is used. */
+  freeMemory(): Promise<void>;
+  /** Whether the screen has the settings of a scenario. */
+  hasScreen(screen: Screen): boolean;
+  /** Sets the screen settings of a scenario. */
+  setScreen(screen: Screen): Promise<void>;
+  /** Replaces all cookies of the browser. */
+  setCookies(cookies: readonly OriginCookie[]): Promise<void>;
+  /** The value of a source text in the page, awaited. @throws when the document is replaced meanwhile */
+  evaluate<T>(source: string): Promise<T>;
+  /** The same in the first frame of the page. @throws when there is none, too */
+  evaluateInFrame<T>(source: string): Promise<T>;
+  /** A picture of the page's upper part, as JPEG. If it is higher than the screen, the screen is enlarged until `setScreen` is called again. */
+  takePicture(size: Size): Promise<Buffer>;
+  /** The errors since the last call. */
+  takeErrors(): Promise<TakenErrors>;
+}
 
 /**
  * One page of a browser, driven by the Chrome DevTools Protocol. Playwright is not attached to the page: it would inject its library into
  * each document and observe each request, which takes longer than the request.
  */
-export class SweepPage {
-  /** Errors of the page since the last clearing. */
-  readonly errors = new PageErrors();
+export class SweepPage implements StatePageDriver {
+  readonly inParallel = true;
+  readonly #errors = new PageErrors();
   readonly #frames: FrameContexts;
   #screen: Screen | undefined;
 
@@ -40,7 +63,7 @@ export class SweepPage {
   ) {
     this.#frames = new FrameContexts(mainFrame);
     session.onEvent = (name, details) => {
-      this.errors.onEvent(name, details);
+      this.#errors.onEvent(name, details);
       this.#frames.onEvent(name, details);
     };
   }
@@ -67,23 +90,19 @@ export class SweepPage {
     return page;
   }
 
-  /** Opens an address; resolves when its document has begun. */
   async open(url: string): Promise<void> {
     const { errorText } = await this.session.send('Page.navigate', { url });
     if (errorText !== undefined) throw new Error(`${url} cannot be opened: ${errorText}`);
   }
 
-  /** Frees the memory of earlier documents; the browser itself would wait until much is used. */
   async freeMemory(): Promise<void> {
     await this.session.send('HeapProfiler.collectGarbage');
   }
 
-  /** Whether the screen has the settings of a scenario. */
   hasScreen({ device, theme }: Screen): boolean {
     return device === this.#screen?.device && theme === this.#screen.theme;
   }
 
-  /** Sets the screen settings of a scenario. */
   async setScreen({ device, theme }: Screen): Promise<void> {
     if (this.hasScreen({ device, theme })) return;
     this.#screen = { device, theme };
@@ -97,7 +116,6 @@ export class SweepPage {
     ]);
   }
 
-  /** Replaces all cookies of the browser. */
   async setCookies(cookies: readonly OriginCookie[]): Promise<void> {
     await Promise.all([
       this.session.send('Network.clearBrowserCookies'),
@@ -105,12 +123,10 @@ export class SweepPage {
     ]);
   }
 
-  /** The value of a source text in the page, awaited. @throws when the document is replaced meanwhile */
   evaluate<T>(source: string): Promise<T> {
     return this.#evaluate(source);
   }
 
-  /** The same in the first frame of the page. @throws when there is none, too */
   evaluateInFrame<T>(source: string): Promise<T> {
     const contextId = this.#frames.first;
     return contextId === undefined ? Promise.reject(new Error('There is no frame')) : this.#evaluate(source, contextId);
@@ -135,6 +151,10 @@ export class SweepPage {
       clip: { x: 0, y: 0, width, height, scale: 1 },
     });
     return Buffer.from(data, 'base64');
+  }
+
+  async takeErrors(): Promise<TakenErrors> {
+    return this.#errors.take();
   }
 
   async #evaluate<T>(expression: string, contextId?: number): Promise<T> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { EngineName } from '../browsers/engines';
 import type { SweepState } from '../engine/states/state';
 
 /** What a sweep is to do; the command writes it, and Playwright's workers read it. */
@@ -8,6 +9,8 @@ export interface SweepPlan {
   readonly port: number;
   /** Hash of the build that the states are shown by. */
   readonly build: string;
+  /** Engine that shows the states. Default: Chromium. */
+  readonly engine?: EngineName;
   readonly selection: string;
   readonly filter: string;
   /** Whether results that are there already count. */

@@ -11,6 +11,7 @@ import type { OnServed } from '../server/app-host';
 import { inspectBuild } from '../server/build';
 import { startHarnessServer } from '../server/server';
 import { AXE_FOLDER } from './axe';
+import { buildForSweep } from './engines';
 import { PLAN_VARIABLE, type SweepPlan } from './plan';
 import { OUTCOMES_FILE, type RunOutcome } from './progress-reporter';
 import { PICTURES_FOLDER, readRecord, recordPath, STATES_FOLDER, type StateRecord } from './record';
@@ -29,6 +30,9 @@ export interface SweepOptions {
   readonly onServed?: OnServed;
 }
 
+/** Folder of the build for an engine that needs a copy of its own, below the sweep's folder. */
+const SERVED_FOLDER = '.build';
+
 /** File with the plan, below the sweep's folder. */
 export const PLAN_FILE = 'plan.json';
 
@@ -45,7 +49,13 @@ export async function runSweep(
   prepareFolder(plan);
   const started = performance.now();
   const planFile = join(plan.out, PLAN_FILE);
-  const server = await startHarnessServer({ port: 0, distDir, panelDir: PANEL_DIR, ...(onServed && { onServed }) });
+  const served = buildForSweep(plan.engine, distDir, join(plan.out, SERVED_FOLDER));
+  const server = await startHarnessServer({
+    port: 0,
+    distDir: served,
+    panelDir: PANEL_DIR,
+    ...(onServed && { onServed }),
+  });
   try {
     writeFileSync(planFile, JSON.stringify({ ...plan, port: server.port } satisfies SweepPlan));
     const args = [
@@ -66,12 +76,12 @@ export async function runSweep(
 }
 
 /** Empties a sweep's folder for a new run; with `resume` keeps the results of the same build. */
-function prepareFolder({ out, resume, build, states }: Unstarted): void {
+function prepareFolder({ out, resume, build, engine, states }: Unstarted): void {
   mkdirSync(out, { recursive: true });
   if (readdirSync(out).length > 0 && !existsSync(join(out, PLAN_FILE))) {
     throw new UsageError(`--out: ${out} holds something else than a sweep; name a new or empty folder`);
   }
-  if (!resume)
+  if (!resume || engineOf(out) !== engine)
     for (const folder of [STATES_FOLDER, PICTURES_FOLDER]) rmSync(join(out, folder), { recursive: true, force: true });
   // Passed axe checks are removed, because the states on whose pages they passed may be shown again.
   rmSync(join(out, AXE_FOLDER), { recursive: true, force: true });
@@ -80,6 +90,12 @@ function prepareFolder({ out, resume, build, states }: Unstarted): void {
     const record = readRecord(out, state.id);
     if (record !== undefined && !isCurrent(record, state, build)) rmSync(recordPath(out, state.id));
   }
+}
+
+/** Engine of the sweep that the folder holds; undefined if there is none, or it was Chromium. */
+function engineOf(out: string): SweepPlan['engine'] {
+  const path = join(out, PLAN_FILE);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SweepPlan).engine : undefined;
 }
 
 /** Whether a result is of this build and of exactly this scenario. */

@@ -7,7 +7,7 @@ import type { Scenario } from '../engine/scenario';
 import type { ScenarioInfo } from '../server/session';
 import { goSource, HIDE_SOURCE, QUIET_SCREEN } from './in-app';
 import { lookAtRest } from './look-at-rest';
-import type { SweepPage } from './page';
+import type { StatePageDriver } from './page';
 import { FRESH_COOKIE, TIME_COOKIE } from './page-script';
 import { PICTURES_FOLDER, type StateRecord } from './record';
 import { pageOrigins, type SweepSession } from './session';
@@ -31,7 +31,7 @@ export class StatePage {
   #closed = 0;
 
   constructor(
-    private readonly page: SweepPage,
+    private readonly page: StatePageDriver,
     private readonly session: SweepSession,
     private readonly folder: string,
   ) {}

@@ -3,7 +3,7 @@ import type { SweepState } from '../engine/states/state';
 import { AXE_FOLDER, AxeRunner } from './axe';
 import type { SweepBrowser } from './browser';
 import type { Observed } from './check';
-import { CHECKS } from './checks/list';
+import { checksOf } from './engines';
 import { isFresh } from './in-app';
 import { lookAtRest } from './look-at-rest';
 import type { SweepPlan } from './plan';
@@ -66,7 +66,7 @@ export class StateRunner {
     const started = performance.now();
     const { page, leaving } = this.browser;
     if (reached === 'opened') await this.#page.close();
-    page.errors.clear();
+    await page.takeErrors();
     leaving.take();
     const info = await putScenario(this.session, input);
     const { scenario, link } = info;
@@ -80,18 +80,18 @@ export class StateRunner {
     const hasAxe = isApp && scenario.pseudo === 'none';
     const { violations, axe } = hasAxe && look !== undefined ? await this.#axeFor(id).run(evaluate, id, look) : NO_AXE;
     const picture = await this.#page.takePicture(id, scenario, look?.height ?? 0, isFramed && end !== 'closed');
-    const log = await readLog(this.session);
+    const [log, errors] = await Promise.all([readLog(this.session), page.takeErrors()]);
     const observed: Observed = {
       scenario,
       end,
       texts: isApp ? (look?.texts ?? []) : [],
-      consoleErrors: [...page.errors.console],
-      pageErrors: [...page.errors.uncaught],
+      consoleErrors: errors.console,
+      pageErrors: errors.uncaught,
       leavingUrls: leaving.take(),
       log,
     };
     const failures: Failure[] = [
-      ...CHECKS.flatMap((check) => {
+      ...checksOf(this.plan.engine).flatMap((check) => {
         const canSee = check.look === undefined || (isApp && look !== undefined);
         const problems = canSee ? check.judge(look?.seen[check.id], observed) : [];
         return problems.map((message) => ({ check: check.id, message }));

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { inSequences } from '../engine/states/sequences';
 import { openBrowser } from './browser';
+import { openEngine } from './engines';
 import { readPlan } from './plan';
 import { readRecord, writeRecord } from './record';
 import { endSession, startSession } from './session';
@@ -18,7 +19,7 @@ const test = base.extend<object, { runner: StateRunner }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const session = await startSession(plan.port);
-      const browser = await openBrowser();
+      const browser = await (plan.engine === undefined ? openBrowser() : openEngine(plan.engine));
       await use(new StateRunner(browser, session, plan));
       await browser.close();
       await endSession(session);

@@ -118,8 +118,8 @@ test('the page of a sweep shows what went wrong in it, and what would have left 
       picture.src = 'http://example.com/picture.png';
     })`);
     expect(leaving.take()).toEqual(['http://example.com/picture.png']);
-    expect(page.errors.console[0]?.text).toBe('planted');
-    expect(page.errors.uncaught).toEqual(['Error: unhandled']);
+    const errors = await page.takeErrors();
+    expect([errors.console[0]?.text, errors.uncaught]).toEqual(['planted', ['Error: unhandled']]);
     expect(await page.evaluateInFrame('document.body.innerText')).toBe('Frame');
     await expect(page.evaluate('Promise.reject(new Error("refused"))')).rejects.toThrow('refused');
   } finally {

@@ -60,9 +60,19 @@ test('the report of a sweep opens from the disk, and finds states among thousand
       axeContrast: 1,
     };
     const counts = { passed: STATES - 100, failed: 100 };
-    writeReport(out, { ...facts, ...counts, groups, coverage, constraints: [], states });
+    writeReport(out, {
+      ...facts,
+      ...counts,
+      engine: 'WebKit',
+      limits: ['No layout shifts'],
+      groups,
+      coverage,
+      constraints: [],
+      states,
+    });
     await page.goto(pathToFileURL(join(out, REPORT_HTML)).href);
     await expect(page.locator('#count')).toHaveText(`${STATES} of ${STATES} states, page 1 of 84`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'No layout shifts' })).toBeVisible();
 
     const search = page.getByRole('searchbox', { name: 'Search' });
     const ms = await search.evaluate(async (box: HTMLInputElement) => {

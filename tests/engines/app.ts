@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { ENGINES, type EngineName } from '../../harness/browsers/engines';
+import { isExpected } from '../../harness/browsers/problems';
+import type { Engine, Place, Tab, TabOptions } from '../../harness/browsers/tab';
+import { originsOf } from '../../harness/engine/hosts';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { type HarnessServer, startHarnessServer } from '../../harness/server/server';
 import { control } from '../../harness/server/testing/client';
-import { ENGINES } from './engines';
-import type { Place, Tab } from './tab';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -21,31 +23,35 @@ const MARK = `(text) => {
   return found !== undefined;
 }`;
 
-/** The app posts its events to each origin that the business allows; engines report those that are not the embedding page's. */
-const EXPECTED = /postMessage/;
-
 /** The built account area beside the mock, in one tab of an engine. */
 export class App {
   constructor(
     private readonly server: HarnessServer,
+    readonly engine: Engine,
     readonly tab: Tab,
   ) {}
 
-  /** Address of a path on one of the harness's hosts. */
-  address(host: string, path: string): string {
-    return `http://${host}:${this.server.port}${path}`;
+  /** The addresses of the harness's hosts, of the default session or another one. */
+  origins(session?: string) {
+    return originsOf(this.server.port, session);
+  }
+
+  /** Calls the control API. */
+  async control(path: string, method = 'GET', body?: unknown) {
+    const { status, json } = await control(this.server.port, path, { method, ...(body !== undefined && { body }) });
+    expect([path, status < 300, json]).toEqual([path, true, json]);
+    return json;
   }
 
   /** Starts a scenario; returns the address of the app. */
   async put(scenario: ScenarioInput): Promise<string> {
-    const { status, json } = await control(this.server.port, '/scenario', { method: 'PUT', body: scenario });
-    expect([status, json]).toEqual([200, expect.objectContaining({ url: expect.any(String) })]);
-    return json.url;
+    const { url } = await this.control('/scenario', 'PUT', { language: 'en', ...scenario });
+    return url;
   }
 
   /** Starts a scenario, opens its page and waits until it is ready. */
   async open(scenario: ScenarioInput): Promise<void> {
-    await this.tab.open(await this.put({ language: 'en', ...scenario }));
+    await this.tab.open(await this.put(scenario));
     await this.ready();
   }
 
@@ -77,37 +83,45 @@ export class App {
   }
 
   /** How often the mock was called. */
-  async calls(endpoint: string): Promise<number> {
-    const { json } = await control(this.server.port, '/requests');
-    return json.filter(
-      (one: { endpoint: string; method: string }) => one.endpoint === endpoint && one.method !== 'OPTIONS',
-    ).length;
+  async calls(endpoint: string, session = ''): Promise<number> {
+    const log: readonly { endpoint: string; method: string }[] = await this.control(`${session}/requests`);
+    return log.filter((one) => one.endpoint === endpoint && one.method !== 'OPTIONS').length;
   }
 }
 
-export const test = base.extend<{ app: App; tab: Tab }, { server: HarnessServer }>({
+/** @throws when the project is of no engine */
+export function engineOf(project: string): Engine {
+  const engine = (ENGINES as Readonly<Record<string, Engine>>)[project];
+  if (engine === undefined) throw new Error(`There is no engine ${project}`);
+  return engine;
+}
+
+export type { EngineName };
+
+export const test = base.extend<{ app: App; tabOptions: TabOptions }, { server: HarnessServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({}, use, { project }) => {
       const panelDir = resolve(ROOT, 'out/renderer');
-      const server = await startHarnessServer({ port: 0, distDir: resolve(ROOT, 'dist'), panelDir });
+      const folder = resolve(ROOT, 'out/engines', project.name);
+      const distDir = engineOf(project.name).buildFor(resolve(ROOT, 'dist'), folder);
+      const server = await startHarnessServer({ port: 0, distDir, panelDir });
       await use(server);
       await server.close();
     },
     { scope: 'worker' },
   ],
+  tabOptions: [{}, { option: true }],
   // A browser for each test: nothing of one test is left in the next.
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  tab: async ({}, use, { project }) => {
-    const engine = ENGINES[project.name];
-    if (engine === undefined) throw new Error(`There is no engine ${project.name}`);
-    const tab = await engine.start();
-    await use(tab);
-    await tab.close();
-  },
-  app: async ({ server, tab }, use) => {
-    await use(new App(server, tab));
-    expect((await tab.problems()).filter((problem) => !EXPECTED.test(problem))).toEqual([]);
+  app: async ({ server, tabOptions }, use, { project }) => {
+    const engine = engineOf(project.name);
+    const tab = await engine.start(tabOptions);
+    try {
+      await use(new App(server, engine, tab));
+      expect((await tab.problems()).filter((problem) => !isExpected(problem))).toEqual([]);
+    } finally {
+      await tab.close();
+    }
   },
 });
 

@@ -1,5 +1,6 @@
 import { addressFragment, linkFacts } from '../../engine/link-facts';
 import { type CoverageLine, coverageOf } from '../../engine/states/coverage';
+import { labelOf, limitsOf } from '../engines';
 import type { SweepPlan } from '../plan';
 import type { RunOutcome } from '../progress-reporter';
 import { readRecord, type StateRecord } from '../record';
@@ -33,6 +34,10 @@ interface FailureGroup {
 export interface ReportData {
   readonly title: string;
   readonly build: string;
+  /** Engine that has shown the states. */
+  readonly engine: string;
+  /** What the engine did not allow, as sentences. */
+  readonly limits: readonly string[];
   readonly selection: string;
   readonly filter: string;
   readonly at: string;
@@ -73,6 +78,8 @@ export function reportData(
   return {
     title: `Sweep of ${states.length} states`,
     build: plan.build,
+    engine: labelOf(plan.engine),
+    limits: limitsOf(plan.engine),
     selection: plan.selection,
     filter: plan.filter,
     at: new Date().toISOString(),

@@ -17,17 +17,33 @@ export function writeReport(out: string, data: ReportData): void {
 
 /** The page. Its data, style and script are part of it; pictures are loaded from beside it when somebody looks at a state. */
 function reportPage(data: ReportData): string {
-  const { title, build, selection, filter, at, seconds, passed, failed, inApp, axe, axeStructure, axeContrast } = data;
+  const {
+    title,
+    build,
+    engine,
+    limits,
+    selection,
+    filter,
+    at,
+    seconds,
+    passed,
+    failed,
+    inApp,
+    axe,
+    axeStructure,
+    axeContrast,
+  } = data;
   // `<` is escaped, so that no text of a page can end the element.
   const json = JSON.stringify({ ...data, harness: `${originsOf(DEFAULT_PORT).panel}/` }).replaceAll('<', '\\u003c');
   const body = html`<h1>${title}</h1>
 <p><b>${passed} passed, ${failed} failed</b> in ${seconds} s · selection ${selection}${filter && ` with ${filter}`} · ${at}</p>
-<p>Build <code>${build}</code>. The page was loaded for ${passed + failed - inApp} states; ${inApp} others were reached from the screen before, as
+<p>Build <code>${build}</code>, shown in ${engine}. The page was loaded for ${passed + failed - inApp} states; ${inApp} others were reached from the screen before, as
 a member goes through the app, and requested their data anew. Pictures show the page without motion, at the scenario's time.</p>
 <p>axe has checked ${axe} states; each state's file names the pages that answered for it, on which axe found nothing. Its rule about contrast ran on
 ${axeContrast} pages: on each with a text whose colour, size and backgrounds had not passed before. Its rules about sizes ran on each page on which a
 target is small or touches another one, or an area scrolls; elsewhere they cannot find anything. All other rules ran on ${axeStructure} pages: on each
 that differs in more than words, colours and sizes from those that had passed.</p>
+${limits.length > 0 && html`<p>What this engine did not allow:</p><ul>${limits.map((limit) => html`<li>${limit}</li>`)}</ul>`}
 <details ${failed > 0 && 'open'}><summary>Failures, grouped</summary><ul id="groups"></ul></details>
 <details><summary>Coverage</summary><table id="coverage"></table>
 <p>Values that do not go together, and why:</p><ul id="constraints"></ul></details>

@@ -1,0 +1,20 @@
+import { aptInstall } from '../cli/apt';
+import { firefox } from './firefox';
+import type { Engine } from './tab';
+import { webkit } from './webkit';
+
+/** The engines beside Chromium, by name. */
+export const ENGINES = { firefox, webkit } as const satisfies Record<string, Engine>;
+
+export type EngineName = keyof typeof ENGINES;
+
+export const ENGINE_NAMES = Object.keys(ENGINES) as EngineName[];
+
+/** Installs the engine through apt if it is missing and that is possible here. Returns why it still cannot run; undefined if it can. */
+export function ensureEngine(name: EngineName, say: (line: string) => void): string | undefined {
+  const { label, packages, missing } = ENGINES[name];
+  if (missing() === undefined) return undefined;
+  say(`no ${label} here; installing it through apt`);
+  aptInstall(packages);
+  return missing();
+}

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { encode } from 'jpeg-js';
+import { PNG } from 'pngjs';
+import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { PAGE_OPTIONS } from '../cli/chromium';
+import { RECORDER, TAKE_RECORDED } from './recorder';
+import { scriptedBuild } from './scripted-build';
+import { type Engine, PICTURE_QUALITY, type Place, type Problem, type TabOptions } from './tab';
+
+const PROGRAM = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
+/** The program that makes a display where there is none. */
+const DISPLAY_PROGRAM = 'Xvfb';
+/** Milliseconds in which the driver has to answer; a busy machine takes its time. */
+const START_MS = 60_000;
+
+/** Size of the display that is made: higher than any page that a picture shows whole. */
+const DISPLAY_SIZE = '1400x4000x24';
+/** The window's own bar, which its size includes. */
+const BAR_HEIGHT = 38;
+
+/** WebKit as Debian has it (WebKitGTK), over WebDriver. Its driver reports no errors, so a script in the page records them. */
+export const webkit: Engine = {
+  label: 'WebKit',
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  missing: () => {
+    if (!existsSync(PROGRAM)) return `no ${PROGRAM} (apt-get install webkit2gtk-driver, or WEBKIT_DRIVER_PATH)`;
+    return hasDisplay() || inPath(DISPLAY_PROGRAM)
+      ? undefined
+      : `no display, and no ${DISPLAY_PROGRAM} to make one (apt-get install xvfb)`;
+  },
+  inParallel: false,
+  isRefused: "(() => { document.cookie = 'refused=no'; return !document.cookie.includes('refused'); })()",
+  buildFor: (distDir, folder, scripts = []) => scriptedBuild(distDir, folder, [RECORDER, ...scripts]),
+  start: async (options = {}) => {
+    const started = await startDriver(options);
+    const { driver, stop } = started;
+
+    const enter = async (place: Place = []) => {
+      await driver.switchTo().defaultContent();
+      for (const selector of place) await driver.switchTo().frame(await driver.findElement(By.css(selector)));
+    };
+    const at = async (selector: string, place?: Place) => {
+      await enter(place);
+      return driver.findElement(By.css(selector));
+    };
+    /** Takes what the present document and the frames in it have recorded. */
+    const takeRecorded = async (): Promise<Problem[]> => {
+      const found = (await driver.executeScript(`return ${TAKE_RECORDED}`)) as Problem[];
+      for (const frame of await driver.findElements(By.css('iframe'))) {
+        await driver.switchTo().frame(frame);
+        found.push(...(await takeRecorded()));
+        await driver.switchTo().parentFrame();
+      }
+      return found;
+    };
+    return {
+      open: async (address) => {
+        await driver.switchTo().defaultContent();
+        await driver.get(address);
+      },
+      reload: () => driver.navigate().refresh(),
+      back: () => driver.navigate().back(),
+      run: async <T>(expression: string, place?: Place) => {
+        await enter(place);
+        return (await driver.executeScript(`return (${expression})`)) as T;
+      },
+      click: async (selector, place) => (await at(selector, place)).click(),
+      type: async (selector, text, place) => (await at(selector, place)).sendKeys(text),
+      choose: async (selector, path, place) => (await at(selector, place)).sendKeys(path),
+      problems: async () => {
+        await driver.switchTo().defaultContent();
+        return takeRecorded();
+      },
+      resize: async ({ width, height }) => {
+        await driver
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, width, height: height + BAR_HEIGHT });
+      },
+      picture: async () => {
+        await driver.switchTo().defaultContent();
+        const { width, height, data } = PNG.sync.read(Buffer.from(await driver.takeScreenshot(), 'base64'));
+        return encode({ width, height, data }, PICTURE_QUALITY).data;
+      },
+      close: async () => {
+        await driver.quit().catch(() => undefined);
+        await stop();
+      },
+    };
+  },
+};
+
+function hasDisplay(): boolean {
+  return (process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY ?? '') !== '';
+}
+
+function inPath(program: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+}
+
+interface Started {
+  readonly driver: WebDriver;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the driver with a folder of its own for what the browser keeps, and a display if there is none, and opens a window. */
+async function startDriver(options: TabOptions): Promise<Started> {
+  const children: ChildProcess[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
+  const stop = async () => {
+    await Promise.all(children.reverse().map(endOf));
+    // The browser's processes end a moment after its driver.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+  };
+  try {
+    const display = hasDisplay() ? undefined : await makeDisplay(children);
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      ...(display !== undefined && { DISPLAY: display }),
+      XDG_CACHE_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: folder,
+      GSETTINGS_BACKEND: 'memory',
+      NO_AT_BRIDGE: '1',
+      LANG: `${PAGE_OPTIONS.locale.replace('-', '_')}.UTF-8`,
+      TZ: PAGE_OPTIONS.timezoneId,
+    };
+    children.push(spawn(PROGRAM, [`--port=${port}`], { stdio: 'ignore', env }));
+    await untilAnswers(`http://127.0.0.1:${port}/status`);
+    const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilitiesOf(options));
+    return { driver: await builder.build(), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function capabilitiesOf({ refusesThirdParties = false, proxy }: TabOptions): Capabilities {
+  const args = ['--automation', ...(refusesThirdParties ? ['--cookies-policy=no-third-party', '--enable-itp'] : [])];
+  return new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { args },
+    ...(proxy !== undefined && {
+      proxy: {
+        proxyType: 'manual',
+        httpProxy: proxy,
+        sslProxy: proxy,
+        noProxy: ['localhost', '127.0.0.1', '.localhost'],
+      },
+    }),
+  });
+}
+
+/** Makes a display. Returns its name. */
+async function makeDisplay(children: ChildProcess[]): Promise<string> {
+  const args = ['-displayfd', '3', '-screen', '0', DISPLAY_SIZE, '-nolisten', 'tcp'];
+  const child = spawn(DISPLAY_PROGRAM, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${DISPLAY_PROGRAM} ended with ${code}`)));
+    (child.stdio[3] as Readable).once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+  });
+}
+
+async function untilAnswers(address: string): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await setTimeout(50);
+  }
+  throw new Error(`${PROGRAM} does not answer`);
+}
+
+function endOf(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
