@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
+import type { ElementHandle, Frame } from 'puppeteer-core';
 import { PAGE_OPTIONS } from '../cli/chromium';
 import { scriptedBuild } from './scripted-build';
 import { type Engine, PICTURE_QUALITY, type Place, type Problem } from './tab';
@@ -34,7 +34,9 @@ export const firefox: Engine = {
   buildFor: (distDir, folder, scripts = []) =>
     scripts.length === 0 ? distDir : scriptedBuild(distDir, folder, scripts),
   start: async ({ refusesThirdParties = false, proxy } = {}) => {
-    const browser = await puppeteer.launch({
+    // Loaded here: most commands start no browser.
+    const { launch } = await import('puppeteer-core');
+    const browser = await launch({
       browser: 'firefox',
       executablePath: PROGRAM,
       headless: true,

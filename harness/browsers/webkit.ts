@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { encode } from 'jpeg-js';
-import { PNG } from 'pngjs';
-import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
+import type { WebDriver } from 'selenium-webdriver';
 import { PAGE_OPTIONS } from '../cli/chromium';
 import { RECORDER, TAKE_RECORDED } from './recorder';
 import { scriptedBuild } from './scripted-build';
@@ -43,16 +41,16 @@ export const webkit: Engine = {
 
     const enter = async (place: Place = []) => {
       await driver.switchTo().defaultContent();
-      for (const selector of place) await driver.switchTo().frame(await driver.findElement(By.css(selector)));
+      for (const selector of place) await driver.switchTo().frame(await driver.findElement({ css: selector }));
     };
     const at = async (selector: string, place?: Place) => {
       await enter(place);
-      return driver.findElement(By.css(selector));
+      return driver.findElement({ css: selector });
     };
     /** Takes what the present document and the frames in it have recorded. */
     const takeRecorded = async (): Promise<Problem[]> => {
       const found = (await driver.executeScript(`return ${TAKE_RECORDED}`)) as Problem[];
-      for (const frame of await driver.findElements(By.css('iframe'))) {
+      for (const frame of await driver.findElements({ css: 'iframe' })) {
         await driver.switchTo().frame(frame);
         found.push(...(await takeRecorded()));
         await driver.switchTo().parentFrame();
@@ -85,6 +83,7 @@ export const webkit: Engine = {
       },
       picture: async () => {
         await driver.switchTo().defaultContent();
+        const [{ PNG }, { encode }] = await Promise.all([import('pngjs'), import('jpeg-js')]);
         const { width, height, data } = PNG.sync.read(Buffer.from(await driver.takeScreenshot(), 'base64'));
         return encode({ width, height, data }, PICTURE_QUALITY).data;
       },
@@ -134,6 +133,8 @@ async function startDriver(options: TabOptions): Promise<Started> {
     };
     children.push(spawn(PROGRAM, [`--port=${port}`], { stdio: 'ignore', env }));
     await untilAnswers(`http://127.0.0.1:${port}/status`);
+    // Loaded here: most commands start no browser.
+    const { Builder } = await import('selenium-webdriver');
     const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilitiesOf(options));
     return { driver: await builder.build(), stop };
   } catch (error) {
@@ -142,9 +143,9 @@ async function startDriver(options: TabOptions): Promise<Started> {
   }
 }
 
-function capabilitiesOf({ refusesThirdParties = false, proxy }: TabOptions): Capabilities {
+function capabilitiesOf({ refusesThirdParties = false, proxy }: TabOptions): Record<string, unknown> {
   const args = ['--automation', ...(refusesThirdParties ? ['--cookies-policy=no-third-party', '--enable-itp'] : [])];
-  return new Capabilities({
+  return {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { args },
     ...(proxy !== undefined && {
@@ -155,7 +156,7 @@ function capabilitiesOf({ refusesThirdParties = false, proxy }: TabOptions): Cap
         noProxy: ['localhost', '127.0.0.1', '.localhost'],
       },
     }),
-  });
+  };
 }
 
 /** Makes a display. Returns its name. */

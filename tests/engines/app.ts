@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { ENGINES, type EngineName } from '../../harness/browsers/engines';
+import { ENGINES } from '../../harness/browsers/engines';
 import { isExpected } from '../../harness/browsers/problems';
 import type { Engine, Place, Tab, TabOptions } from '../../harness/browsers/tab';
 import { originsOf } from '../../harness/engine/hosts';
@@ -90,13 +90,11 @@ export class App {
 }
 
 /** @throws when the project is of no engine */
-export function engineOf(project: string): Engine {
+function engineOf(project: string): Engine {
   const engine = (ENGINES as Readonly<Record<string, Engine>>)[project];
   if (engine === undefined) throw new Error(`There is no engine ${project}`);
   return engine;
 }
-
-export type { EngineName };
 
 export const test = base.extend<{ app: App; tabOptions: TabOptions }, { server: HarnessServer }>({
   server: [
