@@ -71,6 +71,7 @@ export const firefox: Engine = {
       return element;
     };
     return {
+      browser: await browser.version(),
       open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
       reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
       back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),

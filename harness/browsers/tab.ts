@@ -15,6 +15,8 @@ export interface Problem {
 }
 
 export interface Tab {
+  /** Name and version of the browser. */
+  readonly browser: string;
   readonly open: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;

@@ -57,7 +57,9 @@ export const webkit: Engine = {
       }
       return found;
     };
+    const version = (await driver.getCapabilities()).getBrowserVersion();
     return {
+      browser: `WebKitGTK/${version}`,
       open: async (address) => {
         await driver.switchTo().defaultContent();
         await driver.get(address);

@@ -49,6 +49,10 @@ export class EnginePage implements StatePageDriver {
   /** The engine frees it by itself. */
   async freeMemory(): Promise<void> {}
 
+  get browser(): string {
+    return this.tab.browser;
+  }
+
   hasScreen({ device, theme }: Screen): boolean {
     return device === this.#screen?.device && theme === this.#screen.theme;
   }

@@ -23,6 +23,8 @@ export type Screen = Pick<Scenario, 'device' | 'theme'>;
 
 /** What a sweep does with a page, in any engine. */
 export interface StatePageDriver {
+  /** Name and version of the browser. */
+  readonly browser: string;
   /** Whether several sources can be evaluated at the same time. */
   readonly inParallel: boolean;
   /** Opens an address; resolves when its document has begun. */
