@@ -92,12 +92,14 @@ export function FlowPage({
   );
 }
 
-/** The width from which there is room for the help beside the question; Tailwind's `lg`. */
-const WIDE = '(width >= 64rem)';
+/** Whether there is room for the help beside the question; Tailwind's `lg`. */
+export function useHelpBeside(): boolean {
+  return useMedia('(width >= 64rem)');
+}
 
 /** Only in one place at a time: its parts have ids. */
 function Help({ name, children }: { readonly name: string | undefined; readonly children: ReactNode }) {
-  const isWide = useMedia(WIDE);
+  const isWide = useHelpBeside();
   const sheet = useHelpPlace();
   if (!isWide) return sheet && createPortal(children, sheet);
   return (

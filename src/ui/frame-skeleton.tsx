@@ -1,3 +1,4 @@
+import { LateWords } from './late-words';
 import { Skeleton } from './skeleton';
 
 /** Placeholder for a vendor's frame, which it covers until that is ready. */
@@ -8,7 +9,7 @@ export function FrameSkeleton({ label }: { readonly label: string }) {
       data-placeholder=""
       className="z-10 flex flex-col gap-4 rounded-base border border-line bg-bg p-6"
     >
-      <span className="sr-only">{label}</span>
+      <LateWords text={label} />
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="h-5 w-full" />
       <Skeleton className="min-h-60 w-full grow" />

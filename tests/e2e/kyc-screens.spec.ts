@@ -165,7 +165,6 @@ test.describe('continue on your phone', () => {
     page,
   }) => {
     await start(harness);
-    await page.getByRole('button', { name: 'Continue on your phone' }).click();
     await harness.api('PATCH', '/scenario', { faults: [{ endpoint: KYC_INFO, kind: 'http', status: 500 }] });
     await page.getByRole('button', { name: 'I’ve finished on my phone' }).click();
     await expect(page.getByRole('heading', { name: 'Our service is busy' })).toBeVisible();
@@ -174,8 +173,12 @@ test.describe('continue on your phone', () => {
 
   test('on a desktop the result follows without a click once the phone has submitted', async ({ harness, page }) => {
     await start(harness);
-    await page.getByRole('button', { name: 'Continue on your phone' }).click();
-    await expect(page.getByRole('dialog').getByText('Waiting for your phone')).toBeVisible();
+    const help = page.getByRole('complementary', { name: 'Help' });
+    await expect(help.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect(help.getByText('Waiting for your phone')).toBeVisible();
+    await harness.api('PATCH', '/scenario', { faults: [{ endpoint: KYC_INFO, kind: 'http', status: 500 }] });
+    await expect(help.getByText('We can’t check your phone’s progress')).toBeVisible({ timeout: 15_000 });
+    await harness.api('PATCH', '/scenario', { faults: [] });
     expect((await harness.api('PATCH', '/scenario', { kyc: { steps: { '1': 'PENDING' } } })).status).toBe(200);
     await expect(page).toHaveURL(/step=result/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 1');
@@ -188,6 +191,7 @@ test.describe('continue on your phone', () => {
     await start(harness);
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue on your phone' })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
   });
 });
 
@@ -221,7 +225,7 @@ test('the guide leads over its two pages to the verification, and the back butto
   page,
 }) => {
   await start(harness);
-  await page.getByRole('link', { name: 'What you need and how it works' }).click();
+  await page.getByRole('link', { name: 'What you need and how it works' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'How it works' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { begin, codeField, operation, scenario } from './account-changes';
 import { expect, type Harness, isolatedTest, test } from './harness';
-import { start } from './kyc';
+import { atVendor, chooseDocument, start } from './kyc';
 import { languages } from './menu';
 
 /** Parts of a page, or of the start, that cannot be loaded: the rest stays, and a retry loads what is missing. */
@@ -84,19 +84,19 @@ const PARTS: readonly Part[] = [
     open: async (harness, page) => {
       await start(harness);
       await chooseGermany(page);
-      await page.getByRole('button', { name: 'Continue on your phone' }).click();
     },
-    kept: (page) => expect(page.getByText(/auth\/kyc\?level=LEVEL_1/)).toBeVisible(),
-    shown: (page) => expect(page.getByRole('dialog').getByRole('img')).toBeVisible(),
+    kept: (page) => expect(country(page)).toHaveValue('Germany'),
+    shown: (page) => expect(page.getByRole('img', { name: /QR code/ })).toBeVisible(),
   },
   {
     chunk: 'dialog',
     open: async (harness, page) => {
       await start(harness);
-      await chooseGermany(page);
+      await chooseDocument(page);
+      await atVendor(page, 'PROVIDER_SUMSUB');
       await page.getByRole('button', { name: 'Continue on your phone' }).click();
     },
-    kept: (page) => expect(country(page)).toHaveValue('Germany'),
+    kept: (page) => expect(page.locator('main iframe')).toBeVisible(),
     shown: (page) => expect(page.getByRole('dialog').getByRole('img')).toBeVisible(),
   },
   {

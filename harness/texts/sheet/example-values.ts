@@ -94,6 +94,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   score: number('2'),
   size: ({ language }) => formatBytes(10_000_000, language),
   source: () => 'Example Wallet',
+  stop: text('vendorRun.leave'),
   target: starred,
   task: text('personal.tasks.type.UPDATE_POA'),
   time: text('times.kept.account-closed', { count: EXAMPLE_OPERATOR.retention.document.years }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isByToken } from '../../modes/page-context';
 import { Button } from '../../ui/button';
 import { nameOfCountry } from '../../ui/fields/countries';
-import { FlowActions } from '../../ui/flow-page';
+import { FlowActions, useHelpBeside } from '../../ui/flow-page';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, leaveConsentToEmbedded, possiblePartners } from '../shared/consent/given-consent';
@@ -53,8 +53,16 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
   const partners = possiblePartners(provider);
   const { statement, texts } = useConsentWords(consent, partners, business);
   const shared = method === 'address' ? 'address' : (place.documentType ?? 'document');
+  const isBeside = useHelpBeside();
+  const facts = <SharingFacts method={method} partners={partners} business={business || undefined} />;
   return (
-    <StepPage {...props} title={t(`consent.before.${shared}`)} lead={<Chosen {...place} />}>
+    <StepPage
+      {...props}
+      title={t(`consent.before.${shared}`)}
+      lead={<Chosen {...place} />}
+      // On narrow pages they are part of the screen, because nobody should have to open what a consent is about.
+      help={isBeside && facts}
+    >
       <ConsentForm
         statement={statement}
         action={t('kyc.continue')}
@@ -63,7 +71,7 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
           onNext({});
         }}
       >
-        <SharingFacts method={method} partners={partners} business={business || undefined} />
+        {!isBeside && facts}
         {topics && <PhotoTips topics={topics} />}
       </ConsentForm>
     </StepPage>

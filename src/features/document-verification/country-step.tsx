@@ -10,11 +10,14 @@ import { nameOfCountry } from '../../ui/fields/countries';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { FlowActions } from '../../ui/flow-page';
+import { FlowActions, useHelpBeside } from '../../ui/flow-page';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
 import { useTimes } from '../shared/format/use-times';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { NeedsHelp } from '../shared/help/step-help';
+import type { ContinueOnPhoneProps } from '../shared/phone/continue-on-phone';
+import { PhoneHelp } from '../shared/phone/phone-help';
 import { PhonePanel } from '../shared/phone/phone-panel';
 import { RejectionPhotos } from '../shared/photos/rejection-photos';
 import { RejectionReason } from '../shared/review/rejection-reason';
@@ -58,10 +61,25 @@ export function CountryStep(props: OwnStepProps) {
     markSubmitted(level, content);
     go({ step: 'result', content: content === 'details' ? content : undefined });
   };
+  const isBeside = useHelpBeside();
+  const phone: ContinueOnPhoneProps = {
+    address: phoneAddress({ ...place, step: 'choose' }),
+    onDone: () => go({ step: 'result' }),
+    arrival: {
+      hasArrived: (now) => stepsOf({ ...now, ...account })[level].status !== status,
+      onArrived: () => showSubmitted('documents'),
+    },
+  };
 
   return (
     <StepPage
       {...props}
+      help={
+        <>
+          {isBeside && <PhoneHelp {...phone} />}
+          <NeedsHelp level={level} />
+        </>
+      }
       title={t(isIssue ? 'flow.country.issue' : 'flow.country.residence')}
       lead={<p>{t('kyc.lead')}</p>}
     >
@@ -79,14 +97,7 @@ export function CountryStep(props: OwnStepProps) {
           <h2 className="text-lg font-semibold">{t('kyc.quick.otherwise')}</h2>
         </>
       )}
-      <PhonePanel
-        address={phoneAddress({ ...place, step: 'choose' })}
-        onDone={() => go({ step: 'result' })}
-        arrival={{
-          hasArrived: (now) => stepsOf({ ...now, ...account })[level].status !== status,
-          onArrived: () => showSubmitted('documents'),
-        }}
-      />
+      {!isBeside && <PhonePanel {...phone} />}
       <form
         onSubmit={(event) =>
           void handleSubmit((chosen) =>

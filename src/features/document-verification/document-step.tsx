@@ -8,6 +8,7 @@ import { ChoiceCards } from '../../ui/choice-cards';
 import { StatusBanner } from '../../ui/status-banner';
 import { DocumentPicture } from '../shared/flow/document-picture';
 import { Loaded } from '../shared/loading/loaded';
+import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import type { OwnStepProps } from './prepare-steps';
 import { StepPage } from './step-page';
 
@@ -18,7 +19,7 @@ export function DocumentStep(props: OwnStepProps) {
   const { site } = useSnapshot(store).compliance;
   const documents = useCall(endpoints.supportedDocumentTypes, { country: place.country, level: place.level });
   return (
-    <StepPage {...props} title={t('flow.document')}>
+    <StepPage {...props} title={t('flow.document')} help={<PhotoTips topics={DOCUMENT_TOPICS} />}>
       <Loaded state={documents}>
         {({ documentTypes }) =>
           documentTypes.length === 0 ? (

@@ -8,12 +8,15 @@ import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
 import { markSubmitted } from '../../lib/submissions';
 import { isByToken } from '../../modes/page-context';
+import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { TextLink } from '../../ui/text-link';
-import { forgetConsent } from '../shared/consent/given-consent';
+import { consentRecord, forgetConsent } from '../shared/consent/given-consent';
 import { SupportLink } from '../shared/exits/support-link';
+import { RunHelp } from '../shared/help/step-help';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo, MemberState } from '../shared/member/use-member-state';
 import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
+import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { embedderEventOf } from '../shared/vendor/run-state';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
@@ -21,6 +24,7 @@ import { beginByToken, renewByToken } from './begin-by-token';
 import { beginRun, type Chosen, renewToken } from './begin-run';
 import { checkMethod } from './check-method';
 import { phoneAddress } from './phone-address';
+import { sharingOf } from './sharing-of';
 import { StepPage } from './step-page';
 import type { StepProps } from './step-props';
 
@@ -82,9 +86,16 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
       goBack={goBack}
       takesFocus={takesFocus}
       title={t(`flow.capture.${CAPTURES[checkMethod(place)]}`)}
+      help={
+        <>
+          <RunHelp hasChoice />
+          <PhotoTips topics={level === 'LEVEL_1' ? PHOTO_TOPICS : DOCUMENT_TOPICS} />
+        </>
+      }
     >
       <VendorScreen
         run={run}
+        partners={consentRecord(sharingOf(place))?.partners ?? []}
         actions={phone}
         otherActions={(isFailure) => (
           <>

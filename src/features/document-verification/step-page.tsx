@@ -7,6 +7,7 @@ import type { StepProps } from './step-props';
 interface FlowStepPageProps extends Pick<StepProps, 'place' | 'goBack' | 'takesFocus'> {
   readonly title: string;
   readonly lead?: ReactNode;
+  readonly help?: ReactNode;
   readonly children: ReactNode;
 }
 

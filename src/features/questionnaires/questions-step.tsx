@@ -9,6 +9,7 @@ import { FlowActions } from '../../ui/flow-page';
 import { Locked } from '../shared/actions/locked';
 import { FlowScreen } from '../shared/flow/flow-screen';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { FormHelp } from '../shared/help/step-help';
 import { QuestionField } from './fields';
 import { idOf, useProblemTexts } from './problem-texts';
 import type { QuestionnaireFormProps } from './questionnaire-form';
@@ -57,6 +58,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
       progress={(index + 1) / (pages.length + 2)}
       onBack={onBack}
       takesFocus={takesFocus}
+      help={<FormHelp />}
     >
       <form
         noValidate

@@ -4,6 +4,7 @@ import { updateRules } from '../../domain/eligibility';
 import { requirementList } from '../../domain/reverification';
 import { operatorName } from '../../lib/operator-name';
 import { type SdkUser, store } from '../../lib/store';
+import { useHelpBeside } from '../../ui/flow-page';
 import { StatusBanner } from '../../ui/status-banner';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, possiblePartners } from '../shared/consent/given-consent';
@@ -57,10 +58,13 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
   const { lead, title, consent, topics, takes } = SDK_METHODS[method];
   const partners = possiblePartners(provider);
   const { statement, texts } = useConsentWords(consent, partners, business);
+  const isBeside = useHelpBeside();
+  const sharing = <SharingFacts method={method} partners={partners} business={business || undefined} />;
   return (
     <SdkStepPage
       step={1}
       title={t(title)}
+      help={isBeside && sharing}
       takesFocus={false}
       lead={
         <>
@@ -82,7 +86,7 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
           onStart();
         }}
       >
-        <SharingFacts method={method} partners={partners} business={business || undefined} />
+        {!isBeside && sharing}
         {method === 'document' && (
           <Requirements
             list={

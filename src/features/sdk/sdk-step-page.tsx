@@ -9,6 +9,7 @@ interface SdkStepPageProps {
   readonly step: 1 | 2;
   readonly title: string;
   readonly lead?: ReactNode;
+  readonly help?: ReactNode;
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }

@@ -31,6 +31,7 @@ interface CheckAnswersProps {
   readonly isLocked: boolean;
   readonly takesFocus: boolean;
   readonly onBack: () => void;
+  readonly help?: ReactNode;
   /** Consents, an error, and the button that sends. */
   readonly children: ReactNode;
 }

@@ -2,16 +2,37 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MODE_CAPABILITIES } from '../../../modes/capabilities';
 import { currentPageContext } from '../../../modes/page-context';
-import { FlowPage } from '../../../ui/flow-page';
+import { FlowPage, useHelpBeside } from '../../../ui/flow-page';
 import { HelpButton } from '../help/help-button';
+import { HelpCard } from '../help/help-card';
+import { HelpLinks } from '../help/help-links';
 
-/** One screen of a flow, with its help in the place that mode and width have for it: beside it, or behind '?' in the header or in the page. */
-export function FlowScreen(props: Omit<ComponentProps<typeof FlowPage>, 'helpName' | 'helpButton' | 'level'>) {
+/**
+ * One screen of a flow, with its help in the place that mode and width have for it: beside it, or behind '?' in the header or in the page. The
+ * guide and support follow it in either place.
+ */
+export function FlowScreen({
+  help,
+  ...page
+}: Omit<ComponentProps<typeof FlowPage>, 'helpName' | 'helpButton' | 'level'>) {
   const { t } = useTranslation();
   const hasHeader = MODE_CAPABILITIES[currentPageContext().mode].header;
+  const isBeside = useHelpBeside();
   return (
     <FlowPage
-      {...props}
+      {...page}
+      help={
+        <>
+          {help}
+          {isBeside && (
+            <HelpCard title={t('help.more')}>
+              <div className="-m-2">
+                <HelpLinks />
+              </div>
+            </HelpCard>
+          )}
+        </>
+      }
       helpName={t('shell.helpHere')}
       helpButton={!hasHeader && <HelpButton className="relative -my-3 -me-3 lg:hidden" />}
     />

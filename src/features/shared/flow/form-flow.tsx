@@ -9,6 +9,7 @@ import { CardsSkeleton } from '../../../ui/skeleton';
 import { Locked } from '../actions/locked';
 import type { SubmitFailure } from '../actions/use-submit';
 import type { FormDraft } from '../forms/use-draft';
+import { FormHelp } from '../help/step-help';
 import { CheckAnswers, type CheckedAnswer } from './check-answers';
 import { FlowScreen } from './flow-screen';
 import { useRefusedAtCheck } from './refused-at-check';
@@ -88,6 +89,7 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
     // Not full before everything was sent.
     progress: (index + 1) / (total + 1),
     takesFocus: hasMoved,
+    help: <FormHelp />,
   };
   const back = () => goBack(nameOfStep(steps, index - 1), index === 1);
   const current = steps[index];

@@ -7,7 +7,8 @@ import { Skeleton } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast-store';
 import { useAction } from '../actions/use-action';
 import { LazyPart } from '../loading/lazy-part';
-import type { KycInfo } from '../member/use-member-state';
+import type { PhoneWatchProps } from './phone-watch';
+import { WatchState } from './watch-state';
 
 const loadDialog = async () => (await loadFile(() => import('../../../ui/dialog'))).Dialog;
 const loadWatch = async () => (await loadFile(() => import('./phone-watch'))).PhoneWatch;
@@ -30,24 +31,14 @@ export interface ContinueOnPhoneProps {
   /** Shows the result, for a member who says that they have finished on the phone: whether they have is for kyc-info to say. */
   readonly onDone?: (() => void) | undefined;
   /** How this page finds out that the phone has submitted the documents; kyc-info is polled while the code is shown. */
-  readonly arrival?: {
-    /** Whether an answer shows it. */
-    readonly hasArrived: (info: KycInfo) => boolean;
-    readonly onArrived: () => void;
-  };
+  readonly arrival?: PhoneWatchProps;
 }
 
 /** 'Continue on your phone': the address as a QR code and as a link to copy. Renders nothing where the phone is not offered. */
 export function ContinueOnPhone({ address, onDone, arrival }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [copy] = useAction(async ({ whileHere }) => {
-    showToast(
-      (await whileHere(isCopied(address)))
-        ? { kind: 'message', title: t('phone.copied'), icon: 'success' }
-        : { kind: 'message', title: t('phone.notCopied'), icon: 'warn' },
-    );
-  });
+  const { copy } = useCopy(address);
   if (!isPhoneOffered()) return null;
 
   return (
@@ -64,17 +55,15 @@ export function ContinueOnPhone({ address, onDone, arrival }: ContinueOnPhonePro
               closeLabel={t('shell.close')}
               actions={
                 <>
-                  <Button variant="primary" onClick={() => void copy()}>
+                  <Button variant="primary" onClick={copy}>
                     {t('phone.copy')}
                   </Button>
                   {onDone && <Button onClick={onDone}>{t('phone.done')}</Button>}
                 </>
               }
             >
-              <LazyPart load={loadQrCode} loading={<Skeleton className="mx-auto size-50" />}>
-                {(QrCode) => <QrCode value={address} label={t('phone.qr')} />}
-              </LazyPart>
-              {arrival && <LazyPart load={loadWatch}>{(PhoneWatch) => <PhoneWatch {...arrival} />}</LazyPart>}
+              <PhoneCode address={address} />
+              {arrival && <PhoneArrival {...arrival} />}
               <p className="text-center text-sm break-all text-muted select-all">{address}</p>
             </Dialog>
           )}
@@ -82,6 +71,41 @@ export function ContinueOnPhone({ address, onDone, arrival }: ContinueOnPhonePro
       )}
     </>
   );
+}
+
+/** The address as a QR code. */
+export function PhoneCode({ address }: Pick<ContinueOnPhoneProps, 'address'>) {
+  const { t } = useTranslation();
+  return (
+    <LazyPart load={loadQrCode} loading={<Skeleton className="mx-auto size-50.5" />}>
+      {(QrCode) => <QrCode value={address} label={t('phone.qr')} />}
+    </LazyPart>
+  );
+}
+
+/** Whether the phone has submitted the documents, as far as the server says: nobody can tell whether the address was opened there. */
+export function PhoneArrival(arrival: PhoneWatchProps) {
+  return (
+    <LazyPart load={loadWatch} loading={<WatchState />}>
+      {(PhoneWatch) => <PhoneWatch {...arrival} />}
+    </LazyPart>
+  );
+}
+
+/** Copies the address, and says in a toast whether that was possible. If it was not, `isRefused`: the address has to be shown. */
+export function useCopy(address: string): { readonly copy: () => void; readonly isRefused: boolean } {
+  const { t } = useTranslation();
+  const [isRefused, setRefused] = useState(false);
+  const [copy] = useAction(async ({ whileHere }) => {
+    const isDone = await whileHere(isCopied(address));
+    setRefused(!isDone);
+    showToast(
+      isDone
+        ? { kind: 'message', title: t('phone.copied'), icon: 'success' }
+        : { kind: 'message', title: t('phone.notCopied'), icon: 'warn' },
+    );
+  });
+  return { copy: () => void copy(), isRefused };
 }
 
 /** Copies a text. Without permission nothing is copied; the member can select the address and copy it. */

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../api/errors';
-import { Spinner } from '../../../ui/icons';
 import { showToast } from '../../../ui/toast-store';
 import { type KycInfo, useKycInfo } from '../member/use-member-state';
 import { startPolling } from '../review/poll';
+import { WatchState } from './watch-state';
 
-interface PhoneWatchProps {
+/** How this page finds out that the phone has submitted the documents. */
+export interface PhoneWatchProps {
   /** Whether an answer of kyc-info shows that the phone has submitted the documents. */
   readonly hasArrived: (info: KycInfo) => boolean;
   readonly onArrived: () => void;
@@ -16,7 +17,7 @@ interface PhoneWatchProps {
 export function PhoneWatch({ hasArrived, onArrived }: PhoneWatchProps) {
   const { t } = useTranslation();
   // An answer of its own: the screen around it must not change before the result opens.
-  const { data: info, refresh } = useKycInfo({ obtain_quotas: false });
+  const { data: info, status, refresh } = useKycInfo({ obtain_quotas: false });
   const isDone = info !== undefined && hasArrived(info);
   useEffect(() => {
     if (isDone) return undefined;
@@ -33,10 +34,6 @@ export function PhoneWatch({ hasArrived, onArrived }: PhoneWatchProps) {
     showToast({ kind: 'message', title: t('phone.first.connected'), icon: 'success' });
     onArrived();
   }, [isDone]);
-  return (
-    <p className="flex items-center justify-center gap-2 text-sm text-muted">
-      <Spinner className="size-4" />
-      {t('phone.waiting')}
-    </p>
-  );
+  // Old data stays, so what counts is whether the last question failed. The next one is asked by itself.
+  return <WatchState isFailing={status === 'error'} />;
 }

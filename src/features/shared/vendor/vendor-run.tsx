@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../../api/errors';
 import type { DocumentType, Provider } from '../../../domain/statuses';
-import { FrameSkeleton } from '../../../ui/frame-skeleton';
-import { TextLink } from '../../../ui/text-link';
 import { ADAPTERS, baseAddressOf } from '../../../vendors/registry';
 import type { VendorEnd } from '../../../vendors/returned';
 import type { StopVendor, VendorEvent } from '../../../vendors/vendor';
+import { VendorFrame } from './vendor-frame';
 
 /** A vendor that has not shown its first screen after this many milliseconds counts as blocked or too slow. */
 const LOAD_LIMIT_MS = 10_000;
@@ -41,7 +40,7 @@ interface VendorRunProps {
  * the component unmounts. A vendor that shows nothing within 10 seconds ends the run with `failed`.
  */
 export function VendorRun({ session, renewToken, onRefused, onEnd, children }: VendorRunProps) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(false);
   const end = useEffectEvent(onEnd);
@@ -119,25 +118,17 @@ export function VendorRun({ session, renewToken, onRefused, onEnd, children }: V
   }, [session]);
 
   return (
-    <div className="flex flex-col gap-4">
-      {/* Above the vendor's frame, whose height changes with its content. */}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {children}
-        <TextLink asChild beside className="ms-auto">
-          <button type="button" onClick={() => onEnd({ type: 'cancelled' })}>
-            {t('vendorRun.leave')}
-          </button>
-        </TextLink>
-      </div>
-      {/* The placeholder covers the frame while that loads, so that nothing moves when it is ready. */}
-      <div className="grid *:col-start-1 *:row-start-1">
-        <div
-          ref={container}
-          className="min-h-140 w-full overflow-hidden rounded-base border border-line [&_iframe]:block [&_iframe]:min-h-140 [&_iframe]:w-full"
-        />
-        {!loaded && <FrameSkeleton label={t('vendorRun.loading')} />}
-      </div>
-    </div>
+    <VendorFrame
+      partners={[session.provider]}
+      isLoading={!loaded}
+      actions={children}
+      onLeave={() => onEnd({ type: 'cancelled' })}
+    >
+      <div
+        ref={container}
+        className="min-h-140 w-full overflow-hidden rounded-base border border-line [&_iframe]:block [&_iframe]:min-h-140 [&_iframe]:w-full"
+      />
+    </VendorFrame>
   );
 }
 

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Provider } from '../../../domain/statuses';
 import { noteFailure } from '../../../lib/failures';
-import { CardsSkeleton } from '../../../ui/skeleton';
 import { LoadError } from '../loading/load-error';
 import { problemView } from './problem-view';
 import { RunProblem } from './run-problem';
 import type { VendorRunHandle } from './use-vendor-run';
+import { VendorFrame } from './vendor-frame';
 import { VendorRun } from './vendor-run';
 
 interface VendorScreenProps {
   readonly run: VendorRunHandle;
+  /** Whom the member's consent names; empty where it leaves that open. */
+  readonly partners: readonly Provider[];
   /** Actions under the vendor's frame. */
   readonly actions?: ReactNode;
   /** Actions beside the retry button after a run that was not submitted. `isFailure`: the member can do nothing about the cause. */
@@ -20,8 +22,7 @@ interface VendorScreenProps {
  * A vendor's run: loading, the vendor's frame, or why it ended, with a retry button. Renders nothing after the submission, and nothing if the
  * start is refused: the screen around it shows both.
  */
-export function VendorScreen({ run, actions, otherActions }: VendorScreenProps) {
-  const { t } = useTranslation();
+export function VendorScreen({ run, partners, actions, otherActions }: VendorScreenProps) {
   const { state, restart } = run;
   // Back online, a start that failed, or a partner's page that did not load, is tried again by itself.
   useEffect(() => {
@@ -29,7 +30,7 @@ export function VendorScreen({ run, actions, otherActions }: VendorScreenProps) 
     const isBlocked = state.at === 'problem' && problemView(state.problem).text === 'blocked';
     return isBlocked ? noteFailure({ error: state.problem, retry: restart }) : undefined;
   }, [state, restart]);
-  if (state.at === 'starting') return <CardsSkeleton label={t('kyc.starting')} />;
+  if (state.at === 'starting') return <VendorFrame partners={partners} isLoading actions={actions} />;
   if (state.at === 'refused') {
     return <LoadError error={state.error} onRetry={restart} otherAction={otherActions?.(false)} />;
   }

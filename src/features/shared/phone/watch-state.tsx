@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner, WarnIcon } from '../../../ui/icons';
+
+/** What this page knows about the phone: it waits for the documents, or cannot ask the server for them. */
+export function WatchState({ isFailing = false }: { readonly isFailing?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted">
+      {isFailing ? <WarnIcon className="size-4 shrink-0" /> : <Spinner className="size-4" />}
+      {t(isFailing ? 'phone.failed' : 'phone.waiting')}
+    </p>
+  );
+}
