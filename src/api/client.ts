@@ -173,7 +173,9 @@ export async function call<E extends Endpoint>(
     const isTheirs = !endpoint.credentials || endpoint.forAnyMember || (await config.isSameMember());
     if (!isTheirs || !memory.isCurrent()) throw aborted();
     if (clientTag) trackClientTag(clientTag, name);
-    return perform(endpoint, request, key, wire, memory, options);
+    if (endpoint.forAnyMember) return perform(endpoint, request, key, wire, memory, options);
+    // Afterwards the server may answer otherwise, so what was answered before serves nobody.
+    return perform(endpoint, request, key, wire, memory, options).finally(dropEarly);
   };
   const result = await trackPending(flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>);
   if (!memory.isCurrent()) throw aborted();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { clearMemory } from '../lib/member-memory';
 import { call } from './client';
-import { abortEarly, dropEarly, sendEarly } from './early';
+import { abortEarly, dropEarly, isWaiting, sendEarly } from './early';
 import { defineEndpoint } from './endpoint';
 import { buildRequest } from './request';
 import { cut, json, ok, raw, silence, wireOfThisFile } from './testing/wire';
@@ -150,5 +150,41 @@ describe('an early request', () => {
       await wire.last.closed;
       wire.received.length = 0;
     }
+  });
+});
+
+describe('an early request for a screen that may be opened next', () => {
+  const sendKept = (keptMs: number) => sendEarly(buildRequest(row, {}, CONTEXT), wire.base, 30_000, keptMs);
+
+  it('is answered to a call within its time, and to none after it', async () => {
+    wire.answer = ok({ level: 'LEVEL_1' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    sendKept(1000);
+    vi.advanceTimersByTime(999);
+    await call(row, {});
+    expect(wire.received).toHaveLength(1);
+    await sendKept(1000).answer;
+    vi.advanceTimersByTime(1000);
+    expect(isWaiting(buildRequest(row, {}, CONTEXT))).toBe(false);
+  });
+
+  it('does not end a newer one for the same call', async () => {
+    wire.answer = ok({ level: 'LEVEL_1' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const older = sendKept(1000);
+    vi.advanceTimersByTime(900);
+    const newer = sendKept(1000);
+    vi.advanceTimersByTime(100);
+    expect(isWaiting(buildRequest(row, {}, CONTEXT))).toBe(true);
+    await Promise.all([older.answer, newer.answer]);
+  });
+
+  it('is dropped when a call has changed something on the server', async () => {
+    wire.answer = ok({ level: 'LEVEL_1' });
+    await sendKept(60_000).answer;
+    await call(defineEndpoint({ ...row, path: '/change', forAnyMember: false }), {});
+    expect(isWaiting(buildRequest(row, {}, CONTEXT))).toBe(false);
+    await call(row, {});
+    expect(wire.received.map(({ url }) => url)).toEqual(['/status', '/change', '/status']);
   });
 });

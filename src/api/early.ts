@@ -4,8 +4,9 @@ import { keyOf, type WireRequest } from './wire';
  * Requests that the first script sends while the API client is still loading, so that their answers are there when the first screen is
  * rendered. The client takes them by `takeEarly` when a screen makes the same call; it checks and reads them like any other answer.
  *
- * An early answer is used at most once, and only for the first screen: the rest is dropped when the page is ready, when the profile cannot be
- * loaded, and when the member's data is cleared, so that no screen shows old data.
+ * An early answer is used at most once, so that no screen shows old data. The rest of the first screen's is dropped when the page is ready or
+ * the profile cannot be loaded; those of a screen that the member is likely to open next (`app/ahead.ts`) are dropped after a short time. All are
+ * dropped when the member's data is cleared, and when a call changes something on the server.
  */
 export interface EarlyRequest {
   /** Rejects with a DOMException (`TimeoutError` or `AbortError`), or with another error if the network failed. */
@@ -29,8 +30,12 @@ const waiting = new Map<string, EarlyRequest>();
 /** Aborts each early request, also those whose answers have been taken. */
 const sent: (() => void)[] = [];
 
-/** Sends a request whose answer a later call with the same request takes. */
-export function sendEarly(request: WireRequest, baseUrl: string, timeoutMs: number): EarlyRequest {
+/**
+ * Sends a request whose answer a later call with the same request takes.
+ *
+ * @param keptMs milliseconds after which it is dropped unless a call has taken it; default: not by time
+ */
+export function sendEarly(request: WireRequest, baseUrl: string, timeoutMs: number, keptMs?: number): EarlyRequest {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
@@ -42,8 +47,21 @@ export function sendEarly(request: WireRequest, baseUrl: string, timeoutMs: numb
   const early: EarlyRequest = { answer, startedAt: performance.now(), endedAt: undefined, abort };
   // Whoever takes the answer handles its failure.
   answer.catch(() => undefined);
-  waiting.set(keyOf(request), early);
+  const key = keyOf(request);
+  waiting.set(key, early);
+  if (keptMs !== undefined) {
+    setTimeout(() => {
+      if (waiting.get(key) !== early) return;
+      waiting.delete(key);
+      abort();
+    }, keptMs);
+  }
   return early;
+}
+
+/** Whether a request was sent whose answer no call has taken yet. */
+export function isWaiting(request: WireRequest): boolean {
+  return waiting.has(keyOf(request));
 }
 
 /** Returns the early request for the same call, and forgets it; undefined if there is none. */

@@ -1,13 +1,15 @@
 import { abortEarly, sendEarly } from '../api/early';
 import { type FirstCall, firstCallsOf } from '../api/first-calls';
 import { HEADER_NAMES, keyOf, STORAGE_PREFIX, type WireRequest, wireRequest } from '../api/wire';
+import type { Mode } from '../domain/modes';
 import type { RoutePath } from '../domain/routes';
 import { deviceId } from '../lib/device-id';
 import { MODE_CAPABILITIES } from '../modes/capabilities';
 import { platformOf } from '../modes/platform';
 import type { Boot } from './boot';
 
-type Opened = Pick<Boot, 'apiBase' | 'config' | 'language' | 'opening'>;
+/** What composes the headers of a call before the client is there. */
+export type Opened = Pick<Boot, 'apiBase' | 'config' | 'language' | 'opening'>;
 
 /** Composes an early call; the mode is one whose headers need no shell. */
 export function earlyRequest(call: FirstCall, { language, platform }: Page, device: string): WireRequest {
@@ -30,7 +32,7 @@ export function sendEarlyCalls(
   route: RoutePath,
   { apiBase: baseUrl, config, language, opening: { mode } }: Opened,
 ): void {
-  if (mode === 'mini-program' || MODE_CAPABILITIES[mode].session !== 'cookie') {
+  if (!canSendEarly(mode)) {
     preconnect(baseUrl);
     return;
   }
@@ -42,7 +44,13 @@ export function sendEarlyCalls(
   }
 }
 
-function isInStorage(request: WireRequest): boolean {
+/** Whether the headers of a call need neither a token nor the messaging app's shell. */
+export function canSendEarly(mode: Mode): mode is Exclude<Mode, 'mini-program'> {
+  return mode !== 'mini-program' && MODE_CAPABILITIES[mode].session === 'cookie';
+}
+
+/** Whether the answer of a call may be in local storage. */
+export function isInStorage(request: WireRequest): boolean {
   try {
     return localStorage.getItem(STORAGE_PREFIX + keyOf(request)) !== null;
   } catch {

@@ -10,6 +10,7 @@ import { setUpTexts } from '../i18n/setup';
 import { offerRetry } from '../lib/boot-error';
 import { createComplianceSource } from '../lib/compliance-config';
 import { deviceId } from '../lib/device-id';
+import { loadFile } from '../lib/load-file';
 import { setUnmount } from '../lib/member-memory';
 import { readOperator } from '../lib/operator';
 import { trackPending, whenReady } from '../lib/readiness';
@@ -79,6 +80,11 @@ export async function start(boot: Boot): Promise<void> {
   whenReady(() => {
     dropEarly();
     dropUnused();
+    // Without it every screen is fetched when it is opened.
+    loadFile(() => import('./ahead')).then(
+      ({ watchLinks }) => watchLinks(boot),
+      () => undefined,
+    );
   });
   adapter.start();
 

@@ -1,7 +1,7 @@
 import { whenReady } from './readiness';
 
 /** Whether the browser is set to use as little data as possible. Browsers that do not say so count as not. */
-function savesData(): boolean {
+export function savesData(): boolean {
   return (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 }
 
