@@ -24,7 +24,7 @@ import { serve } from './serve';
 import { untilStopped } from './stop';
 import { merge, sweep } from './sweep';
 import { confirm, exportTexts, importFiles, listStale, writeSheets } from './texts';
-import { walk } from './walk';
+import { exportWalk, walk } from './walk';
 
 const DEFAULT_WORKERS = 2;
 const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
@@ -127,6 +127,13 @@ function commandLine(root: string, end: (code: number) => void) {
     .option('--headed', "show the browser's window")
     .option(...DIST)
     .action(async (names, options) => end(await walk(names, options)));
+  walks
+    .command('export')
+    .description('Write a walk as a test of Playwright, which needs a served harness')
+    .argument('<walk>', 'file, or name of a walk')
+    .addOption(new Option('--language <language>', "language in place of the walk's own").choices(ALL_LANGUAGES))
+    .option('--out <file>', 'file to write, such as walk.spec.mjs; default: the standard output')
+    .action((name, options) => end(exportWalk(name, options)));
 
   const review = line.command('review').description('Write, verify and sign packs for reviewers');
   review

@@ -52,6 +52,7 @@ export interface SweepSummary {
 export async function sweep(given: SweepArguments): Promise<number> {
   const { shard, workers, engine } = given;
   const missing = engine && ensureEngine(engine, (line) => console.error(line));
+  if (engine !== undefined && given.states === 'walks') throw new UsageError('Walks run in Chromium only');
   if (missing !== undefined) throw new UsageError(`--engine ${engine} cannot run here: ${missing}`);
   const distDir = resolve(given.dist ?? DIST_DIR);
   const plan = await planOf(given, distDir);

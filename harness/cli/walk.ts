@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WALKS } from '../../fixtures/walks';
 import type { Site } from '../../src/domain/sites';
@@ -6,9 +6,11 @@ import type { Language } from '../../src/i18n/languages';
 import type { ScenarioInput } from '../engine/scenario';
 import { WalkError, type WalkResult, walkScenario } from '../engine/walks/run-walk';
 import { startHarnessServer } from '../server/server';
+import { playwrightTest } from '../walks/export';
+import { readWalkTexts } from '../walks/texts';
 import { WalkBrowser } from '../walks/walk-browser';
 import { UsageError } from './exit';
-import { DIST_DIR, PANEL_DIR } from './paths';
+import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
 import { buildHash } from './sweep';
 
 /** Options of `walk` on the command line. */
@@ -24,7 +26,7 @@ interface WalkArguments {
 }
 
 /** The last line of the output. */
-export type WalkSummary = Pick<WalkResult, 'steps' | 'passed' | 'failed' | 'seconds'>;
+type WalkSummary = Pick<WalkResult, 'steps' | 'passed' | 'failed' | 'seconds'>;
 
 /**
  * Runs walks, in each language, and prints the sum as one line of JSON; each step goes to stderr. Resolves with the exit code: 1 if a walk failed.
@@ -77,11 +79,27 @@ async function tellRun(
 }
 
 /**
+ * Writes a walk as a test of Playwright; without a file prints it. Resolves with the exit code.
+ *
+ * @throws {UsageError} when there is no such walk
+ */
+export function exportWalk(
+  name: string,
+  { language, out }: { language?: Language | undefined; out?: string | undefined },
+): number {
+  const { input, scenario } = walkScenario(walkArgument(name), { language });
+  const source = playwrightTest(input, readWalkTexts(ROOT, DIST_DIR, scenario.language));
+  if (out === undefined) console.log(source);
+  else writeFileSync(out, source);
+  return 0;
+}
+
+/**
  * The walk that a command was given: a named one, or a JSON file.
  *
  * @throws {UsageError} when there is neither
  */
-export function walkArgument(value: string): ScenarioInput {
+function walkArgument(value: string): ScenarioInput {
   const named = WALKS.find(({ id }) => id === value);
   if (named !== undefined) return named.scenario;
   if (!existsSync(value)) throw new UsageError(`There is no walk and no file "${value}"; --list prints the walks`);

@@ -1,5 +1,6 @@
-import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../cli/chromium';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium, PAGE_OPTIONS } from '../cli/chromium';
+import { ELEMENT_TIMEOUT_MS } from '../walks/playwright-driver';
 import { type LeavingRequests, watchLeavingRequests } from './leaving-requests';
 import { type StatePageDriver, SweepPage } from './page';
 
@@ -39,10 +40,18 @@ const NOWHERE = 'http://127.0.0.1:9';
  */
 const WITHOUT_MAKER = [`--component-updater=url-source=${NOWHERE}`, `--gaia-url=${NOWHERE}`];
 
+/** A page that Playwright drives and a sweep observes. */
+interface DrivenPage {
+  readonly page: Page;
+  readonly observed: SweepPage;
+}
+
 /** The browser of one worker, with its one page. */
 export interface SweepBrowser {
   readonly page: StatePageDriver;
   readonly leaving: LeavingRequests;
+  /** Another page, with cookies of its own, that Playwright drives; made when it is first asked for. For walks, which need Chromium. */
+  readonly driven?: () => Promise<DrivenPage>;
   readonly close: () => Promise<void>;
 }
 
@@ -65,11 +74,25 @@ export async function openBrowser(): Promise<SweepBrowser> {
       `--disable-features=${WITHOUT.join()}`,
     ],
   });
+  let driven: Promise<DrivenPage> | undefined;
   return {
     page: await SweepPage.open(await browser.newBrowserCDPSession()),
     leaving,
+    driven: () => {
+      driven ??= openDriven(browser);
+      return driven;
+    },
     close: () => closeAll(browser, leaving),
   };
+}
+
+async function openDriven(browser: Browser): Promise<DrivenPage> {
+  // The size of the screen is set by the sweep.
+  const context = await browser.newContext({ ...PAGE_OPTIONS, viewport: null });
+  context.setDefaultTimeout(ELEMENT_TIMEOUT_MS);
+  const page = await context.newPage();
+  const [session, whole] = await Promise.all([context.newCDPSession(page), browser.newBrowserCDPSession()]);
+  return { page, observed: await SweepPage.attach(session, whole) };
 }
 
 async function closeAll(browser: Browser, leaving: LeavingRequests): Promise<void> {

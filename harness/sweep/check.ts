@@ -7,6 +7,8 @@ export interface Observed {
   readonly scenario: Scenario;
   /** How the page has ended loading. */
   readonly end: StateEnd;
+  /** Whether the member has acted since the page was opened, which may lead to another page. */
+  readonly hasActed: boolean;
   /** Texts that the page shows, in the order of the document. */
   readonly texts: readonly string[];
   /** Console messages of the level error. */

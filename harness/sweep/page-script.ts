@@ -64,13 +64,17 @@ function beforeDocument({ timeCookie, freshCookie }: { timeCookie: string; fresh
 
 /**
  * Adds up the layout's shifts, also those that the browser takes for an answer to input: a sweep has none, but changes of the screen's size count as
- * such. Runs before every document.
+ * such. `sweepOwnShift` leaves them out, for the steps of a walk, which have input. Runs before every document.
  */
 export function shiftScript(): void {
-  const shifts = globalThis as unknown as { sweepShift: number };
+  const shifts = globalThis as unknown as { sweepShift: number; sweepOwnShift: number };
   shifts.sweepShift = 0;
+  shifts.sweepOwnShift = 0;
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sweepShift += value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      shifts.sweepShift += entry.value;
+      if (!entry.hadRecentInput) shifts.sweepOwnShift += entry.value;
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 

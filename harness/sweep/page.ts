@@ -73,6 +73,21 @@ export class SweepPage implements StatePageDriver {
   /** Opens a page of a browser that was just started. */
   static async open(browser: CDPSession): Promise<SweepPage> {
     const session = await openPageSession(browser);
+    await Promise.all([
+      session.send('Emulation.setLocaleOverride', { locale: PAGE_OPTIONS.locale }),
+      session.send('Emulation.setTimezoneOverride', { timezoneId: PAGE_OPTIONS.timezoneId }),
+    ]);
+    return SweepPage.#of(session, browser);
+  }
+
+  /** Observes a page that Playwright drives, and whose language and time zone it has set. `session`: its own; `browser`: that of the browser. */
+  static attach(session: CDPSession, browser: CDPSession): Promise<SweepPage> {
+    const page: PageSession = { send: session.send.bind(session), onEvent: () => {} };
+    session.on('event', ({ method, params }) => page.onEvent(method, params));
+    return SweepPage.#of(page, browser);
+  }
+
+  static async #of(session: PageSession, browser: CDPSession): Promise<SweepPage> {
     const [{ userAgent, product }, { frameTree }] = await Promise.all([
       browser.send('Browser.getVersion'),
       session.send('Page.getFrameTree'),
@@ -84,8 +99,6 @@ export class SweepPage implements StatePageDriver {
       session.send('Log.enable'),
       session.send('Inspector.enable'),
       session.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
-      session.send('Emulation.setLocaleOverride', { locale: PAGE_OPTIONS.locale }),
-      session.send('Emulation.setTimezoneOverride', { timezoneId: PAGE_OPTIONS.timezoneId }),
       session.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: PAGE_OPTIONS.locale }),
       ...PAGE_SCRIPTS.map((source) => session.send('Page.addScriptToEvaluateOnNewDocument', { source })),
     ]);

@@ -11,6 +11,8 @@ export interface SweepPlan {
   readonly build: string;
   /** Engine that shows the states. Default: Chromium. */
   readonly engine?: EngineName;
+  /** Folder of that build. */
+  readonly distDir: string;
   readonly selection: string;
   readonly filter: string;
   /** Whether results that are there already count. */

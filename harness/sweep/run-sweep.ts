@@ -19,7 +19,7 @@ import { type ReportData, reportData } from './report/report-data';
 import { writeReport } from './report/write-report';
 
 /** A plan whose server is not started yet. */
-export type Unstarted = Omit<SweepPlan, 'port'>;
+export type Unstarted = Omit<SweepPlan, 'port' | 'distDir'>;
 
 export interface SweepOptions {
   readonly distDir: string;
@@ -57,7 +57,7 @@ export async function runSweep(
     ...(onServed && { onServed }),
   });
   try {
-    writeFileSync(planFile, JSON.stringify({ ...plan, port: server.port } satisfies SweepPlan));
+    writeFileSync(planFile, JSON.stringify({ ...plan, port: server.port, distDir } satisfies SweepPlan));
     const args = [
       join(ROOT, 'node_modules/@playwright/test/cli.js'),
       'test',

@@ -23,6 +23,11 @@ export async function putScenario({ id, port }: SweepSession, scenario: Scenario
   return (await control(port, 'PUT', `/sessions/${id}/scenario`, scenario)) as ScenarioInfo;
 }
 
+/** The session's scenario as it is now. */
+export async function readScenario({ id, port }: SweepSession): Promise<ScenarioInfo> {
+  return (await control(port, 'GET', `/sessions/${id}/scenario`)) as ScenarioInfo;
+}
+
 /** Merges a change into the session's scenario. */
 export async function patchScenario(
   { id, port }: SweepSession,

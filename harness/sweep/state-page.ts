@@ -44,7 +44,7 @@ export class StatePage {
   }
 
   /** Loads the page of a scenario. Cookies and storage of the previous state are removed. */
-  async open({ scenario, url }: ScenarioInfo): Promise<void> {
+  async open({ scenario, url }: Pick<ScenarioInfo, 'scenario' | 'url'>): Promise<void> {
     const pair = [
       { name: TIME_COOKIE, value: String(Date.parse(scenario.now)) },
       { name: FRESH_COOKIE, value: '1' },

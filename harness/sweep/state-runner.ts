@@ -1,21 +1,50 @@
 import { join } from 'node:path';
+import type { Language } from '../../src/i18n/languages';
+import { ROOT } from '../cli/paths';
+import { encodeLink } from '../engine/link';
+import type { Scenario } from '../engine/scenario';
 import type { SweepState } from '../engine/states/state';
+import { walkStateId } from '../engine/states/walk-states';
+import { runWalk, walkScenario } from '../engine/walks/run-walk';
+import { PlaywrightDriver } from '../walks/playwright-driver';
+import { readWalkTexts } from '../walks/texts';
+import { walkSession } from '../walks/walk-browser';
 import { AXE_FOLDER, AxeRunner } from './axe';
 import type { SweepBrowser } from './browser';
 import type { Observed } from './check';
 import { checksOf } from './engines';
 import { isFresh } from './in-app';
-import { lookAtRest } from './look-at-rest';
+import { lookAtRest, type Shown } from './look-at-rest';
+import type { StatePageDriver } from './page';
 import type { SweepPlan } from './plan';
 import type { Failure, Reached, StateRecord } from './record';
 import { servedAgreements } from './served-agreements';
-import { putScenario, readLog, type SweepSession } from './session';
+import { putScenario, readLog, readScenario, type SweepSession } from './session';
 import { StatePage } from './state-page';
 
 /** Added to a failure that occurs only after another screen, and not after a page load. */
 const COMING_BY = 'only when the member comes from another screen';
 /** Pages of the wider product are not checked by axe: they are stand-ins. */
 const NO_AXE = { violations: [], axe: 'skipped' } as const;
+
+/** Takes the shifts that input has not caused for the layout's shifts: after a press, a page may change. */
+const OWN_SHIFT = 'void (sweepShift = sweepOwnShift)';
+const NO_SHIFT = 'void (sweepShift = sweepOwnShift = 0)';
+
+/** A page at rest, and what it shows. */
+interface Judged {
+  readonly id: string;
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly link: string;
+  readonly reached: Reached;
+  /** By `performance.now()`. */
+  readonly started: number;
+  readonly hasActed: boolean;
+  readonly shown: Shown;
+  readonly page: StatePageDriver;
+  readonly statePage: StatePage;
+}
 
 /**
  * Shows one state after another in one page, and checks each. Only the browser's caches are kept. The page is loaded again for each state
@@ -26,9 +55,11 @@ export class StateRunner {
   readonly #page: StatePage;
   /** The `page` key of the loaded page; undefined if the next state needs a page load. */
   #loadedWith: string | undefined;
+  /** The results of the steps of the walk that was run last, by their ids. */
+  readonly #walked = new Map<string, StateRecord>();
 
   constructor(
-    private readonly browser: Pick<SweepBrowser, 'page' | 'leaving'>,
+    private readonly browser: Pick<SweepBrowser, 'page' | 'leaving' | 'driven'>,
     private readonly session: SweepSession,
     private readonly plan: SweepPlan,
   ) {
@@ -38,6 +69,7 @@ export class StateRunner {
 
   /** Shows a state, takes its picture and applies all checks. */
   async run(state: SweepState): Promise<StateRecord> {
+    if (state.walk !== undefined) return this.#walk(state);
     const record = await this.#reach(state);
     this.#loadedWith = record.passed && record.end === 'ready' ? state.page : undefined;
     return record;
@@ -73,17 +105,114 @@ export class StateRunner {
     const isFramed = scenario.mode === 'mini-program';
     if (reached === 'opened') await this.#page.open(info);
     else if (!(await this.#page.goTo(scenario))) return undefined;
-    const { end, look, evaluate } = await lookAtRest(page, isFramed);
+    const shown = await lookAtRest(page, isFramed);
     if (reached === 'in-app' && !isFresh(scenario, await readLog(this.session))) return undefined;
+    return this.#judge({
+      id,
+      name,
+      scenario,
+      link,
+      reached,
+      started,
+      hasActed: false,
+      shown,
+      page,
+      statePage: this.#page,
+    });
+  }
+
+  /** Runs a whole walk, and keeps the results of its steps for the states that follow. */
+  async #walk(state: SweepState): Promise<StateRecord> {
+    const known = this.#walked.get(state.id);
+    if (known !== undefined) return known;
+    this.#walked.clear();
+    this.#loadedWith = undefined;
+    if (this.browser.driven === undefined) throw new Error('Walks run in Chromium only');
+    const { page, observed } = await this.browser.driven();
+    const { scenario: whole } = walkScenario(state.scenario);
+    const statePage = new StatePage(observed, this.session, this.plan.out);
+    const driver = new PlaywrightDriver(page, async (url) => {
+      const { scenario } = await readScenario(this.session);
+      await statePage.open({ scenario, url });
+    });
+    let started = performance.now();
+    const keep = async (number: number, problems: readonly Failure[] = []) => {
+      const { scenario } = await readScenario(this.session);
+      const isFramed = scenario.mode === 'mini-program';
+      const evaluate = (source: string) =>
+        observed[isFramed ? 'evaluateInFrame' : 'evaluate'](source).catch(() => undefined);
+      if (number > 0) await evaluate(OWN_SHIFT);
+      const shown = await lookAtRest(observed, isFramed);
+      const { id, name } = this.#named(state.walk?.id ?? '', number);
+      const link = encodeLink(whole);
+      const record = await this.#judge({
+        ...{ id, name, scenario, link, reached: 'opened', started },
+        ...{ hasActed: number > 0, shown, page: observed, statePage },
+      });
+      const failures = [...problems, ...record.failures];
+      this.#walked.set(id, { ...record, scenario: whole, passed: failures.length === 0, failures });
+      await observed.takeErrors();
+      this.browser.leaving.take();
+      // The picture has enlarged the screen.
+      await observed.setScreen(scenario);
+      await evaluate(NO_SHIFT);
+      started = performance.now();
+    };
+    await statePage.close();
+    await observed.takeErrors();
+    this.browser.leaving.take();
+    const options = {
+      driver,
+      session: walkSession(this.session),
+      texts: (language: Language) => readWalkTexts(ROOT, this.plan.distDir, language),
+    };
+    const { steps, failure } = await runWalk(state.scenario, options, ({ number }) => keep(number));
+    if (failure !== undefined) {
+      const why = { check: 'walk', message: `Step ${failure.number}, ${failure.said}: ${failure.message}` };
+      await keep(failure.number, [why]);
+      const last = this.#walked.get(walkStateId(state.walk?.id ?? '', failure.number));
+      for (let number = failure.number + 1; last !== undefined && number <= steps; number += 1) {
+        const { id, name } = this.#named(state.walk?.id ?? '', number);
+        this.#walked.set(id, { ...last, id, name, failures: [why] });
+      }
+    }
+    const record = this.#walked.get(state.id);
+    if (record === undefined) throw new Error(`The walk has no step ${state.id}`);
+    return record;
+  }
+
+  /** Id and name of the state after a step of a walk. */
+  #named(walk: string, number: number): Pick<SweepState, 'id' | 'name'> {
+    const id = walkStateId(walk, number);
+    return { id, name: this.plan.states.find((state) => state.id === id)?.name ?? id };
+  }
+
+  /** Takes the picture of a page at rest, and applies all checks. */
+  async #judge({
+    id,
+    name,
+    scenario,
+    link,
+    reached,
+    started,
+    hasActed,
+    shown,
+    page,
+    statePage,
+  }: Judged): Promise<StateRecord> {
+    const { end, look, evaluate } = shown;
+    const { leaving } = this.browser;
+    const isFramed = scenario.mode === 'mini-program';
     const isApp = end === 'ready';
     // Pseudo-texts break a rule about names: the lengthened text of a button is not part of its lengthened label.
     const hasAxe = isApp && scenario.pseudo === 'none';
     const { violations, axe } = hasAxe && look !== undefined ? await this.#axeFor(id).run(evaluate, id, look) : NO_AXE;
-    const picture = await this.#page.takePicture(id, scenario, look?.height ?? 0, isFramed && end !== 'closed');
+    const picture = await statePage.takePicture(id, scenario, look?.height ?? 0, isFramed && end !== 'closed');
     const [log, errors] = await Promise.all([readLog(this.session), page.takeErrors()]);
     const observed: Observed = {
       scenario,
       end,
+      hasActed,
       texts: isApp ? (look?.texts ?? []) : [],
       consoleErrors: errors.console,
       pageErrors: errors.uncaught,

@@ -34,6 +34,8 @@ for (const [at, states] of inSequences(plan.states).entries()) {
     test.describe.configure({ mode: 'default' });
     for (const state of states) {
       test(state.id, async ({ runner }, info) => {
+        // The first state of a walk takes the whole walk.
+        if (state.walk !== undefined) test.slow();
         const known = plan.resume ? readRecord(plan.out, state.id) : undefined;
         const record = known ?? (await runner.run(state));
         if (known === undefined) writeRecord(plan.out, record);

@@ -13,6 +13,8 @@ const AT_REST = 'html[data-ready], body.document, body.vendor';
 const CLOSED = '#closed:not([hidden])';
 /** Bytes of the files that a walk uploads. */
 const FILE_LENGTH = 100;
+/** How long an element of a walk may take to appear, in milliseconds. Longer than the longest delay of a named scenario. */
+export const ELEMENT_TIMEOUT_MS = 10_000;
 /** How often a page is scrolled to its end for a button that is disabled. Each takes two frames. */
 const MAX_SCROLLS = 60;
 /** Most names that a message about a missing element lists. */
@@ -26,12 +28,18 @@ export class PlaywrightDriver implements WalkDriver {
   /**
    * @param page its time limits apply: `setDefaultTimeout` says how long an element may take to appear
    */
-  constructor(private readonly page: Page) {}
+  constructor(
+    private readonly page: Page,
+    /** How an address is loaded. Default: as if it was typed. */
+    private readonly load: (url: string) => Promise<unknown> = async (url) => {
+      // Another address with the same path and another fragment would not load the page.
+      await page.goto('about:blank');
+      await page.goto(url);
+    },
+  ) {}
 
   async open(url: string): Promise<void> {
-    // Another address with the same path and another fragment would not load the page.
-    await this.page.goto('about:blank');
-    await this.page.goto(url);
+    await this.load(url);
     await this.ready();
   }
 

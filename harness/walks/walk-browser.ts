@@ -12,11 +12,8 @@ import {
   walkScenario,
 } from '../engine/walks/run-walk';
 import { endSession, patchScenario, putScenario, type SweepSession, startSession } from '../sweep/session';
-import { PlaywrightDriver } from './playwright-driver';
+import { ELEMENT_TIMEOUT_MS, PlaywrightDriver } from './playwright-driver';
 import { readWalkTexts } from './texts';
-
-/** How long an element may take to appear, in milliseconds. Longer than the longest delay of a named scenario. */
-const ELEMENT_TIMEOUT_MS = 10_000;
 
 /** Where the browser of a walk goes, and what it shows. */
 export interface WalkBrowserOptions {
@@ -32,7 +29,7 @@ export interface WalkBrowserOptions {
 export type WalkRunOptions = Pick<WalkOptions, 'language' | 'site' | 'until' | 'slow' | 'signal'>;
 
 /** The session of a walk, over the control API. */
-function walkSession(session: SweepSession): WalkSession {
+export function walkSession(session: SweepSession): WalkSession {
   return {
     put: (scenario) => putScenario(session, scenario),
     patch: (change) => patchScenario(session, change),

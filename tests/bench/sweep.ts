@@ -8,8 +8,8 @@ import type { SweepState } from '../../harness/engine/states/state';
 import { inspectBuild } from '../../harness/server/build';
 import { projectRoot } from '../../harness/server/project-root';
 import { startHarnessServer } from '../../harness/server/server';
-import { PLAN_VARIABLE, type SweepPlan } from '../../harness/sweep/plan';
-import { runSweep } from '../../harness/sweep/run-sweep';
+import { PLAN_VARIABLE } from '../../harness/sweep/plan';
+import { runSweep, type Unstarted } from '../../harness/sweep/run-sweep';
 import { watchMemory } from './memory';
 
 const ROOT = projectRoot();
@@ -72,7 +72,7 @@ function sampleOf(pairs: readonly SweepState[]): SweepState[] {
   return sequences.filter((_sequence, at) => at % every === Math.floor(every / 2)).flat();
 }
 
-async function plainSeconds(plan: Omit<SweepPlan, 'port'>): Promise<number> {
+async function plainSeconds(plan: Unstarted): Promise<number> {
   mkdirSync(plan.out, { recursive: true });
   const server = await startHarnessServer({ port: 0, distDir: DIST, panelDir: join(ROOT, 'out/renderer') });
   const file = join(plan.out, 'plan.json');

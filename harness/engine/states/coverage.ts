@@ -46,7 +46,7 @@ export function coverageOf(states: readonly CoveredState[]): CoverageLine[] {
     line('calls that screens make when they open', Object.keys(OPENING_CALLS), calls),
     {
       ...line('calls', ENDPOINT_NAMES, calls),
-      note: "The others follow an act of the member, or a vendor's answer: the tests of journeys make them.",
+      note: "The others follow an act of the member, or a vendor's answer: the selection 'walks' makes all of them.",
     },
     line('error codes', [...known], values('code')),
     line(

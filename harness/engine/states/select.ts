@@ -6,11 +6,12 @@ import { PAGE_DIMENSIONS } from './page-key';
 import { stateOfRow } from './row-scenario';
 import { CONSTRAINTS, DIMENSIONS, FAULT_MASK } from './space';
 import type { SweepState } from './state';
+import { walkStates } from './walk-states';
 
 /** The states of a selection, and the part of the space that they cover. */
 export interface Selection {
   readonly states: readonly SweepState[];
-  /** Undefined for the named scenarios and the languages, which are not made from the space. */
+  /** Undefined for the named scenarios, the languages and the walks, which are not made from the space. */
   readonly covering?: Covering;
 }
 
@@ -25,6 +26,8 @@ export const SELECTIONS: Readonly<Record<string, (filter?: Filter, of?: readonly
   }),
   /** Every screen in every language, on the widest and the narrowest device. */
   languages: ({ matches } = EVERYTHING) => ({ states: languageStates().filter(matches) }),
+  /** Every step of every named walk. */
+  walks: ({ matches } = EVERYTHING) => ({ states: walkStates().filter(matches) }),
   /** Each value of each dimension. */
   values: (filter = EVERYTHING) => covered(1, filter),
   /** Each pair of values that may occur together. */

@@ -10,19 +10,25 @@ const LONGEST_OF_PAGES = 10;
 
 /**
  * Divides states into sequences, each shown by one worker: first the states that can share a page, the longest sequences first, then those
- * with pages of their own. Two states of the same screen follow each other only if it cannot be avoided, because a screen that stays open
+ * with pages of their own. The steps of a walk stay in their order. Two states of the same screen follow each other only if it cannot be avoided, because a screen that stays open
  * requests nothing again. States with a fault come last, because a failed call may affect the states after it.
  */
 export function inSequences(states: readonly SweepState[]): SweepState[][] {
   const alone: SweepState[] = [];
   const pages = new Map<string, SweepState[]>();
+  const walks = new Map<string, SweepState[]>();
   for (const state of states) {
-    if (state.page === undefined) alone.push(state);
+    if (state.walk !== undefined) walks.set(state.walk.id, [...(walks.get(state.walk.id) ?? []), state]);
+    else if (state.page === undefined) alone.push(state);
     else pages.set(state.page, [...(pages.get(state.page) ?? []), state]);
   }
   const sequences = [...pages.values()].flatMap((group) => parts(spread(group), LONGEST));
   const long = sequences.filter(({ length }) => length > 1).sort((one, other) => other.length - one.length);
-  return [...long, ...parts([...sequences.filter(({ length }) => length === 1).flat(), ...alone], LONGEST_OF_PAGES)];
+  return [
+    ...walks.values(),
+    ...long,
+    ...parts([...sequences.filter(({ length }) => length === 1).flat(), ...alone], LONGEST_OF_PAGES),
+  ];
 }
 
 /** Equal parts that are small enough. */

@@ -11,4 +11,6 @@ export interface SweepState {
    * from screen to screen. Absent: the state needs a page load of its own.
    */
   readonly page?: string;
+  /** The walk that it is a step of: the walk's id, and the number of the step, 0 for the opening. The scenario is that of the whole walk. */
+  readonly walk?: { readonly id: string; readonly step: number };
 }

@@ -163,7 +163,7 @@ export async function runWalk(
 }
 
 /** A step in a few words, for lists and messages. */
-function saidStep(step: Step): string {
+export function saidStep(step: Step): string {
   const target = 'target' in step ? ` ${saidTarget(step.target)}` : '';
   const value = 'value' in step && step.value !== undefined && step.value !== true ? ` ${saidValue(step.value)}` : '';
   return `${step.act}${target}${value}`;
@@ -195,9 +195,7 @@ class WalkRun {
   constructor(private readonly options: WalkOptions) {}
 
   async open(input: ScenarioInput): Promise<void> {
-    // The session needs no steps: it does not run them.
-    const { steps: _, ...scenario } = input;
-    const { url } = await this.#take(await this.options.session.put(scenario));
+    const { url } = await this.#take(await this.options.session.put(input));
     await this.options.driver.open(url);
   }
 

@@ -114,6 +114,11 @@ const MAX_STEPS = 200;
 const stepSchema = z.discriminatedUnion('act', STEP_SCHEMAS);
 export const stepsSchema = z.array(stepSchema).max(MAX_STEPS).default([]);
 
+/** The steps of a scenario, with their defaults. @throws when one is not valid */
+export function scenarioSteps({ steps }: { readonly steps?: readonly StepInput[] | undefined }): Step[] {
+  return stepsSchema.parse(steps);
+}
+
 /** A step as a person writes it. */
 export type StepInput = z.input<typeof stepSchema>;
 /** A step with its defaults. */

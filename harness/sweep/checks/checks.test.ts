@@ -24,7 +24,15 @@ function observed(changes: Partial<Omit<Observed, 'scenario'>> & { scenario?: Sc
   const { scenario: input = {}, ...rest } = changes;
   const parsed = parseScenario(input);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  const sound = { end: 'ready' as const, texts: [], consoleErrors: [], pageErrors: [], leavingUrls: [], log: [] };
+  const sound = {
+    end: 'ready' as const,
+    hasActed: false,
+    texts: [],
+    consoleErrors: [],
+    pageErrors: [],
+    leavingUrls: [],
+    log: [],
+  };
   return { ...sound, ...rest, scenario: parsed.scenario };
 }
 
@@ -61,6 +69,8 @@ describe('checks of a state', () => {
   });
 
   it.each([
+    ['a page that the app leaves', { end: 'left' }, ['The page was left by the app']],
+    ['a page that the app leaves after an act', { end: 'left', hasActed: true }, []],
     ['a page that never becomes ready', { end: 'timeout' }, ['The page did not become ready']],
     ['an app that goes away by itself', { end: 'left' }, ['The page was left by the app']],
     ['a mini-program that closes by itself', { end: 'closed' }, ['The page was closed by the app']],

@@ -1,13 +1,13 @@
 import { mayLeave } from '../../engine/states/leaving';
 import type { Check } from '../check';
 
-/** The page becomes ready, and the app leaves it only if the scenario makes it do so. */
+/** The page becomes ready, and the app leaves it only if the scenario or an act of the member makes it do so. */
 export const ready: Check = {
   id: 'ready',
   title: 'The page becomes ready',
-  judge: (_seen, { end, scenario }) => {
+  judge: (_seen, { end, hasActed, scenario }) => {
     if (end === 'timeout') return ['The page did not become ready'];
-    if (end !== 'ready' && !mayLeave(scenario))
+    if (end !== 'ready' && !hasActed && !mayLeave(scenario))
       return [`The page was ${end === 'left' ? 'left' : 'closed'} by the app`];
     return [];
   },

@@ -63,7 +63,7 @@ export interface ReportData {
 
 /** Merges the results of a sweep. A state without a result counts as failed, with the error that stopped it. */
 export function reportData(
-  plan: Omit<SweepPlan, 'port'>,
+  plan: Omit<SweepPlan, 'port' | 'distDir'>,
   outcomes: readonly RunOutcome[],
   seconds: number,
   constraints: readonly string[],

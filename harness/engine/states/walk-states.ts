@@ -1,0 +1,21 @@
+import { WALKS } from '../../../fixtures/walks';
+import { saidStep } from '../walks/run-walk';
+import { scenarioSteps } from '../walks/steps';
+import type { SweepState } from './state';
+
+/** Every step of every named walk, its opening included, in the order of the walk. */
+export function walkStates(): SweepState[] {
+  return WALKS.flatMap(({ id, scenario }) =>
+    [undefined, ...scenarioSteps(scenario)].map((step, number) => ({
+      id: walkStateId(id, number),
+      name: `${scenario.name}: ${step === undefined ? 'open' : `${number}. ${saidStep(step)}`}`,
+      scenario,
+      walk: { id, step: number },
+    })),
+  );
+}
+
+/** Id of the state after a step of a walk. */
+export function walkStateId(walk: string, step: number): string {
+  return `${walk}-${String(step).padStart(2, '0')}`;
+}
