@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Bar } from './bar/bar';
+import { Chips } from './bar/chips';
 import { Rail } from './controls/rail';
 import { BrokenLink, LinkChanges } from './links/broken-link';
 import { OpenLink } from './links/open-link';
@@ -8,8 +9,9 @@ import { Drawer } from './log/drawer';
 import { Help } from './palette/help';
 import { listenToKeys } from './palette/keys';
 import { Palette } from './palette/palette';
+import { Divider } from './shared/divider';
 import { Stage } from './stage/stage';
-import { type Part, store } from './state/store';
+import { dockOf, type Part, store } from './state/store';
 import { titleOf, VIEW_PARTS } from './views';
 
 const PARTS: readonly { readonly part: Part; readonly title: string }[] = [
@@ -20,13 +22,16 @@ const PARTS: readonly { readonly part: Part; readonly title: string }[] = [
 
 /** The whole panel: the controls on one side, the app in the middle, the log below or beside the app. */
 export function App() {
-  const { part, dock, dialog, notice, connection, view } = useSnapshot(store);
+  const state = useSnapshot(store);
+  const { part, dialog, notice, connection, view } = state;
+  const dock = dockOf(state);
   const Other = view === 'app' ? undefined : VIEW_PARTS[view];
   useEffect(() => listenToKeys(), []);
   return (
     <div className="layout" data-part={part} data-view={view}>
       <div className="layout-top">
         <Bar />
+        <Chips />
         {connection === 'offline' && (
           <p role="alert" className="bg-bad-tint px-3 py-1.5 text-bad text-sm">
             The harness does not answer. The panel connects again by itself; if it stopped, start it with{' '}
@@ -37,8 +42,11 @@ export function App() {
         <BrokenLink />
         <LinkChanges />
       </div>
-      <aside aria-label="Scenario" className="layout-rail overflow-y-auto border-line border-e bg-rail">
-        <Rail />
+      <aside aria-label="Scenario" className="layout-rail relative min-h-0 border-line border-e bg-rail">
+        <div className="h-full overflow-y-auto">
+          <Rail />
+        </div>
+        <Divider label="Width of the controls" property="--rail-size" grows="right" className="-end-1" />
       </aside>
       <main className="layout-main" data-dock={dock}>
         {Other && (
@@ -49,7 +57,17 @@ export function App() {
         <section aria-label="App" className="layout-app min-h-0 min-w-0">
           <Stage />
         </section>
-        <section aria-label="Log" className="layout-log min-h-0 min-w-0 border-line border-s border-t bg-surface">
+        <section
+          aria-label="Log"
+          className="layout-log relative min-h-0 min-w-0 border-line border-s border-t bg-surface"
+        >
+          <Divider
+            key={dock}
+            label="Size of the log"
+            property="--log-size"
+            grows={dock === 'side' ? 'left' : 'up'}
+            className={dock === 'side' ? '-start-1' : '-top-1'}
+          />
           <Drawer />
         </section>
       </main>

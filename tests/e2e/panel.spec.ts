@@ -113,6 +113,48 @@ test('a row of the log gets a fault by three keys, is replayed, and shows what i
   await expect(rows.first()).toContainText('200 ok');
 });
 
+test('what is set stands in a line of chips that take it away; a phone has its real size beside twenty rows of the log', async ({
+  harness,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPanel(page, harness);
+  const chips = page.getByRole('list', { name: 'What is set' });
+  await expect(chips).toHaveText('Everything is at its default.');
+  await harness.put({
+    device: 'phone',
+    query: { a: '1' },
+    faults: [{ kind: 'envelope', ret_code: 10007, endpoint: 'POST /v3/private/kyc/kyc-info' }],
+    responses: { 'GET /v2/private/user/profile': { rate: 2 } },
+  });
+  await expect(chips.getByRole('listitem')).toHaveText([
+    '10007 · always on kyc-info',
+    'answer of profile',
+    'Device: phone',
+    '?a=1',
+  ]);
+  const frame = page.locator('iframe[title="The account area"]');
+  const [box, rows] = [await frame.boundingBox(), page.getByRole('list', { name: 'Requests' })];
+  expect(box?.width).toBe(390);
+  const list = (await rows.locator('..').boundingBox())?.height ?? 0;
+  const row = (await rows.getByRole('listitem').first().boundingBox())?.height ?? 1;
+  expect(list / row).toBeGreaterThan(20);
+  expect(await violations(page)).toEqual([]);
+
+  for (const name of [/^Remove answer/, /^Remove \?a/, /^Remove 10007/])
+    await chips.getByRole('button', { name }).click();
+  await expect(chips.getByRole('listitem')).toHaveText(['Device: phone']);
+
+  await page.getByRole('searchbox', { name: 'Search the controls' }).fill('provider');
+  await expect(page.getByRole('combobox', { name: 'Provider' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Member', exact: true })).toHaveCount(0);
+  const divider = page.getByRole('separator', { name: 'Size of the log' });
+  const before = (await rows.locator('..').boundingBox())?.width ?? 0;
+  await divider.focus();
+  await divider.press('ArrowLeft');
+  await expect.poll(async () => (await rows.locator('..').boundingBox())?.width ?? 0).toBeGreaterThan(before + 20);
+});
+
 test('ten fast steps go ten scenarios further, also while a check box has the focus; an edited answer stays', async ({
   harness,
   page,
@@ -124,13 +166,13 @@ test('ten fast steps go ten scenarios further, also while a check box has the fo
     page.getByRole('banner').getByRole('button', { name: first?.scenario.name ?? '', exact: true }),
   ).toBeVisible();
   await page.getByRole('combobox', { name: 'Call to override' }).selectOption('POST /v3/private/kyc/kyc-info');
-  await page.getByLabel('Signed in').focus();
+  await page.getByRole('checkbox', { name: 'Signed in' }).focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press(']');
   await expect(
     page.getByRole('banner').getByRole('button', { name: eleventh?.scenario.name ?? '', exact: true }),
   ).toBeVisible();
   await expect(page.getByText('not applied yet')).toBeVisible();
-  await page.getByLabel('Signed in').focus();
+  await page.getByRole('checkbox', { name: 'Signed in' }).focus();
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
 });

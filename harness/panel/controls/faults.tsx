@@ -11,7 +11,7 @@ import { FAULT_FORMS } from './schema';
 type Fault = Scenario['faults'][number];
 
 /** Describes a fault in one line: its kind, its parameters, and how often it is injected. */
-function faultText(fault: Fault): string {
+export function faultText(fault: Fault): string {
   const { endpoint: _endpoint, kind, times, ...parameters } = fault;
   const values = Object.values(parameters).filter((value) => value !== '');
   return [kind, ...values, times === undefined ? 'always' : `${times}×`].join(' · ');

@@ -6,7 +6,8 @@ interface GroupSectionProps {
   readonly title: string;
   /** Number of keys in the group that differ from their defaults. */
   readonly changed: number;
-  readonly startsOpen?: boolean;
+  /** Shows the group open, because a search has found something in it. */
+  readonly isSearched?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,7 +23,7 @@ function closedGroups(): string[] {
 }
 
 /** A collapsible group of controls. Which groups are closed is kept in local storage. */
-export function GroupSection({ title, changed, children }: GroupSectionProps) {
+export function GroupSection({ title, changed, isSearched = false, children }: GroupSectionProps) {
   const [open, setOpen] = useState(() => !closedGroups().includes(title));
   const toggle = (next: boolean) => {
     setOpen(next);
@@ -30,7 +31,7 @@ export function GroupSection({ title, changed, children }: GroupSectionProps) {
     localStorage.setItem(STORED, JSON.stringify(next ? others : [...others, title]));
   };
   return (
-    <Collapsible.Root open={open} onOpenChange={toggle} className="border-line border-b" asChild>
+    <Collapsible.Root open={open || isSearched} onOpenChange={toggle} className="border-line border-b" asChild>
       <section aria-label={title}>
         <h2>
           <Collapsible.Trigger className="group flex h-8 w-full items-center gap-1.5 px-3 text-start font-semibold text-xs hover:bg-raised focus-visible:-outline-offset-2">

@@ -14,9 +14,14 @@ import { CONTROL_ROWS, GROUPS, type Group } from './rows';
 /** All controls of the scenario, by group. */
 export function Rail() {
   const { current, problems } = useSnapshot(store);
+  const [search, setSearch] = useState('');
   const [shownHint, setShownHint] = useState<{ readonly path: string; readonly hint: string }>();
   if (!current) return null;
   const { scenario } = current;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const finds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const shownIn = (group: Group) =>
+    rowsOf(group).filter(({ label, path, hint }) => finds(`${group} ${label} ${path} ${hint}`));
   const rowsOf = (group: Group) => CONTROL_ROWS.filter((row) => row.group === group);
   const changedIn = (group: Group) =>
     rowsOf(group).filter(({ path }) => valueAt(scenario, path) !== defaultAt(path, scenario)).length;
@@ -43,20 +48,34 @@ export function Rail() {
           ))}
         </ul>
       )}
-      {GROUPS.map((group) => (
-        <GroupSection key={group} title={group} changed={changedIn(group)}>
-          {rowsOf(group).map((row) => (
+      <div className="sticky top-0 z-[1] border-line border-b bg-rail p-2">
+        <input
+          type="search"
+          aria-label="Search the controls"
+          placeholder="Search the controls"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="field"
+        />
+      </div>
+      {finds('faults') && (
+        <GroupSection title="Faults" changed={scenario.faults.length}>
+          <Faults />
+        </GroupSection>
+      )}
+      {finds('responses answers overrides') && (
+        <GroupSection title="Responses" changed={Object.keys(scenario.responses).length}>
+          <Responses />
+        </GroupSection>
+      )}
+      {GROUPS.filter((group) => shownIn(group).length > 0).map((group) => (
+        <GroupSection key={group} title={group} changed={changedIn(group)} isSearched={search !== ''}>
+          {shownIn(group).map((row) => (
             <Control key={row.path} row={row} />
           ))}
-          {group === 'Place' && <Query />}
+          {group === 'Place' && finds('query') && <Query />}
         </GroupSection>
       ))}
-      <GroupSection title="Faults" changed={scenario.faults.length}>
-        <Faults />
-      </GroupSection>
-      <GroupSection title="Responses" changed={Object.keys(scenario.responses).length}>
-        <Responses />
-      </GroupSection>
       <div className="p-3">
         <Button look="outlined" icon="reset" className="w-full" onClick={() => void startScenario({})}>
           All back to the defaults

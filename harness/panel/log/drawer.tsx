@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { LoggedRequest } from '../../server/request-log';
 import { Button } from '../shared/button';
 import { clearRequests } from '../state/request-log';
-import { type DrawerTab, store } from '../state/store';
+import { type DrawerTab, dockOf, store } from '../state/store';
 import { Json } from './json';
 import { RequestDetail } from './request-detail';
 import { RequestList } from './request-list';
@@ -13,7 +13,9 @@ const TAB =
 
 /** The log: the requests of the app, and the present state of the mock. */
 export function Drawer() {
-  const { tab, requests, selected, filter, dock, mockState } = useSnapshot(store);
+  const state = useSnapshot(store);
+  const { tab, requests, selected, filter, mockState } = state;
+  const dock = dockOf(state);
   const entry = requests.find(({ id }) => id === selected);
   return (
     <Tabs.Root

@@ -10,12 +10,22 @@ export interface Fit extends Size {
 /** Electron's minimum zoom factor. */
 const SMALLEST_SCALE = 0.25;
 
+/** The least height of a phone's viewport: the bars of its browser and its keyboard leave as little. */
+const LEAST_PHONE_HEIGHT = 480;
+
 /**
  * Scales a device's viewport down so that it fits into the available space. The desktop viewport takes the whole height and
- * at least its minimum width, because a browser window on a desktop has no fixed height.
+ * at least its minimum width, because a browser window on a desktop has no fixed height. A phone's is rather lower than scaled, as far as
+ * it goes, so that texts have their real size.
  */
 export function fitInto(device: Scenario['device'], room: Size): Fit {
-  const size = DEVICE_SIZES[device];
+  const isPhone = device === 'phone' || device === 'small-phone';
+  const whole = DEVICE_SIZES[device];
+  const height = isPhone ? Math.max(LEAST_PHONE_HEIGHT, Math.min(whole.height, Math.floor(room.height))) : whole.height;
+  return fitSize(device, { width: whole.width, height }, room);
+}
+
+function fitSize(device: Scenario['device'], size: Size, room: Size): Fit {
   const byWidth = room.width / size.width;
   const scale =
     device === 'desktop' ? Math.min(1, byWidth) : Math.min(1, byWidth, room.height / Math.min(size.height, 1180));

@@ -58,7 +58,8 @@ interface PanelState {
   /** What the middle of the panel shows. */
   view: View;
   part: Part;
-  dock: 'bottom' | 'side';
+  /** Where the log is; undefined: beside a phone, which is narrow and high, and below everything else. */
+  dock: 'bottom' | 'side' | undefined;
   /** Notice about the last action, shown for some seconds and read out; empty for none. */
   notice: string;
 }
@@ -86,9 +87,15 @@ export const store = proxy<PanelState>({
   linkChanges: [],
   view: 'app',
   part: 'app',
-  dock: 'bottom',
+  dock: undefined,
   notice: '',
 });
+
+/** Where the log is shown. */
+export function dockOf({ dock, current }: Snapshot<PanelState>): 'bottom' | 'side' {
+  const isPhone = current?.scenario.device === 'phone' || current?.scenario.device === 'small-phone';
+  return dock ?? (isPhone ? 'side' : 'bottom');
+}
 
 /** Replaces the log. The list can be long, its entries large, and none of them changes, so valtio does not track them (`ref`). */
 export function setRequests(entries: readonly LoggedRequest[]): void {

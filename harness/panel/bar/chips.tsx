@@ -1,0 +1,83 @@
+import { useSnapshot } from 'valtio';
+import { valueAt } from '../../engine/paths';
+import type { Scenario } from '../../engine/scenario';
+import { defaultAt } from '../controls/control';
+import { faultText } from '../controls/faults';
+import { CONTROL_ROWS, shownValue } from '../controls/rows';
+import { Icon } from '../shared/icons';
+import { patchScenario, setFaults, setKey, setResponse } from '../state/scenario-changes';
+import { store } from '../state/store';
+
+/** One thing in which the scenario differs from the default, and what takes it away. */
+interface Chip {
+  readonly text: string;
+  readonly remove: () => void;
+}
+
+/** The last part of a call's path, which tells calls apart; every call for `*`. */
+function shortName(endpoint: string): string {
+  return endpoint === '*' ? 'every call' : (endpoint.split('/').at(-1) ?? endpoint);
+}
+
+/** Everything in which a scenario differs from the default: faults and answers first. Its name is not one of them. */
+function chipsOf(scenario: Scenario): readonly Chip[] {
+  const { faults, responses, query, steps } = scenario;
+  const differs = CONTROL_ROWS.filter(({ path }) => {
+    return path !== 'name' && valueAt(scenario, path) !== defaultAt(path, scenario);
+  });
+  return [
+    ...faults.map((fault, at) => ({
+      text: `${faultText(fault).replace(/^envelope · /, '')} on ${shortName(fault.endpoint)}`,
+      remove: () => void setFaults(faults.filter((_fault, each) => each !== at)),
+    })),
+    ...Object.keys(responses).map((endpoint) => ({
+      text: `answer of ${shortName(endpoint)}`,
+      remove: () => void setResponse(endpoint, null),
+    })),
+    ...differs.map((row) => ({
+      text: `${row.label}: ${shownValue(row, valueAt(scenario, row.path))}`,
+      remove: () => void setKey(row.path, null),
+    })),
+    ...Object.entries(query).map(([key, value]) => ({
+      text: `?${key}=${value}`,
+      remove: () => void patchScenario({ query: { [key]: null } }),
+    })),
+    ...(steps.length > 0
+      ? [{ text: `${steps.length} steps of a walk`, remove: () => void patchScenario({ steps: [] }) }]
+      : []),
+  ];
+}
+
+/**
+ * A line with a chip for each thing that is set. It has one height, however much it holds: a change under an open page must not change the
+ * size of that page.
+ */
+export function Chips() {
+  const { current } = useSnapshot(store);
+  const chips = current ? chipsOf(current.scenario as Scenario) : [];
+  return (
+    <section aria-label="What is set">
+      <ul
+        aria-label="What is set"
+        className="flex h-[34px] items-center gap-1 overflow-x-auto whitespace-nowrap border-line border-b bg-rail px-2"
+      >
+        {chips.length === 0 && <li className="text-muted text-xs">Everything is at its default.</li>}
+        {chips.map(({ text, remove }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be equal; only their index differs.
+          <li key={`${at} ${text}`} className="shrink-0">
+            <button
+              type="button"
+              aria-label={`Remove ${text}`}
+              title={text}
+              onClick={remove}
+              className="inline-flex h-6 max-w-80 items-center gap-1 rounded-control border border-edge bg-surface ps-1.5 pe-1 text-changed text-xs hover:bg-raised"
+            >
+              <span className="truncate">{text}</span>
+              <Icon name="close" className="!size-3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
