@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SCENARIOS } from '../../fixtures/scenarios';
+import { WALKS } from '../../fixtures/walks';
 import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../src/api/endpoints';
 import { ERROR_CODES } from '../../src/domain/error-codes';
@@ -103,6 +104,7 @@ export const CATALOGUE = {
     scenario,
     link: linkOf(scenario),
   })),
+  walks: WALKS.map(({ id, flow, scenario }) => ({ id, flow, name: scenario.name, scenario, link: linkOf(scenario) })),
 };
 
 function linkOf(input: unknown): string {

@@ -26,7 +26,20 @@ const RUNNING: Target = {
 
 /** All entries of the palette: named scenarios, routes, values of choices and switches, codes, faults, reasons, controls and actions. */
 export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
-  return [...entriesFor(catalogue, RUNNING), ...runningEntries(catalogue), ...ACTIONS];
+  return [...entriesFor(catalogue, RUNNING), ...walkEntries(catalogue), ...runningEntries(catalogue), ...ACTIONS];
+}
+
+/** The named walks. An entry opens the scenario with which the walk starts; its steps are done by the command. */
+function walkEntries({ walks }: Catalogue): PaletteEntry[] {
+  return walks.map(({ id, flow, name, scenario }) => ({
+    id: `walk ${id}`,
+    section: 'Walks' as const,
+    title: `Walk: ${name}`,
+    detail: `${flow}: opens its start; "npm run harness -- walk ${id}" does its ${scenario.steps.length} steps`,
+    // A state of the same name is asked for more often.
+    weight: 0.5,
+    run: () => void startScenario(scenario),
+  }));
 }
 
 /** The entries that change a pane of the comparison. */

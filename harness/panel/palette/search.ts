@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 /** One entry of the palette, with the action that it runs. */
 export interface PaletteEntry {
   readonly id: string;
-  readonly section: 'Scenarios' | 'Routes' | 'States' | 'Faults' | 'Reasons' | 'Controls' | 'Actions';
+  readonly section: 'Scenarios' | 'Walks' | 'Routes' | 'States' | 'Faults' | 'Reasons' | 'Controls' | 'Actions';
   readonly title: string;
   /** Second line: the group of a scenario, else a description. */
   readonly detail: string;

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { WALKS } from '../../fixtures/walks';
+import type { ScenarioInput } from '../../harness/engine/scenario';
+import { runWalk, type WalkResult } from '../../harness/engine/walks/run-walk';
+import { PlaywrightDriver } from '../../harness/walks/playwright-driver';
+import { readWalkTexts } from '../../harness/walks/texts';
+import type { Language } from '../../src/i18n/languages';
+import { expect, type Harness, isolatedTest as test } from './harness';
+
+/** Walks: the steps of a scenario, done as a member does them. `npm run harness -- walk --all` runs all of them. */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+function walkNamed(id: string): ScenarioInput {
+  const found = WALKS.find((walk) => walk.id === id);
+  if (!found) throw new Error(`There is no walk ${id}`);
+  return found.scenario;
+}
+
+/** Runs a walk in the test's page. */
+function walkIn(
+  harness: Harness,
+  page: ConstructorParameters<typeof PlaywrightDriver>[0],
+  walk: ScenarioInput,
+  language?: Language,
+): Promise<WalkResult> {
+  const call = async (method: string, body: unknown) => (await harness.api(method, '/scenario', body)).json();
+  return runWalk(walk, {
+    driver: new PlaywrightDriver(page),
+    session: { put: (scenario) => call('PUT', scenario), patch: (change) => call('PATCH', change) },
+    texts: (shown) => readWalkTexts(ROOT, resolve(ROOT, 'dist'), shown),
+    language,
+  });
+}
+
+for (const language of ['de-DE', 'ar-SA', 'ja-JP'] as const) {
+  test(`a walk with a changed scenario in its middle replays in ${language}`, async ({ harness, page }) => {
+    const result = await walkIn(harness, page, walkNamed('number-rejected-then-approved'), language);
+    expect(result).toMatchObject({ failed: 0, passed: result.steps });
+    expect(result.steps).toBeGreaterThan(10);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await harness.requests('POST /v1/kyc/identity')).toHaveLength(2);
+  });
+}
+
+test('a walk in the mini-program, with a vendor that takes its frame', async ({ harness, page }) => {
+  const walk = walkNamed('mini-program-level-1');
+  expect(await walkIn(harness, page, walk)).toMatchObject({ failed: 0 });
+});
+
+test('three rejections follow each other, and each of them is shown', async ({ harness, page }) => {
+  test.slow();
+  const walk = walkNamed('level-1-declined');
+  expect(await walkIn(harness, page, walk)).toMatchObject({ failed: 0 });
+});
+
+test('a step that fails says where it stands and what is there', async ({ harness, page }) => {
+  page.setDefaultTimeout(2000);
+  const press = (target: object) => ({
+    name: 'x',
+    steps: [
+      { act: 'expect', target: { role: 'main' } },
+      { act: 'press', target },
+    ],
+  });
+  const failureOf = async (target: object) => (await walkIn(harness, page, press(target) as ScenarioInput)).failure;
+  expect(await failureOf({ role: 'link', key: 'kyc.support' })).toMatchObject({
+    number: 2,
+    path: 'steps.1',
+    message: expect.stringMatching(/^There is no link “Contact support”; there are .*“Verify now”/),
+  });
+  expect(await failureOf({ role: 'link', key: 'personal.action' })).toMatchObject({
+    message: expect.stringContaining('There is no text "personal.action"; in this group are "personal.action.ALLOW"'),
+  });
+  expect(await failureOf({ role: 'article', name: 'Level' })).toMatchObject({
+    message: expect.stringContaining('There are 2 of article'),
+  });
+});
