@@ -1,7 +1,7 @@
 import { firstLoad } from './first-load';
 import { interaction } from './interaction';
 import { layoutShift } from './layout-shift';
-import { load, loadRoutes } from './load/load';
+import { load, loadRoutes, loadThroughNginx } from './load/load';
 import { mockServer } from './mock-server';
 import { sweepSpeed } from './sweep';
 
@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'mock-server': mockServer,
   'first-load': firstLoad,
   load,
+  'load-nginx': loadThroughNginx,
   'load-routes': loadRoutes,
   interaction,
   'layout-shift': layoutShift,

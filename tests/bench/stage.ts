@@ -22,14 +22,22 @@ export async function onStage(work: (stage: Stage) => Promise<void>): Promise<vo
     distDir: join(root, 'dist'),
     panelDir: join(root, 'out/renderer'),
   });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   const addressOf = (route: string) => `http://www.harness.localhost:${harness.port}${BASE_PATH.slice(0, -1)}${route}`;
   try {
-    await work({ browser, addressOf });
+    await inBrowser((browser) => work({ browser, addressOf }));
+  } finally {
+    await harness.close();
+  }
+}
+
+/** Runs a browser for a piece of work. */
+export async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  try {
+    await work(browser);
   } finally {
     await browser.close();
-    await harness.close();
   }
 }
 

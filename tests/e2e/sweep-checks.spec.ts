@@ -44,7 +44,7 @@ const HARMLESS = [
 
 const foundBy = ({ seen }: PageLook): string[] =>
   CHECKS.filter(({ id, look, judge }) => {
-    const scenario = { site: 'NONE', language: 'en', pseudo: 'none', query: {}, faults: [] };
+    const scenario = { site: 'NONE', language: 'en', pseudo: 'none', query: {}, faults: [], config: {} };
     return look !== undefined && judge(seen[id], { scenario } as never).length > 0;
   }).map(({ id }) => id);
 

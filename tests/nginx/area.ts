@@ -12,7 +12,7 @@ import { type CallOptions, type CallResult, call, control } from '../../harness/
 import { nginxFile, nginxMainFile } from '../../src/deploy/nginx';
 import { release } from '../../src/deploy/releases';
 import { parseSettings, type Settings } from '../../src/deploy/settings';
-import { findNginx } from './program';
+import { brotliModule, findNginx } from './program';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 export const DIST = join(ROOT, 'dist');
@@ -20,6 +20,13 @@ export const DIST = join(ROOT, 'dist');
 const NOBODY = 65_534;
 /** A value of the config with all that could end the element, a word of nginx or a variable. */
 export const HOSTILE_NAME = `</script><b>"'\\ $host \${uri} {} é 𝄞`;
+
+/** What a config can hold at worst. */
+const HOSTILE = {
+  brand: { name: HOSTILE_NAME },
+  // Longer than one word of nginx may be.
+  compliance: { note: 'x'.repeat(6000) },
+};
 
 /** Host name of each site, and the variant that it serves. */
 const SITES = { 'www.harness.localhost': 'default', 'www.hk.harness.localhost': 'hong-kong' } as const;
@@ -34,17 +41,18 @@ export class Area {
     private readonly program: ChildProcess,
   ) {}
 
-  static async start(): Promise<Area> {
+  /** @param config what the initial config of each site has beside what the harness would write */
+  static async start(config: object = HOSTILE): Promise<Area> {
     const nginx = findNginx();
     if (nginx === undefined) throw new Error('No nginx: npm test says how it looks for one');
     const harness = await startHarnessServer({ port: 0, distDir: DIST, panelDir: join(ROOT, 'out/renderer') });
     const root = mkdtempSync(join(tmpdir(), 'account-area-'));
     const port = await freePort();
-    const settings = settingsFor(port, harness.port);
+    const settings = settingsFor(port, harness.port, config);
     const folder = join(root, 'nginx');
     mkdirSync(folder);
     release({ dist: DIST, root });
-    const module = join(nginx.modules, 'ngx_http_brotli_static_module.so');
+    const module = brotliModule(nginx);
     const brotli = existsSync(module);
     const places = { root, accessLog: join(folder, 'access.log'), brotli };
     writeFileSync(join(folder, 'account.conf'), nginxFile(settings, places));
@@ -75,9 +83,14 @@ export class Area {
 
   /** Starts a scenario of the mock. Returns the address of its page at nginx. */
   async put(scenario: unknown): Promise<string> {
+    return (await this.putBoth(scenario)).nginx;
+  }
+
+  /** The same, with the address of the page at the harness, too. */
+  async putBoth(scenario: unknown): Promise<{ readonly nginx: string; readonly harness: string }> {
     const { json } = await control(this.harness.port, '/scenario', { method: 'PUT', body: scenario });
     const { pathname, search } = new URL(json.url);
-    return this.address(pathname + search);
+    return { nginx: this.address(pathname + search), harness: json.url };
   }
 
   /** What the mock was asked. */
@@ -112,7 +125,7 @@ export class Area {
 }
 
 /** One site for each host, each with the initial config that the harness would write, and the mock as its API. */
-function settingsFor(port: number, harnessPort: number): Settings {
+function settingsFor(port: number, harnessPort: number, extra: object): Settings {
   const origins = originsOf(harnessPort);
   const parsed = parseScenario({});
   if (!parsed.ok) throw new Error('The default scenario does not parse');
@@ -124,9 +137,7 @@ function settingsFor(port: number, harnessPort: number): Settings {
         ...config,
         serverTime: undefined,
         crossApiPath: '/api',
-        brand: { name: HOSTILE_NAME },
-        // Longer than one word of nginx may be.
-        compliance: { note: 'x'.repeat(6000) },
+        ...extra,
       },
       proxy: {
         to: `http://127.0.0.1:${harnessPort}`,

@@ -21,15 +21,20 @@ function at(root: string, program = join(root, 'usr/sbin/nginx')): Nginx | undef
   return { program, modules: join(root, 'usr/lib/nginx/modules'), mimeTypes };
 }
 
-/** The installed nginx, or the one that was unpacked before. */
+/** Path of the module for files that were compressed with brotli. */
+export function brotliModule({ modules }: Nginx): string {
+  return join(modules, 'ngx_http_brotli_static_module.so');
+}
+
+/** The installed nginx, or the one that was unpacked before; rather one that has the module for brotli. */
 export function findNginx(): Nginx | undefined {
   const inPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'nginx'));
-  return (
-    at(
-      '/',
-      inPath.find((program) => existsSync(program)),
-    ) ?? at(UNPACKED)
+  const installed = at(
+    '/',
+    inPath.find((program) => existsSync(program)),
   );
+  const all = [installed, at(UNPACKED)].filter((one) => one !== undefined);
+  return all.find((one) => existsSync(brotliModule(one))) ?? all[0];
 }
 
 /**
@@ -37,8 +42,8 @@ export function findNginx(): Nginx | undefined {
  */
 export function ensureNginx(): Nginx | string {
   const found = findNginx();
-  if (found !== undefined) return found;
-  if (!existsSync('/usr/bin/apt-get')) return 'no nginx here, and no apt-get to fetch one';
+  if (found !== undefined && existsSync(brotliModule(found))) return found;
+  if (!existsSync('/usr/bin/apt-get')) return found ?? 'no nginx here, and no apt-get to fetch one';
   mkdirSync(UNPACKED, { recursive: true });
   try {
     execFileSync('apt-get', ['download', ...PACKAGES], { cwd: UNPACKED, stdio: 'pipe', timeout: 120_000 });
@@ -54,6 +59,6 @@ export function ensureNginx(): Nginx | string {
       .trim()
       .split('\n')
       .slice(-1);
-    return `no nginx here, and none could be fetched (${line})`;
+    return found ?? `no nginx here, and none could be fetched (${line})`;
   }
 }

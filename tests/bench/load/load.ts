@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { DEFAULT_ROUTE, ROUTES, type RoutePath } from '../../../src/domain/routes';
-import { besideAim, medianOf, onStage } from '../stage';
+import { Area } from '../../nginx/area';
+import { ensureNginx } from '../../nginx/program';
+import { besideAim, inBrowser, medianOf, onStage } from '../stage';
 import { type Load, measureLoad } from './measure';
 import { servePeers } from './peers';
 
@@ -66,6 +68,37 @@ async function besidePeers(routes: readonly RoutePath[]): Promise<void> {
     });
   } finally {
     servers.server.close();
+  }
+}
+
+/** Names of the pages that are compared. */
+const THROUGH = 'through nginx';
+const WITHOUT = 'without';
+/** How much longer a load through nginx may take, as a ratio. */
+const MOST_LONGER = 1.05;
+
+/**
+ * Prints how fast the personal page comes up behind Debian's nginx with the generated file, beside the harness without it. Both pass the calls on
+ * below `/api`. Needs `npm run build`.
+ */
+export async function loadThroughNginx(): Promise<void> {
+  const program = ensureNginx();
+  if (typeof program === 'string') return console.log(`  left out: ${program}`);
+  const area = await Area.start({});
+  try {
+    await inBrowser(async (browser) => {
+      const addresses = await area.putBoth({ language: 'en', config: { crossApiPath: '/api' } });
+      const pages = { [THROUGH]: [addresses.nginx, true], [WITHOUT]: [addresses.harness, true] } as const;
+      const loads = await interleaved(browser, pages);
+      printHeader();
+      for (const [name, figures] of Object.entries(loads)) printRow(name, figures);
+      for (const figure of ['fcp', 'lcp', 'ready', 'bytes'] as const) {
+        const ratio = loads[THROUGH][figure] / loads[WITHOUT][figure];
+        console.log(besideAim(`${figure} ${THROUGH}`, ratio, MOST_LONGER, ` × ${WITHOUT}`));
+      }
+    });
+  } finally {
+    await area.stop();
   }
 }
 
