@@ -135,22 +135,32 @@ export function FlowActions({ consent, children }: FlowActionsProps) {
 }
 
 /**
- * Raises a bar at the bottom of the window above the on-screen keyboard, in browsers where the keyboard covers the page instead of
- * making it shorter (Safari). Returns a function that stops.
+ * Keeps a bar at the bottom of the window above the on-screen keyboard, in browsers where the keyboard covers the page instead of making it
+ * shorter (Safari), and the field that the member types into above the bar. Returns a function that stops.
  */
 function keepAboveKeyboard(bar: HTMLElement): () => void {
   const { visualViewport: view } = window;
-  if (!view) return () => {};
+  const root = document.documentElement;
   const place = () => {
     // A page that the member has zoomed in on is smaller than the window too, but without a keyboard.
-    const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
+    const covered = !view || view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
     bar.style.bottom = covered > 0 ? `${Math.round(covered)}px` : '';
+    // How much of the window's end is not to be seen, for the place to which the browser scrolls what gets the focus.
+    root.style.setProperty('--actions-height', `${Math.round(bar.offsetHeight + covered)}px`);
   };
-  place();
-  view.addEventListener('resize', place);
-  view.addEventListener('scroll', place);
+  const showField = () => {
+    place();
+    const field = document.activeElement;
+    if (field?.matches('input, select, textarea') && !bar.contains(field)) field.scrollIntoView({ block: 'nearest' });
+  };
+  const height = new ResizeObserver(place);
+  height.observe(bar);
+  view?.addEventListener('resize', showField);
+  view?.addEventListener('scroll', place);
   return () => {
-    view.removeEventListener('resize', place);
-    view.removeEventListener('scroll', place);
+    height.disconnect();
+    view?.removeEventListener('resize', showField);
+    view?.removeEventListener('scroll', place);
+    root.style.removeProperty('--actions-height');
   };
 }

@@ -106,3 +106,22 @@ test('a test whose last answer was missing is not left by that answer', async ({
   await proceed(page);
   await expect(page.getByRole('button', { name: 'Submit answers' })).toBeVisible();
 });
+
+test('on a small phone the keyboard never hides the field that is typed into', async ({ harness, page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await harness.open({ route: '/auth/residenceInfo', query: { step: 'address' } });
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+    await field.focus();
+    // As Android does: the keyboard makes the window lower. Then it closes.
+    await page.setViewportSize({ width: 320, height: 300 });
+    await expect
+      .poll(() =>
+        field.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element === document.elementFromPoint(x + width / 2, y + height - 2);
+        }),
+      )
+      .toBe(true);
+    await page.setViewportSize({ width: 320, height: 568 });
+  }
+});

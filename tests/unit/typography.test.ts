@@ -136,6 +136,31 @@ it.each(languages)('the texts of %s have the punctuation of their language', (la
   expect(problems).toEqual([]);
 });
 
+/**
+ * A figure and its unit, or a word and the figure that belongs to it, are never parted at the end of a line: a space between them does not
+ * break, and in Japanese, which breaks between any two letters, a word joiner stands there. For the texts of the screens.
+ */
+const PARTED: readonly { readonly language?: Language; readonly key?: RegExp; readonly pattern: RegExp }[] = [
+  { pattern: /\{\{count\}\} (?=\p{L})/u },
+  { pattern: /(?<![\w.,}])\d(?:[\d.,]*\d)? (?=\p{L})/u },
+  { pattern: /\b(?:HKD|AED|USD|HK\$|US\$) (?=\d)/ },
+  { key: /: personal\.level\./, pattern: /\p{L} (?=\d)/u },
+  {
+    language: 'ja-JP',
+    pattern: new RegExp(`\\{\\{count\\}\\}[${HAN_KANA}]|約(?:\\{\\{count|\\d)|(?<![\\w}])\\d+[分秒日年桁件回枚つ]`),
+  },
+  { language: 'ja-JP', key: /: personal\.level\./, pattern: new RegExp(`[${HAN_KANA}]\\d`) },
+];
+
+it.each(languages)('no text of %s parts a figure from its unit', (language) => {
+  const own = [...textsOf(language)].filter(([key]) => key.startsWith('src/public/locales/'));
+  const rules = PARTED.filter((rule) => rule.language === undefined || rule.language === language);
+  const parted = own.filter(([key, text]) =>
+    rules.some((rule) => (rule.key === undefined || rule.key.test(key)) && rule.pattern.test(text)),
+  );
+  expect(parted).toEqual([]);
+});
+
 /** Tests the check itself. */
 describe('the check', () => {
   it.each<[language: Language, text: string, fault: string]>([

@@ -102,7 +102,7 @@ describe('the command', () => {
     const written = readFileSync(join(root, 'out/ru-RU.txt'), 'utf8');
     expect(written).toContain('times.takes.minutes_few  (for 2, 3, 4 …)');
     expect(written).toMatch(
-      /times\.takes\.minutes_many {2}\(for 0, 5, 6 …\)\n {2}en It takes about 5 minutes\.\n {2}→ .*5 минут/,
+      /times\.takes\.minutes_many {2}\(for 0, 5, 6 …\)\n {2}en It takes about 5\u00a0minutes\.\n {2}→ .*5\u00a0минут/,
     );
   });
 

@@ -114,17 +114,22 @@ export function ApplicationForm({ template, criteria, rules, onSent }: Applicati
           error={refused || evidence.error}
           progress={evidence.value ? progress : undefined}
         />
-        <ConsentField
-          {...register('declaration')}
-          label={t('investorStatus.declaration')}
-          error={formState.errors.declaration?.message}
-        />
       </Locked>
       <SubmitProblem failure={failure} outcome="investor" title={t('investorStatus.failed')} hasFields>
         <p>{t('investorStatus.failedKept')}</p>
       </SubmitProblem>
       <ReviewTime what="investor-status" />
-      <FlowActions>
+      <FlowActions
+        consent={
+          <Locked when={isLocked}>
+            <ConsentField
+              {...register('declaration')}
+              label={t('investorStatus.declaration')}
+              error={formState.errors.declaration?.message}
+            />
+          </Locked>
+        }
+      >
         <Button type="submit" variant="primary" size="large" loading={busy} loadingLabel={t('investorStatus.sending')}>
           {label(t(failure ? 'investorStatus.sendAgain' : 'investorStatus.send'))}
         </Button>

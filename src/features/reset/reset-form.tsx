@@ -65,17 +65,20 @@ export function ResetForm({ limits, before, onDone }: ResetFormProps) {
           </span>
         </p>
       )}
-      <Locked when={isLocked}>
-        <ConsentField
-          name="reset-consent"
-          label={t('resetkyc.consent')}
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-          error={asked && !agreed ? t('fields.validation.consent') : undefined}
-        />
-      </Locked>
       <SubmitProblem failure={failure} outcome="reset" />
-      <FlowActions>
+      <FlowActions
+        consent={
+          <Locked when={isLocked}>
+            <ConsentField
+              name="reset-consent"
+              label={t('resetkyc.consent')}
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+              error={asked && !agreed ? t('fields.validation.consent') : undefined}
+            />
+          </Locked>
+        }
+      >
         <Button type="submit" size="large" danger loading={busy}>
           {label(t('resetkyc.action'))}
         </Button>

@@ -32,8 +32,8 @@ describe('the default validation messages', () => {
   });
 
   it('counts in the plural forms of the language, and groups numbers', () => {
-    expect(texts.validation('string.min', { label: 'Name', min: 1 })).toBe('Name: use at least 1 character.');
-    expect(texts.validation('string.max', { label: 'Name', max: 320 })).toBe('Name: use at most 320 characters.');
+    expect(texts.validation('string.min', { label: 'Name', min: 1 })).toBe('Name: use at least 1\u00a0character.');
+    expect(texts.validation('string.max', { label: 'Name', max: 320 })).toBe('Name: use at most 320\u00a0characters.');
     expect(texts.validation('number.min', { label: 'Income', min: 10_000 })).toBe('Income: enter 10,000 or more.');
   });
 
@@ -57,10 +57,10 @@ describe('a refused file', () => {
 it('a counter says how many characters are left, or too many', () => {
   const { text } = texts.counter(20);
   expect([text(2), text(1), text(0), text(-1)]).toEqual([
-    '2 characters left',
-    '1 character left',
-    '0 characters left',
-    '1 character too many',
+    '2\u00a0characters left',
+    '1\u00a0character left',
+    '0\u00a0characters left',
+    '1\u00a0character too many',
   ]);
 });
 
