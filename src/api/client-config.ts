@@ -73,6 +73,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   readonly errorReminder?: ErrorReminder | undefined;
   /** Sends a request even if an answer is cached or already requested: after a change, or on retry. Default: false. */
   readonly fresh?: boolean | undefined;
+  /** Asks again by itself for a status that may change: the page stays marked as ready meanwhile (`data-ready`). Default: false. */
+  readonly isPoll?: boolean | undefined;
   /** Statuses that are not an `http error`. Default: 200 to 299. A body with any other accepted status counts as empty. */
   readonly acceptStatus?: ((status: number) => boolean) | undefined;
   /** Shows no toast for codes 1007 and 1008, for calls in the background; the call rejects all the same. Default: false. */

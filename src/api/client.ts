@@ -144,7 +144,7 @@ export async function call<E extends Endpoint>(
   input: RequestOf<E>,
   options: CallOptions<E> = {},
 ): Promise<ResponseOf<E>> {
-  const { signal, clientTag, headers, fresh } = options;
+  const { signal, clientTag, headers, fresh, isPoll } = options;
   const name = endpointName(endpoint);
   const memory = bindNow(currentMemory);
   const context = {
@@ -177,7 +177,8 @@ export async function call<E extends Endpoint>(
     // Afterwards the server may answer otherwise, so what was answered before serves nobody.
     return perform(endpoint, request, key, wire, memory, options).finally(dropEarly);
   };
-  const result = await trackPending(flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>);
+  const flight = flights.join(key, start, { signal, fresh, aborted }) as Promise<ResponseOf<E>>;
+  const result = await (isPoll ? flight : trackPending(flight));
   if (!memory.isCurrent()) throw aborted();
   return result;
 }

@@ -75,14 +75,17 @@ export class Resource<E extends Endpoint> {
   /** Requests the data in the background. Rejects with the ApiError of a failed request, which changes nothing on the page. */
   readonly refresh = (): Promise<void> => this.#request(++this.#sent, true);
 
+  /** As `refresh`, for a poll: the page stays marked as ready. */
+  readonly poll = (): Promise<void> => this.#request(++this.#sent, true, true);
+
   /** Aborts all requests. */
   readonly stop = (): void => this.#controller.abort();
 
   /** Resolves without an effect if the end of a newer request is shown, or if the resource was stopped. */
-  async #request(number: number, fresh: boolean): Promise<void> {
+  async #request(number: number, fresh: boolean, isPoll = false): Promise<void> {
     const { signal } = this.#controller;
     try {
-      const data = await call(this.endpoint, this.input, { ...this.options, signal, fresh });
+      const data = await call(this.endpoint, this.input, { ...this.options, signal, fresh, isPoll });
       if (number < this.#ended || signal.aborted) return;
       this.#ended = number;
       // Until a newer load ends, which may be one after a change, this data serves but is not the last word.

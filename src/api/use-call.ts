@@ -63,7 +63,7 @@ export function useCall<E extends Endpoint>(
   usePending(state.status === 'loading');
   const { error } = state;
   useEffect(() => (error && resource ? noteFailure({ error, retry: resource.retry }) : undefined), [error, resource]);
-  return { ...state, retry: retryFailures, refresh: resource?.refresh ?? nothing };
+  return { ...state, retry: retryFailures, refresh: resource?.poll ?? nothing };
 }
 
 interface Used<E extends Endpoint> {

@@ -57,7 +57,7 @@ function fetchScreen({ pathname, searchParams }: URL, opened: Opened): void {
 /** Sends the calls of a screen but the profile, which is loaded once a page. */
 function sendCalls(screen: RoutePath, query: URLSearchParams, { apiBase, config, opening: { mode } }: Opened): void {
   if (!canSendEarly(mode)) return;
-  const page = { language: i18next.language as Opened['language'], platform: platformOf(mode) };
+  const page = { language: i18next.language, platform: platformOf(mode) };
   for (const call of firstCallsOf(screen, query).slice(1)) {
     // A tag says that the member has opened the screen.
     if (call.clientTag) continue;

@@ -160,3 +160,19 @@ isolatedTest(
     }
   },
 );
+
+isolatedTest('a screen that asks again for a status by itself stays ready', async ({ harness, context }) => {
+  await context.addInitScript(recordReady);
+  const page = await context.newPage();
+  const start = await harness.put({
+    route: '/auth/kyc',
+    query: { step: 'result' },
+    kyc: { steps: { '1': 'PENDING' } },
+  });
+  await page.goto(start);
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  const before = (await harness.requests(KYC_INFO)).length;
+  // Two polls; while the second one is under way, what the first one did to the page is over.
+  await expect.poll(async () => (await harness.requests(KYC_INFO)).length).toBeGreaterThanOrEqual(before + 2);
+  expect(await page.evaluate(() => Reflect.get(window, 'readyChanges') as unknown)).toEqual(['/auth/kyc']);
+});
