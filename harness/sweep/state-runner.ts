@@ -6,6 +6,7 @@ import type { Scenario } from '../engine/scenario';
 import type { SweepState } from '../engine/states/state';
 import { walkStateId } from '../engine/states/walk-states';
 import { runWalk, walkScenario } from '../engine/walks/run-walk';
+import type { Act } from '../engine/walks/steps';
 import { PlaywrightDriver } from '../walks/playwright-driver';
 import { readWalkTexts } from '../walks/texts';
 import { walkSession } from '../walks/walk-browser';
@@ -136,12 +137,13 @@ export class StateRunner {
       await statePage.open({ scenario, url });
     });
     let started = performance.now();
-    const keep = async (number: number, problems: readonly Failure[] = []) => {
+    const keep = async (number: number, act: Act | undefined, problems: readonly Failure[] = []) => {
       const { scenario } = await readScenario(this.session);
       const isFramed = scenario.mode === 'mini-program';
       const evaluate = (source: string) =>
         observed[isFramed ? 'evaluateInFrame' : 'evaluate'](source).catch(() => undefined);
-      if (number > 0) await evaluate(OWN_SHIFT);
+      // A step that waits for something waits for a change of the page, such as the result of a review.
+      if (number > 0) await evaluate(act === 'expect' ? NO_SHIFT : OWN_SHIFT);
       const shown = await lookAtRest(observed, isFramed);
       const { id, name } = this.#named(state.walk?.id ?? '', number);
       const link = encodeLink(whole);
@@ -166,10 +168,10 @@ export class StateRunner {
       session: walkSession(this.session),
       texts: (language: Language) => readWalkTexts(ROOT, this.plan.distDir, language),
     };
-    const { steps, failure } = await runWalk(state.scenario, options, ({ number }) => keep(number));
+    const { steps, failure } = await runWalk(state.scenario, options, ({ number, step }) => keep(number, step?.act));
     if (failure !== undefined) {
       const why = { check: 'walk', message: `Step ${failure.number}, ${failure.said}: ${failure.message}` };
-      await keep(failure.number, [why]);
+      await keep(failure.number, undefined, [why]);
       const last = this.#walked.get(walkStateId(state.walk?.id ?? '', failure.number));
       for (let number = failure.number + 1; last !== undefined && number <= steps; number += 1) {
         const { id, name } = this.#named(state.walk?.id ?? '', number);
