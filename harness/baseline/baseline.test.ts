@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { encode } from 'jpeg-js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type StateRecord, writeRecord } from '../sweep/record';
-import { acceptChanges, compareSweeps, groupChanges } from './baseline';
+import { acceptChanges, compareStates, groupChanges } from './baseline';
 
 let root = '';
 const at = (name: string) => join(root, name);
@@ -21,7 +21,17 @@ function put(folder: string, id: string, texts: string[], shade = 255): void {
   writeRecord(at(folder), record as unknown as StateRecord);
 }
 
-const compare = () => groupChanges(compareSweeps(at('old'), at('new'), at('differences')));
+const differences = () => compareStates(at('old'), at('new'), at('differences'));
+const compare = () => groupChanges(differences());
+const WHO = { by: 'A. Name', reason: 'Wanted' };
+const accept = (groups = compare()) =>
+  acceptChanges(
+    at('old'),
+    at('new'),
+    differences(),
+    groups.map(({ change }) => change),
+    WHO,
+  );
 
 it('groups equal changes into one decision, and accepts them together', () => {
   for (const id of ['one', 'two', 'three', 'gone']) put('old', id, ['Hello', id]);
@@ -30,16 +40,41 @@ it('groups equal changes into one decision, and accepts them together', () => {
   put('new', 'fresh', ['Hello']);
   const groups = compare();
   expect(groups.map(({ kind, states }) => [kind, states])).toEqual([
-    ['changed', ['one', 'two']],
+    ['text', ['one', 'two']],
     ['added', ['fresh']],
     ['missing', ['gone']],
-    ['changed', ['three']],
+    ['colour', ['three']],
   ]);
   expect([groups[0]?.gone, groups[0]?.came]).toEqual([['Hello'], ['Good day']]);
-  expect(acceptChanges(at('old'), at('new'), groups.slice(0, 1))).toBe(2);
+  expect([groups[3]?.gone, groups[3]?.came]).toEqual([['#ffffff'], ['#000000']]);
+  expect(accept(groups.slice(0, 1))).toEqual(['one', 'two']);
+  expect(JSON.parse(readFileSync(join(at('old'), 'accepted.json'), 'utf8'))).toEqual([
+    { at: expect.any(String), ...WHO, changes: [groups[0]?.change], states: ['one', 'two'] },
+  ]);
   expect(compare().map(({ states }) => states)).toEqual([['fresh'], ['gone'], ['three']]);
-  acceptChanges(at('old'), at('new'), compare());
+  accept();
   expect(compare()).toEqual([]);
+});
+
+it('does not accept a page that is also broken together with the pages whose text alone has changed', () => {
+  for (const id of ['one', 'two', 'broken']) put('old', id, ['Hello']);
+  for (const id of ['one', 'two']) put('new', id, ['Good day']);
+  put('new', 'broken', ['Good day'], 0);
+  const [text, ...others] = compare();
+  expect(text).toMatchObject({ kind: 'text', states: ['broken', 'one', 'two'] });
+  expect(others.map(({ states }) => states)).toEqual([['broken']]);
+  expect(accept(text && [text])).toEqual(['one', 'two']);
+  expect(compare().map(({ states }) => states)).toEqual([['broken'], ['broken']]);
+});
+
+it.each([
+  ['old', 'new picture'],
+  ['new', 'no picture'],
+])('finds that the %s folder has no picture of a page', (folder, kind) => {
+  for (const one of ['old', 'new']) put(one, 'same', ['Hello']);
+  const path = join(at(folder), 'states/same.json');
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), picture: null, pictureHash: null }));
+  expect(compare()).toMatchObject([{ kind, states: ['same'] }]);
 });
 
 it.each([
@@ -52,6 +87,6 @@ it.each([
   const path = join(at(folder), 'states', `${id}.json`);
   const record = JSON.parse(readFileSync(path, 'utf8'));
   writeFileSync(path, JSON.stringify({ ...record, picture: '../precious.jpg' }));
-  expect(() => acceptChanges(at('old'), at('new'), compare())).toThrow('is not a path below');
+  expect(() => accept()).toThrow('is not a path below');
   expect(readFileSync(at('precious.jpg'), 'utf8')).toBe('precious');
 });

@@ -1,90 +1,154 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { diffArrays } from 'diff';
 import { UsageError } from '../cli/exit';
 import { shortHash } from '../engine/short-hash';
 import { inside } from '../sweep/inside';
 import { readRecord, recordPath, STATES_FOLDER, type StateRecord } from '../sweep/record';
-import { comparePictures } from './compare-pictures';
+import { comparePictures, isSameColour } from './compare-pictures';
 
-/** A state whose page differs from the accepted one. */
+/**
+ * Compares two folders of states: sweeps, or review packs. A state may have several differences, and each is a decision of its own for all states
+ * that have it: a changed sentence, a changed colour, another change of the picture.
+ */
+
+/** `text`, `colour`, `picture`: a change. `no picture`, `new picture`: only one folder has a picture. `added`, `missing`: a whole state. */
+type ChangeKind = 'text' | 'colour' | 'picture' | 'no picture' | 'new picture' | 'added' | 'missing';
+
+/** What differs, as one decision. */
+interface Cause {
+  readonly kind: ChangeKind;
+  /** Texts or colours before, and after. */
+  readonly gone: readonly string[];
+  readonly came: readonly string[];
+  /** Short name of the change, equal in all states that have it. */
+  readonly change: string;
+}
+
+/** A state that differs. */
 export interface StateDifference {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'changed' | 'added' | 'missing';
-  /** Number of pixels that differ. */
-  readonly pixels: number;
-  /** Texts that the page no longer shows, and texts that are new. */
-  readonly gone: readonly string[];
-  readonly came: readonly string[];
-  /** Key of the change; equal changes have the same key. */
-  readonly change: string;
+  readonly causes: readonly Cause[];
 }
 
-/** One decision: every state with the same change. */
-export interface ChangeGroup {
-  /** Short name of the change, for `baseline accept --changes`. */
-  readonly change: string;
-  readonly kind: StateDifference['kind'];
-  readonly gone: readonly string[];
-  readonly came: readonly string[];
+/** One decision: a change, with every state that has it. */
+export interface ChangeGroup extends Cause {
   readonly states: readonly string[];
 }
 
-/** Compares the results of two sweeps state by state, and writes pictures of the differences into a folder. */
-export function compareSweeps(baseline: string, sweep: string, pictures: string): StateDifference[] {
-  const before = idsIn(baseline);
-  const after = idsIn(sweep);
+/** Compares the results in two folders state by state, and writes pictures of the differences into a third one. */
+export function compareStates(before: string, after: string, pictures: string): StateDifference[] {
+  const ids = new Set([...idsIn(before), ...idsIn(after)]);
+  const palette: string[] = [];
   rmSync(pictures, { recursive: true, force: true });
   mkdirSync(pictures, { recursive: true });
-  return [...new Set([...before, ...after])].sort().flatMap((id) => {
-    const [old, now] = [readRecord(baseline, id), readRecord(sweep, id)];
-    if (now === undefined) return old === undefined ? [] : [inOneSweep(old, 'missing')];
-    if (old === undefined) return [inOneSweep(now, 'added')];
-    return changed(old, now, { baseline, sweep, pictures });
+  return [...ids].sort().flatMap((id) => {
+    const [old, now] = [readRecord(before, id), readRecord(after, id)];
+    const causes =
+      old !== undefined && now !== undefined
+        ? [...textCauses(old, now), ...pictureCauses(old, now, { before, after, pictures, palette })]
+        : [cause(old === undefined ? 'added' : 'missing')];
+    const name = (now ?? old)?.name ?? id;
+    return causes.length === 0 || (old === undefined && now === undefined) ? [] : [{ id, name, causes }];
   });
 }
 
+function cause(kind: ChangeKind, gone: readonly string[] = [], came: readonly string[] = [], more = ''): Cause {
+  return { kind, gone, came, change: shortHash(JSON.stringify([kind, gone, came, more])) };
+}
+
+/** Each passage that differs, with the texts that stood there and that stand there now. */
+function textCauses({ texts: old }: StateRecord, { texts: now }: StateRecord): Cause[] {
+  const causes: Cause[] = [];
+  let gone: readonly string[] = [];
+  for (const { added, removed, value } of [
+    ...diffArrays([...old], [...now]),
+    { added: false, removed: false, value: [] },
+  ]) {
+    if (removed) gone = value;
+    else if (added) {
+      causes.push(cause('text', gone, value));
+      gone = [];
+    } else if (gone.length > 0) {
+      causes.push(cause('text', gone));
+      gone = [];
+    }
+  }
+  return causes;
+}
+
 interface Folders {
-  readonly baseline: string;
-  readonly sweep: string;
+  readonly before: string;
+  readonly after: string;
   readonly pictures: string;
+  /** The colours that changes were found of. */
+  readonly palette: string[];
 }
 
-function changed(old: StateRecord, now: StateRecord, { baseline, sweep, pictures }: Folders): StateDifference[] {
-  const gone = old.texts.filter((text) => !now.texts.includes(text));
-  const came = now.texts.filter((text) => !old.texts.includes(text));
-  const seen =
-    old.pictureHash === now.pictureHash || old.picture === null || now.picture === null
-      ? undefined
-      : comparePictures(readFileSync(inside(baseline, old.picture)), readFileSync(inside(sweep, now.picture)));
-  if (seen === undefined && gone.length === 0 && came.length === 0) return [];
-  if (seen !== undefined) writeFileSync(inside(pictures, `${now.id}.jpg`), seen.picture);
-  // Two states with the same changed texts have the same change, wherever the texts are. If no text changed, the shape of the differing
-  // pixels decides.
-  const change = gone.length + came.length > 0 ? `text ${JSON.stringify([gone, came])}` : `shape ${seen?.shape}`;
+/** The name of a colour: that of a known one which is nearly the same. */
+function named(palette: string[], colour: string): string {
+  const known = palette.find((one) => isSameColour(one, colour));
+  if (known === undefined) palette.push(colour);
+  return known ?? colour;
+}
+
+function pictureCauses(old: StateRecord, now: StateRecord, { before, after, pictures, palette }: Folders): Cause[] {
+  if (old.picture === null || now.picture === null) {
+    if (old.picture === now.picture) return [];
+    return [cause(now.picture === null ? 'no picture' : 'new picture')];
+  }
+  if (old.pictureHash === now.pictureHash) return [];
+  const found = comparePictures(
+    { picture: readFileSync(inside(before, old.picture)), boxes: old.boxes ?? [] },
+    { picture: readFileSync(inside(after, now.picture)), boxes: now.boxes ?? [] },
+  );
+  if (found === undefined) return [];
+  writeFileSync(inside(pictures, `${now.id}.jpg`), found.marked);
   return [
-    { id: now.id, name: now.name, kind: 'changed', pixels: seen?.pixels ?? 0, gone, came, change: shortHash(change) },
+    ...found.colours.map(([one, other]) => cause('colour', [named(palette, one)], [named(palette, other)])),
+    ...(found.shape === undefined ? [] : [cause('picture', [], [], found.shape)]),
   ];
-}
-
-function inOneSweep({ id, name }: StateRecord, kind: 'added' | 'missing'): StateDifference {
-  return { id, name, kind, pixels: 0, gone: [], came: [], change: kind };
 }
 
 /** Groups equal changes, so that one decision is enough for all states with the same change. */
 export function groupChanges(differences: readonly StateDifference[]): ChangeGroup[] {
   const groups = new Map<string, ChangeGroup & { readonly states: string[] }>();
-  for (const { change, kind, gone, came, id } of differences) {
-    const group = groups.get(change) ?? { change, kind, gone, came, states: [] };
-    group.states.push(id);
-    groups.set(change, group);
+  for (const { id, causes } of differences) {
+    for (const one of causes) {
+      const group = groups.get(one.change) ?? { ...one, states: [] };
+      if (!group.states.includes(id)) group.states.push(id);
+      groups.set(one.change, group);
+    }
   }
   return [...groups.values()].sort((a, b) => b.states.length - a.states.length);
 }
 
-/** Copies the states of some groups into the baseline; states that are missing from the sweep are removed from it. */
-export function acceptChanges(baseline: string, sweep: string, groups: readonly ChangeGroup[]): number {
-  const states = groups.flatMap((group) => group.states);
+/** File of a baseline that tells who has accepted what, and why. */
+const ACCEPTED_FILE = 'accepted.json';
+
+/** Who accepts changes, and why. */
+export interface Acceptance {
+  readonly by: string;
+  readonly reason: string;
+}
+
+/**
+ * Copies into the baseline the states whose differences are all accepted; states that are missing from the sweep are removed from it. A state that has
+ * another difference as well waits for its decision.
+ *
+ * @returns ids of the states
+ */
+export function acceptChanges(
+  baseline: string,
+  sweep: string,
+  differences: readonly StateDifference[],
+  changes: readonly string[],
+  { by, reason }: Acceptance,
+): string[] {
+  const states = differences
+    .filter(({ causes }) => causes.every(({ change }) => changes.includes(change)))
+    .map(({ id }) => id);
   for (const id of states) {
     const record = readRecord(sweep, id);
     const old = readRecord(baseline, id);
@@ -96,12 +160,23 @@ export function acceptChanges(baseline: string, sweep: string, groups: readonly 
     cpSync(recordPath(sweep, id), recordPath(baseline, id));
     if (record.picture !== null) cpSync(inside(sweep, record.picture), inside(baseline, record.picture));
   }
-  return states.length;
+  note(baseline, { at: new Date().toISOString(), by, reason, changes, states });
+  return states;
+}
+
+/** Adds an entry to the baseline's list of acceptances. */
+export function note(
+  baseline: string,
+  entry: Acceptance & { at: string; changes: readonly string[]; states: readonly string[] },
+) {
+  const path = join(baseline, ACCEPTED_FILE);
+  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown[]) : [];
+  writeFileSync(path, `${JSON.stringify([...before, entry], null, 1)}\n`);
 }
 
 /** @throws {UsageError} when the folder holds no results */
-function idsIn(folder: string): string[] {
+export function idsIn(folder: string): string[] {
   const states = join(folder, STATES_FOLDER);
-  if (!existsSync(states)) throw new UsageError(`${folder} holds no results of a sweep`);
+  if (!existsSync(states)) throw new UsageError(`${folder} holds no results of a sweep or a review`);
   return readdirSync(states).map((name) => name.replace(/\.json$/, ''));
 }

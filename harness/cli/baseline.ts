@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { acceptChanges, type ChangeGroup, compareSweeps, groupChanges } from '../baseline/baseline';
-import { filePage, html } from '../server/html';
+import { type Acceptance, acceptChanges, compareStates, groupChanges, idsIn, note } from '../baseline/baseline';
+import { differencesPage } from '../baseline/differences-page';
 import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
 import { UsageError } from './exit';
 
-/** File that a comparison writes into a sweep's folder. */
+/** What a comparison writes into a sweep's folder. */
 const DIFFERENCES_FOLDER = 'differences';
 const DIFFERENCES_PAGE = 'differences.html';
 
@@ -15,60 +15,48 @@ interface BaselineFolders {
 }
 
 /** Compares a sweep with the accepted one, and writes a page of the differences. Returns the exit code: 1 if a state differs. */
-export function compareSweep({ baseline, sweep }: BaselineFolders): number {
-  const groups = groupsOf(baseline, sweep);
-  const page = resolve(sweep, DIFFERENCES_PAGE);
-  writeFileSync(page, differencesPage(groups));
-  console.log(
-    JSON.stringify({ changes: groups.length, states: groups.flatMap(({ states }) => states).length, report: page }),
-  );
+export function compareSweep(folders: BaselineFolders): number {
+  const [before, after] = [resolve(folders.baseline), resolve(folders.sweep)];
+  const marked = join(after, DIFFERENCES_FOLDER);
+  const differences = compareStates(before, after, marked);
+  const groups = groupChanges(differences);
+  const report = join(after, DIFFERENCES_PAGE);
+  const title = `${groups.length} changes`;
+  writeFileSync(report, differencesPage({ title, at: after, before, after, marked, groups }));
+  console.log(JSON.stringify({ changes: groups.length, states: differences.length, report }));
   return groups.length === 0 ? 0 : 1;
 }
 
-/**
- * Copies the named changes, or all, into the baseline. Returns the exit code.
- *
- * @param changes names, separated by commas
- * @throws {UsageError} when a folder holds no results, or there is no such change
- */
-export function acceptSweep({ baseline, sweep, changes }: BaselineFolders & { readonly changes?: string | undefined }) {
-  if (!existsSync(join(baseline, STATES_FOLDER))) return first(resolve(baseline), resolve(sweep));
-  const groups = groupsOf(baseline, sweep);
-  const wanted = changes?.split(',');
-  const unknown = wanted?.find((name) => !groups.some(({ change }) => change === name));
-  if (unknown !== undefined) throw new UsageError(`--changes: there is no change "${unknown}"`);
-  const chosen = groups.filter(({ change }) => wanted?.includes(change) ?? true);
-  const states = acceptChanges(resolve(baseline), resolve(sweep), chosen);
-  console.log(JSON.stringify({ changes: chosen.length, states }));
-  return 0;
+interface AcceptOptions extends BaselineFolders, Acceptance {
+  /** Names of changes, separated by commas. Default: all. */
+  readonly changes?: string | undefined;
 }
 
-/** @throws {UsageError} when a folder holds no results */
-function groupsOf(baseline: string, sweep: string): ChangeGroup[] {
-  return groupChanges(compareSweeps(resolve(baseline), resolve(sweep), resolve(sweep, DIFFERENCES_FOLDER)));
+/**
+ * Copies into the baseline the states of which all changes are accepted, and notes who has accepted them. Returns the exit code.
+ *
+ * @throws {UsageError} when a folder holds no results, or there is no such change
+ */
+export function acceptSweep({ baseline, sweep, changes, by, reason }: AcceptOptions): number {
+  const [before, after] = [resolve(baseline), resolve(sweep)];
+  if (!existsSync(join(before, STATES_FOLDER))) return first(before, after, { by, reason });
+  const differences = compareStates(before, after, join(after, DIFFERENCES_FOLDER));
+  const known = groupChanges(differences).map(({ change }) => change);
+  const wanted = changes?.split(',') ?? known;
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new UsageError(`--changes: there is no change "${unknown}"`);
+  const states = acceptChanges(before, after, differences, wanted, { by, reason });
+  console.log(JSON.stringify({ changes: wanted.length, states: states.length }));
+  return 0;
 }
 
 /** There is no baseline yet: the whole sweep becomes the baseline. */
-function first(accepted: string, sweep: string): number {
-  if (!existsSync(join(sweep, STATES_FOLDER))) throw new UsageError(`${sweep} holds no results of a sweep`);
+function first(accepted: string, sweep: string, acceptance: Acceptance): number {
+  const states = idsIn(sweep);
   mkdirSync(accepted, { recursive: true });
   for (const folder of [STATES_FOLDER, PICTURES_FOLDER])
     cpSync(join(sweep, folder), join(accepted, folder), { recursive: true });
+  note(accepted, { at: new Date().toISOString(), ...acceptance, changes: ['all'], states });
   console.log(JSON.stringify({ accepted: 'all', baseline: accepted }));
   return 0;
-}
-
-/** Lists each change once, with the first of its states; the pictures are in the same folder as the page. */
-function differencesPage(groups: readonly ChangeGroup[]): string {
-  const style =
-    'body { font: 14px/1.45 system-ui, sans-serif; padding: 16px } img { max-width: 48%; border: 1px solid #999 }';
-  const body = html`<h1>${groups.length} changes</h1>
-${groups.map(
-  ({ change, kind, gone, came, states: [state, ...others] }) => html`<section><h2>${kind}: <code>${change}</code></h2>
-<p>${state}${others.length > 0 && ` and ${others.length} more: ${others.join(', ')}`}</p>
-<ul>${gone.map((text) => html`<li><del>${text}</del></li>`)}${came.map((text) => html`<li><ins>${text}</ins></li>`)}</ul>
-${kind !== 'missing' && html`<img src="${PICTURES_FOLDER}/${state}.jpg" alt="Now" loading="lazy">`}
-${kind === 'changed' && html`<img src="${DIFFERENCES_FOLDER}/${state}.jpg" alt="Difference" loading="lazy">`}</section>`,
-)}`;
-  return filePage(`${groups.length} changes`, style, body);
 }

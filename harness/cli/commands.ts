@@ -17,7 +17,7 @@ import { checkRecording, writeGuide, writeOpenApi } from './contract';
 import { UsageError } from './exit';
 import { otherBuilds } from './other-builds';
 import { ROOT } from './paths';
-import { makeReviewKeys, signReview, verifyReview, writeReview } from './review';
+import { compareReviews, makeReviewKeys, signReview, verifyReview, writeReview } from './review';
 import { runLine } from './run-line';
 import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
@@ -173,6 +173,13 @@ function commandLine(root: string, end: (code: number) => void) {
     .argument('<dir>')
     .option('--key <file...>', 'public key of each person who may have signed; without it, nobody is checked')
     .action((dir, options) => end(verifyReview(dir, options)));
+  review
+    .command('compare')
+    .description('Show what differs between two packs, and which approvals hold for the new one')
+    .argument('<old>')
+    .argument('<new>')
+    .requiredOption(...OUT)
+    .action((before, after, options) => end(compareReviews(before, after, options)));
   const onPack = (name: string) =>
     review
       .command(name)
@@ -211,6 +218,8 @@ function commandLine(root: string, end: (code: number) => void) {
   onBaseline('accept')
     .description('Accept the changes of a sweep')
     .option('--changes <names>', 'only these changes, separated by commas')
+    .option('--by <name>', 'who accepts them', '')
+    .option('--reason <text>', 'why', '')
     .action((options) => end(acceptSweep(options)));
 
   const texts = line.command('texts').description('Export, import and check the texts of all languages');

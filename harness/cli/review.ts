@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { comparePacks } from '../review/compare';
 import { makeKeys, readPrivateKey, readPublicKey } from '../review/keys';
 import { writePack } from '../review/pack';
 import type { PackLabels } from '../review/pack-files';
@@ -63,6 +64,13 @@ export function verifyReview(pack: string, { key }: { readonly key?: readonly st
     }),
   );
   return 0;
+}
+
+/** Compares two packs; returns the exit code: 1 if a page differs. @throws {UsageError} when a pack was changed */
+export function compareReviews(before: string, after: string, { out }: { readonly out: string }): number {
+  const found = comparePacks(resolve(before), resolve(after), resolve(out));
+  console.log(JSON.stringify(found));
+  return found.changes === 0 ? 0 : 1;
 }
 
 interface SignOptions extends Omit<Decided, 'page'> {

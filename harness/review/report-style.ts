@@ -4,16 +4,16 @@ body { font: 13px/1.4 "IBM Plex Sans", system-ui, sans-serif; margin: 0 auto; ma
 h1 { font-size: 24px; } h2 { font-size: 18px; margin-block: 20px 8px; break-after: avoid; } h3 { font-size: 14px; margin-block: 12px 4px; break-after: avoid; }
 p { margin-block: 6px; } a { color: #0b4f9e; }
 table { border-collapse: collapse; width: 100%; margin-block: 8px; }
-th, td { border: 1px solid #999; padding: 3px 8px; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th, td { border: 1px solid #999; padding: 3px 8px; text-align: start; vertical-align: top; overflow-wrap: break-word; }
 thead { display: table-header-group; } tr { break-inside: avoid; } thead th { background: #eee; }
 th[scope="row"] { inline-size: 26%; font-weight: 600; } td:first-child { min-inline-size: 2em; }
 .mono { font-family: "IBM Plex Mono", ui-monospace, monospace; font-size: 0.85em; overflow-wrap: anywhere; }
 .overall { border: 2px solid #000; padding: 8px 12px; font-size: 16px; } .overall.approved { border-color: #0a6b34; } .overall.rejected { border-color: #b00020; }
-.contents { columns: 2; } .annex { break-before: page; }
+.contents { columns: 2; }
 article.page { break-before: page; border-block-start: 2px solid #000; margin-block-start: 24px; }
 article.page h2 { margin-block-start: 8px; }
 .meta { font-size: 12px; } .decided { border-inline-start: 3px solid #000; padding-inline-start: 8px; }
-.shown { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 12px; align-items: start; }
+.shown { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 12px; align-items: start; }
 figure { margin: 0; break-inside: avoid; } figcaption { font-size: 8px; }
 img { display: block; max-width: 100%; max-height: 225mm; border: 1px solid #999; }
 .texts h3 { margin-block-start: 0; }

@@ -1,7 +1,7 @@
 import { lookUp } from '../../src/domain/look-up';
 import { ROUTES } from '../../src/domain/routes';
 import { SITE_ROWS, SITES, type Site } from '../../src/domain/sites';
-import { directionOf, LANGUAGES } from '../../src/i18n/languages';
+import { directionOf, type Language } from '../../src/i18n/languages';
 import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { addressFragment, linkFacts } from '../engine/link-facts';
 import { filePage, type Html, html } from '../server/html';
@@ -37,7 +37,7 @@ ${summary(report)}
 ${SECTIONS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
 </ul></nav>
 ${SECTIONS.map(({ id, title, show }) => html`<section id="${id}"><h2>${title}</h2>${show(report)}</section>`)}
-<section id="common-texts" class="annex"><h2>Texts that every page repeats</h2>
+<section id="common-texts"><h2>Texts that every page repeats</h2>
 <p>The header and the footer are the same on each page of a language. Their texts stand here once, and not again beside each picture.</p>
 ${[...texts.common].map(([language, lines]) => html`<h3>${nameOf(language)}</h3>${textList(language, lines)}`)}</section>
 ${pages.map((page, at) => pageArticle(report, page, at, texts.own.get(page.record.id) ?? []))}`;
@@ -117,15 +117,16 @@ ${signOffs.map(
 <h3>Keys</h3>
 <p>The id of a key is the SHA-256 of its public part. Compare it with what the person has told you.</p>
 ${factTable([...new Map(signOffs.map(({ by, keyId }) => [`${by} ${keyId}`, [by, keyId, 'mono'] as const])).values()])}
-<p>Times are those of the signers' own clocks, unless a time stamp is named.</p>`;
+<p>Times are those of the signers' own clocks.</p>`;
 }
 
 function pageTable({ pages, signOffs }: ReviewReport): Html {
   const last = new Map(signOffs.filter(({ decision }) => decision !== 'note').map((one) => [one.page, one]));
   return html`<table><thead><tr><th scope="col">No.</th><th scope="col">Page</th><th scope="col">Checks</th><th scope="col">Decision</th></tr></thead><tbody>
-${pages.map(({ record: { id, name, passed, failures } }, at) => {
+${pages.map(({ record }, at) => {
+  const { id, scenario, passed, failures } = record;
   const decided = last.get(id);
-  return html`<tr><td>${at + 1}</td><td><a href="#${id}">${name}</a></td><td>${passed ? 'passed' : `${failures.length} failed`}</td>
+  return html`<tr><td>${at + 1}</td><td><a href="#${id}">${titleOf(record)}</a><br>${siteName(scenario.site)}, ${nameOf(languageShown(scenario))}, ${scenario.device}</td><td>${passed ? 'passed' : `${failures.length} failed`}</td>
 <td>${decided === undefined ? 'none' : `${DECISION_WORDS[decided.decision]}, ${decided.by}`}</td></tr>`;
 })}</tbody></table>`;
 }
@@ -146,7 +147,7 @@ function agreementTable({ pages }: ReviewReport): Html {
 ${[...rows].map(
   ([path, { agreement, shownOn }]) => html`<tr><td>${agreement.code}</td><td>${agreement.version}</td>
 <td class="mono">${agreement.hash}<br><a href="${path}">${path}</a>${agreement.claimed !== agreement.hash && html`<br><b>The server names another hash: ${agreement.claimed}</b>`}</td>
-<td>${shownOn.length > 0 ? `page ${shownOn.join(', ')}` : 'no page'}</td></tr>`,
+<td>${shownOn.length > 0 ? `page ${shownOn.join(', ')}` : 'not shown, only listed'}</td></tr>`,
 )}</tbody></table>`;
 }
 
@@ -176,16 +177,25 @@ ${names.map(
 )}</tbody></table>`;
 }
 
+/** Values that say nothing to a reader who does not know the code. */
+const VALUE_WORDS: Readonly<Record<string, string>> = {
+  web: 'the browser',
+  default: 'the usual one',
+  local: 'locally licensed',
+};
+
 function valueWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueWords).join(', ') || 'none';
-  return String(value).replaceAll('-', ' ');
+  const word = String(value);
+  return lookUp(VALUE_WORDS, word) ?? word.replaceAll('-', ' ');
 }
 
 function checkTable({ pages, run }: ReviewReport): Html {
   const failedOn = (id: string) =>
     pages.flatMap(({ record }, at) => (record.failures.some(({ check }) => check === id) ? [at + 1] : []));
   const rows = [
-    ...CHECKS.map(({ id, title }) => [id, title] as const),
+    // Pseudo-languages are for developers; a pack shows none.
+    ...CHECKS.filter(({ id }) => id !== 'untranslated').map(({ id, title }) => [id, title] as const),
     [
       'axe',
       `WCAG 2.2 A and AA, and axe's best practices (axe ${run.machine.tool.axe}, every rule on every page of the app)`,
@@ -236,7 +246,7 @@ const verifying = html`<ol>
 <li><span class="mono">npm run harness -- review verify FOLDER --key PREPARER.pub APPROVER.pub</span> names every file that was changed, added or removed, and
 every decision that was not signed with one of these keys. Get the public keys from the people themselves, not from the sender of the pack.</li>
 <li>The content hash is the SHA-256 of the list of all files of the content, as <span class="mono">sha256sum</span> prints it, sorted by path: everything but this report, the
-decisions, run.json and manifest.json. The same build, shown again, has the same content hash.</li>
+decisions, run.json and manifest.json. The same build, shown again with the same browser, has the same content hash.</li>
 <li>The build is reproducible: <span class="mono">npm ci</span> and <span class="mono">npm run build</span> at the commit give a build with the same hash.</li>
 <li>A decision is a DSSE envelope with an in-toto statement, signed with ed25519, in sign-offs/. Other programs can read it, too.</li>
 </ol>`;
@@ -247,18 +257,18 @@ function pageArticle(
   at: number,
   texts: readonly string[],
 ): Html {
-  const { id, name, scenario, link, heading, failures, agreements, pictureHash, path, end } = record;
+  const { id, scenario, link, heading, failures, agreements, pictureHash, path, end } = record;
   const language = languageShown(scenario);
   const address = `${originsOf(DEFAULT_PORT).panel}/#${addressFragment(link, linkFacts(scenario, facts.build.hash))}`;
   const own = signOffs.filter(({ page }) => page === id);
   return html`<article id="${id}" class="page">
-<h2>${at + 1}. ${name}</h2>
-<p class="meta">${summaryOf(scenario.route)}<br>${siteName(scenario.site)} · ${nameOf(language)} · ${scenario.device} · address <span class="mono">${path}</span>${end !== 'ready' && ` · the app has left the page (${end})`}
+<h2>${at + 1}. ${titleOf(record)}</h2>
+<p class="meta">${siteName(scenario.site)} · ${nameOf(language)} · ${scenario.device} · address <span class="mono">${path}</span>${end !== 'ready' && ` · the app has left the page (${end})`}
 · date of the page ${dateTime(scenario.now)} · seed ${scenario.seed}<br>
 <a href="${address}">Open this state in the harness</a> · <a href="states/${id}.json">all facts as JSON</a>${record.picture !== null && html` · <a href="${record.picture}">picture in full size</a>`}</p>
 ${own.map(({ decision, by, role, at: time, note }) => html`<p class="decided"><b>${DECISION_WORDS[decision]}</b> by ${by}, ${role}, ${dateTime(time)}${note !== '' && `: ${note}`}</p>`)}
 ${failures.length > 0 && html`<h3>Failed checks</h3><ul>${failures.map(({ check, message }) => html`<li>${check}: ${message}</li>`)}</ul>`}
-<div class="shown">${picture !== '' && html`<figure><img src="${picture}" alt="Picture of ${name}. Its texts follow."><figcaption class="mono">SHA-256 ${pictureHash}</figcaption></figure>`}
+<div class="shown">${picture !== '' && html`<figure><img src="${picture}" alt="Picture of page ${at + 1}. Its texts follow."><figcaption class="mono">SHA-256 ${pictureHash}</figcaption></figure>`}
 <div class="texts"><h3>Texts</h3>
 ${agreements.map((agreement) => html`<p>${agreement.shown ? 'Shown in full' : 'Served, and not shown in full on this page'}: <a href="${agreementPath(agreement)}">${agreement.code}, version ${agreement.version}</a></p>`)}
 ${heading !== '' && html`<p><b lang="${language}" dir="auto">${heading}</b></p>`}
@@ -269,12 +279,20 @@ ${textList(
 </article>`;
 }
 
-function textList(language: keyof typeof LANGUAGES, texts: readonly string[]): Html {
+function textList(language: Language, texts: readonly string[]): Html {
   return html`<ul class="lines" lang="${language}" dir="${directionOf(language)}">${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
 }
 
 const summaryOf = (route: string) => ROUTES.find(({ path }) => path === route)?.summary ?? route;
-const nameOf = (language: keyof typeof LANGUAGES) => `${LANGUAGES[language].name} (${language})`;
+/** In English, because the report is, and its reader may have no font for the language's own name. */
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+const nameOf = (language: Language) => `${LANGUAGE_NAMES.of(language)} (${language})`;
+
+/** What a page is, in words: its named scenario, or its screen. */
+function titleOf({ scenario }: PageRecord): string {
+  const name = scenario.name.replace(/^[^:]*: /, '');
+  return name === scenario.route ? summaryOf(scenario.route) : name;
+}
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 const REGION_CODES: Readonly<Partial<Record<Site, string>>> = {

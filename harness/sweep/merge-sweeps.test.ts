@@ -44,6 +44,7 @@ function recordOf(id: string): StateRecord {
     axe: { structure: 'ran', contrast: 'ran' },
     agreements: [],
     fonts: [],
+    boxes: [],
     browser: '',
     ms: 1,
     at: '2026-11-20T09:00:00Z',

@@ -3,6 +3,7 @@ import { AXE_ON_DEMAND } from './axe-sources';
 import { callSource } from './call-source';
 import { CHECKS } from './checks/list';
 import { readColours } from './colours';
+import type { TextBox } from './record';
 import { readAgreement } from './served-agreements';
 import { hasSizeRisk, SMALLEST_TARGET } from './size-risk';
 import { readStructure } from './structure';
@@ -111,6 +112,7 @@ export interface PageLook extends AxeLook {
   readonly path: string;
   readonly texts: readonly string[];
   readonly height: number;
+  readonly boxes: readonly TextBox[];
   /** Lines of the agreement that the page shows. */
   readonly agreement: readonly string[];
   /** Loaded web fonts: family and weight. */
@@ -125,6 +127,24 @@ function readTexts(): string[] {
     ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)?.trim() ?? ''),
   );
   return [...lines, ...new Set(spoken)].filter((text) => text !== '');
+}
+
+/** Reads where each visible text stands. Runs in the page. */
+function readBoxes(): [string, number, number, number, number][] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const boxes: [string, number, number, number, number][] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    if (text === '') continue;
+    range.selectNodeContents(node);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    // Texts for screen readers alone are a pixel in size.
+    if (width > 1 && height > 1) {
+      boxes.push([text, Math.round(left + scrollX), Math.round(top + scrollY), Math.ceil(width), Math.ceil(height)]);
+    }
+  }
+  return boxes;
 }
 
 /**
@@ -156,6 +176,7 @@ export const LOOK_SOURCE = `(async () => {
     colours: [...new Set((${readColours})().values())],
     sizeRisk: (${hasSizeRisk})(${SMALLEST_TARGET}),
     height: (document.scrollingElement ?? document.documentElement).scrollHeight,
+    boxes: (${readBoxes})(),
     agreement: (${readAgreement})(),
     fonts: [...new Set([...document.fonts].flatMap(({ status, family, weight }) => (status === 'loaded' ? [family + ' ' + weight] : [])))].sort(),
   };

@@ -27,6 +27,9 @@ export interface ServedAgreement {
   readonly shown: boolean;
 }
 
+/** A text of a page, and its rectangle in pixels of the picture: left, top, width, height. */
+export type TextBox = readonly [text: string, x: number, y: number, width: number, height: number];
+
 /** How a state was reached: its page was loaded, or the app navigated to it in the page of the previous state. */
 export type Reached = 'opened' | 'in-app';
 
@@ -48,6 +51,8 @@ export interface StateRecord {
   readonly title: string;
   readonly heading: string;
   readonly texts: readonly string[];
+  /** Where each visible text stands, in the order of the document: for telling a moved text from a changed picture. */
+  readonly boxes: readonly TextBox[];
   /** File of the picture, below the sweep's folder; null if none could be taken. */
   readonly picture: string | null;
   /** SHA-256 of the picture's bytes. */

@@ -243,6 +243,7 @@ export class StateRunner {
       title: look?.title ?? '',
       heading: look?.heading ?? '',
       texts: look?.texts ?? [],
+      boxes: look?.boxes ?? [],
       ...picture,
       calls: [
         ...new Set(log.flatMap(({ endpoint, method }) => (endpoint && method !== 'OPTIONS' ? [endpoint] : []))),

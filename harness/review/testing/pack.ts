@@ -44,7 +44,16 @@ export function makeTestPack(): string {
     writeFileSync(join(folder, picture), `picture of ${id}`);
     return {
       ...{ id, name: `Page ${id}`, scenario, link: encodeLink(scenario), build: hash },
-      ...{ passed: true, failures: [], end: 'ready', path: '/auth/personal', title: id, heading: id, texts: [id] },
+      ...{
+        passed: true,
+        failures: [],
+        end: 'ready',
+        path: '/auth/personal',
+        title: id,
+        heading: id,
+        texts: [id],
+        boxes: [],
+      },
       ...{ picture, pictureHash: sha256(`picture of ${id}`), calls: [], struck: [] },
       agreements: id === 'one' ? agreements : [],
     };

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareStates, groupChanges } from '../baseline/baseline';
+import { differencesPage } from '../baseline/differences-page';
+import { UsageError } from '../cli/exit';
+import { html } from '../server/html';
+import { readFacts } from './pack-files';
+import type { SignOff } from './sign-off';
+import { verifyPack } from './verify';
+
+/** What two packs have in common, and what they do not. */
+export interface PackComparison {
+  /** Number of changes, each one decision. */
+  readonly changes: number;
+  readonly unchanged: readonly string[];
+  /** Unchanged pages that were approved in the old pack, and by whom: the approval holds for the new pack. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** Pages that need a new decision: they differ, or nobody has approved them. */
+  readonly needed: readonly string[];
+  readonly report: string;
+}
+
+/**
+ * Compares two packs, and writes a page of what differs.
+ *
+ * @param out folder for the page and the pictures of the differences
+ * @throws {UsageError} when one of the packs was changed
+ */
+export function comparePacks(before: string, after: string, out: string): PackComparison {
+  const { signOffs } = sound(before);
+  sound(after);
+  mkdirSync(out, { recursive: true });
+  const marked = join(out, 'marked');
+  const differences = compareStates(before, after, marked);
+  const groups = groupChanges(differences);
+  const differing = new Set(differences.map(({ id }) => id));
+  const { pages, title } = readFacts(after);
+  const unchanged = pages.filter((id) => !differing.has(id));
+  const kept = Object.fromEntries(
+    unchanged.flatMap((id) => {
+      const last = signOffs.findLast(({ page, decision }) => page === id && decision !== 'note');
+      return last?.decision === 'approved' ? [[id, describe(last)] as const] : [];
+    }),
+  );
+  const needed = pages.filter((id) => !Object.hasOwn(kept, id));
+  const report = join(out, 'compare.html');
+  const lead = html`<p>${unchanged.length} of ${pages.length} pages are the same in both packs.</p>
+<h2>Approvals that hold</h2><ul>${Object.entries(kept).map(([id, who]) => html`<li>${id}: ${who}</li>`)}</ul>
+<h2>Pages that need a decision</h2><ul>${needed.map((id) => html`<li>${id}</li>`)}</ul><h2>Changes</h2>`;
+  writeFileSync(
+    report,
+    differencesPage({ title: `${title}: what has changed`, at: out, before, after, marked, groups, lead }),
+  );
+  return { changes: groups.length, unchanged, kept, needed, report };
+}
+
+function sound(folder: string) {
+  const verified = verifyPack(folder);
+  if (verified.problems.length === 0) return verified;
+  throw new UsageError(`${folder} was changed, or is no review pack:\n${verified.problems.slice(0, 5).join('\n')}`);
+}
+
+function describe({ by, at, keyId }: SignOff): string {
+  return `approved by ${by} at ${at}, ${keyId === undefined ? 'not signed' : `key ${keyId}`}`;
+}
