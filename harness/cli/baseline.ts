@@ -2,12 +2,15 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Acceptance, acceptChanges, compareStates, groupChanges, idsIn, note } from '../baseline/baseline';
 import { differencesPage } from '../baseline/differences-page';
+import { html } from '../server/html';
 import { PICTURES_FOLDER, STATES_FOLDER } from '../sweep/record';
 import { UsageError } from './exit';
 
 /** What a comparison writes into a sweep's folder. */
 const DIFFERENCES_FOLDER = 'differences';
 const DIFFERENCES_PAGE = 'differences.html';
+
+const LEAD = html`<p>"baseline accept --changes" takes the names beside the headings.</p>`;
 
 interface BaselineFolders {
   readonly baseline: string;
@@ -22,7 +25,7 @@ export function compareSweep(folders: BaselineFolders): number {
   const groups = groupChanges(differences);
   const report = join(after, DIFFERENCES_PAGE);
   const title = `${groups.length} changes`;
-  writeFileSync(report, differencesPage({ title, at: after, before, after, marked, groups }));
+  writeFileSync(report, differencesPage({ title, at: after, before, after, marked, groups, lead: LEAD }));
   console.log(JSON.stringify({ changes: groups.length, states: differences.length, report }));
   return groups.length === 0 ? 0 : 1;
 }

@@ -44,9 +44,11 @@ export function comparePacks(before: string, after: string, out: string): PackCo
   );
   const needed = pages.filter((id) => !Object.hasOwn(kept, id));
   const report = join(out, 'compare.html');
+  const list = (items: readonly string[]) =>
+    items.length === 0 ? html`<p>None.</p>` : html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
   const lead = html`<p>${unchanged.length} of ${pages.length} pages are the same in both packs.</p>
-<h2>Approvals that hold</h2><ul>${Object.entries(kept).map(([id, who]) => html`<li>${id}: ${who}</li>`)}</ul>
-<h2>Pages that need a decision</h2><ul>${needed.map((id) => html`<li>${id}</li>`)}</ul><h2>Changes</h2>`;
+<h2>Approvals that hold</h2>${list(Object.entries(kept).map(([id, who]) => `${id}: ${who}`))}
+<h2>Pages that need a decision</h2>${list(needed)}<h2>Changes</h2>`;
   writeFileSync(
     report,
     differencesPage({ title: `${title}: what has changed`, at: out, before, after, marked, groups, lead }),

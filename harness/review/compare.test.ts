@@ -1,0 +1,42 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { comparePacks } from './compare';
+import { writeManifest } from './manifest';
+import { signPack } from './sign';
+import { makeTestPack, writeTestReport } from './testing/pack';
+
+let folders: string[] = [];
+beforeEach(() => {
+  folders = [makeTestPack(), makeTestPack(), mkdtempSync(join(tmpdir(), 'compared-'))];
+});
+afterEach(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+it('keeps the approvals of pages that are the same, and asks for a decision about all others', async () => {
+  const [old = '', now = '', out = ''] = folders;
+  const { privateKey } = generateKeyPairSync('ed25519');
+  for (const page of ['one', 'two']) {
+    const decided = { decision: 'approved', page, by: 'R. Reviewer', role: 'reviewer', note: '' } as const;
+    await signPack(old, decided, privateKey, writeTestReport);
+  }
+  const path = join(now, 'states/two.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"texts": [\n  "two"', '"texts": [\n  "another two"'));
+  writeManifest(now);
+  expect(comparePacks(old, now, out)).toMatchObject({
+    changes: 1,
+    unchanged: ['one', 'three'],
+    kept: { one: expect.stringContaining('approved by R. Reviewer') },
+    needed: ['two', 'three'],
+  });
+  expect(readFileSync(join(out, 'compare.html'), 'utf8')).toContain('<ins>another </ins>');
+});
+
+it('does not compare a pack that was changed', () => {
+  const [old = '', now = '', out = ''] = folders;
+  appendFileSync(join(now, 'facts.json'), ' ');
+  expect(() => comparePacks(old, now, out)).toThrow('facts.json was changed');
+});
