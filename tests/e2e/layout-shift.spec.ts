@@ -99,3 +99,30 @@ isolatedTest(
     expect(total, JSON.stringify(shifts)).toBeLessThan(MAX_SHIFT);
   },
 );
+
+isolatedTest(
+  'from the press to the first step, its title and its progress are there at once and stay',
+  async ({ harness, page }) => {
+    await page.addInitScript(() => {
+      const places = new Set<string>();
+      Object.assign(window, { places });
+      requestAnimationFrame(function note() {
+        // What stands where in each frame.
+        for (const one of document.querySelectorAll('main h1, progress, header a:has(.sr-only)')) {
+          const { left, top } = one.getBoundingClientRect();
+          places.add(`${one.tagName} ${one.textContent} at ${Math.round(left)}, ${Math.round(top)}`);
+        }
+        requestAnimationFrame(note);
+      });
+    });
+    await harness.open({ language: 'en', member: { country: 'GBR' }, faults: [{ kind: 'slow', ms: 300 }] });
+    await page.getByRole('link', { name: 'Verify now' }).click();
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+    const places = await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
+    const titles = places.filter((place) => place.startsWith('H1') && !place.includes('Identity verification'));
+    expect(titles).toEqual([expect.stringContaining('Which country issued your document?')]);
+    expect(places.filter((place) => place.startsWith('PROGRESS'))).toHaveLength(1);
+    // The logo, from the personal page on.
+    expect(places.filter((place) => place.startsWith('A '))).toHaveLength(1);
+  },
+);

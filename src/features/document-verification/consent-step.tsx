@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isByToken } from '../../modes/page-context';
 import { Button } from '../../ui/button';
-import { nameOfCountry } from '../../ui/fields/countries';
 import { FlowActions, useHelpBeside } from '../../ui/flow-page';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { ConsentForm } from '../shared/consent/consent-form';
@@ -14,8 +13,10 @@ import { LoadingPage } from '../shared/loading/loading-page';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { choiceOf } from './begin-run';
 import { checkMethod } from './check-method';
+import { Chosen } from './chosen';
 import type { OwnStepProps } from './prepare-steps';
 import { sharingOf } from './sharing-of';
+import { stepLoading } from './step-loading';
 import { StepPage } from './step-page';
 
 /** Texts of each method; a number needs no photos. */
@@ -32,7 +33,7 @@ export function ConsentStep(props: OwnStepProps) {
   const checks = useProvider({ level: place.level, ...choiceOf(place) });
   const business = useBusiness();
   return (
-    <LoadingPage title={t('pages.kyc')} state={combineCalls({ checks, business })}>
+    <LoadingPage title={t('pages.kyc')} state={combineCalls({ checks, business })} loading={stepLoading(place)}>
       {({ checks: { provider }, business }) =>
         // The default provider is the embedded verification, which asks for the consent itself.
         provider === 'PROVIDER_DEFAULT' && !isByToken() ? (
@@ -52,13 +53,11 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
   const { consent, topics } = METHODS[method];
   const partners = possiblePartners(provider);
   const { statement, texts } = useConsentWords(consent, partners, business);
-  const shared = method === 'address' ? 'address' : (place.documentType ?? 'document');
   const isBeside = useHelpBeside();
   const facts = <SharingFacts method={method} partners={partners} business={business || undefined} />;
   return (
     <StepPage
       {...props}
-      title={t(`consent.before.${shared}`)}
       lead={<Chosen {...place} />}
       // On narrow pages they are part of the screen, because nobody should have to open what a consent is about.
       help={isBeside && facts}
@@ -100,11 +99,4 @@ function ReadyStep(props: OwnStepProps) {
       </FlowActions>
     </StepPage>
   );
-}
-
-/** The document and the country that the member has chosen. */
-function Chosen({ level, documentType, country }: OwnStepProps['place']) {
-  const { t, i18n } = useTranslation();
-  const document = documentType && level === 'LEVEL_1' ? [t(`kyc.documents.${documentType}.name`)] : [];
-  return <p>{[...document, nameOfCountry([], country, i18n.language)].join(' · ')}</p>;
 }

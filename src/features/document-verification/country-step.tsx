@@ -80,7 +80,6 @@ export function CountryStep(props: OwnStepProps) {
           <NeedsHelp level={level} />
         </>
       }
-      title={t(isIssue ? 'flow.country.issue' : 'flow.country.residence')}
       lead={<p>{t('kyc.lead')}</p>}
     >
       {status === 'FAILED_AND_CAN_RETRY' && info.additionalRejectReason !== '' && (

@@ -6,6 +6,7 @@ import { localFirst } from '../../domain/regions';
 import { store } from '../../lib/store';
 import { ChoiceCards } from '../../ui/choice-cards';
 import { StatusBanner } from '../../ui/status-banner';
+import { StepSkeleton } from '../../ui/step-skeleton';
 import { DocumentPicture } from '../shared/flow/document-picture';
 import { Loaded } from '../shared/loading/loaded';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
@@ -19,28 +20,32 @@ export function DocumentStep(props: OwnStepProps) {
   const { site } = useSnapshot(store).compliance;
   const documents = useCall(endpoints.supportedDocumentTypes, { country: place.country, level: place.level });
   return (
-    <StepPage {...props} title={t('flow.document')} help={<PhotoTips topics={DOCUMENT_TOPICS} />}>
-      <Loaded state={documents}>
-        {({ documentTypes }) =>
-          documentTypes.length === 0 ? (
-            <StatusBanner tone="warning" title={t('kyc.noDocuments.title')}>
-              <p>{t('kyc.noDocuments.body')}</p>
-            </StatusBanner>
-          ) : (
-            <ChoiceCards
-              label={t('kyc.document')}
-              chosen={place.documentType}
-              onChoose={(documentType) => onNext({ documentType })}
-              choices={localFirst(site, documentTypes, ({ type }) => type).map(({ type, sides }) => ({
-                value: type,
-                label: t(`kyc.documents.${type}.name`),
-                picture: <DocumentPicture type={type} />,
-                hint: type === 'BVN' ? t('kyc.documents.BVN.hint') : t(sides === 1 ? 'kyc.oneSide' : 'kyc.bothSides'),
-              }))}
-            />
-          )
-        }
-      </Loaded>
+    <StepPage {...props} help={<PhotoTips topics={DOCUMENT_TOPICS} />}>
+      {documents.data === undefined && documents.status === 'loading' ? (
+        <StepSkeleton shape="choices" label={t('shell.loading')} />
+      ) : (
+        <Loaded state={documents}>
+          {({ documentTypes }) =>
+            documentTypes.length === 0 ? (
+              <StatusBanner tone="warning" title={t('kyc.noDocuments.title')}>
+                <p>{t('kyc.noDocuments.body')}</p>
+              </StatusBanner>
+            ) : (
+              <ChoiceCards
+                label={t('kyc.document')}
+                chosen={place.documentType}
+                onChoose={(documentType) => onNext({ documentType })}
+                choices={localFirst(site, documentTypes, ({ type }) => type).map(({ type, sides }) => ({
+                  value: type,
+                  label: t(`kyc.documents.${type}.name`),
+                  picture: <DocumentPicture type={type} />,
+                  hint: type === 'BVN' ? t('kyc.documents.BVN.hint') : t(sides === 1 ? 'kyc.oneSide' : 'kyc.bothSides'),
+                }))}
+              />
+            )
+          }
+        </Loaded>
+      )}
     </StepPage>
   );
 }

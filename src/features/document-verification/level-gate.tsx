@@ -12,6 +12,7 @@ import { useStartState } from '../shared/member/use-start-state';
 import type { FlowPlace } from './flow-address';
 import { resultTitle } from './result-title';
 import { sharingOf } from './sharing-of';
+import { stepLoading } from './step-loading';
 
 interface LevelGateProps {
   readonly place: FlowPlace;
@@ -35,7 +36,11 @@ export function LevelGate({ place, go, children }: LevelGateProps) {
   // What was submitted on this visit is shown at once, and nothing that the server answers leads to another page.
   if (isResult && place.level && submittedAt(place.level) !== undefined) return children(place.level, member.data);
   return (
-    <LoadingPage {...(isResult ? resultTitle(place, t) : { title: t('pages.kyc') })} state={member}>
+    <LoadingPage
+      {...(isResult ? resultTitle(place, t) : { title: t('pages.kyc') })}
+      state={member}
+      loading={stepLoading(place)}
+    >
       {(state) => (
         <Gate state={state} place={place} go={go}>
           {children}

@@ -7,8 +7,6 @@ import { stepsOf } from '../../domain/steps';
 import { type FlowStep, possibleStep, stepBeside } from '../../domain/verification-screens';
 import { setFlow } from '../../lib/store';
 import { forgetSubmission, keepItems, type SubmittedItems } from '../../lib/submissions';
-import { Page } from '../../ui/page';
-import { CardsSkeleton } from '../../ui/skeleton';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useStartAnswer } from '../shared/member/start-gate';
@@ -19,6 +17,7 @@ import { ConsentStep } from './consent-step';
 import { CountryStep } from './country-step';
 import { DocumentStep } from './document-step';
 import { type StartData, useStartData } from './start-data';
+import { stepLoading } from './step-loading';
 import type { StepProps } from './step-props';
 
 /** Props of the member's own steps: country, document, consent. */
@@ -47,7 +46,7 @@ export function PrepareSteps({ member, ...props }: StepProps & { readonly member
   const title = t('pages.kyc');
 
   return (
-    <LoadingPage title={title} state={combineCalls({ answer, data })}>
+    <LoadingPage title={title} state={combineCalls({ answer, data })} loading={stepLoading(place)}>
       {({ answer, data: start }) => {
         if (answer.allowed) return <OwnSteps {...props} member={member} start={start} />;
         return <RefusedPage title={title} answer={answer} request={request} />;
@@ -57,7 +56,6 @@ export function PrepareSteps({ member, ...props }: StepProps & { readonly member
 }
 
 function OwnSteps(props: Omit<OwnStepProps, 'onNext'>) {
-  const { t } = useTranslation();
   const { place, go } = props;
   const { level } = place;
   const [isFresh] = useState(place.step === 'choose' && place.country === '');
@@ -70,11 +68,7 @@ function OwnSteps(props: Omit<OwnStepProps, 'onNext'>) {
     if (saved) go({ ...saved, step: possibleStep(level, 'consent', saved, false) }, true);
   }, [saved, isResumed]);
   if (!isResumed) {
-    return (
-      <Page title={t('pages.kyc')}>
-        <CardsSkeleton label={t('shell.loading')} />
-      </Page>
-    );
+    return stepLoading(place);
   }
   const step = possibleStep(level, place.step, place, false);
   // Level 2 asks for no document.
@@ -96,7 +90,7 @@ function StepOfCountry(props: OwnStepOptions) {
   // The document step shows by itself that it is loading.
   if (props.step === 'document') return <OwnStep {...props} />;
   return (
-    <LoadingPage title={t('pages.kyc')} state={documents}>
+    <LoadingPage title={t('pages.kyc')} state={documents} loading={stepLoading(props.place)}>
       {({ documentTypes }) => {
         const document = documentTypes.find(({ type }) => type === documentType);
         return <OwnStep {...props} document={document} step={document ? 'consent' : 'document'} />;

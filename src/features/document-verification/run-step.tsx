@@ -22,15 +22,12 @@ import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
 import { beginByToken, renewByToken } from './begin-by-token';
 import { beginRun, type Chosen, renewToken } from './begin-run';
-import { checkMethod } from './check-method';
 import { phoneAddress } from './phone-address';
 import { sharingOf } from './sharing-of';
 import { StepPage } from './step-page';
 import type { StepProps } from './step-props';
 
 /** Title of the step for each method: the vendor takes the photos of a document and of the member. */
-const CAPTURES = { document: 'identity', address: 'address', number: 'number' } as const;
-
 interface RunStepProps extends StepProps {
   /** The member's state: which flows are open, and the token of this run. */
   readonly member: MemberState;
@@ -85,7 +82,6 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
       place={place}
       goBack={goBack}
       takesFocus={takesFocus}
-      title={t(`flow.capture.${CAPTURES[checkMethod(place)]}`)}
       help={
         <>
           <RunHelp hasChoice />

@@ -7,14 +7,16 @@ import { HelpButton } from '../help/help-button';
 import { HelpCard } from '../help/help-card';
 import { HelpLinks } from '../help/help-links';
 
+interface FlowScreenProps extends Omit<ComponentProps<typeof FlowPage>, 'helpName' | 'helpButton' | 'level'> {
+  /** The help comes with the content, so that none of it moves. Default: false. */
+  readonly isLoading?: boolean;
+}
+
 /**
  * One screen of a flow, with its help in the place that mode and width have for it: beside it, or behind '?' in the header or in the page. The
  * guide and support follow it in either place.
  */
-export function FlowScreen({
-  help,
-  ...page
-}: Omit<ComponentProps<typeof FlowPage>, 'helpName' | 'helpButton' | 'level'>) {
+export function FlowScreen({ help, isLoading = false, ...page }: FlowScreenProps) {
   const { t } = useTranslation();
   const hasHeader = MODE_CAPABILITIES[currentPageContext().mode].header;
   const isBeside = useHelpBeside();
@@ -24,7 +26,7 @@ export function FlowScreen({
       help={
         <>
           {help}
-          {isBeside && (
+          {isBeside && !isLoading && (
             <HelpCard title={t('help.more')}>
               <div className="-m-2">
                 <HelpLinks />

@@ -7,13 +7,16 @@ interface LoadingPageProps<T> {
   readonly title: string;
   readonly lead?: string;
   readonly state: Part<T>;
+  /** Shown while it loads, in place of the title and two cards. */
+  readonly loading?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** A page while something loads or when that failed; then its content, which has a layout of its own. */
-export function LoadingPage<T>({ title, lead, state, children }: LoadingPageProps<T>) {
+export function LoadingPage<T>({ title, lead, state, loading, children }: LoadingPageProps<T>) {
   // Kept while it is loaded again, also if that fails, so that no form loses its place and nothing that was accepted is taken back.
   if (state.data !== undefined) return children(state.data);
+  if (loading && state.status === 'loading') return loading;
   return (
     <Page title={title} lead={lead}>
       <Loaded state={state}>{children}</Loaded>
