@@ -21,7 +21,7 @@ export interface ErrorTexts {
   /** Shown before the retry button, as the main action. */
   readonly wayOut?: WayOut | undefined;
   /** The way to support: a quiet link after the buttons. */
-  readonly support?: WayOut | undefined;
+  readonly support?: (WayOut & { readonly target?: '_blank'; readonly rel?: 'noopener' }) | undefined;
 }
 
 interface ErrorStateProps {
@@ -65,7 +65,7 @@ export function ErrorActions({
       )}
       {otherAction}
       {support && (
-        <TextLink beside href={support.href}>
+        <TextLink beside href={support.href} target={support.target} rel={support.rel}>
           {support.label}
         </TextLink>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
-import { supportAddress } from './support-address';
+import { supportWay } from './support-way';
 
 interface SupportLinkProps {
   /** It is the screen's primary action. Default: false. */
@@ -12,7 +12,7 @@ export function SupportLink({ isPrimary = false }: SupportLinkProps) {
   const { t } = useTranslation();
   return (
     <Button asChild variant={isPrimary ? 'primary' : 'secondary'}>
-      <a href={supportAddress()}>{t('kyc.support')}</a>
+      <a {...supportWay()}>{t('kyc.support')}</a>
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BASE_PATH } from '../../../domain/initial-config';
 import { currentPageContext } from '../../../modes/page-context';
 import { ChevronEndIcon } from '../../../ui/icons';
-import { supportAddress } from '../exits/support-address';
+import { supportWay } from '../exits/support-way';
 
 /** Look of a row of the menu and of the help: as high as a finger needs. */
 export const ROW =
@@ -25,7 +25,7 @@ export function HelpLinks() {
           <ChevronEndIcon className="size-4 shrink-0 text-muted" />
         </a>
       )}
-      <a href={supportAddress()} className={ROW} {...tab}>
+      <a {...supportWay()} className={ROW} {...tab}>
         {t('kyc.support')}
         <ChevronEndIcon className="size-4 shrink-0 text-muted" />
       </a>

@@ -8,7 +8,7 @@ import { errorCodeText } from '../../../i18n/error-code-text';
 import { loginAddress } from '../../../lib/leave';
 import { sessionNow } from '../../../modes/page-context';
 import type { ErrorTexts, WayOut } from '../../../ui/error-state';
-import { supportAddress } from '../exits/support-address';
+import { supportWay } from '../exits/support-way';
 import { ACCOUNT_AREA, OWN_PAGES } from '../vendor/own-pages';
 import { remedyFor } from './remedy-for';
 
@@ -55,7 +55,7 @@ export function useErrorViews(): ErrorViews {
       errorBody: linesOf(error, cause, t),
       retry: actions.has('retry') ? t('errors.retry') : undefined,
       wayOut: wayOutOf(actions, t),
-      support: actions.has('support') ? { label: t('kyc.support'), href: supportAddress() } : undefined,
+      support: actions.has('support') ? { label: t('kyc.support'), ...supportWay() } : undefined,
     };
   };
   const ofSubmit = (error: ApiError): ErrorView => {

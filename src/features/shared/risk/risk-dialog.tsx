@@ -9,7 +9,7 @@ import { CodeForm } from '../../../ui/code-form';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorActions } from '../../../ui/error-state';
 import { TextLink } from '../../../ui/text-link';
-import { supportAddress } from '../exits/support-address';
+import { supportWay } from '../exits/support-way';
 import { leftToRight } from '../format/left-to-right';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { useErrorViews } from '../loading/error-view';
@@ -67,7 +67,7 @@ export function RiskDialog({ operation, first, signal, onSettle }: RiskDialogPro
               {t('shell.close')}
             </Button>
             <Button asChild>
-              <a href={supportAddress()}>{t('risk.support')}</a>
+              <a {...supportWay()}>{t('risk.support')}</a>
             </Button>
           </>
         ),

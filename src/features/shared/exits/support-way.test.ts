@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isByToken } from '../../../modes/page-context';
+import { supportWay } from './support-way';
+
+vi.mock('../../../modes/page-context', () => ({ isByToken: vi.fn() }));
+vi.mock('../../../lib/initial-config', () => ({ initialConfig: () => ({ links: { helpCentre: '/help' } }) }));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['a signed-in member', false, false, undefined],
+  ['a signed-in member in a frame', false, true, undefined],
+  ['a page by token of its own', true, false, undefined],
+  ['a page by token in a frame', true, true, '_blank'],
+])('for %s support is reached', (_who, byToken, isFramed, target) => {
+  const page = {};
+  vi.stubGlobal('window', Object.assign(page, { parent: isFramed ? {} : page }));
+  vi.mocked(isByToken).mockReturnValue(byToken);
+  expect(supportWay().href).toBe('/help/support-form');
+  expect(supportWay().target).toBe(target);
+});

@@ -1,0 +1,20 @@
+import { helpLink } from '../../../domain/help-links';
+import { initialConfig } from '../../../lib/initial-config';
+import { isByToken } from '../../../modes/page-context';
+
+/** Attributes of a link. */
+interface LinkWay {
+  readonly href: string;
+  readonly target?: '_blank';
+  readonly rel?: 'noopener';
+}
+
+/**
+ * The way to support: the help centre's form. Inside a business's frame it opens in a tab of its own, because the help centre may refuse to be
+ * shown in a frame, and the verification would be lost.
+ */
+export function supportWay(): LinkWay {
+  const href = helpLink(initialConfig().links.helpCentre, 'supportForm');
+  const isFramed = isByToken() && window.parent !== window;
+  return isFramed ? { href, target: '_blank', rel: 'noopener' } : { href };
+}
