@@ -114,7 +114,7 @@ const PIECES = new RegExp(
 const SCREEN_PARTS = new RegExp(
   [
     'src/ui/(error-state|fact-list|flow-page|focus-here|help-place|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|step-skeleton|late-words|illustrations/(drawing|illustration))',
-    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/step-address|format/left-to-right|forms/encoded-file|help/(help-card|help-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
+    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(flow-screen|step-address)|format/left-to-right|forms/encoded-file|help/(help-card|help-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
     'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions|risk|submission-faults)',
     'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
     'src/lib/(embedder|use-media|operator-name|or-list|submissions)',
@@ -142,7 +142,7 @@ const FIELD_PARTS = new RegExp(
 const FORM_PARTS = new RegExp(
   [
     'src/ui/fields/(date|date-field)\\.tsx?$',
-    'src/features/shared/(flow/(?!document-picture|step-address)[a-z-]+|forms/(consent-facts|submit-template|use-draft)|region/address-fields)\\.tsx?$',
+    'src/features/shared/(flow/(?!document-picture|flow-screen|step-address)[a-z-]+|forms/(consent-facts|submit-template|use-draft)|region/address-fields)\\.tsx?$',
     'src/domain/(dates|questionnaire-answers)\\.ts$',
   ]
     .map((files) => `/${files}`)
