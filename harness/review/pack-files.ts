@@ -23,7 +23,7 @@ export const REPORT_PAGE = 'review.html';
 export const REPORT_PDF = 'review.pdf';
 
 /** A page of a pack, as `states/<id>.json` holds it: the result of its state without what belongs to the run. */
-export type PageRecord = Omit<StateRecord, 'ms' | 'at' | 'axe' | 'reached' | 'fonts' | 'browser'>;
+export type PageRecord = Omit<StateRecord, 'ms' | 'at' | 'axe' | 'reached' | 'fonts' | 'browser' | 'browserRequests'>;
 
 /** Words about a pack that its owner gives; empty ones are not in the report. */
 export interface PackLabels {
@@ -59,14 +59,16 @@ export interface RunFacts {
   /** SHA-256 of each file of the build that was sent to a page, as it was sent. */
   readonly served: Readonly<Record<string, string>>;
   /** By the id of the page. */
-  readonly pages: Readonly<Record<string, Pick<StateRecord, 'ms' | 'at' | 'axe' | 'reached' | 'fonts' | 'browser'>>>;
+  readonly pages: Readonly<
+    Record<string, Pick<StateRecord, 'ms' | 'at' | 'axe' | 'reached' | 'fonts' | 'browser' | 'browserRequests'>>
+  >;
 }
 
 /** A result of a state, as content and as what belongs to the run. */
-export function splitRecord({ ms, at, axe, reached, fonts, browser, ...page }: StateRecord) {
+export function splitRecord({ ms, at, axe, reached, fonts, browser, browserRequests, ...page }: StateRecord) {
   // A run's port and the name of its session are in addresses of problems, and say nothing about the product.
   const text = JSON.stringify(page).replace(/\/\/([\w.-]*?\.)?[\w-]+\.localhost:\d+/g, '//$1harness.localhost');
-  return { page: JSON.parse(text) as PageRecord, run: { ms, at, axe, reached, fonts, browser } };
+  return { page: JSON.parse(text) as PageRecord, run: { ms, at, axe, reached, fonts, browser, browserRequests } };
 }
 
 export function readFacts(folder: string): PackFacts {

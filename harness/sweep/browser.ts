@@ -20,6 +20,7 @@ const WITHOUT = [
   'IsolateOrigins',
   'site-per-process',
   'AimEnabled',
+  'AutofillServerCommunication',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',

@@ -5,6 +5,7 @@ import { DEVICE_SIZES, type Size } from '../engine/devices';
 import { callSource } from './call-source';
 import { AFTER_RESIZE, type OriginCookie, type Screen, type StatePageDriver } from './page';
 import type { TakenErrors } from './page-errors';
+import type { DividedUrls } from './page-hosts';
 
 /** A small file on every app's host, whose document can set cookies for all hosts of the session. */
 const COOKIE_PAGE = `${BASE_PATH}third-party-notices.txt`;
@@ -82,6 +83,11 @@ export class EnginePage implements StatePageDriver {
       await this.tab.run(AFTER_RESIZE).catch(() => undefined);
     }
     return this.tab.picture();
+  }
+
+  /** These engines do not say who asked, so each request counts as the page's. */
+  divide(urls: readonly string[]): DividedUrls {
+    return { page: urls, browser: [] };
   }
 
   async takeErrors(): Promise<TakenErrors> {

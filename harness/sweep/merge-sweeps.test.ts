@@ -43,6 +43,7 @@ function recordOf(id: string): StateRecord {
     struck: [],
     axe: { structure: 'ran', contrast: 'ran' },
     agreements: [],
+    browserRequests: [],
     fonts: [],
     boxes: [],
     browser: '',

@@ -5,6 +5,7 @@ import { DEVICE_SIZES, type Size } from '../engine/devices';
 import type { Scenario } from '../engine/scenario';
 import { FrameContexts } from './frame-contexts';
 import { PageErrors, type TakenErrors } from './page-errors';
+import { type DividedUrls, PageHosts } from './page-hosts';
 import { PAGE_SCRIPTS } from './page-script';
 import { openPageSession, type PageSession } from './page-session';
 
@@ -45,6 +46,8 @@ export interface StatePageDriver {
   takePicture(size: Size): Promise<Buffer>;
   /** The errors since the last call. */
   takeErrors(): Promise<TakenErrors>;
+  /** Divides addresses of other machines that were asked since the last call: by the page, and by the browser itself. */
+  divide(urls: readonly string[]): DividedUrls;
 }
 
 /**
@@ -54,6 +57,7 @@ export interface StatePageDriver {
 export class SweepPage implements StatePageDriver {
   readonly inParallel = true;
   readonly #errors = new PageErrors();
+  readonly #hosts = new PageHosts();
   readonly #frames: FrameContexts;
   #screen: Screen | undefined;
 
@@ -66,6 +70,7 @@ export class SweepPage implements StatePageDriver {
     this.#frames = new FrameContexts(mainFrame);
     session.onEvent = (name, details) => {
       this.#errors.onEvent(name, details);
+      this.#hosts.onEvent(name, details);
       this.#frames.onEvent(name, details);
     };
   }
@@ -97,6 +102,8 @@ export class SweepPage implements StatePageDriver {
       session.send('Page.enable'),
       session.send('Runtime.enable'),
       session.send('Log.enable'),
+      // The bodies of answers are not asked for.
+      session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
       session.send('Inspector.enable'),
       session.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
       session.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: PAGE_OPTIONS.locale }),
@@ -170,6 +177,10 @@ export class SweepPage implements StatePageDriver {
 
   async takeErrors(): Promise<TakenErrors> {
     return this.#errors.take();
+  }
+
+  divide(urls: readonly string[]): DividedUrls {
+    return this.#hosts.divide(urls);
   }
 
   async #evaluate<T>(expression: string, contextId?: number): Promise<T> {

@@ -67,6 +67,8 @@ export interface StateRecord {
   readonly agreements: readonly ServedAgreement[];
   /** Web fonts that the page had loaded: family and weight. */
   readonly fonts: readonly string[];
+  /** Addresses of other machines that the browser asked by itself while the page was shown. They were refused, and no check counts them. */
+  readonly browserRequests: readonly string[];
   /** Name and version of the browser, as it says itself. */
   readonly browser: string;
   readonly ms: number;

@@ -100,7 +100,7 @@ export class StateRunner {
     const { page, leaving } = this.browser;
     if (reached === 'opened') await this.#page.close();
     await page.takeErrors();
-    leaving.take();
+    page.divide(leaving.take());
     const info = await putScenario(this.session, input);
     const { scenario, link } = info;
     const isFramed = scenario.mode === 'mini-program';
@@ -154,7 +154,7 @@ export class StateRunner {
       const failures = [...problems, ...record.failures];
       this.#walked.set(id, { ...record, scenario: whole, passed: failures.length === 0, failures });
       await observed.takeErrors();
-      this.browser.leaving.take();
+      observed.divide(this.browser.leaving.take());
       // The picture has enlarged the screen.
       await observed.setScreen(scenario);
       await evaluate(NO_SHIFT);
@@ -162,7 +162,7 @@ export class StateRunner {
     };
     await statePage.close();
     await observed.takeErrors();
-    this.browser.leaving.take();
+    observed.divide(this.browser.leaving.take());
     const options = {
       driver,
       session: walkSession(this.session),
@@ -211,6 +211,7 @@ export class StateRunner {
     const { violations, axe } = hasAxe && look !== undefined ? await this.#axeFor(id).run(evaluate, id, look) : NO_AXE;
     const picture = await statePage.takePicture(id, scenario, look?.height ?? 0, isFramed && end !== 'closed');
     const [log, errors] = await Promise.all([readLog(this.session), page.takeErrors()]);
+    const leavingUrls = page.divide(leaving.take());
     const observed: Observed = {
       scenario,
       end,
@@ -218,7 +219,7 @@ export class StateRunner {
       texts: isApp ? (look?.texts ?? []) : [],
       consoleErrors: errors.console,
       pageErrors: errors.uncaught,
-      leavingUrls: leaving.take(),
+      leavingUrls: leavingUrls.page,
       log,
     };
     const failures: Failure[] = [
@@ -252,6 +253,7 @@ export class StateRunner {
       axe,
       agreements: servedAgreements(log, look?.agreement ?? []),
       fonts: look?.fonts ?? [],
+      browserRequests: leavingUrls.browser,
       browser: page.browser,
       ms: Math.round(performance.now() - started),
       at: new Date().toISOString(),

@@ -117,7 +117,11 @@ test('the page of a sweep shows what went wrong in it, and what would have left 
       picture.onerror = resolve;
       picture.src = 'http://example.com/picture.png';
     })`);
-    expect(leaving.take()).toEqual(['http://example.com/picture.png']);
+    const own = 'http://maker.example/of-the-browser';
+    expect(page.divide([...leaving.take(), own])).toEqual({
+      page: ['http://example.com/picture.png'],
+      browser: [own],
+    });
     const errors = await page.takeErrors();
     expect([errors.console[0]?.text, errors.uncaught]).toEqual(['planted', ['Error: unhandled']]);
     expect(await page.evaluateInFrame('document.body.innerText')).toBe('Frame');

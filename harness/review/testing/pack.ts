@@ -78,7 +78,15 @@ export function makeTestPack(): string {
   };
   const at = '2026-11-20T09:00:00.000Z';
   const tool = { version: '0', commit: null, node: '22', playwright: '1', axe: '4' };
-  const ofPage = { at, ms: 1, axe: 'skipped', reached: 'opened', fonts: [], browser: 'Test/1' } as const;
+  const ofPage = {
+    at,
+    ms: 1,
+    axe: 'skipped',
+    reached: 'opened',
+    fonts: [],
+    browserRequests: [],
+    browser: 'Test/1',
+  } as const;
   const run: RunFacts = {
     ...{ startedAt: at, endedAt: at, served: FILES },
     machine: { system: 'Test', tool, systemFonts: null, localeData: sha256('locale') },
