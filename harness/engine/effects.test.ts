@@ -10,6 +10,7 @@ const CHANGES: readonly (readonly [change: object, effect: Effect])[] = [
   [{ device: 'phone' }, 'live'],
   [{ now: '2027-01-01T00:00:00Z' }, 'live'],
   [{ faults: [{ kind: 'empty' }] }, 'live'],
+  [{ answers: { 'POST /v3/private/kyc/kyc-info': { quotas: [] } } }, 'live'],
   [{ responses: { 'POST /v3/private/kyc/kyc-info': { quotas: [] } } }, 'live'],
   [{ vendor: { outcome: 'reject' } }, 'live'],
   [{ risk: { decision: 'pass' } }, 'live'],

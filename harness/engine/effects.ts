@@ -54,6 +54,7 @@ const CLASSES = {
     crossApiPath: 'reload',
     accessOrigin: 'reload',
   },
+  answers: 'live',
   responses: 'live',
   faults: 'live',
   vendor: 'live',

@@ -69,6 +69,20 @@ describe('mergeScenario', () => {
     expect(mergeScenario(current, { responses: 'wrong' })).toEqual({ responses: 'wrong' });
   });
 
+  const [KYC_INFO, LOGOUT] = ['POST /v3/private/kyc/kyc-info', 'POST /logout'];
+  const answered: ScenarioInput = { answers: { [KYC_INFO]: { quotas: [], applicant: { firstname: 'Ada' } } } };
+  it.each<[string, unknown, unknown]>([
+    ['keeps an answer that the patch does not name', { site: 'TUR' }, { ...answered, site: 'TUR' }],
+    ['replaces a named one as a whole', { answers: { [KYC_INFO]: { id: 1 } } }, { answers: { [KYC_INFO]: { id: 1 } } }],
+    ['keeps null inside one', { answers: { [KYC_INFO]: { id: null } } }, { answers: { [KYC_INFO]: { id: null } } }],
+    ['adds one', { answers: { [LOGOUT]: {} } }, { answers: { ...answered.answers, [LOGOUT]: {} } }],
+    ['removes one', { answers: { [KYC_INFO]: null } }, { answers: {} }],
+    ['removes all', { answers: null }, {}],
+    ['leaves a wrong value to the schema', { answers: 'wrong' }, { answers: 'wrong' }],
+  ])('%s', (_name, patch, merged) => {
+    expect(mergeScenario(answered, patch)).toEqual(merged);
+  });
+
   it.each([null, 'text', [1]])('returns %j as it is: the schema refuses it', (patch) => {
     expect(mergeScenario({ site: 'TUR' }, patch)).toEqual(patch);
   });

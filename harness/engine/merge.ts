@@ -23,14 +23,15 @@ export function deepMerge(base: unknown, over: unknown): unknown {
 /**
  * Merges a PATCH into a scenario: like `deepMerge`, but null resets a key to its default (RFC 7396). Inside a response of
  * `responses` null is an ordinary value, because the response's JSON is the tester's own; null for the whole response removes it.
+ * An answer of `answers` is never merged: it replaces the one before it, so that a key which it does not have is gone.
  *
  * @param current the scenario as it was given, without defaults, so that a default language keeps following the site
  * @returns the merged scenario, not validated
  */
 export function mergeScenario(current: ScenarioInput, patch: unknown): unknown {
   if (!isPlainObject(patch)) return patch;
-  const { responses, ...rest } = patch;
-  const merged = mergePatch(current, rest) as PlainObject;
+  const { responses, answers, ...rest } = patch;
+  const merged = mergeAnswers(mergePatch(current, rest) as PlainObject, answers);
   if (responses === undefined) return merged;
   if (responses === null) {
     delete merged.responses;
@@ -40,6 +41,19 @@ export function mergeScenario(current: ScenarioInput, patch: unknown): unknown {
   const kept = deepMerge(current.responses ?? {}, responses) as PlainObject;
   for (const [endpoint, response] of Object.entries(responses)) if (response === null) delete kept[endpoint];
   return { ...merged, responses: kept };
+}
+
+function mergeAnswers(scenario: PlainObject, answers: unknown): PlainObject {
+  if (answers === undefined) return scenario;
+  const { answers: present, ...rest } = scenario;
+  if (answers === null) return rest;
+  if (!isPlainObject(answers)) return { ...rest, answers };
+  const kept: PlainObject = isPlainObject(present) ? { ...present } : {};
+  for (const [endpoint, answer] of Object.entries(answers)) {
+    if (answer === null) delete kept[endpoint];
+    else setOwn(kept, endpoint, answer);
+  }
+  return { ...rest, answers: kept };
 }
 
 function mergePatch(base: unknown, patch: unknown): unknown {

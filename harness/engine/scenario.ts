@@ -260,6 +260,8 @@ export const scenarioSchema = z
     kyc,
     compliance,
     config,
+    /** For each call by name: its successful result, in place of the mock's. Nothing is merged into it but `responses`. */
+    answers: z.partialRecord(endpointName, z.unknown()).default({}),
     /** For each call by name: JSON that is merged into its successful result. */
     responses: z.partialRecord(endpointName, z.unknown()).default({}),
     faults: z.array(faultSchema(endpointName)).default([]),

@@ -79,6 +79,11 @@ export const anyScenario = part<Record<string, unknown>>({
     display: part({ displayUpdatePOI: fc.boolean(), isDisplayQuestionnaire: fc.boolean() }),
   }),
   config: part({ requestTimeoutMs: fc.integer({ min: 1, max: 600_000 }) }),
+  // No null: a PATCH removes an answer with it.
+  answers: fc.dictionary(
+    endpoint,
+    anyJson.filter((answer) => answer !== null),
+  ),
   responses: fc.dictionary(endpoint, anyJson),
   faults: fc.array(fault, { maxLength: 3 }),
   vendor: part({ outcome: fc.constantFrom(...VENDOR_OUTCOMES) }),

@@ -18,11 +18,20 @@ interface Logged extends LoggedRequest {
 }
 
 /** Keys of a scenario that the app asks the server about anew on each screen, so that they may change under a loaded page. */
-const ASKED_ANEW: readonly (keyof Scenario)[] = ['name', 'route', 'query', 'kyc', 'responses', 'vendor', 'faults'];
+const ASKED_ANEW: readonly (keyof Scenario)[] = [
+  'name',
+  'route',
+  'query',
+  'kyc',
+  'answers',
+  'responses',
+  'vendor',
+  'faults',
+];
 
 /** What a page has to be loaded for: scenarios that are equal in it can be shown in one page. */
 function pageOf(scenario: Scenario): string {
-  const kept = KEPT_CALLS.map((call) => scenario.responses[call]);
+  const kept = KEPT_CALLS.map((call) => [scenario.answers[call], scenario.responses[call]]);
   const vendors = VENDOR_SCREENS.some((screen) => screen === scenario.route);
   const rest = Object.entries(scenario).filter(([key]) => !ASKED_ANEW.includes(key as keyof Scenario));
   return JSON.stringify([kept, vendors, rest]);

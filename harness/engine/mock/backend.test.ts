@@ -21,7 +21,7 @@ const { path: kycInfoPath, sdkPath: kycInfoSdkPath = '' } = endpoints.kycInfo;
 
 describe('any scenario', () => {
   it('gives valid answers, and the same bytes every time', () => {
-    const quiet = anyScenario.map((input) => ({ ...input, faults: [], responses: {} }));
+    const quiet = anyScenario.map((input) => ({ ...input, faults: [], answers: {}, responses: {} }));
     fc.assert(
       fc.property(quiet, (input) => {
         for (const [answer, endpoint] of [
@@ -118,6 +118,14 @@ describe('kyc-info', () => {
     expect([result.quotas, result.applicant.firstname]).toEqual([[], 'Ada']);
     expect(result.applicant.lastname).not.toBe('');
     expect(kycInfo({ responses, member: { signedIn: false } })).toMatchObject({ ret_code: 10007, result: null });
+  });
+
+  it('sends an answer of the scenario in place of its own, but not in place of a refusal', () => {
+    const answers = { 'POST /v3/private/kyc/kyc-info': { quotas: [] } };
+    const responses = { 'POST /v3/private/kyc/kyc-info': { extra: 1 } };
+    expect(kycInfo({ answers }).result).toEqual({ quotas: [] });
+    expect(kycInfo({ answers, responses }).result).toEqual({ quotas: [], extra: 1 });
+    expect(kycInfo({ answers, member: { signedIn: false } })).toMatchObject({ ret_code: 10007, result: null });
   });
 });
 

@@ -110,8 +110,10 @@ export class MockBackend {
     }
     const result = this.#refusal(route, request) ?? this.#run(route, request, language);
     if (result instanceof Refusal) return envelope(result.code, result.message, null);
+    const given = lookUp(this.#scenario.answers, route.name);
+    const answer = given === undefined ? result : given;
     const override = lookUp(this.#scenario.responses, route.name);
-    const whole = override === undefined ? result : deepMerge(result, override);
+    const whole = override === undefined ? answer : deepMerge(answer, override);
     return envelope(0, 'OK', whole, (text) => scenarioText(text, language));
   }
 

@@ -5,7 +5,7 @@ import { defaultAt } from '../controls/control';
 import { faultText } from '../controls/faults';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
 import { Icon } from '../shared/icons';
-import { patchScenario, setFaults, setKey, setResponse } from '../state/scenario-changes';
+import { patchScenario, removeAnswer, setFaults, setKey, setResponse } from '../state/scenario-changes';
 import { store } from '../state/store';
 
 /** One thing in which the scenario differs from the default, and what takes it away. */
@@ -21,7 +21,7 @@ function shortName(endpoint: string): string {
 
 /** Everything in which a scenario differs from the default: faults and answers first. Its name is not one of them. */
 function chipsOf(scenario: Scenario): readonly Chip[] {
-  const { faults, responses, query, steps } = scenario;
+  const { faults, answers, responses, query, steps } = scenario;
   const differs = CONTROL_ROWS.filter(({ path }) => {
     return path !== 'name' && valueAt(scenario, path) !== defaultAt(path, scenario);
   });
@@ -29,6 +29,10 @@ function chipsOf(scenario: Scenario): readonly Chip[] {
     ...faults.map((fault, at) => ({
       text: `${faultText(fault).replace(/^envelope · /, '')} on ${shortName(fault.endpoint)}`,
       remove: () => void setFaults(faults.filter((_fault, each) => each !== at)),
+    })),
+    ...Object.keys(answers).map((endpoint) => ({
+      text: `whole answer of ${shortName(endpoint)}`,
+      remove: () => void removeAnswer(endpoint),
     })),
     ...Object.keys(responses).map((endpoint) => ({
       text: `answer of ${shortName(endpoint)}`,

@@ -30,7 +30,7 @@ export function Rail() {
   const elsewhere = problems.filter(
     ({ path }) =>
       !CONTROL_ROWS.some((row) => path === row.path || path.startsWith(`${row.path}.`)) &&
-      !['faults', 'responses', 'query'].includes(path.split('.')[0] ?? ''),
+      !['faults', 'answers', 'responses', 'query'].includes(path.split('.')[0] ?? ''),
   );
 
   const showHint = ({ target }: { readonly target: EventTarget }) => {
@@ -64,7 +64,10 @@ export function Rail() {
         </GroupSection>
       )}
       {finds('responses answers overrides') && (
-        <GroupSection title="Responses" changed={Object.keys(scenario.responses).length}>
+        <GroupSection
+          title="Responses"
+          changed={Object.keys(scenario.answers).length + Object.keys(scenario.responses).length}
+        >
           <Responses />
         </GroupSection>
       )}

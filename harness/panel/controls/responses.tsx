@@ -1,98 +1,117 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { AnswerEditor } from '../answers/answer-editor';
+import { resultOf } from '../log/row-values';
 import { Button } from '../shared/button';
-import { ANSWER_DRAFT, setResponse } from '../state/scenario-changes';
+import { Modal } from '../shared/modal';
+import {
+  type AnswerKey,
+  answerDraft,
+  removeAnswer,
+  replaceResponse,
+  setAnswer,
+  setResponse,
+} from '../state/scenario-changes';
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
 
-function draftKey(endpoint: string): string {
-  return `${ANSWER_DRAFT}${endpoint}`;
-}
+/** What the JSON of each key stands for. */
+const MEANINGS: Readonly<Record<AnswerKey, string>> = {
+  answers: 'the whole answer',
+  responses: 'merged into the answer',
+};
+const KEYS = Object.keys(MEANINGS) as AnswerKey[];
 
 function pretty(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Starts an override with the given result, or with an empty object; keeps a draft that is already there. */
-function startOverride(endpoint: string, result: unknown): void {
-  store.drafts[draftKey(endpoint)] ??= pretty(result ?? {});
+/** Starts with the last answer of the call. A call that has none in the log starts with nothing to merge. */
+function startOverride(endpoint: string): void {
+  const last = store.requests.findLast((entry) => entry.endpoint === endpoint && resultOf(entry) !== undefined);
+  const key = last === undefined ? 'responses' : 'answers';
+  const present = store.current?.scenario[key] as Readonly<Record<string, unknown>> | undefined;
+  store.drafts[answerDraft(key, endpoint)] ??= pretty(present?.[endpoint] ?? (last && resultOf(last)) ?? {});
   store.part = 'controls';
 }
 
-/** JSON editors for the overrides that the mock merges into the results of calls, one for each call. */
+/** JSON editors of the calls' answers: one for each that the scenario has, or that is being edited. */
 export function Responses() {
   const { current, drafts } = useSnapshot(store);
-  const responses = (current?.scenario.responses ?? {}) as Readonly<Record<string, unknown>>;
-  const started = Object.keys(drafts)
-    .filter((key) => key.startsWith(ANSWER_DRAFT))
-    .map((key) => key.slice(ANSWER_DRAFT.length));
-  const endpoints = [...new Set([...Object.keys(responses), ...started])];
+  const overrides = KEYS.flatMap((key) => {
+    const values = (current?.scenario[key] ?? {}) as Readonly<Record<string, unknown>>;
+    const started = Object.keys(drafts).filter((draft) => draft.startsWith(answerDraft(key, '')));
+    const endpoints = new Set([...Object.keys(values), ...started.map((draft) => draft.slice(key.length + 1))]);
+    return [...endpoints].map((endpoint) => ({ part: key, endpoint, value: values[endpoint] }));
+  });
   return (
     <>
-      {endpoints.map((endpoint) => (
-        <Override key={endpoint} endpoint={endpoint} value={responses[endpoint]} />
+      {overrides.map((each) => (
+        <Override key={answerDraft(each.part, each.endpoint)} {...each} />
       ))}
       <div className="grid">
         <EndpointSelect
           label="Call to override"
           prompt="Override a call…"
           value=""
-          onChange={(endpoint) => endpoint && startOverride(endpoint, responses[endpoint])}
+          onChange={(endpoint) => endpoint && startOverride(endpoint)}
         />
       </div>
     </>
   );
 }
 
-function Override({ endpoint, value }: { endpoint: string; value: unknown }) {
-  const id = useId();
+interface OverrideProps {
+  readonly part: AnswerKey;
+  readonly endpoint: string;
+  readonly value: unknown;
+}
+
+function Override({ part, endpoint, value }: OverrideProps) {
   const { drafts, problems } = useSnapshot(store);
   const [broken, setBroken] = useState('');
-  const key = draftKey(endpoint);
+  const [isLarge, setLarge] = useState(false);
+  const key = answerDraft(part, endpoint);
   const draft = drafts[key];
-  const mine = problems.filter(({ path }) => path.startsWith(`responses.${endpoint}`) || path === 'responses');
+  const mine = problems.filter(({ path }) => path.startsWith(`${part}.${endpoint}`) || path === part);
   const problem = [broken, ...mine.map(({ message }) => message)].filter(Boolean).join(' · ');
 
   const apply = async () => {
     const text = store.drafts[key];
     if (text === undefined) return;
-    try {
-      const result: unknown = JSON.parse(text);
-      setBroken('');
-      if (await setResponse(endpoint, result)) delete store.drafts[key];
-    } catch (error) {
-      setBroken(`Not JSON: ${(error as Error).message}`);
-    }
+    const result = parsed(text);
+    setBroken('');
+    if (result === undefined) return setBroken('This is no JSON yet: point at the underlined place');
+    if (result === null) return setBroken('An answer cannot be null. To remove it, use the cross beside its name');
+    const isSet = part === 'answers' ? setAnswer(endpoint, result) : replaceResponse(endpoint, result);
+    if (await isSet) delete store.drafts[key];
   };
   const remove = async () => {
     delete store.drafts[key];
     setBroken('');
-    if (value !== undefined) await setResponse(endpoint, null);
+    if (value !== undefined) await (part === 'answers' ? removeAnswer(endpoint) : setResponse(endpoint, null));
   };
 
-  return (
-    <div className="mb-2" data-override={endpoint}>
-      <div className="flex items-center gap-1">
-        <label htmlFor={id} className="min-w-0 grow truncate text-xs" title={endpoint}>
-          {endpoint}
-        </label>
-        <Button icon="close" label={`Remove the override of ${endpoint}`} onClick={() => void remove()} />
-      </div>
-      <textarea
-        id={id}
-        rows={6}
-        spellCheck={false}
-        className="field h-auto resize-y py-1 font-mono text-xs leading-[1.45]"
-        value={draft ?? pretty(value)}
-        aria-invalid={problem !== ''}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(event) => {
-          store.drafts[key] = event.target.value;
+  const head = (
+    <span className="min-w-0 grow truncate text-xs" title={`${endpoint}, ${MEANINGS[part]}`}>
+      {endpoint}
+      <span className="block text-2xs text-muted">{MEANINGS[part]}</span>
+    </span>
+  );
+  const body = (
+    <>
+      <AnswerEditor
+        endpoint={endpoint}
+        isWhole={part === 'answers'}
+        size={isLarge ? 'large' : 'small'}
+        text={draft ?? pretty(value)}
+        onChange={(text) => {
+          store.drafts[key] = text;
         }}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void apply()}
+        onApply={() => void apply()}
       />
       {problem && (
-        <p id={`${id}-problem`} role="alert" className="text-bad text-xs">
+        <p role="alert" className="text-bad text-xs">
           {problem}
         </p>
       )}
@@ -104,6 +123,45 @@ function Override({ endpoint, value }: { endpoint: string; value: unknown }) {
           <span className="text-muted text-xs">Ctrl+Enter · not applied yet</span>
         </div>
       )}
+    </>
+  );
+  return (
+    <div className="mb-2" data-override={endpoint}>
+      <div className="flex items-center gap-1">
+        {head}
+        <Button icon="tab" label={`Edit in a large window: ${endpoint}`} onClick={() => setLarge(true)} />
+        <Button icon="close" label={`Remove the override of ${endpoint}`} onClick={() => void remove()} />
+      </div>
+      {isLarge ? (
+        <Large label={`Answer of ${endpoint}`} onClose={() => setLarge(false)}>
+          <div className="flex">{head}</div>
+          {body}
+        </Large>
+      ) : (
+        body
+      )}
     </div>
   );
+}
+
+function Large({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  return (
+    <Modal label={label} onClose={onClose}>
+      <div className="grid gap-1 p-3">
+        {children}
+        <Button look="outlined" className="justify-self-end" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The text as JSON; undefined if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

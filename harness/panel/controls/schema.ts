@@ -19,6 +19,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 export const WITHOUT_FIELD: Readonly<Record<string, string>> = {
   version: 'set by the migrations, not by a person',
   query: 'typed as in an address (query.tsx)',
+  answers: 'one JSON editor per call (responses.tsx)',
   responses: 'one JSON editor per call (responses.tsx)',
   faults: 'a list with a form (faults.tsx)',
   steps: 'the steps of a walk (walks/)',

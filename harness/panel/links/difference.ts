@@ -22,7 +22,7 @@ export function differences(running: Scenario, linked: Scenario): Difference[] {
 }
 
 function compare(running: unknown, linked: unknown, path: readonly string[]): Difference[] {
-  const isWhole = path.length > 1 ? path[0] === 'responses' : WHOLE.includes(path[0] ?? '');
+  const isWhole = path.length > 1 ? ['answers', 'responses'].includes(path[0] ?? '') : WHOLE.includes(path[0] ?? '');
   if (isPlainObject(running) && isPlainObject(linked) && !isWhole) {
     const keys = new Set([...Object.keys(linked), ...Object.keys(running)]);
     return [...keys].flatMap((key) => compare(own(running, key), own(linked, key), [...path, key]));

@@ -47,7 +47,9 @@ export function pressKey(pressed: string): boolean {
 /** Handles the shortcuts, except while somebody types. Returns a function that stops it. */
 export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLElement && event.target.matches(TYPING);
+    // Inside of an editor's shadow root the target is only the root's host.
+    const [origin] = event.composedPath();
+    const typing = origin instanceof HTMLElement && origin.matches(TYPING);
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (pressKey(event.key)) event.preventDefault();
   };

@@ -1,6 +1,7 @@
 import { ref } from 'valtio';
-import type { Effect } from '../../engine/effects';
+import { type Effect, sameJson } from '../../engine/effects';
 import { linkFacts } from '../../engine/link-facts';
+import { deepMerge } from '../../engine/merge';
 import { patchFor } from '../../engine/paths';
 import type { Scenario } from '../../engine/scenario';
 import type { PatchedScenario, ScenarioInfo } from '../../server/session';
@@ -74,6 +75,23 @@ export function patchScenario(patch: unknown): Promise<boolean> {
   return change('PATCH', patch);
 }
 
+/** Sets the answer that is sent in place of the mock's own, and removes what would be merged into it. */
+export function setAnswer(endpoint: string, result: unknown): Promise<boolean> {
+  return change('PATCH', { answers: { [endpoint]: result }, responses: { [endpoint]: null } });
+}
+
+/** Removes the answer that is sent in place of the mock's own. */
+export function removeAnswer(endpoint: string): Promise<boolean> {
+  return change('PATCH', { answers: { [endpoint]: null } });
+}
+
+/** Replaces what is merged into a call's result. A PATCH merges, too: what the new value does not have is removed first. */
+export async function replaceResponse(endpoint: string, result: unknown): Promise<boolean> {
+  const present = store.current?.scenario.responses as Readonly<Record<string, unknown>> | undefined;
+  const isKept = sameJson(deepMerge(present?.[endpoint], result), result);
+  return (isKept || (await setResponse(endpoint, null))) && setResponse(endpoint, result);
+}
+
 /** Sets the override of a call's result; `null` removes it. Not `setKey`, because endpoint names may contain dots. */
 export function setResponse(endpoint: string, result: unknown): Promise<boolean> {
   return change('PATCH', { responses: { [endpoint]: result } });
@@ -89,12 +107,21 @@ export function setFaults(faults: Scenario['faults']): Promise<boolean> {
  * other drafts are values that were refused, and are discarded.
  */
 export function startScenario(scenario: unknown): Promise<boolean> {
-  store.drafts = Object.fromEntries(Object.entries(store.drafts).filter(([key]) => key.startsWith(ANSWER_DRAFT)));
+  store.drafts = Object.fromEntries(Object.entries(store.drafts).filter(([key]) => isAnswerDraft(key)));
   return change('PUT', scenario);
 }
 
-/** Start of the keys of drafts that hold an edited answer. No other draft's key has a space, because scenario paths have none. */
-export const ANSWER_DRAFT = 'responses ';
+/** The keys of a scenario that hold answers of calls. */
+export type AnswerKey = 'answers' | 'responses';
+
+/** Key of the draft that holds an edited answer. No other draft's key has a space, because scenario paths have none. */
+export function answerDraft(key: AnswerKey, endpoint: string): string {
+  return `${key} ${endpoint}`;
+}
+
+function isAnswerDraft(draft: string): boolean {
+  return draft.includes(' ');
+}
 
 /** Starts the scenario of a link. */
 export function startLink(link: string, history?: 'push' | 'replace'): Promise<boolean> {

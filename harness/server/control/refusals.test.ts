@@ -95,6 +95,7 @@ const keys = fc.constantFrom(
   'now',
   'kyc',
   'member',
+  'answers',
   'responses',
   'faults',
   'link',

@@ -13,6 +13,7 @@ it.each(Object.keys(endpoints) as EndpointKey[])('%s gives a valid answer in any
     ...input,
     faults: [],
     risk: { decision: 'pass' as const },
+    answers: {},
     responses: {},
     member: { ...input.member, signedIn: true },
   }));

@@ -1,0 +1,95 @@
+import { findNodeAtLocation, getLocation, type Node, parseTree } from 'jsonc-parser';
+import * as z from 'zod';
+import { unwrap } from '../../../src/domain/tolerant-parse';
+import { type AnswerSchema, fieldAt, keysOf, type Path, schemaAt } from './answer-schema';
+
+/** What can be typed at a place of an edited answer. */
+interface Completions {
+  /** The part of the text that a choice replaces. */
+  readonly from: number;
+  readonly to: number;
+  readonly options: readonly Option[];
+}
+
+interface Option {
+  /** What is compared with the typed letters and listed, with its quotes. */
+  readonly label: string;
+  /** What is written: a key comes with its value. */
+  readonly apply: string;
+  /** The type in words. */
+  readonly detail: string;
+}
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+}
+
+/** What a new key of a type starts with. */
+const STARTS: Readonly<Record<string, string>> = { string: '""', boolean: 'false', array: '[]', object: '{}' };
+/** Characters of a number or word, which the parser does not take as a value until it is complete. */
+const WORD = /[\w.+-]*$/;
+
+/** Lists the keys that an object does not have yet, or the values that a key can have. Undefined where nothing can be said. */
+export function completionsAt(schema: AnswerSchema, text: string, offset: number): Completions | undefined {
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  const typed = replacedBy(text, offset, previousNode);
+  const options = isAtPropertyKey ? keyOptions(schema, text, path.slice(0, -1), typed) : valueOptions(schema, path);
+  return options.length === 0 ? undefined : { ...typed, options };
+}
+
+type Range = Pick<Completions, 'from' | 'to'>;
+
+function replacedBy(text: string, offset: number, node: Node | undefined): Range {
+  if (node !== undefined && offset <= node.offset + node.length && offset > node.offset) {
+    return { from: node.offset, to: node.offset + node.length };
+  }
+  return { from: offset - (WORD.exec(text.slice(0, offset))?.[0].length ?? 0), to: offset };
+}
+
+function keyOptions(schema: AnswerSchema, text: string, path: Path, { from, to }: Range): Option[] {
+  const object = schemaAt(schema, path);
+  if (object === undefined) return [];
+  const hasValue = /^\s*:/.test(text.slice(to));
+  const present = keysIn(text, path, from);
+  const missing = keysOf(object).filter((name) => !present.includes(name));
+  return missing.map((name) => {
+    const place = [...path, name];
+    const child = schemaAt(schema, place);
+    const label = JSON.stringify(name);
+    const start = child === undefined ? 'null' : startOf(child);
+    return { label, apply: hasValue ? label : `${label}: ${start}`, detail: fieldAt(schema, place)?.type ?? '' };
+  });
+}
+
+/** The keys that an object of the text has, without the one that is being typed. */
+function keysIn(text: string, path: Path, typedAt: number): string[] {
+  const root = parseTree(text);
+  const object = root && findNodeAtLocation(root, [...path]);
+  const keys = (object?.children ?? []).map(({ children }) => children?.[0]);
+  return keys.flatMap((key) => (key === undefined || key.offset === typedAt ? [] : [String(key.value)]));
+}
+
+function valueOptions(schema: AnswerSchema, path: Path): Option[] {
+  const here = schemaAt(schema, path);
+  if (here === undefined) return [];
+  const values = valuesOf(here);
+  return values.map((value) => ({ label: value, apply: value, detail: '' }));
+}
+
+function jsonSchemaOf(schema: AnswerSchema): JsonSchema {
+  return z.toJSONSchema(unwrap(schema).inner, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+function valuesOf(schema: AnswerSchema): string[] {
+  const { type, enum: values, const: only } = jsonSchemaOf(schema);
+  if (only !== undefined) return [JSON.stringify(only)];
+  if (values !== undefined) return values.map((value) => JSON.stringify(value));
+  return type === 'boolean' ? ['true', 'false'] : [];
+}
+
+function startOf(schema: AnswerSchema): string {
+  const { type } = jsonSchemaOf(schema);
+  return valuesOf(schema)[0] ?? STARTS[type ?? ''] ?? (type === undefined ? 'null' : '0');
+}
