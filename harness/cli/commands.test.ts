@@ -68,7 +68,7 @@ it.each([
 it.each([
   [['sweep', '--out', 'x'], "required option '--states <selection>' not specified"],
   [['sweep', '--states', 'named'], "required option '--out <dir>' not specified"],
-  [['sweep', '--states', 'some', '--out', 'x'], 'Allowed choices are named, languages, values, pairs, triples'],
+  [['sweep', '--states', 'some', '--out', 'x'], 'Allowed choices are named, languages, walks, values, pairs, triples'],
   [['sweep', '--states', 'named', '--out', 'x', '--filter', 'site=Mars'], 'site is one of NONE'],
   [['sweep', '--states', 'triples', '--of', 'site', '--out', 'x'], '--of takes three or more'],
   [['sweep', '--states', 'named', '--out', 'x', '--dist', 'nowhere'], 'There is no build in'],

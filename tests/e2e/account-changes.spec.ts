@@ -135,7 +135,7 @@ test('an update says what is missing, at the top and at the fields', async ({ ha
   await proceed(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await proceed(page);
-  await expect(summary.getByRole('link')).toHaveText([/Document number/]);
+  await expect(summary.getByRole('link')).toHaveText(['Enter the document number.']);
   expect(await violations(page)).toEqual([]);
 });
 

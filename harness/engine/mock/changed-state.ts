@@ -1,3 +1,4 @@
+import { lookUp } from '../../../src/domain/look-up';
 import { sameJson } from '../effects';
 import { isPlainObject, type PlainObject, setOwn } from '../merge';
 import { createMockState, type StateKeys } from './initial-state';
@@ -13,8 +14,9 @@ export function changedState(state: MockState, before: StateKeys, after: StateKe
   if (!isSameMember) return to;
   const changed = structuredClone(state);
   // Compared at one time, because the date of what was done before the run follows from the time of its start, and stays.
-  takeOver(changed as unknown as PlainObject, createMockState({ ...before, now: after.now }), to);
-  setOwn(changed as unknown as PlainObject, 'now', to.now);
+  const plain = (of: MockState) => of as unknown as PlainObject;
+  takeOver(plain(changed), plain(createMockState({ ...before, now: after.now })), plain(to));
+  setOwn(plain(changed), 'now', to.now);
   // A status that a tester sets is the result: a review or a submission from before must not replace it.
   const differs = (key: keyof StateKeys['kyc']) => !sameJson(before.kyc[key], after.kyc[key]);
   if (differs('steps') || differs('poi') || differs('secondIdentity')) changed.run.review = undefined;
@@ -23,13 +25,12 @@ export function changedState(state: MockState, before: StateKeys, after: StateKe
 }
 
 /** Sets in `target` what differs between two states. */
-function takeOver(target: PlainObject, from: object, to: object): void {
+function takeOver(target: PlainObject, from: PlainObject, to: PlainObject): void {
   for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
-    const [old, now] = [(from as PlainObject)[key], (to as PlainObject)[key]];
-    const kept = target[key];
+    const [old, now, kept] = [lookUp(from, key), lookUp(to, key), lookUp(target, key)];
     if (sameJson(old, now)) continue;
     if (isPlainObject(kept) && isPlainObject(old) && isPlainObject(now)) takeOver(kept, old, now);
-    else if (now === undefined) delete target[key];
+    else if (now === undefined) Reflect.deleteProperty(target, key);
     else setOwn(target, key, now);
   }
 }
