@@ -102,9 +102,11 @@ test('a row of the log gets a fault by three keys, is replayed, and shows what i
   await page.keyboard.type('timeout');
   await page.keyboard.press('Shift+Enter');
   await expect.poll(async () => (await faults())[0]).toMatchObject({ kind: 'timeout', times: 1 });
+  await expect(rows.and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('End');
   await page.keyboard.press('r');
-  await expect(rows.last()).toContainText('in flight');
+  // The app itself may have been the first to make the call.
+  await expect(rows.filter({ hasText: 'in flight' })).toHaveCount(1);
 
   // A run that another program starts begins with an empty log here, too.
   await harness.put({ site: 'TUR' });
