@@ -1,3 +1,4 @@
+import { storedDrafts } from '../e2e/stored-drafts';
 import { expect, test } from './desktop';
 
 /** On the desktop, as in `tests/e2e/live.spec.ts`: a change under an open page, which has a view of its own there. */
@@ -24,6 +25,8 @@ test('a fault changes nothing on an open form, and a change of theme loads it ag
   expect([app.url(), await app.evaluate(() => Reflect.get(window, 'mark'))]).toEqual([address, 'open']);
   await expect(street).toHaveValue('12 Baker Street');
 
+  // What was typed is stored after a pause in the typing.
+  await expect.poll(async () => (await storedDrafts(app)).map(({ name }) => name)).toContain('residence');
   expect(await patch({ faults: [], theme: 'dark' })).toBe('reload');
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(street).toHaveValue('12 Baker Street');
