@@ -349,7 +349,9 @@ describe('whatever kyc-info holds', () => {
     every((facts) => {
       const early = priorities({ ...facts, aml: undefined, unsupportedCountries: undefined }).headline;
       const late = priorities(facts).headline;
-      if (late.kind !== early.kind) expect(rankOf(late)).toBeLessThan(rankOf(early));
+      // A questionnaire that had expired can be answered again once the check asks for it: it is open then, no longer overdue.
+      const isAskedAnew = early.task?.type === 'AML_QUESTIONNAIRE' && facts.aml?.result === 'QUESTIONNAIRE';
+      if (late.kind !== early.kind && !isAskedAnew) expect(rankOf(late)).toBeLessThan(rankOf(early));
     });
   });
 });
