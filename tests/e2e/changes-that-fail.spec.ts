@@ -37,6 +37,7 @@ const check = (page: Page) => page.getByRole('checkbox').check();
 async function takeTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the test' }).click();
   for (let question = 1; question <= 4; question += 1) {
+    await expect(page.getByText(`Question ${question} of 4`)).toBeVisible();
     await page.getByRole('radio').first().check();
     await proceed(page);
   }

@@ -94,6 +94,7 @@ test('a test whose last answer was missing is not left by that answer', async ({
   await harness.open({ ...named('knowledge-test-open'), language: 'en' });
   await page.getByRole('button', { name: 'Start the test' }).click();
   for (let question = 1; question <= 3; question += 1) {
+    await expect(page.getByText(`Question ${question} of 4`)).toBeVisible();
     await page.getByRole('radio').first().check();
     await proceed(page);
   }

@@ -136,6 +136,7 @@ test('an attempt whose answer was lost shows its result after a reload, and cann
   });
   await page.getByRole('button', { name: 'Start the test' }).click();
   for (let question = 1; question <= 4; question += 1) {
+    await expect(page.getByText(`Question ${question} of 4`)).toBeVisible();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
   }
