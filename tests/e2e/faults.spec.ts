@@ -100,7 +100,8 @@ for (const route of ['/auth/personal', '/auth/reverification']) {
         main.getByRole('heading', { name: route === '/auth/personal' ? 'Level 1' : 'What to do' }),
       ).toBeVisible();
       const calls = await harness.requests(KYC_INFO);
-      expect(calls.map((call) => call.fault)).toEqual([fault.kind, null]);
+      // A third call may fetch the next screen, because the mouse rests where a link has appeared.
+      expect(calls.slice(0, 2).map((call) => call.fault)).toEqual([fault.kind, null]);
     });
   }
 }
