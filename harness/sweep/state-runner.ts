@@ -97,10 +97,9 @@ export class StateRunner {
   /** Shows a state once. Resolves with undefined if it may have shown an answer of the previous state. */
   async #observe({ id, name, scenario: input }: SweepState, reached: Reached): Promise<StateRecord | undefined> {
     const started = performance.now();
-    const { page, leaving } = this.browser;
+    const { page } = this.browser;
     if (reached === 'opened') await this.#page.close();
-    await page.takeErrors();
-    page.divide(leaving.take());
+    await this.#forget(page);
     const info = await putScenario(this.session, input);
     const { scenario, link } = info;
     const isFramed = scenario.mode === 'mini-program';
@@ -153,16 +152,14 @@ export class StateRunner {
       });
       const failures = [...problems, ...record.failures];
       this.#walked.set(id, { ...record, scenario: whole, passed: failures.length === 0, failures });
-      await observed.takeErrors();
-      observed.divide(this.browser.leaving.take());
+      await this.#forget(observed);
       // The picture has enlarged the screen.
       await observed.setScreen(scenario);
       await evaluate(NO_SHIFT);
       started = performance.now();
     };
     await statePage.close();
-    await observed.takeErrors();
-    observed.divide(this.browser.leaving.take());
+    await this.#forget(observed);
     const options = {
       driver,
       session: walkSession(this.session),
@@ -181,6 +178,12 @@ export class StateRunner {
     const record = this.#walked.get(state.id);
     if (record === undefined) throw new Error(`The walk has no step ${state.id}`);
     return record;
+  }
+
+  /** Forgets what went wrong before the next state is shown: it belongs to the state before. */
+  async #forget(page: StatePageDriver): Promise<void> {
+    await page.takeErrors();
+    page.divide(this.browser.leaving.take());
   }
 
   /** Id and name of the state after a step of a walk. */

@@ -1,9 +1,11 @@
+import { BASE_PATH } from '../../src/domain/initial-config';
 import { DEVICE_SIZES } from '../engine/devices';
 import { CONTROL_PATH } from '../engine/hosts';
 import type { ScenarioInput } from '../engine/scenario';
 import { walkScenario } from '../engine/walks/run-walk';
 import type { Step } from '../engine/walks/steps';
 import { type FoundBy, foundBy, partOfName, saidIn, type WalkTexts, wholeName } from '../engine/walks/walk-texts';
+import { mimeTypeOf } from './playwright-driver';
 
 /**
  * Writes a walk as a test of Playwright. The test needs `@playwright/test` and a harness that is served (`npm run harness -- serve`); it holds the
@@ -86,9 +88,8 @@ test(${JSON.stringify(scenario.name)}, async ({ page }) => {
       await field.press('Enter');
     } else await field.getByRole('radio', { name: words }).check();
   };
-  const upload = async (found, name) => {
+  const upload = async (found, name, mimeType) => {
     const isField = await found.evaluate((element) => element.matches('input[type=file]'));
-    const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';
     await (isField ? found : found.locator('input[type=file]')).setInputFiles({ name, mimeType, buffer: Buffer.alloc(100, 1) });
   };
   const change = async (value) => {
@@ -115,8 +116,9 @@ const WRITTEN: Written = {
     return `await choose(${one(target, texts)}, ${JSON.stringify(words.said)}, ${wholeName(words)});`;
   },
   check: ({ target, value }, texts) => `await (${one(target, texts)}).setChecked(${value});`,
-  upload: ({ target, value }, texts) => `await upload(${one(target, texts)}, ${JSON.stringify(value)});`,
-  go: ({ value }) => `await page.goto(new URL(${JSON.stringify(`/user/accounts${value}`)}, page.url()).href);`,
+  upload: ({ target, value }, texts) =>
+    `await upload(${one(target, texts)}, ${JSON.stringify(value)}, ${JSON.stringify(mimeTypeOf(value))});`,
+  go: ({ value }) => `await page.goto(new URL(${JSON.stringify(BASE_PATH.slice(0, -1) + value)}, page.url()).href);`,
   back: () => "await ((await page.locator('#back').isVisible()) ? page.locator('#back').click() : page.goBack());",
   vendor: ({ value }) => `await vendor('${value}');`,
   set: ({ value }) => `await change(${JSON.stringify(value)});`,

@@ -101,8 +101,7 @@ export class PlaywrightDriver implements WalkDriver {
     const found = await this.#one(target);
     const isField = await found.evaluate((element) => element.matches('input[type=file]'));
     const field = isField ? found : found.locator('input[type=file]');
-    const mimeType = mime.getType(extname(name)) ?? 'application/octet-stream';
-    await field.setInputFiles({ name, mimeType, buffer: Buffer.alloc(FILE_LENGTH, 1) });
+    await field.setInputFiles({ name, mimeType: mimeTypeOf(name), buffer: Buffer.alloc(FILE_LENGTH, 1) });
   }
 
   async go(path: string): Promise<void> {
@@ -201,6 +200,11 @@ export class PlaywrightDriver implements WalkDriver {
     });
     return named.or(headed).nth((within.nth ?? 1) - 1);
   }
+}
+
+/** The type that a browser gives to a file of this name. */
+export function mimeTypeOf(name: string): string {
+  return mime.getType(extname(name)) ?? 'application/octet-stream';
 }
 
 /** Shows the end of the page, and then of each part of it that can be scrolled. Runs in the page. */

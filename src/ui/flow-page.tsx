@@ -32,8 +32,8 @@ interface FlowPageProps {
 
 /**
  * Layout of one screen of a flow that asks one thing at a time: progress, title and content in one narrow column, in the middle of the page or,
- * from 1024 px, with what helps beside it. The page's footer is hidden meanwhile (`styles.css`), because nothing should lead away from an unfinished form. Render each screen with its own `key`, so that
- * its title gets the focus.
+ * from 1024 px, with what helps beside it. The page's footer is hidden meanwhile (`styles.css`), because nothing should lead away from an
+ * unfinished form. Render each screen with its own `key`, so that its title gets the focus.
  */
 export function FlowPage({
   flow,

@@ -27,7 +27,6 @@ import { sharingOf } from './sharing-of';
 import { StepPage } from './step-page';
 import type { StepProps } from './step-props';
 
-/** Title of the step for each method: the vendor takes the photos of a document and of the member. */
 interface RunStepProps extends StepProps {
   /** The member's state: which flows are open, and the token of this run. */
   readonly member: MemberState;

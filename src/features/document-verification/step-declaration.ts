@@ -14,6 +14,7 @@ export interface StepDeclaration {
   readonly shape: StepShape | 'frame';
 }
 
+/** Title of the partner's page for each method: the vendor takes the photos of a document and of the member. */
 const CAPTURES = { document: 'identity', address: 'address', number: 'number' } as const;
 
 type Chosen = Pick<FlowPlace, 'documentType'> & { readonly level: StepLevel };
