@@ -1,6 +1,6 @@
 import { lookUp } from '../../src/domain/look-up';
 import { ROUTES } from '../../src/domain/routes';
-import { SITE_ROWS, SITES, type Site } from '../../src/domain/sites';
+import { SITE_ROWS, SITES, type Site, type SiteRules } from '../../src/domain/sites';
 import { directionOf, type Language } from '../../src/i18n/languages';
 import { DEFAULT_PORT, originsOf } from '../engine/hosts';
 import { addressFragment, linkFacts } from '../engine/link-facts';
@@ -152,7 +152,7 @@ ${[...rows].map(
 }
 
 /** Names of the rules, for a reader who does not know the code. */
-const RULE_NAMES: Readonly<Record<string, string>> = {
+const RULE_NAMES: Readonly<Record<keyof SiteRules, string>> = {
   identityFlow: 'Identity is verified in',
   reverificationRequirements: 'List of requirements on re-verification',
   proofOfAddress: 'Proof of address is asked for',
@@ -295,7 +295,9 @@ function titleOf({ scenario }: PageRecord): string {
 }
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
-const REGION_CODES: Readonly<Partial<Record<Site, string>>> = {
+/** ISO 3166-1 code of each site's country or union; undefined where no regulated site is meant. */
+const REGION_CODES: Readonly<Record<Site, string | undefined>> = {
+  NONE: undefined,
   HKG: 'HK',
   ARE: 'AE',
   TUR: 'TR',
