@@ -124,7 +124,10 @@ test('the page of a sweep shows what went wrong in it, and what would have left 
     });
     const errors = await page.takeErrors();
     expect([errors.console[0]?.text, errors.uncaught]).toEqual(['planted', ['Error: unhandled']]);
-    expect(await page.evaluateInFrame('document.body.innerText')).toBe('Frame');
+    // The picture can fail before the document of the frame is there.
+    await expect(async () => {
+      expect(await page.evaluateInFrame('document.body.innerText')).toBe('Frame');
+    }).toPass();
     await expect(page.evaluate('Promise.reject(new Error("refused"))')).rejects.toThrow('refused');
   } finally {
     await close();
