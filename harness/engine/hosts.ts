@@ -88,6 +88,9 @@ export const CONTROL_PATH = '/__harness__/api';
 /** Path of the style sheet and the scripts of the harness's own pages, on every host that has such pages. */
 export const PAGES_PATH = '/__harness__/pages/';
 
+/** Path over which a page that the panel has opened and the server talk, on every host that has such pages. */
+export const PAGE_LINK_PATH = '/__harness__/page';
+
 /** Path of the design system's gallery, on the panels' hosts. */
 export const GALLERY_PATH = '/gallery/';
 /** Path of the table of regions. It is below the gallery's path, so that the desktop app opens it in the gallery's window. */

@@ -1,4 +1,5 @@
-import { type BaseWindow, WebContentsView } from 'electron';
+import { type BaseWindow, type Session, WebContentsView } from 'electron';
+import { IN_PANEL_HEADER } from '../server/page-link';
 import { isAppAddress } from './addresses';
 import type { AppPlacement, OpenApp } from './channels';
 import { guardContents, guardSession, type ReportRefused } from './guards';
@@ -17,6 +18,14 @@ export interface AppView {
   /** Brings the view in front of the panel. */
   raise(): void;
   focus(): void;
+}
+
+/** Tells the server with each page that the view loads that the panel shows it: the page gets the link to the panel. */
+function tellServer({ webRequest }: Session): void {
+  webRequest.onBeforeSendHeaders(
+    { urls: ['http://*/*'], types: ['mainFrame', 'subFrame'] },
+    ({ requestHeaders }, callback) => callback({ requestHeaders: { ...requestHeaders, [IN_PANEL_HEADER]: '1' } }),
+  );
 }
 
 interface AppViewOptions {
@@ -73,6 +82,7 @@ export function createAppView({ window, port, refused, onNavigated }: AppViewOpt
     });
     const { webContents } = view;
     guardSession(webContents.session, 'app', { port, refused });
+    tellServer(webContents.session);
     guardContents(webContents, 'app', { port, refused }, (url) => void webContents.loadURL(url));
     webContents.on('dom-ready', () => promote(view));
     webContents.on('did-fail-load', (_event, _code, _text, _url, isMainFrame) => isMainFrame && promote(view));

@@ -8,6 +8,7 @@ import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send } from './http';
 import { harnessConfig } from './initial-config';
+import { isInPanel, withPageLink } from './page-link';
 import { sendAround } from './pane-page';
 import { appPolicy } from './policy';
 import { pseudoTextsFile } from './pseudo-texts';
@@ -40,6 +41,7 @@ export function createAppHost(host: AppHost): HostHandler {
     if (proxy !== '' && rawPath.startsWith(`${proxy}/`)) {
       return api({ ...exchange, rawPath: rawPath.slice(proxy.length) });
     }
+    if (await session.page.handle(exchange)) return;
     const headers = appPolicy(session.origins, place, session.backend.scenario.config, rawPath);
     if (sendAround(exchange, session)) return;
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
@@ -119,8 +121,9 @@ async function sendPage(
   if (filled === undefined) {
     return sendProblem(exchange, scenario.theme, headers, 'The built index.html has no initial-config element.');
   }
+  const sent = isInPanel(exchange) ? withPageLink(filled) : filled;
   const isCompressed = acceptsBrotli(exchange);
-  send(exchange, 200, 'text/html; charset=utf-8', isCompressed ? brotliCompressSync(filled, FAST) : filled, {
+  send(exchange, 200, 'text/html; charset=utf-8', isCompressed ? brotliCompressSync(sent, FAST) : sent, {
     ...headers,
     'cache-control': 'no-store',
     'set-cookie': sessionCookie(session),

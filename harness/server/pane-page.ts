@@ -1,8 +1,10 @@
+import { BASE_PATH } from '../../src/domain/initial-config';
 import { lookUp } from '../../src/domain/look-up';
 import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../engine/app-frame';
 import { PANE_PATH, STAGE_PATH } from '../engine/hosts';
 import { html, page } from './html';
 import { type Exchange, send, sendText } from './http';
+import { inPanelCookie } from './page-link';
 import { aroundPolicy } from './policy';
 import type { Session } from './session';
 
@@ -21,7 +23,7 @@ const AROUND: Readonly<Record<string, Around>> = {
 
 /**
  * Sends a page around the app, if the path is one. Such a page is on the app's own host, so that its script can reach the app's page. The
- * app itself is served unchanged. The default session is not shown in panes.
+ * app itself is served unchanged in a pane, and with the link to the panel (`page-link.ts`) in the panel's frame. The default session is not shown in panes.
  *
  * @returns whether an answer was sent
  */
@@ -46,6 +48,7 @@ export function sendAround(exchange: Exchange, session: Session): boolean {
   send(exchange, 200, 'text/html; charset=utf-8', text, {
     ...aroundPolicy(session.origins, panel),
     'cache-control': 'no-store',
+    ...(exchange.rawPath === STAGE_PATH && { 'set-cookie': inPanelCookie(BASE_PATH) }),
   });
   return true;
 }

@@ -6,6 +6,7 @@ import { isPlainObject, mergeScenario } from '../engine/merge';
 import { MockBackend } from '../engine/mock/backend';
 import { type Problem, parseScenario, problemOfKeeping, type Scenario, type ScenarioInput } from '../engine/scenario';
 import { EventHub, type EventName } from './events';
+import { PageLink } from './page-link';
 import { type LogEntry, type NewEntry, printed, type RequestEnd, RequestLog } from './request-log';
 import { SessionCoverage } from './session-coverage';
 
@@ -71,6 +72,8 @@ export class Session {
   readonly log = new RequestLog();
   readonly coverage = new SessionCoverage();
   readonly events = new EventHub();
+  /** The pages that the panel has opened. */
+  readonly page = new PageLink(this.events);
   readonly backend: MockBackend;
   readonly createdAt = Date.now();
   /** Time of the last request. */
@@ -127,6 +130,7 @@ export class Session {
     const result = this.#take(asked.input, (scenario) => {
       this.backend.start(scenario);
       this.log.clear();
+      this.page.clear();
     });
     if (result.ok) this.#tellScenario('reopen', true);
     return result;
@@ -206,6 +210,7 @@ export class Session {
   close(): void {
     clearTimeout(this.#stateTimer);
     this.events.close();
+    this.page.close();
   }
 
   /** Validates a scenario and applies it. Everything that can fail, the answer included, is done before the change. */

@@ -1,10 +1,12 @@
 import { ref } from 'valtio';
 import { CONTROL_PATH } from '../../engine/hosts';
 import type { BuildReport } from '../../server/build';
+import type { PageEvent } from '../../server/page-link';
 import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioEvent } from '../../server/session';
 import type { SweepStatus } from '../../server/sweep-run';
 import { defaultLink } from '../links/offer';
+import { addPageEvent, forgetPageEvents, loadPageEvents } from '../page/page-link';
 import { sweepStore } from '../sweep/store';
 import { control } from './api';
 import { followAddress } from './navigation';
@@ -47,7 +49,7 @@ async function begin(event: ScenarioEvent): Promise<void> {
   else if (startedAt !== event.startedAt) await goOn(event);
   else adopt(event, 'reopen', 'replace');
   startedAt = event.startedAt;
-  await Promise.all([loadRequests(), loadState()]);
+  await Promise.all([loadRequests(), loadState(), loadPageEvents()]);
 }
 
 /** Goes on with a server that was started again: one with the default scenario gets back the scenario that the panel shows. */
@@ -106,7 +108,10 @@ export function goLive(): void {
   events.addEventListener('error', lose);
   events.addEventListener('scenario', (message) => {
     const event = json<ScenarioEvent>(message);
-    if (event.restarts) forgetRequests();
+    if (event.restarts) {
+      forgetRequests();
+      forgetPageEvents();
+    }
     if (began === undefined) {
       began = begin(event);
       began.then(() => {
@@ -123,6 +128,7 @@ export function goLive(): void {
   events.addEventListener('started', (event) => enqueue(json<LoggedRequest>(event)));
   events.addEventListener('request', (event) => enqueue(json<LoggedRequest>(event)));
   events.addEventListener('cleared', forgetRequests);
+  events.addEventListener('page', (event) => addPageEvent(json<PageEvent>(event)));
   events.addEventListener('sweep', (event) => {
     sweepStore.status = json<SweepStatus>(event);
   });

@@ -8,6 +8,7 @@ import { BodyTooLargeError, type Exchange, type HostHandler, readBody, send } fr
 import type { ChangeResult, Session } from '../session';
 import { type Answer, type Call, type ControlContext, failure, type Methods, NOT_VALID, ok } from './call';
 import { COVERAGE_CALLS } from './coverage-calls';
+import { PAGE_CALLS } from './page-calls';
 import { replay } from './replay';
 import { allSessionsCalls, oneSessionCalls } from './session-calls';
 import { sweepCalls } from './sweep-calls';
@@ -42,6 +43,7 @@ const CALLS: Readonly<Record<string, Methods>> = {
       },
     },
   },
+  ...PAGE_CALLS,
   ...COVERAGE_CALLS,
   '/builds': { GET: { run: async ({ builds }) => ok(await listBuilds(builds)) } },
   '/build': { GET: { run: async ({ distDir, root }) => ok(await inspectBuild(distDir, root)) } },

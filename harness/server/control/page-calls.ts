@@ -1,0 +1,19 @@
+import { isPlainObject } from '../../engine/merge';
+import { failure, type Methods, ok } from './call';
+
+/** The calls that read a page that the panel has opened, and ask it for something (`page-link.ts`). */
+export const PAGE_CALLS: Readonly<Record<string, Methods>> = {
+  '/page': {
+    GET: { run: ({ session: { page } }) => ok({ isOpen: page.isOpen, events: page.events }) },
+    POST: {
+      takesBody: 'always',
+      run: async ({ session: { page } }, body) => {
+        if (!isPlainObject(body) || typeof body.ask !== 'string') {
+          return failure(422, 'A page is asked with { "ask": name, "argument": … }');
+        }
+        const answer = await page.ask(body.ask, body.argument);
+        return answer.ok ? ok({ value: answer.value ?? null }) : failure(409, answer.error);
+      },
+    },
+  },
+};

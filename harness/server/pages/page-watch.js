@@ -1,0 +1,75 @@
+/**
+ * Keeps what happens in a page that the panel has opened, from its first moment on: errors, warnings, refused files, messages of other
+ * windows, addresses and toasts. A classic script, because it has to run before the page's own; `page-link.js` sends what it keeps.
+ */
+(() => {
+  const events = [];
+  const watch = { events, onEvent: () => {} };
+  Object.defineProperty(window, '__harnessPage', { value: watch });
+
+  /** Longest text of an event. */
+  const MAX_TEXT = 4000;
+  /** The real time, also where the page's own clock was set to another one. */
+  const now = () => performance.timeOrigin + performance.now();
+  const tell = (kind, data) => {
+    events.push({ kind, at: now(), ...data });
+    watch.onEvent();
+  };
+  watch.tell = tell;
+
+  const text = (value) => {
+    if (value instanceof Error) return value.stack ?? String(value);
+    if (typeof value === 'string') return value;
+    try {
+      return JSON.stringify(value) ?? String(value);
+    } catch {
+      return String(value);
+    }
+  };
+  const cut = (value) => text(value).slice(0, MAX_TEXT);
+
+  const { console } = window;
+  for (const level of ['error', 'warn']) {
+    const real = console[level];
+    console[level] = (...values) => {
+      tell('console', { level, text: cut(values.map(text).join(' ')) });
+      real.apply(console, values);
+    };
+  }
+  addEventListener(
+    'error',
+    (event) => {
+      const { target, message, filename, lineno, error } = event;
+      if (target instanceof Element)
+        tell('error', { text: `Not loaded: ${target.localName} ${target.src || target.href || ''}` });
+      else tell('error', { text: cut(error ?? message), place: `${filename}:${lineno}` });
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => tell('error', { text: `Unhandled: ${cut(reason)}` }));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell('error', { text: `Refused by the policy ${violatedDirective}: ${blockedURI}` }),
+  );
+  addEventListener('message', ({ origin, data }) =>
+    tell('message', { from: origin, to: location.origin, text: cut(data) }),
+  );
+
+  /** The address without secrets that an entry link carries. */
+  const address = () => {
+    const url = new URL(location.href);
+    for (const name of ['token', 'accessToken', 'authorizationToken'])
+      if (url.searchParams.has(name)) url.searchParams.set(name, '***');
+    if (url.hash.length > 1) url.hash = '#***';
+    return url.href;
+  };
+  let last;
+  const moved = () => {
+    const next = address();
+    if (next === last) return;
+    last = next;
+    tell('moved', { address: next });
+  };
+  moved();
+  globalThis.navigation?.addEventListener('currententrychange', moved);
+  addEventListener('popstate', moved);
+})();
