@@ -41,7 +41,7 @@ const KEPT_EVENTS = 2000;
 /** A body of a page's message; a picture of nothing larger than this is ever sent. */
 const BODY_LIMIT = 2_000_000;
 /** How long the panel waits for an answer of the page, in milliseconds. */
-export const ANSWER_MS = 10_000;
+const ANSWER_MS = 10_000;
 
 /** The pages of one session that the panel has opened. */
 export class PageLink {

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useSnapshot } from 'valtio';
 import type { LoggedRequest } from '../../server/request-log';
+import { AppTab } from '../page/app-tab';
 import { Button } from '../shared/button';
 import { clearRequests } from '../state/request-log';
 import { type DrawerTab, dockOf, store } from '../state/store';
@@ -32,6 +33,9 @@ export function Drawer() {
           </Tabs.Trigger>
           <Tabs.Trigger value="state" className={TAB}>
             State
+          </Tabs.Trigger>
+          <Tabs.Trigger value="app" className={TAB}>
+            App
           </Tabs.Trigger>
         </Tabs.List>
         <span className="ms-auto flex items-center gap-1">
@@ -65,6 +69,9 @@ export function Drawer() {
       </Tabs.Content>
       <Tabs.Content value="state" className="min-h-0 grow overflow-auto p-2">
         <Json label="State" value={mockState} />
+      </Tabs.Content>
+      <Tabs.Content value="app" className="min-h-0 grow overflow-auto">
+        <AppTab />
       </Tabs.Content>
     </Tabs.Root>
   );
