@@ -85,15 +85,22 @@ export function withoutUnusedRequest(): Plugin {
   };
 }
 
-/** Functions and classes of a package's file that the app never needs, and what stands in for the code of each. */
+/**
+ * Functions and classes of a package's file that the app never needs, and what stands in for the code of each. `outer.inner` is a function
+ * that is declared in another one.
+ */
 interface UnusedCode {
   readonly file: RegExp;
   readonly bodies: Readonly<Record<string, string>>;
 }
 
+const NOT_SUBMITTED = '() { throw new Error("The router of this build sends no forms and has no fetchers."); }';
+const NO_ROUTES_LATER = '() { throw new Error("The router of this build gets all routes at its start."); }';
+
 /**
  * For React Router: what its framework mode and server components need (fetching the data of links ahead, errors in another encoding), the
- * state that a server has rendered, and the instrumentation of navigations. For i18next: formats inside of texts (`{{when, datetime}}`).
+ * state that a server has rendered, the instrumentation of navigations, forms and fetchers (`api/` sends all calls), routes that are added
+ * later, and its own error page (`app/router.tsx` has one for every route). For i18next: formats inside of texts (`{{when, datetime}}`).
  */
 const UNUSED_CODE: readonly UnusedCode[] = [
   {
@@ -106,6 +113,14 @@ const UNUSED_CODE: readonly UnusedCode[] = [
       parseHydrationData: '() {}',
       instrumentClientSideRouter: '(router) { return router; }',
       getRouteInstrumentationUpdates: '() { return {}; }',
+      'createRouter.handleAction': NOT_SUBMITTED,
+      'createRouter.fetch2': NOT_SUBMITTED,
+      'createRouter.handleFetcherAction': NOT_SUBMITTED,
+      'createRouter.handleFetcherLoader': NOT_SUBMITTED,
+      'createRouter.discoverRoutes': NO_ROUTES_LATER,
+      'createRouter.patchRoutes': NO_ROUTES_LATER,
+      patchRoutesImpl: NO_ROUTES_LATER,
+      DefaultErrorComponent: '() { return null; }',
     },
   },
   {
@@ -130,9 +145,13 @@ export function withoutUnusedCode(): Plugin {
         const path = id.replaceAll('\\', '/');
         const { bodies = {} } = UNUSED_CODE.find(({ file }) => file.test(path)) ?? {};
         const parts: { start: number; end: number; body: string }[] = [];
-        for (const { id: name, end } of this.parse(code).body as readonly SyntaxNode[]) {
-          const body = name?.name === undefined ? undefined : lookUp(bodies, name.name);
+        const leaveOut = ({ id: name, end }: SyntaxNode, declared: string) => {
+          const body = lookUp(bodies, declared);
           if (name && body !== undefined) parts.push({ start: name.end, end, body });
+        };
+        for (const outer of this.parse(code).body as readonly SyntaxNode[]) {
+          leaveOut(outer, outer.id?.name ?? '');
+          for (const inner of statementsIn(outer)) leaveOut(inner, `${outer.id?.name}.${inner.id?.name}`);
         }
         if (parts.length === 0) return null;
         if (parts.length < Object.keys(bodies).length) throw new Error(`${id} lacks code that is to be left out.`);
@@ -185,6 +204,12 @@ interface SyntaxNode {
   readonly id?: SyntaxNode | null;
   readonly key?: SyntaxNode;
   readonly properties?: readonly SyntaxNode[];
+  readonly body?: SyntaxNode | readonly SyntaxNode[];
+}
+
+/** The statements of a function. */
+function statementsIn({ type, body }: SyntaxNode): readonly SyntaxNode[] {
+  return type === 'FunctionDeclaration' && body && 'body' in body && Array.isArray(body.body) ? body.body : [];
 }
 
 /** Visits a node of a syntax tree and all that are in it, in the order of the text. */
