@@ -6,10 +6,17 @@ type EndpointName = z.ZodType<string>;
 /** How many requests a fault applies to. Default: all. */
 const times = z.number().int().positive().optional();
 
+/**
+ * The part of the requests that a fault strikes, from 0 to 1; which ones follows from `seed`. Counted for each call by itself, so that the
+ * order in which calls overtake each other does not matter: the same run has the same faults. Default: all requests.
+ */
+const share = z.number().min(0).max(1).optional();
+const seed = z.number().int().nonnegative().optional();
+
 function kindSchema<Kind extends FaultKind>(kind: Kind, endpointName: EndpointName) {
   const endpoint = z.union([z.literal('*'), endpointName]).default('*');
   const { parameters }: { parameters: (typeof FAULTS)[Kind]['parameters'] } = FAULTS[kind];
-  return z.strictObject({ endpoint, kind: z.literal(kind), times, ...parameters });
+  return z.strictObject({ endpoint, kind: z.literal(kind), times, share, seed, ...parameters });
 }
 
 /** The schema of each kind, so that their union below stays a union of types. */

@@ -49,6 +49,7 @@ export const VENDOR_OUTCOMES = ['approve', 'reject', 'pending', 'cancel', 'error
 export const AGREEMENT_STANDINGS = ['none', 'accepted', 'outdated', 'declined'] as const;
 export const TEST_STANDINGS = ['open', 'passed', 'failed', 'no-attempts'] as const;
 export const INVESTOR_STANDINGS = ['none', 'in-review', 'approved', 'rejected', 'expired'] as const;
+const PAGE_CLOCKS = ['own', 'scenario'] as const;
 const OPERATORS = ['example', 'none'] as const;
 const KYC_TAGS = [0, 1] as const;
 
@@ -196,6 +197,9 @@ const pageCompliance = z
   })
   .prefault({});
 
+/** Any JSON value, but not none. */
+const givenResult = z.unknown().refine((value) => value !== undefined, 'the result that the call answers with');
+
 /** An address on this machine, or empty. */
 const loopbackAddress = z
   .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1|.+\.localhost)$/ })])
@@ -217,6 +221,8 @@ const config = z
     operator: z.enum(OPERATORS).default('example'),
     /** Milliseconds after which the app aborts a call. */
     requestTimeoutMs: z.number().int().positive().max(600_000).default(30_000),
+    /** The clock of the page: the machine's own, or one that starts at `now` when the page is loaded, and runs. */
+    pageClock: z.enum(PAGE_CLOCKS).default('own'),
     /** Sentry DSN on loopback to which the app reports errors. Empty: no reports. */
     errorReportingDsn: loopbackAddress,
     compliance: pageCompliance,
@@ -262,6 +268,11 @@ export const scenarioSchema = z
     config,
     /** For each call by name: its successful result, in place of the mock's. Nothing is merged into it but `responses`. */
     answers: z.partialRecord(endpointName, z.unknown()).default({}),
+    /**
+     * Answers that a call gets one time only: each row is the whole result of the next successful answer of its call, in place of all others.
+     * Two rows of a call answer its next two calls.
+     */
+    once: z.array(z.strictObject({ endpoint: endpointName, result: givenResult })).default([]),
     /** For each call by name: JSON that is merged into its successful result. */
     responses: z.partialRecord(endpointName, z.unknown()).default({}),
     faults: z.array(faultSchema(endpointName)).default([]),

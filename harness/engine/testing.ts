@@ -42,7 +42,10 @@ const times = fc.integer({ min: 1, max: 9 });
 const faults = {
   envelope: fc.record({ kind: fc.constant('envelope'), endpoint, ret_code: fc.integer(), ret_msg: fc.string() }),
   http: fc.record({ kind: fc.constant('http'), endpoint, status: fc.integer({ min: 200, max: 599 }), times }),
-  network: fc.record({ kind: fc.constant('network'), endpoint }),
+  network: fc.record(
+    { kind: fc.constant('network'), endpoint, share: fc.double({ min: 0, max: 1, noNaN: true }), seed: fc.nat() },
+    { requiredKeys: ['kind', 'endpoint'] },
+  ),
   timeout: fc.record({ kind: fc.constant('timeout'), endpoint }),
   empty: fc.record({ kind: fc.constant('empty'), endpoint }),
   malformed: fc.record({ kind: fc.constant('malformed'), endpoint }),
@@ -84,6 +87,7 @@ export const anyScenario = part<Record<string, unknown>>({
     endpoint,
     anyJson.filter((answer) => answer !== null),
   ),
+  once: fc.array(fc.record({ endpoint, result: anyJson }), { maxLength: 3 }),
   responses: fc.dictionary(endpoint, anyJson),
   faults: fc.array(fault, { maxLength: 3 }),
   vendor: part({ outcome: fc.constantFrom(...VENDOR_OUTCOMES) }),

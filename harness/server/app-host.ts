@@ -8,6 +8,7 @@ import { findFile, looksLikeFile, type ServedFile, safePath } from './files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send } from './http';
 import { harnessConfig } from './initial-config';
+import { withPageClock } from './page-clock';
 import { isInPanel, withPageLink } from './page-link';
 import { sendAround } from './pane-page';
 import { appPolicy } from './policy';
@@ -121,7 +122,8 @@ async function sendPage(
   if (filled === undefined) {
     return sendProblem(exchange, scenario.theme, headers, 'The built index.html has no initial-config element.');
   }
-  const sent = isInPanel(exchange) ? withPageLink(filled) : filled;
+  const timed = withPageClock(filled, scenario);
+  const sent = isInPanel(exchange) ? withPageLink(timed) : timed;
   const isCompressed = acceptsBrotli(exchange);
   send(exchange, 200, 'text/html; charset=utf-8', isCompressed ? brotliCompressSync(sent, FAST) : sent, {
     ...headers,

@@ -148,6 +148,8 @@ export class Session {
     const result = this.#take(mergeScenario(this.#input, patch), (scenario) => this.backend.change(scenario));
     if (!result.ok) return result;
     const effect = effectOf(before, this.scenario);
+    // A page whose clock is the scenario's follows it. Its answer does not matter: a page that is loaded now takes the new time by itself.
+    if (this.scenario.now !== before.now) void this.page.ask('clock', Date.parse(this.scenario.now));
     this.#tellScenario(effect, false);
     return { ok: true, info: { ...result.info, effect } };
   }

@@ -24,6 +24,7 @@ const ASKED_ANEW: readonly (keyof Scenario)[] = [
   'query',
   'kyc',
   'answers',
+  'once',
   'responses',
   'vendor',
   'faults',

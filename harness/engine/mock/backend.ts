@@ -12,6 +12,7 @@ import { findRoute, type Route } from './dispatch';
 import type { MockHeaders } from './handler';
 import { createMockState } from './initial-state';
 import { parseInput } from './input';
+import { OnceAnswers } from './once-answers';
 import { REFUSAL_CODES, Refusal } from './refusal';
 import type { MockState } from './state';
 
@@ -44,11 +45,13 @@ export class MockBackend {
   #scenario: Scenario;
   #state: MockState;
   #faults: FaultPlan;
+  #once: OnceAnswers;
 
   constructor(scenario: Scenario) {
     this.#scenario = scenario;
     this.#state = createMockState(scenario);
     this.#faults = new FaultPlan(scenario.faults);
+    this.#once = new OnceAnswers(scenario.once);
   }
 
   get scenario(): Scenario {
@@ -69,6 +72,7 @@ export class MockBackend {
     const state = createMockState(scenario);
     const faults = new FaultPlan(scenario.faults);
     this.#put(scenario, state, faults);
+    this.#once = new OnceAnswers(scenario.once);
   }
 
   /** Changes the scenario during a run. Keeps what the run has done, and the counts of faults unless the list of faults changed. */
@@ -77,6 +81,7 @@ export class MockBackend {
     const state = changedState(this.#state, before, scenario);
     const faults = sameJson(before.faults, scenario.faults) ? this.#faults : new FaultPlan(scenario.faults);
     this.#put(scenario, state, faults);
+    this.#once = this.#once.changedTo(scenario.once);
   }
 
   /** Sets all three at once. Callers build the new values first, so that an error there leaves the old ones together. */
@@ -110,6 +115,8 @@ export class MockBackend {
     }
     const result = this.#refusal(route, request) ?? this.#run(route, request, language);
     if (result instanceof Refusal) return envelope(result.code, result.message, null);
+    const once = this.#once.take(route.name);
+    if (once !== undefined) return envelope(0, 'OK', once.result, (text) => scenarioText(text, language));
     const given = lookUp(this.#scenario.answers, route.name);
     const answer = given === undefined ? result : given;
     const override = lookUp(this.#scenario.responses, route.name);

@@ -21,7 +21,7 @@ function shortName(endpoint: string): string {
 
 /** Everything in which a scenario differs from the default: faults and answers first. Its name is not one of them. */
 function chipsOf(scenario: Scenario): readonly Chip[] {
-  const { faults, answers, responses, query, steps } = scenario;
+  const { faults, answers, once, responses, query, steps } = scenario;
   const differs = CONTROL_ROWS.filter(({ path }) => {
     return path !== 'name' && valueAt(scenario, path) !== defaultAt(path, scenario);
   });
@@ -29,6 +29,10 @@ function chipsOf(scenario: Scenario): readonly Chip[] {
     ...faults.map((fault, at) => ({
       text: `${faultText(fault).replace(/^envelope · /, '')} on ${shortName(fault.endpoint)}`,
       remove: () => void setFaults(faults.filter((_fault, each) => each !== at)),
+    })),
+    ...once.map(({ endpoint }, at) => ({
+      text: `next answer of ${shortName(endpoint)}`,
+      remove: () => void patchScenario({ once: once.filter((_row, each) => each !== at) }),
     })),
     ...Object.keys(answers).map((endpoint) => ({
       text: `whole answer of ${shortName(endpoint)}`,

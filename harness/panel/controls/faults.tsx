@@ -12,9 +12,10 @@ type Fault = Scenario['faults'][number];
 
 /** Describes a fault in one line: its kind, its parameters, and how often it is injected. */
 export function faultText(fault: Fault): string {
-  const { endpoint: _endpoint, kind, times, ...parameters } = fault;
+  const { endpoint: _endpoint, kind, times, share, seed, ...parameters } = fault;
   const values = Object.values(parameters).filter((value) => value !== '');
-  return [kind, ...values, times === undefined ? 'always' : `${times}×`].join(' · ');
+  const often = share === undefined ? 'always' : `${Math.round(share * 100)} % of calls, seed ${seed ?? 1}`;
+  return [kind, ...values, times === undefined ? often : `${times}×`].join(' · ');
 }
 
 /** Initial values of a new fault's parameters, by their names. */

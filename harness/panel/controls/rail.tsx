@@ -4,6 +4,7 @@ import { valueAt } from '../../engine/paths';
 import { Button } from '../shared/button';
 import { startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
+import { Clock } from './clock';
 import { Control, defaultAt } from './control';
 import { Faults } from './faults';
 import { GroupSection } from './group';
@@ -79,6 +80,11 @@ export function Rail() {
           {group === 'Place' && finds('query') && <Query />}
         </GroupSection>
       ))}
+      {finds('clock time network connection poll offline slow') && (
+        <GroupSection title="Clock and network" changed={0}>
+          <Clock />
+        </GroupSection>
+      )}
       <div className="p-3">
         <Button look="outlined" icon="reset" className="w-full" onClick={() => void startScenario({})}>
           All back to the defaults

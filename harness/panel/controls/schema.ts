@@ -20,6 +20,7 @@ export const WITHOUT_FIELD: Readonly<Record<string, string>> = {
   version: 'set by the migrations, not by a person',
   query: 'typed as in an address (query.tsx)',
   answers: 'one JSON editor per call (responses.tsx)',
+  once: 'set from a row of the log (log/row-actions.ts), taken away by its chip',
   responses: 'one JSON editor per call (responses.tsx)',
   faults: 'a list with a form (faults.tsx)',
   steps: 'the steps of a walk (walks/)',
@@ -72,12 +73,12 @@ export interface FaultParameter {
   readonly required: boolean;
 }
 
-/** Parameters of each fault kind, without those that every fault has (`endpoint`, `kind`, `times`). */
+/** Parameters of each fault kind, without those that every fault has (`endpoint`, `kind`, `times`, `share`, `seed`). */
 export const FAULT_FORMS: ReadonlyMap<string, readonly FaultParameter[]> = new Map(
   faultSchemas().map((row) => {
     const properties = row.properties as Record<string, Schema>;
     const parameters = Object.entries(properties)
-      .filter(([name]) => !['endpoint', 'kind', 'times'].includes(name))
+      .filter(([name]) => !['endpoint', 'kind', 'times', 'share', 'seed'].includes(name))
       .map(([name, schema]): FaultParameter => {
         const type = schema.type === 'string' ? 'text' : 'number';
         return { name, type, required: row.required?.includes(name) ?? false };

@@ -1,7 +1,7 @@
 import type { LoggedRequest } from '../../server/request-log';
 import { control, messageOf } from '../state/api';
 import { notify } from '../state/notice';
-import { setFaults, setResponse } from '../state/scenario-changes';
+import { addOnce, setAnswer, setFaults } from '../state/scenario-changes';
 import { copy } from '../state/sharing';
 import { store } from '../state/store';
 import { outcomeOf } from './outcome';
@@ -14,14 +14,20 @@ export function addFault(fault: Fault): Promise<boolean> {
   return setFaults([fault, ...((store.current?.scenario.faults ?? []) as Fault[])]);
 }
 
-/** Answers a call from now on as it was answered then: with that result, or with that failure. */
-async function answerSo(entry: LoggedRequest): Promise<void> {
+/** Answers a call as it was answered then, with that result or that failure: from now on, or its next request alone. */
+async function answerSo(entry: LoggedRequest, often: 'always' | 'once'): Promise<void> {
   const { endpoint } = entry;
   const [fault, result] = [faultLike(entry), resultOf(entry)];
   if (endpoint === null) return;
-  const isSet = fault ? await addFault(fault) : result !== undefined && (await setResponse(endpoint, result));
-  if (isSet) notify(`From now on: ${endpoint} answers ${fault ? outcomeOf(entry).word : 'this'}`);
+  const setResult = often === 'once' ? addOnce : setAnswer;
+  const isSet = fault
+    ? await addFault(often === 'once' ? { ...fault, times: 1 } : fault)
+    : result !== undefined && (await setResult(endpoint, result));
+  if (!isSet) return;
+  notify(`${often === 'once' ? 'Once' : 'From now on'}: ${endpoint} answers ${fault ? outcomeOf(entry).word : 'this'}`);
 }
+
+const hasAnswer = (entry: LoggedRequest) => faultLike(entry) !== undefined || resultOf(entry) !== undefined;
 
 /** Sends a request again. */
 async function replay({ id }: LoggedRequest): Promise<void> {
@@ -56,9 +62,16 @@ export const ROW_ACTIONS: readonly RowAction[] = [
   {
     key: 'a',
     title: 'Answer this from now on',
-    hint: 'The call gets this answer until it is removed',
-    has: (entry) => faultLike(entry) !== undefined || resultOf(entry) !== undefined,
-    run: (entry) => void answerSo(entry),
+    hint: 'The call gets this whole answer until it is removed',
+    has: hasAnswer,
+    run: (entry) => void answerSo(entry, 'always'),
+  },
+  {
+    key: 'A',
+    title: 'Answer this once',
+    hint: 'The next request of the call alone gets this answer',
+    has: hasAnswer,
+    run: (entry) => void answerSo(entry, 'once'),
   },
   { key: 'r', title: 'Replay', hint: 'Sends the request again', has: isCall, run: (entry) => void replay(entry) },
   {

@@ -9,6 +9,7 @@ import { openApp, reloadApp, setKey, startScenario } from '../state/scenario-cha
 import { copyLink } from '../state/sharing';
 import { type Catalogue, store } from '../state/store';
 import { VIEW_TITLES } from '../views';
+import { INSTRUMENT_ENTRIES } from './instrument-entries';
 import { runningEntries } from './running-entries';
 import type { PaletteEntry } from './search';
 import { valueWords } from './value-words';
@@ -26,7 +27,13 @@ const RUNNING: Target = {
 
 /** All entries of the palette: named scenarios, routes, values of choices and switches, codes, faults, reasons, controls and actions. */
 export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
-  return [...entriesFor(catalogue, RUNNING), ...walkEntries(catalogue), ...runningEntries(catalogue), ...ACTIONS];
+  return [
+    ...entriesFor(catalogue, RUNNING),
+    ...walkEntries(catalogue),
+    ...runningEntries(catalogue),
+    ...INSTRUMENT_ENTRIES,
+    ...ACTIONS,
+  ];
 }
 
 /** The named walks. An entry opens the scenario with which the walk starts; its steps are done by the command. */

@@ -80,6 +80,11 @@ export function setAnswer(endpoint: string, result: unknown): Promise<boolean> {
   return change('PATCH', { answers: { [endpoint]: result }, responses: { [endpoint]: null } });
 }
 
+/** Adds an answer that the call gets one time only. */
+export function addOnce(endpoint: string, result: unknown): Promise<boolean> {
+  return change('PATCH', { once: [...(store.current?.scenario.once ?? []), { endpoint, result }] });
+}
+
 /** Removes the answer that is sent in place of the mock's own. */
 export function removeAnswer(endpoint: string): Promise<boolean> {
   return change('PATCH', { answers: { [endpoint]: null } });

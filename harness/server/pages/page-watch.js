@@ -10,7 +10,8 @@
   /** Longest text of an event. */
   const MAX_TEXT = 4000;
   /** The real time, also where the page's own clock was set to another one. */
-  const now = () => performance.timeOrigin + performance.now();
+  const { timeOrigin } = performance;
+  const now = () => timeOrigin + performance.now();
   const tell = (kind, data) => {
     events.push({ kind, at: now(), ...data });
     watch.onEvent();

@@ -1,0 +1,23 @@
+/** Changes of the scenario's `now`. */
+
+export const CLOCK_UNITS = ['hour', 'day', 'month'] as const;
+export type ClockUnit = (typeof CLOCK_UNITS)[number];
+
+/**
+ * The time so many units later, or earlier with a negative count, in UTC. A month later is the same day of that month, or its last one.
+ *
+ * @param now an ISO 8601 time in UTC; the result has its form, without parts of a second that are zero
+ */
+export function shiftTime(now: string, unit: ClockUnit, count: number): string {
+  const time = new Date(now);
+  if (unit === 'hour') time.setUTCHours(time.getUTCHours() + count);
+  else if (unit === 'day') time.setUTCDate(time.getUTCDate() + count);
+  else {
+    const day = time.getUTCDate();
+    time.setUTCDate(1);
+    time.setUTCMonth(time.getUTCMonth() + count);
+    const lastDay = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0)).getUTCDate();
+    time.setUTCDate(Math.min(day, lastDay));
+  }
+  return time.toISOString().replace('.000Z', 'Z');
+}

@@ -1,0 +1,77 @@
+import { sameJson } from './effects';
+import type { Scenario } from './scenario';
+
+type Fault = Scenario['faults'][number];
+
+/** A kind of connection, as faults of every call. Only calls of the API are slower or cut: pages and files come as fast as ever. */
+interface NetworkPreset {
+  readonly name: string;
+  readonly title: string;
+  readonly hint: string;
+  /** The rows of the scenario's `faults`. @param seed decides which calls a flaky connection loses */
+  readonly faults: (seed: number) => readonly Fault[];
+}
+
+/** The delays of a call are those of the same presets in Chrome's developer tools. */
+export const NETWORK_PRESETS: readonly NetworkPreset[] = [
+  { name: 'full', title: 'Full speed', hint: 'No delay, and nothing is lost', faults: () => [] },
+  {
+    name: 'slow-4g',
+    title: 'Slow 4G',
+    hint: 'Each call takes 563 ms longer',
+    faults: () => [{ endpoint: '*', kind: 'slow', ms: 563 }],
+  },
+  {
+    name: '3g',
+    title: '3G',
+    hint: 'Each call takes 2 seconds longer',
+    faults: () => [{ endpoint: '*', kind: 'slow', ms: 2000 }],
+  },
+  {
+    name: 'offline',
+    title: 'Offline',
+    hint: 'Every connection is cut',
+    faults: () => [{ endpoint: '*', kind: 'network' }],
+  },
+  {
+    name: 'flaky',
+    title: 'Flaky',
+    hint: 'A quarter of the calls is lost and a third takes 1.5 seconds longer: the same ones for the same seed',
+    faults: (seed) => [
+      { endpoint: '*', kind: 'slow', share: 0.33, seed, ms: 1500 },
+      { endpoint: '*', kind: 'network', share: 0.25, seed: seed + 1 },
+    ],
+  },
+];
+
+/** Whether a fault comes from a preset, with whatever seed. */
+function isOf({ faults }: NetworkPreset, fault: Fault): boolean {
+  return faults(1).some((row) => sameShape(row, fault));
+}
+
+function sameShape(a: Fault, b: Fault): boolean {
+  return sameJson(seedless(a), seedless(b));
+}
+
+/** A fault as sorted pairs, without its seed. */
+function seedless({ seed: _seed, ...rest }: Fault): unknown {
+  return Object.entries(rest).sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** The preset whose rows a scenario's faults hold; `full` if they hold none. */
+export function presetOf(faults: readonly Fault[]): string {
+  const rest = NETWORK_PRESETS.filter((preset) => preset.faults(1).length > 0);
+  const found = rest.find((preset) => preset.faults(1).every((row) => faults.some((fault) => sameShape(row, fault))));
+  return found?.name ?? 'full';
+}
+
+/** The seed of a flaky connection; 1 if there is none. */
+export function flakySeedOf(faults: readonly Fault[]): number {
+  return faults.find(({ kind, share }) => kind === 'slow' && share !== undefined)?.seed ?? 1;
+}
+
+/** The faults of a scenario with another connection. Those that come from no preset stay in front: the first one that ends a call counts. */
+export function withPreset(faults: readonly Fault[], name: string, seed: number): readonly Fault[] {
+  const own = faults.filter((fault) => !NETWORK_PRESETS.some((preset) => isOf(preset, fault)));
+  return [...own, ...(NETWORK_PRESETS.find((preset) => preset.name === name)?.faults(seed) ?? [])];
+}

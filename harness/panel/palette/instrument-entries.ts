@@ -1,0 +1,48 @@
+import { CLOCK_UNITS } from '../../engine/clock';
+import { NETWORK_PRESETS } from '../../engine/network-presets';
+import { pollNow, setNetwork, shiftClock } from '../controls/clock-acts';
+import { showTab } from '../log/tabs';
+import type { PaletteEntry } from './search';
+
+type Act = Pick<PaletteEntry, 'title' | 'detail' | 'words' | 'run'>;
+
+const CLOCK_ACTS: readonly Act[] = [-1, 1].flatMap((count) =>
+  CLOCK_UNITS.map((unit) => ({
+    title: `Clock: one ${unit} ${count < 0 ? 'earlier' : 'later'}`,
+    detail: 'Moves the time of the server',
+    words: 'time date now',
+    run: () => shiftClock(unit, count),
+  })),
+);
+
+const NETWORK_ACTS: readonly Act[] = NETWORK_PRESETS.map(({ name, title, hint }) => ({
+  title: `Connection: ${title}`,
+  detail: hint,
+  words: 'network bandwidth latency',
+  run: () => setNetwork(name),
+}));
+
+const ACTS: readonly Act[] = [
+  ...CLOCK_ACTS,
+  ...NETWORK_ACTS,
+  {
+    title: 'Next poll now',
+    detail: 'What the page waits for is asked at once',
+    words: 'polling wait review',
+    run: () => void pollNow(),
+  },
+  {
+    title: 'See the app',
+    detail: 'Its address, errors, messages, storage and cookies',
+    words: 'console cookies local storage analytics url',
+    run: () => showTab('app'),
+  },
+];
+
+/** Acts on the clock, the connection and the page. They count a little less than the faults and states with the same everyday words. */
+export const INSTRUMENT_ENTRIES: readonly PaletteEntry[] = ACTS.map((act) => ({
+  ...act,
+  id: `act ${act.title}`,
+  section: 'Actions',
+  weight: 0.6,
+}));
