@@ -55,12 +55,14 @@ export const STRUCTURE_RUN = runOf({
 /** Runs the rules that depend on sizes and places. */
 export const SIZES_RUN = runOf({ runOnly: { type: 'rule', values: SIZE_RULES } });
 
-/**
- * Violations of the contrast rule, and the colours of the texts that passed. For some texts axe cannot decide; these are in neither list.
- */
+/** Result of the contrast rule. */
 export interface ContrastResult {
+  /** Its violations. */
   readonly found: readonly string[];
+  /** The colours of the texts that passed. */
   readonly passed: readonly string[];
+  /** Number of texts that axe could not decide. The page keeps them as `sweepUnsure`, see `contrast-by-pixels.ts`. */
+  readonly unsure: number;
 }
 
 const CONTRAST_ONLY = { runOnly: { type: 'rule', values: [CONTRAST_RULE] } };
@@ -68,9 +70,10 @@ const CONTRAST_ONLY = { runOnly: { type: 'rule', values: [CONTRAST_RULE] } };
 export const CONTRAST_RUN = `${LOAD} (async () => {
   const __name = (value) => value;
   const colours = (${readColours})();
-  const options = ${JSON.stringify({ ...OPTIONS, ...CONTRAST_ONLY, resultTypes: ['violations', 'passes'], elementRef: true })};
-  const { violations, passes } = await axe.run(options);
+  const options = ${JSON.stringify({ ...OPTIONS, ...CONTRAST_ONLY, resultTypes: ['violations', 'passes', 'incomplete'], elementRef: true })};
+  const { violations, passes, incomplete } = await axe.run(options);
+  globalThis.sweepUnsure = incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element));
   const passed = passes.flatMap(({ nodes }) => nodes.flatMap(({ element }) => colours.get(element) ?? []));
   const readFound = async () => {${bodyOf(CONTRAST_ONLY)}};
-  return { passed: [...new Set(passed)], found: violations.length === 0 ? [] : await readFound() };
+  return { unsure: sweepUnsure.length, passed: [...new Set(passed)], found: violations.length === 0 ? [] : await readFound() };
 })()`;

@@ -18,12 +18,16 @@ export interface AxeFacts {
   /** All rules except those about contrast, sizes and positions. */
   readonly structure: 'ran' | { readonly sameAs: string };
   readonly contrast: 'ran' | { readonly sameAs: readonly string[] };
+  /** Texts whose contrast neither axe nor the picture decides. */
+  readonly undecided: readonly string[];
 }
 
 /** Result of axe for a page. */
 export interface AxeResult {
   readonly violations: readonly string[];
-  readonly axe: AxeFacts;
+  readonly axe: Omit<AxeFacts, 'undecided'>;
+  /** Number of texts whose contrast axe could not decide. */
+  readonly unsure: number;
 }
 
 /** Folder of the passed checks, below the sweep's folder: one file for each page structure and for each combination of colours. */
@@ -56,14 +60,17 @@ export class AxeRunner {
       violations.push(...found);
     }
     const isContrastKnown = sameColours.every((one) => one !== undefined);
+    let unsure = 0;
     if (!isContrastKnown) {
-      const { found, passed } = await evaluate<ContrastResult>(CONTRAST_RUN);
+      const { found, passed, unsure: left } = await evaluate<ContrastResult>(CONTRAST_RUN);
       for (const colour of passed) this.#remember(colour, id);
       violations.push(...found);
+      unsure = left;
     }
     if (sizeRisk) violations.push(...(await evaluate<string[]>(SIZES_RUN)));
     return {
       violations,
+      unsure,
       axe: {
         structure: sameStructure === undefined ? 'ran' : { sameAs: sameStructure },
         contrast: isContrastKnown ? { sameAs: [...new Set(sameColours)] } : 'ran',

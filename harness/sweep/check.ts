@@ -41,6 +41,8 @@ export interface Check<Seen = unknown> {
   readonly title: string;
   /** Reads something in the page. It is sent there as source text, so it may use nothing from outside its own body. */
   readonly look?: () => Seen;
-  /** The problems. `seen` is the result of `look`; a check with `look` is skipped on pages that are not the app's. */
+  /** The same, once the picture is taken: the whole page is in view then, and may be changed. */
+  readonly lookAtWhole?: () => Seen;
+  /** The problems. `seen` is the result of the look; a check with a look is skipped on pages that are not the app's. */
   readonly judge: (seen: Seen, observed: Observed) => string[];
 }

@@ -41,7 +41,7 @@ function recordOf(id: string): StateRecord {
     pictureHash: '',
     calls: ['GET /v2/private/user/profile'],
     struck: [],
-    axe: { structure: 'ran', contrast: 'ran' },
+    axe: { structure: 'ran', contrast: 'ran', undecided: [] },
     agreements: [],
     browserRequests: [],
     fonts: [],

@@ -160,12 +160,26 @@ async function rest(): Promise<void> {
   } while (!isReady() && performance.now() < until);
 }
 
-/** Source that reads the page for all checks; its value is a promise of `PageLook`. */
+/** Statements that add what checks read in the page to `seen`. */
+const looksOf = (which: 'look' | 'lookAtWhole') =>
+  CHECKS.map((check) =>
+    check[which] === undefined ? '' : `seen[${JSON.stringify(check.id)}] = (${check[which]})();`,
+  ).join('\n');
+
+/** Source that reads what checks need the whole page in view for; its value is the same as `seen` of a `PageLook`. */
+export const WHOLE_SOURCE = `(() => {
+  const __name = (value) => value;
+  const seen = {};
+  ${looksOf('lookAtWhole')}
+  return seen;
+})()`;
+
+/** Source that reads the page for all other checks; its value is a promise of `PageLook`. */
 export const LOOK_SOURCE = `(async () => {
   const __name = (value) => value;
   await (${rest})();
   const seen = {};
-  ${CHECKS.map(({ id, look }) => (look === undefined ? '' : `seen[${JSON.stringify(id)}] = (${look})();`)).join('\n')}
+  ${looksOf('look')}
   return {
     seen,
     title: document.title,

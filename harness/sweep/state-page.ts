@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VENDOR_SCREENS } from '../../src/domain/routes';
-import { DEVICE_SIZES } from '../engine/devices';
+import { DEVICE_SIZES, type Size } from '../engine/devices';
 import type { Scenario } from '../engine/scenario';
 import type { ScenarioInfo } from '../server/session';
 import { goSource, HIDE_SOURCE, QUIET_SCREEN } from './in-app';
@@ -92,14 +92,14 @@ export class StatePage {
     { device }: Scenario,
     height: number,
     isInShell: boolean,
-  ): Promise<Pick<StateRecord, 'picture' | 'pictureHash'>> {
-    const size = DEVICE_SIZES[device];
+  ): Promise<Pick<StateRecord, 'picture' | 'pictureHash'> & { bytes: Buffer; size: Size }> {
+    const screen = DEVICE_SIZES[device];
     const needed = isInShell ? height + SHELL_HEIGHT : height;
-    const whole = { width: size.width, height: Math.min(Math.max(size.height, needed), MAX_PICTURE_HEIGHT) };
-    const bytes = await this.page.takePicture(whole);
+    const size = { width: screen.width, height: Math.min(Math.max(screen.height, needed), MAX_PICTURE_HEIGHT) };
+    const bytes = await this.page.takePicture(size);
     const picture = `${PICTURES_FOLDER}/${id}.jpg`;
     mkdirSync(join(this.folder, PICTURES_FOLDER), { recursive: true });
     writeFileSync(join(this.folder, picture), bytes);
-    return { picture, pictureHash: createHash('sha256').update(bytes).digest('hex') };
+    return { picture, pictureHash: createHash('sha256').update(bytes).digest('hex'), bytes, size };
   }
 }

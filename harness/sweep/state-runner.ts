@@ -13,10 +13,12 @@ import { walkSession } from '../walks/walk-browser';
 import { AXE_FOLDER, AxeRunner } from './axe';
 import type { SweepBrowser } from './browser';
 import type { Observed } from './check';
+import { contrastByPixels } from './contrast-by-pixels';
 import { checksOf } from './engines';
 import { isFresh } from './in-app';
 import { lookAtRest, type Shown } from './look-at-rest';
 import type { StatePageDriver } from './page';
+import { type PageLook, WHOLE_SOURCE } from './page-script';
 import type { SweepPlan } from './plan';
 import type { Failure, Reached, StateRecord } from './record';
 import { servedAgreements } from './served-agreements';
@@ -26,7 +28,8 @@ import { StatePage } from './state-page';
 /** Added to a failure that occurs only after another screen, and not after a page load. */
 const COMING_BY = 'only when the member comes from another screen';
 /** Pages of the wider product are not checked by axe: they are stand-ins. */
-const NO_AXE = { violations: [], axe: 'skipped' } as const;
+const NO_AXE = { violations: [], axe: 'skipped', unsure: 0 } as const;
+const ALL_DECIDED = { violations: [], undecided: [] } as const;
 
 /** Takes the shifts that input has not caused for the layout's shifts: after a press, a page may change. */
 const OWN_SHIFT = 'void (sweepShift = sweepOwnShift)';
@@ -211,8 +214,15 @@ export class StateRunner {
     const isApp = end === 'ready';
     // Pseudo-texts break a rule about names: the lengthened text of a button is not part of its lengthened label.
     const hasAxe = isApp && scenario.pseudo === 'none';
-    const { violations, axe } = hasAxe && look !== undefined ? await this.#axeFor(id).run(evaluate, id, look) : NO_AXE;
-    const picture = await statePage.takePicture(id, scenario, look?.height ?? 0, isFramed && end !== 'closed');
+    const { violations, axe, unsure } =
+      hasAxe && look !== undefined ? await this.#axeFor(id).run(evaluate, id, look) : NO_AXE;
+    const isInFrame = isFramed && end !== 'closed';
+    const { bytes, size, ...picture } = await statePage.takePicture(id, scenario, look?.height ?? 0, isInFrame);
+    const pictured = { picture: bytes, size, isFramed: isInFrame };
+    const pixels = unsure === 0 ? ALL_DECIDED : await contrastByPixels(page, evaluate, pictured);
+    // A document that is replaced meanwhile is judged by what was read before.
+    const whole = isApp ? await evaluate<PageLook['seen']>(WHOLE_SOURCE).catch(() => undefined) : undefined;
+    const seen: PageLook['seen'] = { ...look?.seen, ...whole };
     const [log, errors] = await Promise.all([readLog(this.session), page.takeErrors()]);
     const leavingUrls = page.divide(leaving.take());
     const observed: Observed = {
@@ -227,11 +237,12 @@ export class StateRunner {
     };
     const failures: Failure[] = [
       ...checksOf(this.plan.engine).flatMap((check) => {
-        const canSee = check.look === undefined || (isApp && look !== undefined);
-        const problems = canSee ? check.judge(look?.seen[check.id], observed) : [];
+        const looks = check.look !== undefined || check.lookAtWhole !== undefined;
+        const canSee = !looks || (isApp && Object.hasOwn(seen, check.id));
+        const problems = canSee ? check.judge(seen[check.id], observed) : [];
         return problems.map((message) => ({ check: check.id, message }));
       }),
-      ...violations.map((message) => ({ check: 'axe', message })),
+      ...[...violations, ...pixels.violations].map((message) => ({ check: 'axe', message })),
     ];
     return {
       id,
@@ -253,7 +264,7 @@ export class StateRunner {
         ...new Set(log.flatMap(({ endpoint, method }) => (endpoint && method !== 'OPTIONS' ? [endpoint] : []))),
       ].sort(),
       struck: [...new Set(log.flatMap(({ fault, endpoint }) => (fault ? [`${fault} ${endpoint}`] : [])))].sort(),
-      axe,
+      axe: axe === 'skipped' ? axe : { ...axe, undecided: pixels.undecided },
       agreements: servedAgreements(log, look?.agreement ?? []),
       fonts: look?.fonts ?? [],
       browserRequests: leavingUrls.browser,

@@ -16,7 +16,17 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ONE_STATE: ReportData = {
   ...{ title: 'Sweep of 1 states', build: 'b', selection: 'named', filter: '', at: '2026-11-20T09:00:00Z', seconds: 1 },
   ...{ engine: 'Chromium', limits: [] },
-  ...{ passed: 1, failed: 0, inApp: 0, axe: 1, axeStructure: 1, axeContrast: 1, groups: [], constraints: [] },
+  ...{
+    passed: 1,
+    failed: 0,
+    inApp: 0,
+    axe: 1,
+    axeStructure: 1,
+    axeContrast: 1,
+    undecided: [],
+    groups: [],
+    constraints: [],
+  },
   coverage: [{ name: 'site', shown: 1, of: 7, missing: ['HKG'] }],
   states: [
     {

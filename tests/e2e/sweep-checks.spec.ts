@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
+import { DEVICE_SIZES } from '../../harness/engine/devices';
 import { AxeRunner } from '../../harness/sweep/axe';
-import { AXE_LIBRARY, AXE_RUN, SIZES_RUN } from '../../harness/sweep/axe-sources';
+import { AXE_LIBRARY, AXE_RUN, CONTRAST_RUN, type ContrastResult, SIZES_RUN } from '../../harness/sweep/axe-sources';
 import { openBrowser } from '../../harness/sweep/browser';
 import { CHECKS } from '../../harness/sweep/checks/list';
-import { LOOK_SOURCE, PAGE_SCRIPTS, type PageLook, shiftScript } from '../../harness/sweep/page-script';
+import { contrastByPixels } from '../../harness/sweep/contrast-by-pixels';
+import { LOOK_SOURCE, PAGE_SCRIPTS, type PageLook, shiftScript, WHOLE_SOURCE } from '../../harness/sweep/page-script';
 import { expect, isolatedTest as test } from './harness';
 
 /** What the sweep reads in a page: each fault is planted in a small page, and only its check may find it. */
@@ -11,6 +14,12 @@ const SOUND = '<h1>Title</h1><main><p>Some text.</p></main>';
 
 /** Begins text that runs from right to left, in its own font. */
 const ARABIC = `<div dir="rtl" style="font-family: 'IBM Plex Sans', 'IBM Plex Sans Arabic'">`;
+
+/** Gives an element of a page the properties that React would keep on it. */
+function withProps(selector: string, properties: string): string {
+  return `<script>document.querySelector('main').__reactProps$1 = { children: '' };
+    document.querySelector('${selector}').__reactProps$1 = ${properties};</script>`;
+}
 
 /** Checks with a look at the page that find the fault. */
 const PLANTED: readonly (readonly [check: string, body: string])[] = [
@@ -27,6 +36,20 @@ const PLANTED: readonly (readonly [check: string, body: string])[] = [
   ['isolation', `${SOUND}${ARABIC}<p>إلى <b>ab@example.com</b> الآن</p></div>`],
   ['landmarks', `${SOUND}<h1>Another title</h1>`],
   ['landmarks', '<h1>Title</h1><p>No main part.</p>'],
+  ['ids', `${SOUND}<p id="one">One</p><p id="one">Another</p>`],
+  ['focus', `${SOUND}<button style="outline: none">Continue</button>`],
+  ['focus', `${SOUND}<a href="/" style="outline: 2px solid">Continue</a>`],
+  [
+    'covered',
+    `${SOUND}<p style="margin-bottom: -30px">Below</p><p style="background: #fff; position: relative">Above</p>`,
+  ],
+  ['covered', `${SOUND}<p style="height: 1px">One sentence</p><p style="margin-top: -17px">Another sentence</p>`],
+  [
+    'covered',
+    `${SOUND}<p>Below</p><div style="position: fixed; inset: 0; background: #fffc; pointer-events: none"></div>`,
+  ],
+  ['dead-button', `${SOUND}<button>Continue</button>${withProps('button', '{}')}`],
+  ['dead-button', `${SOUND}<button>Continue</button>${withProps('button', '{ onClick: () => {} }')}`],
   ['language', `${SOUND}<script>document.documentElement.lang = 'de'</script>`],
 ];
 
@@ -38,25 +61,35 @@ const HARMLESS = [
   `${SOUND}<span style="position: absolute; width: 1px; height: 1px; overflow: hidden">For screen readers</span>`,
   // Isolated by an element or by characters, or alone in its block.
   `${SOUND}${ARABIC}<p>إلى <bdi>ab@example.com</bdi> أو \u2066+971 50\u2069</p><p>Aurel</p><p>48 ساعة</p></div>`,
+  `${SOUND}<button>Acts</button>${withProps('button', '{ onClick: () => history.back() }')}`,
+  `${SOUND}<form><button>Sends its form</button></form>${withProps('form', '{}')}`,
+  // Two lines that touch, a text that scrolls out of its area, and one below a layer that nobody sees.
+  `${SOUND}<p style="line-height: 1">One line<br>Another line</p><div style="height: 1px; overflow: auto" tabindex="0"><p>Scrolls</p></div>`,
+  `${SOUND}<p>Below</p><div style="position: fixed; inset: 0; background: #fff; opacity: 0"></div>`,
   `${SOUND}<button>Wide enough</button> <a href="/">A link in a line</a>`,
   `${SOUND}<div style="overflow-x: auto; width: 200px"><div style="width: 600px">Scrolls by itself</div></div>`,
 ];
 
-const foundBy = ({ seen }: PageLook): string[] =>
-  CHECKS.filter(({ id, look, judge }) => {
+const foundBy = (seen: PageLook['seen']): string[] =>
+  CHECKS.filter(({ id, judge }) => {
     const scenario = { site: 'NONE', language: 'en', pseudo: 'none', query: {}, faults: [], config: {} };
-    return look !== undefined && judge(seen[id], { scenario } as never).length > 0;
+    return Object.hasOwn(seen, id) && judge(seen[id], { scenario } as never).length > 0;
   }).map(({ id }) => id);
+
+async function seenIn(page: Page): Promise<PageLook['seen']> {
+  const { seen } = await page.evaluate<PageLook>(LOOK_SOURCE);
+  return { ...seen, ...(await page.evaluate<PageLook['seen']>(WHOLE_SOURCE)) };
+}
 
 test('each check of the sweep finds the fault that is planted for it, and nothing else', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [check, body] of PLANTED) {
     await page.setContent(`<html lang="en" dir="ltr"><body style="margin: 0">${body}</body></html>`);
-    expect(foundBy(await page.evaluate<PageLook>(LOOK_SOURCE)), body).toEqual([check]);
+    expect(foundBy(await seenIn(page)), body).toEqual([check]);
   }
   for (const body of HARMLESS) {
     await page.setContent(`<html lang="en" dir="ltr"><body style="margin: 0">${body}</body></html>`);
-    expect(foundBy(await page.evaluate<PageLook>(LOOK_SOURCE)), body).toEqual([]);
+    expect(foundBy(await seenIn(page)), body).toEqual([]);
   }
 });
 
@@ -235,5 +268,45 @@ test('each rule of axe runs where it can find something new, and only pages that
       rules: ['button-name'],
       structure: 'ran',
     });
+  }
+});
+
+test('the pixels of the page decide the contrast that axe leaves undecided', async () => {
+  const { page, close } = await openBrowser();
+  try {
+    const on = (behind: string, colour: string) =>
+      `<p style="background: ${behind}; color: ${colour}; font: 16px sans-serif">Words on a gradient</p>`;
+    const light = 'linear-gradient(#fff, #eee)';
+    const judge = async (body: string) => {
+      await page.setScreen({ device: 'small-phone', theme: 'light' });
+      await page.open(
+        `data:text/html,<html lang="en"><title>Page</title><main>${encodeURIComponent(body)}</main></html>`,
+      );
+      await page.evaluate(AXE_LIBRARY);
+      const { unsure } = await page.evaluate<ContrastResult>(CONTRAST_RUN);
+      const size = DEVICE_SIZES['small-phone'];
+      const picture = await page.takePicture(size);
+      const evaluate = <T>(source: string) => page.evaluate<T>(source);
+      const { violations, undecided } = await contrastByPixels(page, evaluate, { picture, size, isFramed: false });
+      return { unsure, violations: violations.map((text) => text.split(' has ')[0]), undecided };
+    };
+    const low = ['color-contrast: "Words on a gradient"'];
+    expect(await judge(on(light, '#333'))).toEqual({ unsure: 1, violations: [], undecided: [] });
+    expect(await judge(on(light, '#999'))).toEqual({ unsure: 1, violations: low, undecided: [] });
+    expect(await judge(on('linear-gradient(90deg, #fff, #777)', '#555'))).toEqual({
+      unsure: 1,
+      violations: low,
+      undecided: [],
+    });
+    // Below a layer that lets little of the text through, the colour alone would be enough.
+    const layer = '<div style="position: absolute; inset: 0; background: #fffd"></div>';
+    expect(await judge(on(light, '#333') + layer)).toEqual({ unsure: 1, violations: low, undecided: [] });
+    const opaque = '<div style="position: absolute; inset: 0; background: #fff"></div>';
+    expect(await judge(on(light, '#333') + opaque)).toMatchObject({
+      violations: [],
+      undecided: ['Words on a gradient'],
+    });
+  } finally {
+    await close();
   }
 });

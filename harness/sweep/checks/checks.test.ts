@@ -14,9 +14,11 @@ import { layoutShift } from './layout-shift';
 import { CHECKS } from './list';
 import { loopback } from './loopback';
 import { mockedCalls } from './mocked-calls';
+import { otherLanguage } from './other-language';
 import { pageErrors } from './page-errors';
 import { rawKeys } from './raw-keys';
 import { ready } from './ready';
+import { title } from './title';
 import { untranslated } from './untranslated';
 
 /** A state without a fault, changed by what a row plants. */
@@ -183,6 +185,33 @@ describe('checks of a state', () => {
     ['de-DE', 'Laden Sie Ihr Selfie hoch', 0],
   ] as const)('latin-words: %s "%s" has %i', (chosen, text, count) => {
     expect(problems(latinWordsCheck, { scenario: { language: chosen }, texts: [text] })).toHaveLength(count);
+  });
+
+  it.each([
+    ['de-DE', 'Please take the photo again in good light.', 1],
+    ['de-DE', 'Nehmen Sie das Foto erneut auf. Please take it again in good light.', 1],
+    ['id-ID', 'Vuelva a hacer la foto con buena luz.', 1],
+    ['zh-CN', '請在光線充足的地方重新拍攝。', 1],
+    ['ru-RU', '请重新拍摄。', 1],
+    // A text of the files belongs to the languages that have it.
+    ['zh-TW', '重設驗證', 0],
+    ['de-DE', 'Back', 1],
+    ['de-DE', 'Anna Smith, Example Exchange Ltd, 1 Example Street, 简体中文', 0],
+    ['de-DE', 'Nehmen Sie das Foto bei gutem Licht erneut auf.', 0],
+  ] as const)('other-language: %s "%s" has %i', (chosen, text, count) => {
+    expect(problems(otherLanguage, { scenario: { language: chosen }, texts: [text] })).toHaveLength(count);
+  });
+
+  it.each([
+    ['Identitätsverifizierung · Konto', 0],
+    ['Identity verification · Account', 1],
+    ['Konto', 1],
+  ])('title: "%s" has %i', (shown, count) => {
+    const seen = { title: shown, path: '/user/accounts/auth/personal' };
+    const accented = { language: 'de-DE', pseudo: 'accented' } as const;
+    expect(problems(title, { scenario: { language: 'de-DE' } }, seen)).toHaveLength(count);
+    expect(problems(title, { scenario: accented }, seen)).toEqual([]);
+    expect(problems(title, {}, { ...seen, path: '/user/accounts/nowhere' })).toEqual([]);
   });
 
   it('latin-words and isolation: the contract begins the message of an expired session in English', () => {

@@ -28,14 +28,23 @@ const NAMES = [
 
 /** Latin words of a text, each once, without codes, the names of companies, and what the scenario says in its own words. */
 export function latinWords(text: string, scenario: Scenario): string[] {
-  const { firstName, lastName, email } = buildMember(scenario.seed);
+  const words = wordsOf(withoutKnown(text, scenario));
+  return [...new Set(words)].filter((word) => LATIN.test(word) && !CODE.test(word));
+}
+
+/** A text without the words that are the same in every language: names, codes, and what the scenario says in its own words. */
+export function withoutKnown(text: string, scenario: Scenario): string {
   // Faulty templates have texts for testers, in English alone.
-  if ((BAD_TEMPLATES as readonly string[]).includes(scenario.kyc.questionnaireTemplate)) return [];
-  const { kyc, compliance, vendor, responses, faults } = scenario;
-  const given = stringsIn([kyc, compliance, vendor, scenario.member, responses, faults]);
-  const known = new Set([...NAMES, ...contractWords(scenario), ...given, firstName, lastName, email].flatMap(wordsOf));
-  const words = wordsOf(text.replaceAll(CODED, ''));
-  return [...new Set(words)].filter((word) => LATIN.test(word) && !CODE.test(word) && !known.has(word));
+  if ((BAD_TEMPLATES as readonly string[]).includes(scenario.kyc.questionnaireTemplate)) return '';
+  const known = knownWords(scenario);
+  return text.replaceAll(CODED, ' ').replaceAll(WORD, (word) => (known.has(word) ? ' ' : word));
+}
+
+function knownWords(scenario: Scenario): ReadonlySet<string> {
+  const { kyc, compliance, vendor, responses, faults, member, seed } = scenario;
+  const { firstName, lastName, email } = buildMember(seed);
+  const given = stringsIn([kyc, compliance, vendor, member, responses, faults]);
+  return new Set([...NAMES, ...contractWords(scenario), ...given, firstName, lastName, email].flatMap(wordsOf));
 }
 
 /** English words that the contract puts around the server's message when a session has run out, see `TokenError`. */

@@ -55,6 +55,8 @@ export interface ReportData {
   readonly axeStructure: number;
   /** Number of these on whose pages the contrast rule ran. On the others it was skipped, because texts of the same colours have passed. */
   readonly axeContrast: number;
+  /** Texts whose contrast was not decided, each once. */
+  readonly undecided: readonly string[];
   readonly groups: readonly FailureGroup[];
   readonly coverage: readonly CoverageLine[];
   readonly constraints: readonly string[];
@@ -90,6 +92,7 @@ export function reportData(
     axe: axe.length,
     axeStructure: axe.filter(({ structure }) => structure === 'ran').length,
     axeContrast: axe.filter(({ contrast }) => contrast === 'ran').length,
+    undecided: [...new Set(axe.flatMap(({ undecided }) => undecided))].sort(),
     groups: groupsOf(states),
     coverage: coverageOf(records),
     constraints,

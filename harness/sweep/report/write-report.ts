@@ -32,6 +32,7 @@ function reportPage(data: ReportData): string {
     axe,
     axeStructure,
     axeContrast,
+    undecided,
   } = data;
   // `<` is escaped, so that no text of a page can end the element.
   const json = JSON.stringify({ ...data, harness: `${originsOf(DEFAULT_PORT).panel}/` }).replaceAll('<', '\\u003c');
@@ -43,6 +44,7 @@ a member goes through the app, and requested their data anew. Pictures show the 
 ${axeContrast} pages: on each with a text whose colour, size and backgrounds had not passed before. Its rules about sizes ran on each page on which a
 target is small or touches another one, or an area scrolls; elsewhere they cannot find anything. All other rules ran on ${axeStructure} pages: on each
 that differs in more than words, colours and sizes from those that had passed.</p>
+${undecided.length > 0 && html`<p>Neither axe nor the pictures decide the contrast of:</p><ul>${undecided.map((text) => html`<li>${text}</li>`)}</ul>`}
 ${limits.length > 0 && html`<p>What this engine did not allow:</p><ul>${limits.map((limit) => html`<li>${limit}</li>`)}</ul>`}
 <details ${failed > 0 && 'open'}><summary>Failures, grouped</summary><ul id="groups"></ul></details>
 <details><summary>Coverage</summary><table id="coverage"></table>

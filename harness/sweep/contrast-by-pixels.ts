@@ -1,0 +1,187 @@
+import { decode } from 'jpeg-js';
+import type { Size } from '../engine/devices';
+import type { Evaluate } from './axe';
+import { AFTER_RESIZE, type StatePageDriver } from './page';
+
+/**
+ * Decides the contrast of the texts that axe cannot decide, such as those on a gradient or below another element: from two pictures of the page,
+ * with its texts and without them. What differs is the letters; what the second one has there is their background.
+ */
+
+/** A pixel's red, green and blue, of 255 each. */
+type Colour = readonly [number, number, number];
+
+/** A text that axe could not decide. */
+interface UnsureText {
+  readonly text: string;
+  /** Red, green, blue of 255, and how opaque the letters are, of 1. */
+  readonly colour: readonly [number, number, number, number];
+  /** The contrast that WCAG asks for. */
+  readonly needed: number;
+  /** Left, top, width and height of each line. */
+  readonly boxes: readonly (readonly [number, number, number, number])[];
+}
+
+/** What the pixels say of the undecided texts of a page. */
+export interface PixelContrast {
+  readonly violations: readonly string[];
+  /** Texts that the pictures do not decide either: nothing of their letters is in view. */
+  readonly undecided: readonly string[];
+}
+
+/** Reads the texts that the rule about contrast left undecided. Runs in the page, as it was pictured. */
+function readUnsure(): UnsureText[] {
+  const { sweepUnsure: elements = [] } = globalThis as unknown as { sweepUnsure?: Element[] };
+  const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  const rgbaOf = (colour: string): [number, number, number, number] => {
+    if (context === null) return [0, 0, 0, 1];
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+  return elements.map((element) => {
+    const field = element.matches('input, textarea') ? (element as HTMLInputElement) : undefined;
+    const { color, fontSize, fontWeight } = getComputedStyle(element, field?.value === '' ? '::placeholder' : null);
+    const size = Number.parseFloat(fontSize);
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+    let opacity = 1;
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    const [red, green, blue, alpha] = rgbaOf(color);
+    const range = document.createRange();
+    const rects = [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE) return [];
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
+    const own = element.matches('input, textarea, select') ? [element.getBoundingClientRect()] : rects;
+    return {
+      text: (element.textContent || field?.value || field?.placeholder || '').trim().slice(0, 80),
+      colour: [red, green, blue, alpha * opacity],
+      needed: isLarge ? 3 : 4.5,
+      boxes: own.map(({ left, top, width, height }): [number, number, number, number] => [left, top, width, height]),
+    };
+  });
+}
+
+const READ_UNSURE = `(() => { const __name = (value) => value; return (${readUnsure})(); })()`;
+/** Makes all letters transparent, and shows them again. */
+const HIDE_LETTERS = `(() => {
+  globalThis.sweepLetters = new CSSStyleSheet();
+  sweepLetters.replaceSync('*, *::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sweepLetters];
+})()`;
+const SHOW_LETTERS = `void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== sweepLetters))`;
+/** Where the first frame of the page stands. */
+const FRAME_PLACE = `(({ left, top }) => [left, top])(document.querySelector('iframe').getBoundingClientRect())`;
+
+/** Difference of a channel from which a pixel belongs to a letter; below it may be the loss of JPEG. */
+const LETTER = 24;
+/** Letters in view need at least so many pixels. */
+const MIN_PIXELS = 8;
+/** Share of a text's pixels that may have less contrast: an icon's edge below a letter, for example. */
+const MAX_SHARE = 0.1;
+/** Thin letters have few pixels of their full colour, so their strongest ones may have less than the needed contrast by this factor. */
+const DRAWN = 0.7;
+
+/**
+ * @param picture the page as it is shown, and `size` that of the picture
+ * @param isFramed whether the page is in a frame of the pictured one
+ */
+export async function contrastByPixels(
+  page: StatePageDriver,
+  evaluate: Evaluate,
+  { picture, size, isFramed }: { picture: Buffer; size: Size; isFramed: boolean },
+): Promise<PixelContrast> {
+  const texts = await evaluate<UnsureText[]>(READ_UNSURE);
+  const [left, top] = isFramed ? await page.evaluate<[number, number]>(FRAME_PLACE) : [0, 0];
+  await evaluate(HIDE_LETTERS);
+  await evaluate(AFTER_RESIZE);
+  const without = await page.takePicture(size);
+  await evaluate(SHOW_LETTERS);
+  const [shown, hidden] = [pixelsOf(picture), pixelsOf(without)];
+  const violations: string[] = [];
+  const undecided: string[] = [];
+  for (const { text, colour, needed, boxes } of texts) {
+    const found = boxes.flatMap(([x, y, width, height]) =>
+      lettersIn(shown, hidden, { left: x + left, top: y + top, width, height }),
+    );
+    if (found.length < MIN_PIXELS) {
+      undecided.push(text);
+      continue;
+    }
+    const meant = ascending(found.map(({ behind }) => contrast(over(colour, behind), behind)));
+    const drawn = ascending(found.map(({ drawn: pixel, behind }) => contrast(pixel, behind)));
+    const low = Math.min(at(meant, MAX_SHARE), at(drawn, 0.98) / DRAWN);
+    if (low < needed)
+      violations.push(`color-contrast: "${text}" has ${low.toFixed(2)} : 1 in the picture instead of ${needed} : 1`);
+  }
+  return { violations, undecided };
+}
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+function pixelsOf(jpeg: Buffer): Pixels {
+  return decode(jpeg, { useTArray: true, formatAsRGBA: true });
+}
+
+/** The pixels of letters in a box: as they are drawn, and what is behind them. */
+function lettersIn(
+  shown: Pixels,
+  hidden: Pixels,
+  box: { left: number; top: number } & Size,
+): { drawn: Colour; behind: Colour }[] {
+  const found: { drawn: Colour; behind: Colour }[] = [];
+  for (
+    let y = Math.max(0, Math.floor(box.top));
+    y < Math.min(shown.height, hidden.height, box.top + box.height);
+    y += 1
+  ) {
+    for (
+      let x = Math.max(0, Math.floor(box.left));
+      x < Math.min(shown.width, hidden.width, box.left + box.width);
+      x += 1
+    ) {
+      const [drawn, behind] = [pixel(shown, x, y), pixel(hidden, x, y)];
+      if (drawn.some((value, channel) => Math.abs(value - (behind[channel] ?? 0)) > LETTER))
+        found.push({ drawn, behind });
+    }
+  }
+  return found;
+}
+
+function pixel({ width, data }: Pixels, x: number, y: number): Colour {
+  const start = (y * width + x) * 4;
+  return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
+}
+
+/** The colour that is seen where a translucent one lies over another. */
+function over([red, green, blue, alpha]: UnsureText['colour'], behind: Colour): Colour {
+  const mix = (value: number, channel: 0 | 1 | 2) => value * alpha + behind[channel] * (1 - alpha);
+  return [mix(red, 0), mix(green, 1), mix(blue, 2)];
+}
+
+/** WCAG's contrast ratio of two colours, from 1 to 21. */
+function contrast(one: Colour, other: Colour): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** WCAG's relative luminance, from 0 to 1. */
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const ascending = (values: readonly number[]) => [...values].sort((one, other) => one - other);
+/** The value below which a share of the sorted values lies. */
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
