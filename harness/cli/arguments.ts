@@ -42,3 +42,8 @@ export function addressArgument(value: string): URL {
   if (/^https?:/i.test(value) && URL.canParse(value)) return new URL(value);
   throw new UsageError(`--api takes the address of the API, such as https://api2.example.com, not "${value}"`);
 }
+
+/** Reads ids that are separated by commas. */
+export function idsArgument(value: string): readonly string[] {
+  return value.split(',').map((id) => id.trim());
+}

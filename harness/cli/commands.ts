@@ -11,7 +11,7 @@ import { SELECTIONS } from '../engine/states/select';
 import { DIMENSIONS } from '../engine/states/space';
 import { DECISIONS } from '../review/sign-off';
 import { SOURCE_LANGUAGE } from '../texts/text-files';
-import { addressArgument, listOf, portArgument, shardArgument, wholeNumber } from './arguments';
+import { addressArgument, idsArgument, listOf, portArgument, shardArgument, wholeNumber } from './arguments';
 import { acceptSweep, compareSweep } from './baseline';
 import { checkRecording, writeGuide, writeOpenApi } from './contract';
 import { UsageError } from './exit';
@@ -139,9 +139,16 @@ function commandLine(root: string, end: (code: number) => void) {
   review
     .command('write', { isDefault: true })
     .description('Write a pack; this is what "review" alone does')
-    .requiredOption('--sites <list>', 'sites, separated by commas, or all', listOf('--sites', SITES))
-    .requiredOption('--languages <list>', 'languages, or all', listOf('--languages', ALL_LANGUAGES))
-    .requiredOption(
+    .option('--pack <name|file>', 'a named pack, or a JSON file of the same form')
+    .option('--list', 'print the named packs, one a line')
+    .option('--out <dir>', 'new folder for the pack')
+    .option('--sites <list>', 'sites, separated by commas, or all', listOf('--sites', SITES))
+    .option(
+      '--languages <list>',
+      "languages, or all; in place of a named pack's own",
+      listOf('--languages', ALL_LANGUAGES),
+    )
+    .option(
       '--routes <list>',
       'screens, or all',
       listOf(
@@ -149,17 +156,19 @@ function commandLine(root: string, end: (code: number) => void) {
         ROUTES.map(({ path }) => path),
       ),
     )
-    .requiredOption(...OUT)
+    .option('--walks <ids>', 'named walks, each step a page; * stands for any characters', idsArgument)
+    .option('--scenarios <ids>', 'named scenarios; * stands for any characters', idsArgument)
     .addOption(
-      new Option('--states <states>', 'usual state of each screen, or named scenarios too')
-        .choices(['routes', 'named'] as const)
-        .default('routes' as const),
+      new Option('--states <states>', 'usual state of each screen, or named scenarios too; default: routes').choices([
+        'routes',
+        'named',
+      ] as const),
     )
-    .option('--devices <list>', 'devices, or all', listOf('--devices', DEVICES), ['desktop'] as const)
-    .option('--title <text>', 'title of the report', 'Review of the account area')
-    .option('--purpose <text>', 'what the pack is for', '')
-    .option('--owner <text>', 'who keeps the pack', '')
-    .option('--retention <text>', 'how long the pack is kept', '')
+    .option('--devices <list>', 'devices, or all; default: desktop', listOf('--devices', DEVICES))
+    .option('--title <text>', 'title of the report')
+    .option('--purpose <text>', 'what the pack is for')
+    .option('--owner <text>', 'who keeps the pack')
+    .option('--retention <text>', 'how long the pack is kept')
     .option(...DIST)
     .action(async (options) => end(await writeReview(options)));
   review

@@ -6,7 +6,7 @@ import type { CoverageLine } from '../engine/states/coverage';
 import { inside } from '../sweep/inside';
 import { readRecord, type StateRecord } from '../sweep/record';
 import type { Machine } from './machine';
-import type { ReviewScope } from './review-states';
+import type { ReviewScope } from './scope/pack-order';
 
 /**
  * Files of a review pack. What the product is (pictures, texts, rules, results of checks) is content, and is the same each time the same build
@@ -22,8 +22,28 @@ export const AGREEMENTS_FOLDER = 'agreements';
 export const REPORT_PAGE = 'review.html';
 export const REPORT_PDF = 'review.pdf';
 
+/** Where a page stands in a walk. */
+export interface PageWalk {
+  /** Id of the walk with its site, language and device: the same for all of its pages. */
+  readonly id: string;
+  readonly name: string;
+  /** The first and the last step that showed this page; 0 is the opening. */
+  readonly from: number;
+  readonly to: number;
+  /** Number of all steps of the walk. */
+  readonly of: number;
+  /** What the member did to come here, and on the page without changing its texts. In English. */
+  readonly did: readonly string[];
+}
+
+/** What belongs to one run and not to the product. */
+type OfRun = 'ms' | 'at' | 'axe' | 'reached' | 'fonts' | 'browser' | 'browserRequests';
+
 /** A page of a pack, as `states/<id>.json` holds it: the result of its state without what belongs to the run. */
-export type PageRecord = Omit<StateRecord, 'ms' | 'at' | 'axe' | 'reached' | 'fonts' | 'browser' | 'browserRequests'>;
+export interface PageRecord extends Omit<StateRecord, OfRun> {
+  /** Null for a page that is no step of a walk. */
+  readonly walk: PageWalk | null;
+}
 
 /** Words about a pack that its owner gives; empty ones are not in the report. */
 export interface PackLabels {
@@ -42,7 +62,8 @@ export interface PackFacts extends PackLabels {
     readonly commit: string | null;
     readonly committedAt: string | null;
   };
-  readonly scope: ReviewScope;
+  /** What was asked for. */
+  readonly parts: readonly ReviewScope[];
   /** Ids of the pages, in the order of the report. */
   readonly pages: readonly string[];
   /** Selected combinations that cannot be shown, with the reason. */
@@ -59,13 +80,13 @@ export interface RunFacts {
   /** SHA-256 of each file of the build that was sent to a page, as it was sent. */
   readonly served: Readonly<Record<string, string>>;
   /** By the id of the page. */
-  readonly pages: Readonly<
-    Record<string, Pick<StateRecord, 'ms' | 'at' | 'axe' | 'reached' | 'fonts' | 'browser' | 'browserRequests'>>
-  >;
+  readonly pages: Readonly<Record<string, Pick<StateRecord, OfRun>>>;
 }
 
-/** A result of a state, as content and as what belongs to the run. */
-export function splitRecord({ ms, at, axe, reached, fonts, browser, browserRequests, ...page }: StateRecord) {
+/** A page, as content and as what belongs to the run. */
+export function splitPage({ record, walk }: { readonly record: StateRecord; readonly walk: PageWalk | null }) {
+  const { ms, at, axe, reached, fonts, browser, browserRequests, ...own } = record;
+  const page: PageRecord = { ...own, walk };
   // A run's port and the name of its session are in addresses of problems, and say nothing about the product.
   const text = JSON.stringify(page).replace(/\/\/([\w.-]*?\.)?[\w-]+\.localhost:\d+/g, '//$1harness.localhost');
   return { page: JSON.parse(text) as PageRecord, run: { ms, at, axe, reached, fonts, browser, browserRequests } };
@@ -81,7 +102,7 @@ export function readRun(folder: string): RunFacts {
 
 /** Pages of a pack, in the order of the report. */
 export function readPages(folder: string): PageRecord[] {
-  return readFacts(folder).pages.flatMap((id) => readRecord(folder, id) ?? []);
+  return readFacts(folder).pages.flatMap((id) => (readRecord(folder, id) as PageRecord | undefined) ?? []);
 }
 
 export function writeJson(folder: string, name: string, value: unknown): void {

@@ -1,37 +1,38 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SITES, type Site, siteRules } from '../../src/domain/sites';
+import { SITES, type Site, type SiteRules, siteRules } from '../../src/domain/sites';
 import { flatTexts } from '../../src/i18n/text-rules';
 import { UsageError } from '../cli/exit';
 import { ROOT } from '../cli/paths';
 import { buildOrigin, inspectBuild } from '../server/build';
-import { PICTURES_FOLDER, readRecord, STATES_FOLDER, type StateRecord } from '../sweep/record';
+import { PICTURES_FOLDER, readRecord, STATES_FOLDER } from '../sweep/record';
 import { runSweep } from '../sweep/run-sweep';
 import { unitsOf } from '../texts/catalogue';
 import { csvOf } from '../texts/csv';
 import { xliffOf } from '../texts/xliff';
+import { readWalkTexts } from '../walks/texts';
 import { agreementPath } from './agreement-path';
 import { withBrowser } from './browser';
-import { coverageOfPack } from './coverage';
 import { measureMachine } from './machine';
 import { MANIFEST_FILE, type Manifest, sha256, writeManifest } from './manifest';
 import {
   AGREEMENTS_FOLDER,
   FACTS_FILE,
   type PackFacts,
-  type PackLabels,
   RUN_FILE,
   type RunFacts,
-  splitRecord,
+  splitPage,
   writeJson,
 } from './pack-files';
-import { writeReport } from './report';
-import { type ReviewScope, type ReviewStates, reviewStates } from './review-states';
+import { writeReport } from './report/write-report';
+import { coverageOfPack } from './scope/coverage';
+import type { PackPlan } from './scope/pack-order';
+import { type ReviewStates, reviewStates } from './scope/review-states';
+import { pagesOf, type ShownPage } from './scope/walk-pages';
 
 interface PackOrder {
-  readonly scope: ReviewScope;
-  readonly labels: PackLabels;
+  readonly plan: PackPlan;
   readonly out: string;
   readonly distDir: string;
   /** Gets a warning about a build that is older than its sources. */
@@ -47,9 +48,9 @@ const WORKERS = 2;
  *
  * @throws {UsageError} when the folder is not empty, no state can be shown, or the build is not as it was built
  */
-export async function writePack(order: PackOrder): Promise<{ states: number; failed: number; manifest: Manifest }> {
-  const { scope, out, distDir, say } = order;
-  const shown = reviewStates(scope);
+export async function writePack(order: PackOrder): Promise<{ pages: number; failed: number; manifest: Manifest }> {
+  const { plan: pack, out, distDir, say } = order;
+  const shown = reviewStates(pack.parts);
   const { states, left } = shown;
   if (states.length === 0) throw new UsageError(`There is nothing to show:\n${left.join('\n')}`);
   const build = await soundBuild(distDir, say);
@@ -73,23 +74,25 @@ export async function writePack(order: PackOrder): Promise<{ states: number; fai
     );
     refuseOthers(build, served);
     const records = states.flatMap(({ id }) => readRecord(work, id) ?? []);
-    writePages(work, out, records);
-    writeTexts(out, distDir, scope.languages);
+    const pages = pagesOf(states, records, readWalkTexts(ROOT, distDir, 'en'));
+    writePages(work, out, pages);
+    writeTexts(out, distDir, [...new Set(pack.parts.flatMap(({ languages }) => languages))]);
     cpSync(join(distDir, 'build-manifest.json'), join(out, 'build-manifest.json'));
     // The texts were read from the build's files after the pages were shown.
     await soundBuild(distDir);
-    writeJson(out, FACTS_FILE, await factsOf(order, shown, build, records));
+    writeJson(out, FACTS_FILE, await factsOf(order, shown, build, pages));
     const run: RunFacts = {
       startedAt,
       endedAt: new Date().toISOString(),
       machine: await withBrowser(measureMachine),
       served: Object.fromEntries([...served].sort(([one], [other]) => (one < other ? -1 : 1))),
-      pages: Object.fromEntries(records.map((record) => [record.id, splitRecord(record).run])),
+      pages: Object.fromEntries(pages.map((page) => [page.record.id, splitPage(page).run])),
     };
     writeJson(out, RUN_FILE, run);
     await writeReport(out);
-    const failed = states.length - records.filter(({ passed }) => passed).length;
-    return { states: states.length, failed, manifest: writeManifest(out).manifest };
+    const lost = states.length - records.length;
+    const failed = lost + pages.filter(({ record }) => !record.passed).length;
+    return { pages: pages.length, failed, manifest: writeManifest(out).manifest };
   } finally {
     rmSync(work, { recursive: true });
   }
@@ -130,31 +133,37 @@ function refuseOthers({ files }: SoundBuild, served: ReadonlyMap<string, string>
 }
 
 async function factsOf(
-  { scope, labels, distDir }: PackOrder,
+  { plan: { parts, ...labels }, distDir }: PackOrder,
   { states, left }: ReviewStates,
   { hash, files }: SoundBuild,
-  records: readonly StateRecord[],
+  pages: readonly ShownPage[],
 ): Promise<PackFacts> {
-  const rules: readonly (readonly [Site, PackFacts['rules'][Site]])[] = SITES.filter((site) =>
-    scope.sites.includes(site),
-  ).map((site) => [site, siteRules(site)]);
+  const sites = SITES.filter((site) => parts.some((part) => part.sites.includes(site)));
+  const rules = sites.map((site): readonly [Site, SiteRules] => [site, siteRules(site)]);
+  const shown = new Set(pages.map(({ record }) => record.id));
+  // A state that gave no result is in no page of its walk, and its id shows that a page is missing.
+  const lost = states.filter(({ id, walk }) => walk === undefined && !shown.has(id)).map(({ id }) => id);
   return {
     ...labels,
     build: { hash, files: files.size, ...(await buildOrigin(distDir)) },
-    scope,
-    pages: states.map(({ id }) => id),
+    parts,
+    pages: [...pages.map(({ record }) => record.id), ...lost],
     left,
     rules: Object.fromEntries(rules),
-    coverage: coverageOfPack(scope, records),
+    coverage: coverageOfPack(
+      parts,
+      pages.map((page) => splitPage(page).page),
+    ),
   };
 }
 
-function writePages(work: string, out: string, records: readonly StateRecord[]): void {
+function writePages(work: string, out: string, pages: readonly ShownPage[]): void {
   for (const name of [STATES_FOLDER, PICTURES_FOLDER, AGREEMENTS_FOLDER]) mkdirSync(join(out, name));
-  for (const record of records) {
-    writeJson(join(out, STATES_FOLDER), `${record.id}.json`, splitRecord(record).page);
-    if (record.picture !== null) cpSync(join(work, record.picture), join(out, record.picture));
-    for (const agreement of record.agreements) writeFileSync(join(out, agreementPath(agreement)), agreement.text);
+  for (const shown of pages) {
+    const { page } = splitPage(shown);
+    writeJson(join(out, STATES_FOLDER), `${page.id}.json`, page);
+    if (page.picture !== null && shown.shot !== null) cpSync(join(work, shown.shot), join(out, page.picture));
+    for (const agreement of page.agreements) writeFileSync(join(out, agreementPath(agreement)), agreement.text);
   }
 }
 

@@ -3,7 +3,7 @@ import { UsageError } from '../cli/exit';
 import { keyId } from './keys';
 import { writeManifest } from './manifest';
 import { readFacts } from './pack-files';
-import { writeReport } from './report';
+import { writeReport } from './report/write-report';
 import { writeSeal } from './seal';
 import { addSignOff, overallDecision, readSignOffs, refusal, type SignOffOrder } from './sign-off';
 import { verifyPack } from './verify';

@@ -5,7 +5,7 @@ import { readColours } from './colours';
 /** JavaScript source texts that load axe into a page and run its rules there. */
 
 /** Rules of WCAG 2.2 AA, and axe's best practices. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Rules that depend on sizes and places. */
 const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
@@ -46,10 +46,10 @@ function runOf(options: object): string {
 }
 
 /** Runs all rules. */
-export const AXE_RUN = runOf({ runOnly: { type: 'tag', values: RULES } });
+export const AXE_RUN = runOf({ runOnly: { type: 'tag', values: AXE_TAGS } });
 /** Runs all rules but those that depend on contrast, sizes and places. */
 export const STRUCTURE_RUN = runOf({
-  runOnly: { type: 'tag', values: RULES },
+  runOnly: { type: 'tag', values: AXE_TAGS },
   rules: Object.fromEntries([CONTRAST_RULE, ...SIZE_RULES].map((rule) => [rule, { enabled: false }])),
 });
 /** Runs the rules that depend on sizes and places. */

@@ -1,18 +1,22 @@
 import { WALKS } from '../../../fixtures/walks';
+import type { ScenarioInput } from '../scenario';
 import { saidStep } from '../walks/run-walk';
 import { scenarioSteps } from '../walks/steps';
 import type { SweepState } from './state';
 
 /** Every step of every named walk, its opening included, in the order of the walk. */
 export function walkStates(): SweepState[] {
-  return WALKS.flatMap(({ id, scenario }) =>
-    [undefined, ...scenarioSteps(scenario)].map((step, number) => ({
-      id: walkStateId(id, number),
-      name: `${scenario.name}: ${step === undefined ? 'open' : `${number}. ${saidStep(step)}`}`,
-      scenario,
-      walk: { id, step: number },
-    })),
-  );
+  return WALKS.flatMap(({ id, scenario }) => statesOfWalk(id, scenario.name, scenario));
+}
+
+/** Every step of a walk, its opening included. */
+export function statesOfWalk(id: string, name: string, scenario: ScenarioInput): SweepState[] {
+  return [undefined, ...scenarioSteps(scenario)].map((step, number) => ({
+    id: walkStateId(id, number),
+    name: `${name}: ${step === undefined ? 'open' : `${number}. ${saidStep(step)}`}`,
+    scenario,
+    walk: { id, step: number },
+  }));
 }
 
 /** Id of the state after a step of a walk. */

@@ -7,7 +7,6 @@ import { scenarioOf } from '../../engine/testing';
 import { hashOfFiles } from '../../server/build';
 import { servedAgreements } from '../../sweep/served-agreements';
 import { agreementPath } from '../agreement-path';
-import { coverageOfPack } from '../coverage';
 import { sha256, writeManifest } from '../manifest';
 import {
   FACTS_FILE,
@@ -22,7 +21,8 @@ import {
   readRun,
   writeJson,
 } from '../pack-files';
-import { reviewPage } from '../review-page';
+import { reviewPage } from '../report/review-page';
+import { coverageOfPack } from '../scope/coverage';
 import { readSignOffs } from '../sign-off';
 
 /** Ids of the pages of a test pack. */
@@ -56,25 +56,25 @@ export function makeTestPack(): string {
       },
       ...{ picture, pictureHash: sha256(`picture of ${id}`), calls: [], struck: [] },
       agreements: id === 'one' ? agreements : [],
+      walk: null,
     };
   });
   for (const page of pages) writeJson(join(folder, 'states'), `${page.id}.json`, page);
   for (const agreement of agreements) writeFileSync(join(folder, agreementPath(agreement)), agreement.text);
-  const scope = {
-    sites: ['HKG'],
-    languages: ['en'],
-    routes: ['/auth/personal'],
-    states: 'routes',
-    devices: ['desktop'],
-  };
+  const parts: PackFacts['parts'] = [
+    {
+      ...{ sites: ['HKG'], languages: ['en'], devices: ['desktop'], routes: ['/auth/personal'], states: 'routes' },
+      ...{ agreements: false, scenarios: [], walks: [], own: [] },
+    },
+  ];
   const facts: PackFacts = {
     ...{ title: 'Test', purpose: 'To test', owner: 'Tests', retention: 'a minute' },
     build: { hash, files: 2, commit: null, committedAt: null },
-    scope: scope as PackFacts['scope'],
+    parts,
     pages: TEST_PAGES,
     left: [],
     rules: { HKG: siteRules('HKG') },
-    coverage: coverageOfPack({ sites: ['HKG'] }, pages),
+    coverage: coverageOfPack(parts, pages),
   };
   const at = '2026-11-20T09:00:00.000Z';
   const tool = { version: '0', commit: null, node: '22', playwright: '1', axe: '4' };

@@ -1,8 +1,8 @@
-import type { Language } from '../../src/i18n/languages';
-import { languageShown } from '../sweep/checks/language';
-import { SCRIPT_FONTS, SCRIPTS } from '../sweep/fonts/scripts';
-import { embeddedFonts } from '../sweep/fonts/web-fonts';
-import type { StateRecord } from '../sweep/record';
+import type { Language } from '../../../src/i18n/languages';
+import { languageShown } from '../../sweep/checks/language';
+import { SCRIPT_FONTS, SCRIPTS } from '../../sweep/fonts/scripts';
+import { embeddedFonts } from '../../sweep/fonts/web-fonts';
+import type { StateRecord } from '../../sweep/record';
 
 /**
  * A style sheet with the product's fonts for the texts of a pack's pages, because a reader's machine may have no fonts for these scripts.

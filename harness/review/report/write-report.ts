@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withBrowser } from './browser';
-import { writeManifest } from './manifest';
-import { type PageRecord, REPORT_PAGE, REPORT_PDF, readFacts, readPages, readRun } from './pack-files';
+import { withBrowser } from '../browser';
+import { writeManifest } from '../manifest';
+import { type PageRecord, REPORT_PAGE, REPORT_PDF, readFacts, readPages, readRun } from '../pack-files';
+import { readSignOffs } from '../sign-off';
 import { reviewPage } from './review-page';
-import { readSignOffs } from './sign-off';
 
 /** Writes the report of a pack from the pack's own files, as a page and as PDF: again after each decision, which it shows. */
 export async function writeReport(folder: string): Promise<void> {

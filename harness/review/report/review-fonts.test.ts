@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseScenario, type ScenarioInput } from '../engine/scenario';
+import { parseScenario, type ScenarioInput } from '../../engine/scenario';
 import { fontStyles } from './review-fonts';
 
 function shown(input: ScenarioInput, ...texts: string[]) {

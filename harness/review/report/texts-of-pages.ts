@@ -1,6 +1,6 @@
-import { languageShown } from '../sweep/checks/language';
-import { linesOf } from '../sweep/served-agreements';
-import type { PageRecord } from './pack-files';
+import { languageShown } from '../../sweep/checks/language';
+import { linesOf } from '../../sweep/served-agreements';
+import type { PageRecord } from '../pack-files';
 
 type Language = ReturnType<typeof languageShown>;
 

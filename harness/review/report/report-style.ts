@@ -11,11 +11,14 @@ th[scope="row"] { inline-size: 26%; font-weight: 600; } td:first-child { min-inl
 .overall { border: 2px solid #000; padding: 8px 12px; font-size: 16px; } .overall.approved { border-color: #0a6b34; } .overall.rejected { border-color: #b00020; }
 .contents { columns: 2; }
 article.page { break-before: page; border-block-start: 2px solid #000; margin-block-start: 24px; }
-article.page h2 { margin-block-start: 8px; }
+article.page.same { break-before: auto; break-inside: avoid; }
+article.page h2 { margin-block-start: 8px; } h2 [lang], td [lang] { font-weight: inherit; }
+.place { font-size: 11px; font-weight: 400; color: #333; } .walk { font-size: 12px; }
 .meta { font-size: 12px; } .decided { border-inline-start: 3px solid #000; padding-inline-start: 8px; }
 .shown { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 12px; align-items: start; }
 figure { margin: 0; break-inside: avoid; } figcaption { font-size: 8px; }
-img { display: block; max-width: 100%; max-height: 225mm; border: 1px solid #999; }
+img { display: block; max-width: 100%; max-height: 190mm; border: 1px solid #999; }
+.phone .shown, .small-phone .shown { grid-template-columns: 86mm minmax(0, 1fr); }
 .texts h3 { margin-block-start: 0; }
 .lines { font-size: 11px; line-height: 1.35; margin: 0; padding-inline-start: 14px; overflow-wrap: anywhere; }
 #common-texts .lines { columns: 3; }

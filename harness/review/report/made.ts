@@ -1,0 +1,44 @@
+import { type Html, html } from '../../server/html';
+import { factTable, type ReviewReport } from './words';
+
+/** What the pack shows, how it was made, and how to check it. */
+
+export function coverage({ facts: { coverage: lines, left } }: ReviewReport): Html {
+  return html`<table><thead><tr><th scope="col">What</th><th scope="col">Shown</th><th scope="col">Not in this pack</th></tr></thead><tbody>
+${lines.map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</th><td>${shown} of ${of}</td><td>${missing.join(', ') || 'nothing'}</td></tr>`)}</tbody></table>
+${left.length > 0 && html`<p>Asked for, and left out:</p><ul>${left.map((reason) => html`<li>${reason}</li>`)}</ul>`}`;
+}
+
+export function machine({ run, facts }: ReviewReport): Html {
+  const { tool, system, systemFonts, localeData } = run.machine;
+  const shown = Object.values(run.pages);
+  const unique = (values: readonly string[]) => [...new Set(values)].sort().join(', ');
+  return factTable([
+    [
+      'Build',
+      `${facts.build.files} files, each hashed before it was served and when it was served; ${Object.keys(run.served).length} of them were served`,
+    ],
+    ['Browser', unique(shown.map(({ browser }) => browser))],
+    ['System', system],
+    ['Program', `harness ${tool.version}, Node ${tool.node}, Playwright ${tool.playwright}`],
+    ['Commit of the program', tool.commit, 'mono'],
+    ['Fonts of the pages', unique(shown.flatMap(({ fonts }) => fonts))],
+    [
+      'Fonts of the system',
+      systemFonts === null ? 'not known' : `${systemFonts.count} fonts, list ${systemFonts.hash}`,
+      'mono',
+    ],
+    ['Locale data of the browser', localeData, 'mono'],
+    ['Clock of the pages', 'stands at the time of the scenario, whatever the day is'],
+    ['PDF', 'written by Chromium, with tags for screen readers. It is no PDF/A: Chromium writes none'],
+  ]);
+}
+
+export const verifying = html`<ol>
+<li><span class="mono">npm run harness -- review verify FOLDER --key PREPARER.pub APPROVER.pub</span> names every file that was changed, added or removed, and
+every decision that was not signed with one of these keys. Get the public keys from the people themselves, not from the sender of the pack.</li>
+<li>The content hash is the SHA-256 of the list of all files of the content, as <span class="mono">sha256sum</span> prints it, sorted by path: everything but this report, the
+decisions, run.json and manifest.json. The same build, shown again with the same browser, has the same content hash.</li>
+<li>The build is reproducible: <span class="mono">npm ci</span> and <span class="mono">npm run build</span> at the commit give a build with the same hash.</li>
+<li>A decision is a DSSE envelope with an in-toto statement, signed with ed25519, in sign-offs/. Other programs can read it, too.</li>
+</ol>`;

@@ -1,0 +1,95 @@
+import { DEFAULT_PORT, originsOf } from '../../engine/hosts';
+import { addressFragment, linkFacts } from '../../engine/link-facts';
+import { type Html, html } from '../../server/html';
+import { languageShown } from '../../sweep/checks/language';
+import { agreementPath } from '../agreement-path';
+import type { PageRecord } from '../pack-files';
+import { DECISION_WORDS, dateTime, placeOf, type ReviewReport, STAND_IN, stepsOf, textList, titleOf } from './words';
+
+/** The list of the pages, and each page with its picture and its texts. */
+
+type Page = ReviewReport['pages'][number];
+
+/** The list of all pages; the pages of a walk stand together under its name. */
+export function pageTable({ pages, signOffs }: ReviewReport): Html {
+  const last = new Map(signOffs.filter(({ decision }) => decision !== 'note').map((one) => [one.page, one]));
+  return html`<table><thead><tr><th scope="col">No.</th><th scope="col">Page</th><th scope="col">Checks</th><th scope="col">Decision</th></tr></thead>
+${pages.map(({ record }, at) => {
+  const { id, walk, passed, failures, end } = record;
+  const decided = last.get(id);
+  const before = pages[at - 1]?.record.walk ?? null;
+  const begins = walk !== null && walk.id !== before?.id;
+  return html`${begins && html`<tbody><tr><th colspan="4" scope="colgroup">Walk: ${walk.name}<br><span class="place">${placeOf(record)}</span></th></tr>`}
+<tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a><br><span class="place">${walk === null ? placeOf(record) : stepsOf(walk)}</span></td>
+<td>${passed ? (end === 'ready' ? 'passed' : 'not the app’s') : `${failures.length} failed`}</td>
+<td>${decided === undefined ? 'none' : `${DECISION_WORDS[decided.decision]}, ${decided.by}`}</td></tr>`;
+})}</table>`;
+}
+
+/** The title of a page, marked with its language where it is the page's own heading. */
+function titleIn(record: PageRecord): Html {
+  const { walk, heading, scenario, end } = record;
+  const isOwn = walk !== null && heading !== '' && STAND_IN[end] === undefined;
+  return isOwn ? html`<span lang="${languageShown(scenario)}" dir="auto">${heading}</span>` : html`${titleOf(record)}`;
+}
+
+/** The earlier page that looks and reads the same, by the number of the page: it is printed once. */
+export function samePages(pages: readonly Page[]): ReadonlyMap<number, number> {
+  const first = new Map<string, number>();
+  const same = new Map<number, number>();
+  for (const [at, { record }] of pages.entries()) {
+    const { pictureHash, texts, path, scenario, failures } = record;
+    const told = JSON.stringify([pictureHash, texts, path, scenario.site, languageShown(scenario), scenario.device]);
+    const earlier = first.get(told);
+    if (earlier === undefined || pictureHash === null || failures.length > 0) first.set(told, earlier ?? at);
+    else same.set(at, earlier);
+  }
+  return same;
+}
+
+export function pageArticle(
+  { facts, signOffs, pages }: ReviewReport,
+  { record, picture }: Page,
+  at: number,
+  texts: readonly string[],
+  same: number | undefined,
+): Html {
+  const { id, scenario, link, heading, failures, agreements, pictureHash, path, end, walk } = record;
+  const language = languageShown(scenario);
+  const address = `${originsOf(DEFAULT_PORT).panel}/#${addressFragment(link, linkFacts(scenario, facts.build.hash))}`;
+  const own = signOffs.filter(({ page }) => page === id);
+  const before = pages[at - 1]?.record;
+  const told = agreements.filter((one) => one.shown || walk === null || !wasServed(before, walk.id, one.hash));
+  const standIn = STAND_IN[end];
+  return html`<article id="${id}" class="page ${scenario.device} ${same !== undefined && 'same'}">
+<h2>${at + 1}. ${titleIn(record)}</h2>
+${walk !== null && html`<p class="walk">Walk “${walk.name}”, ${stepsOf(walk)}${walk.did.length > 0 && `: ${walk.did.join('; ')}`}.</p>`}
+<p class="meta">${placeOf(record)} · address <span class="mono">${path}</span>
+· date of the page ${dateTime(scenario.now)} · seed ${scenario.seed}<br>
+<a href="${address}">${walk === null ? 'Open this state in the harness' : 'Open the start of this walk in the harness'}</a> · <a href="states/${id}.json">all facts as JSON</a>${record.picture !== null && html` · <a href="${record.picture}">picture in full size</a>`}</p>
+${own.map(({ decision, by, role, at: time, note }) => html`<p class="decided"><b>${DECISION_WORDS[decision]}</b> by ${by}, ${role}, ${dateTime(time)}${note !== '' && `: ${note}`}</p>`)}
+${failures.length > 0 && html`<h3>Failed checks</h3><ul>${failures.map(({ check, message }) => html`<li>${check}: ${message}</li>`)}</ul>`}
+${
+  same !== undefined
+    ? html`<p>It looks and reads exactly like <a href="#${pages[same]?.record.id}">page ${same + 1}</a>: the same picture, the same texts.</p>`
+    : html`<div class="shown">${picture !== '' && html`<figure><img src="${picture}" alt="Picture of page ${at + 1}. Its texts follow."><figcaption class="mono">SHA-256 ${pictureHash}</figcaption></figure>`}
+<div class="texts">${
+        standIn !== undefined
+          ? html`<p>This page is not part of the product. In production it is another program’s, such as the page of the partner who takes the photos; here a
+simulated one stands in its place, and its words are no evidence.</p>`
+          : html`<h3>Texts</h3>
+${told.map((agreement) => html`<p>${agreement.shown ? 'Shown in full' : 'Served, and not shown in full on this page'}: <a href="${agreementPath(agreement)}">${agreement.code}, version ${agreement.version}</a></p>`)}
+${heading !== '' && html`<p><b lang="${language}" dir="auto">${heading}</b></p>`}
+${textList(
+  language,
+  texts.filter((text) => text !== heading),
+)}`
+      }</div></div>`
+}
+</article>`;
+}
+
+/** Whether the page before in the same walk was served the agreement already. */
+function wasServed(before: PageRecord | undefined, walk: string, hash: string): boolean {
+  return before?.walk?.id === walk && before.agreements.some((one) => one.hash === hash);
+}

@@ -1,0 +1,44 @@
+import type { Html } from '../../server/html';
+import { filePage, html } from '../../server/html';
+import { accessibility } from './accessibility';
+import { coverage, machine, verifying } from './made';
+import { pageArticle, pageTable, samePages } from './pages';
+import { REPORT_STYLE } from './report-style';
+import { fontStyles } from './review-fonts';
+import { agreementTable, ruleTable } from './rules';
+import { decisions, summary } from './summary';
+import { textsOfPages } from './texts-of-pages';
+import { dateTime, nameOf, type ReviewReport, textList } from './words';
+
+/** The report of a review pack: a single file, also laid out for printing. It links to the files beside it. */
+export function reviewPage(report: ReviewReport): string {
+  const { facts, run, pages } = report;
+  const records = pages.map(({ record }) => record);
+  const texts = textsOfPages(records);
+  const same = samePages(pages);
+  const style = `${fontStyles(records)}\n${REPORT_STYLE}`;
+  const body = html`<h1>${facts.title}</h1>
+${summary(report)}
+<h2>Contents</h2>
+<nav aria-label="Contents"><ul class="contents">
+${SECTIONS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+</ul></nav>
+${SECTIONS.map(({ id, title, show }) => html`<section id="${id}"><h2>${title}</h2>${show(report)}</section>`)}
+<section id="common-texts"><h2>Texts that every page repeats</h2>
+<p>The header and the footer are the same on each page of a language. Their texts stand here once, and not again beside each picture.</p>
+${[...texts.common].map(([language, lines]) => html`<h3>${nameOf(language)}</h3>${textList(language, lines)}`)}</section>
+${pages.map((page, at) => pageArticle(report, page, at, texts.own.get(page.record.id) ?? [], same.get(at)))}`;
+  return filePage(`${facts.title}, build ${facts.build.hash.slice(0, 12)}, ${dateTime(run.endedAt)}`, style, body);
+}
+
+/** The parts before the pages. */
+const SECTIONS: readonly { id: string; title: string; show: (report: ReviewReport) => Html }[] = [
+  { id: 'decisions', title: 'Decisions', show: decisions },
+  { id: 'pages', title: 'Pages', show: pageTable },
+  { id: 'agreements', title: 'Agreements', show: agreementTable },
+  { id: 'rules', title: 'Rules of the sites', show: ruleTable },
+  { id: 'checks', title: 'Accessibility statement, and other checks', show: accessibility },
+  { id: 'coverage', title: 'What the pack shows, and what it does not', show: coverage },
+  { id: 'made', title: 'How the pack was made', show: machine },
+  { id: 'verify', title: 'How to check the pack', show: () => verifying },
+];

@@ -1,0 +1,67 @@
+import { lookUp } from '../../../src/domain/look-up';
+import { SITE_ROWS, SITES, type SiteRules } from '../../../src/domain/sites';
+import { type Html, html } from '../../server/html';
+import { agreementPath } from '../agreement-path';
+import type { PageRecord } from '../pack-files';
+import { type ReviewReport, siteName } from './words';
+
+/** The agreements and the rules of the sites. */
+
+export function agreementTable({ pages }: ReviewReport): Html {
+  const rows = new Map<string, { agreement: PageRecord['agreements'][number]; shownOn: number[] }>();
+  for (const [at, { record }] of pages.entries()) {
+    for (const agreement of record.agreements) {
+      const row = rows.get(agreementPath(agreement)) ?? { agreement, shownOn: [] };
+      if (agreement.shown) row.shownOn.push(at + 1);
+      rows.set(agreementPath(agreement), row);
+    }
+  }
+  if (rows.size === 0) return html`<p>No page of this pack was served an agreement.</p>`;
+  return html`<p>The hash is computed of the text that the page was served, and the page was compared with it line by line. The file holds the text:
+<span class="mono">sha256sum</span> of it prints the same hash.</p>
+<table><thead><tr><th scope="col">Agreement</th><th scope="col">Version</th><th scope="col">SHA-256 of the text, and file</th><th scope="col">Shown in full on</th></tr></thead><tbody>
+${[...rows].map(
+  ([path, { agreement, shownOn }]) => html`<tr><td>${agreement.code}</td><td>${agreement.version}</td>
+<td class="mono">${agreement.hash}<br><a href="${path}">${path}</a>${agreement.claimed !== agreement.hash && html`<br><b>The server names another hash: ${agreement.claimed}</b>`}</td>
+<td>${shownOn.length > 0 ? `page ${shownOn.join(', ')}` : 'not shown, only listed'}</td></tr>`,
+)}</tbody></table>`;
+}
+
+/** Names of the rules, for a reader who does not know the code. */
+const RULE_NAMES: Readonly<Record<keyof SiteRules, string>> = {
+  identityFlow: 'Identity is verified in',
+  reverificationRequirements: 'List of requirements on re-verification',
+  proofOfAddress: 'Proof of address is asked for',
+  investorTests: 'Tests for investors',
+  investorClasses: 'Classes of investors',
+  agreements: 'Agreements',
+  dueDiligence: 'Enhanced due diligence on level 2',
+  regulation: 'Regulation',
+};
+
+export function ruleTable({ facts: { rules } }: ReviewReport): Html {
+  const sites = SITES.flatMap((site) =>
+    rules[site] === undefined ? [] : [[site, new Map(Object.entries(rules[site]))] as const],
+  );
+  const names = [...new Set(sites.flatMap(([, row]) => [...row.keys()]))];
+  return html`<p>These are the product's defaults. What the server sends for an account comes before them.</p>
+<table><thead><tr><th scope="col">Rule</th>${sites.map(([site]) => html`<th scope="col">${siteName(site)}</th>`)}</tr></thead><tbody>
+<tr><th scope="row">Host</th>${sites.map(([site]) => html`<td>${SITE_ROWS[site].variant}</td>`)}</tr>
+${names.map(
+  (name) =>
+    html`<tr><th scope="row">${lookUp(RULE_NAMES, name) ?? name}</th>${sites.map(([, row]) => html`<td>${valueWords(row.get(name))}</td>`)}</tr>`,
+)}</tbody></table>`;
+}
+
+/** Values that say nothing to a reader who does not know the code. */
+const VALUE_WORDS: Readonly<Record<string, string>> = {
+  web: 'the browser',
+  default: 'the usual one',
+  local: 'locally licensed',
+};
+
+function valueWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueWords).join(', ') || 'none';
+  const word = String(value);
+  return lookUp(VALUE_WORDS, word) ?? word.replaceAll('-', ' ');
+}

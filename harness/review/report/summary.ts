@@ -1,0 +1,63 @@
+import { type Html, html } from '../../server/html';
+import { languageShown } from '../../sweep/checks/language';
+import { overallDecision } from '../sign-off';
+import { DECISION_WORDS, dateTime, factTable, nameOf, type ReviewReport, siteName } from './words';
+
+/** The first page of a report, and the decisions. */
+
+export function summary({ facts, run, contentHash, pages, signOffs }: ReviewReport): Html {
+  const { build, purpose, owner, retention } = facts;
+  const shown = <T>(values: readonly T[]) => [...new Set(values)];
+  const scenarios = pages.map(({ record }) => record.scenario);
+  const walks = shown(pages.flatMap(({ record }) => record.walk?.id ?? [])).length;
+  const failed = pages.filter(({ record }) => !record.passed).length;
+  const overall = overallDecision(signOffs);
+  return html`<p class="overall ${overall}">Decision about the whole pack: <b>${DECISION_WORDS[overall]}</b></p>
+${factTable([
+  ['Purpose', purpose],
+  ['Owner', owner],
+  ['Kept', retention],
+  [
+    'Sites',
+    shown(scenarios.map(({ site }) => site))
+      .map(siteName)
+      .join(', '),
+  ],
+  ['Languages', shown(scenarios.map(languageShown)).map(nameOf).join(', ')],
+  ['Walks', walks === 0 ? '' : `${walks}, each from its first page to its last`],
+  ['Pages', `${pages.length}; ${failed === 0 ? 'all passed every check' : `${failed} failed a check`}`],
+  ['Shown', `${dateTime(run.startedAt)} to ${dateTime(run.endedAt)}`],
+  ['Build', build.hash, 'mono'],
+  ['Made from commit', build.commit, 'mono'],
+  ['Date of the commit', build.committedAt === null ? null : dateTime(build.committedAt)],
+  ['Content hash', contentHash, 'mono'],
+])}
+<p>The pages are those of the production build, shown beside a simulated back end. Members, names, documents and figures in them are made up, and
+so is the date that the pages show. The operator's own facts and the texts of the agreements come from the operator's servers in production; here
+they are samples.</p>`;
+}
+
+export function decisions({ signOffs, facts }: ReviewReport): Html {
+  if (signOffs.length === 0) return html`<p>Nobody has signed the pack yet.</p>`;
+  const isSigned = signOffs.every(({ keyId }) => keyId !== undefined);
+  return html`${!isSigned && html`<p><b>These decisions are not signed with a key:</b> anyone could have written them.</p>`}
+<table><thead><tr><th scope="col">Time</th><th scope="col">Person and role</th><th scope="col">Decision</th><th scope="col">About</th>
+<th scope="col">Note</th></tr></thead><tbody>
+${signOffs.map(
+  ({
+    at,
+    by,
+    role,
+    decision,
+    page,
+    note,
+    keyId,
+  }) => html`<tr><td>${dateTime(at)}</td><td>${by}, ${role}${keyId !== undefined && html`<br><span class="mono">key ${keyId.slice(0, 16)}</span>`}</td>
+<td><b>${DECISION_WORDS[decision]}</b></td>
+<td>${page === null ? 'the whole pack' : html`<a href="#${page}">page ${facts.pages.indexOf(page) + 1}</a>`}</td><td>${note}</td></tr>`,
+)}</tbody></table>
+<h3>Keys</h3>
+<p>The id of a key is the SHA-256 of its public part. Compare it with what the person has told you.</p>
+${factTable([...new Map(signOffs.map(({ by, keyId }) => [`${by} ${keyId}`, [by, keyId, 'mono'] as const])).values()])}
+<p>Times are those of the signers' own clocks.</p>`;
+}

@@ -1,0 +1,91 @@
+import { ROUTES } from '../../../src/domain/routes';
+import type { Site } from '../../../src/domain/sites';
+import { directionOf, type Language } from '../../../src/i18n/languages';
+import { type Html, html } from '../../server/html';
+import { languageShown } from '../../sweep/checks/language';
+import type { PackFacts, PageRecord, RunFacts } from '../pack-files';
+import { ownName } from '../scope/walk-pages';
+import type { SignOff } from '../sign-off';
+
+/** Words and forms that the parts of a report share. */
+
+/** All that the report shows. */
+export interface ReviewReport {
+  readonly facts: PackFacts;
+  readonly run: RunFacts;
+  readonly contentHash: string;
+  /** Each page with its picture as a data URL. */
+  readonly pages: readonly { readonly record: PageRecord; readonly picture: string }[];
+  readonly signOffs: readonly SignOff[];
+}
+
+export const DECISION_WORDS: Readonly<Record<SignOff['decision'] | 'open', string>> = {
+  prepared: 'prepared',
+  approved: 'approved',
+  rejected: 'rejected',
+  note: 'note',
+  open: 'not decided yet',
+};
+
+/** Rows of a table with a heading on the left; rows without a value are left out. */
+export function factTable(rows: readonly (readonly [string, unknown, 'mono'?])[]): Html {
+  const shown = rows.filter(([, value]) => value !== '' && value !== null && value !== undefined);
+  return html`<table class="facts">${shown.map(
+    ([name, value, look]) => html`<tr><th scope="row">${name}</th><td class="${look ?? ''}">${value}</td></tr>`,
+  )}</table>`;
+}
+
+export function textList(language: Language, texts: readonly string[]): Html {
+  return html`<ul class="lines" lang="${language}" dir="${directionOf(language)}">${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
+}
+
+const summaryOf = (route: string) => ROUTES.find(({ path }) => path === route)?.summary ?? route;
+/** In English, because the report is, and its reader may have no font for the language's own name. */
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+export const nameOf = (language: Language) => `${LANGUAGE_NAMES.of(language)} (${language})`;
+
+/** What a page is, in words: the heading of a walk's step, its named scenario, or its screen. */
+export function titleOf({ scenario, heading, walk, end }: PageRecord): string {
+  if (walk !== null) return STAND_IN[end] ?? (heading === '' ? walk.name : heading);
+  const name = ownName(scenario.name);
+  return name === scenario.route ? summaryOf(scenario.route) : name;
+}
+
+/** What stands in for pages that are not the app's. */
+export const STAND_IN: Readonly<Partial<Record<PageRecord['end'], string>>> = {
+  left: 'Outside of the app: a stand-in',
+  closed: 'The app has closed itself',
+};
+
+/** The language of a page and its place, in words. */
+export function placeOf({ scenario }: PageRecord): string {
+  return `${siteName(scenario.site)}, ${nameOf(languageShown(scenario))}, ${scenario.device.replaceAll('-', ' ')}`;
+}
+
+/** The steps of a walk that a page shows, such as `steps 3 to 5 of 12`. */
+export function stepsOf({ from, to, of }: NonNullable<PageRecord['walk']>): string {
+  if (to === 0) return 'opening';
+  return from === to ? `step ${from} of ${of}` : `steps ${from} to ${to} of ${of}`;
+}
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
+/** ISO 3166-1 code of each site's country or union; undefined where no regulated site is meant. */
+const REGION_CODES: Readonly<Record<Site, string | undefined>> = {
+  NONE: undefined,
+  HKG: 'HK',
+  ARE: 'AE',
+  TUR: 'TR',
+  KAZ: 'KZ',
+  EU: 'EU',
+  IDN: 'ID',
+};
+
+export function siteName(site: Site): string {
+  const code = REGION_CODES[site];
+  return code === undefined ? 'no regulated site' : `${REGIONS.of(code)} (${site})`;
+}
+
+/** A time as the report prints it: to the minute, in UTC. */
+export function dateTime(time: string): string {
+  return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+}

@@ -1,0 +1,80 @@
+import { type NamedWalk, WALKS } from '../../../fixtures/walks';
+import { SITE_ROWS, type Site, siteRules } from '../../../src/domain/sites';
+import { VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import { wildcard } from '../../engine/patterns';
+import type { CoverageLine } from '../../engine/states/coverage';
+import type { PageRecord } from '../pack-files';
+import type { ReviewScope } from './pack-order';
+
+/** What coverage needs to know of a page. */
+type Covered = Pick<PageRecord, 'scenario' | 'walk' | 'agreements'>;
+
+/**
+ * What a pack shows of what it is about: for each of its sites the languages of the site's host; the screens, agreements and walks only where the
+ * pack was asked for some.
+ */
+export function coverageOfPack(parts: readonly ReviewScope[], pages: readonly Covered[]): CoverageLine[] {
+  const sites = [...new Set(parts.flatMap(({ sites: own }) => own))];
+  return sites.flatMap((site) => {
+    const here = parts.filter(({ sites: own }) => own.includes(site));
+    return linesOf(
+      site,
+      here,
+      pages.filter(({ scenario }) => scenario.site === site),
+    );
+  });
+}
+
+function linesOf(site: Site, parts: readonly ReviewScope[], pages: readonly Covered[]): CoverageLine[] {
+  const { offered } = VARIANT_LANGUAGES[SITE_ROWS[site].variant];
+  const routes = new Set(parts.flatMap(({ routes: own }) => own));
+  const codes = parts.some(({ agreements }) => agreements) ? siteRules(site).agreements : [];
+  const lines = [
+    line(`${site}: languages of its host`, offered, new Set(pages.map(({ scenario }) => scenario.language))),
+    line(
+      `${site}: screens that were asked for`,
+      [...routes],
+      new Set(pages.filter(({ walk }) => walk === null).map(({ scenario }) => scenario.route)),
+    ),
+    line(
+      `${site}: agreements, shown in full`,
+      codes,
+      new Set(
+        pages
+          .filter(({ agreements }) => agreements.some(({ shown }) => shown))
+          .map(({ scenario }) => scenario.query.name ?? ''),
+      ),
+    ),
+    ...walkLines(site, parts, pages),
+  ];
+  return lines.filter(({ of }) => of > 0);
+}
+
+/**
+ * The walks that the pack was asked for. Where it was asked for a family of walks, with a `*`, these are the walks of the flow that members of the
+ * site can have.
+ */
+function walkLines(site: Site, parts: readonly ReviewScope[], pages: readonly Covered[]): CoverageLine[] {
+  const asked = parts.flatMap(({ walks }) => walks);
+  const isAsked = ({ id }: NamedWalk) => asked.some((one) => wildcard(one).test(id));
+  const isOfFamily = ({ id }: NamedWalk) => asked.some((one) => one.includes('*') && wildcard(one).test(id));
+  const here = WALKS.filter(({ scenario }) => (scenario.site ?? site) === site);
+  const families = new Set(here.filter(isOfFamily).map(({ flow }) => flow));
+  const shown = new Set(pages.flatMap(({ walk }) => walk?.name ?? []));
+  const names = (walks: readonly NamedWalk[]) => walks.map(({ scenario }) => scenario.name);
+  return [
+    ...[...families].map((flow) =>
+      line(`${site}: walks of “${flow}”`, names(here.filter((walk) => walk.flow === flow)), shown),
+    ),
+    line(
+      `${site}: walks that were asked for`,
+      names(here.filter((walk) => isAsked(walk) && !families.has(walk.flow))),
+      shown,
+    ),
+  ];
+}
+
+function line(name: string, all: readonly string[], shown: ReadonlySet<string>): CoverageLine {
+  const missing = all.filter((one) => !shown.has(one));
+  return { name, shown: all.length - missing.length, of: all.length, missing };
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../../fixtures/scenarios';
+import { WALKS } from '../../../fixtures/walks';
+import { SITES, siteRules } from '../../../src/domain/sites';
+import { wildcard } from '../../engine/patterns';
+import { parseScenario } from '../../engine/scenario';
+import { namedPacks, packNamed, packPlan, type ReviewScope } from './pack-order';
+import { reviewStates } from './review-states';
+
+const folder = mkdtempSync(join(tmpdir(), 'plans-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const part = (words: object): ReviewScope => {
+  const [first] = packPlan({ title: 'x', parts: [{ sites: ['HKG'], languages: ['en-HK'], ...words }] }, 'x').parts;
+  if (first === undefined) throw new Error('no part');
+  return first;
+};
+
+describe('the named packs', () => {
+  const packs = [...namedPacks()];
+
+  it('are those that a reviewer asks for', () => {
+    expect(packs.map(([name]) => name)).toEqual([
+      'all-agreements',
+      'all-refusals',
+      'hong-kong-before-passport',
+      'hong-kong-level-1',
+    ]);
+  });
+
+  it.each(packs)(
+    '%s: each id is that of something, each scenario is valid, and no language is left out',
+    (_name, { parts }) => {
+      const all: readonly (readonly [string, readonly { id: string }[]])[] = parts.flatMap(({ scenarios, walks }) => [
+        ...scenarios.map((one) => [one, SCENARIOS] as const),
+        ...walks.map((one) => [one, WALKS] as const),
+      ]);
+      expect(all.filter(([one, list]) => !list.some(({ id }) => wildcard(one).test(id)))).toEqual([]);
+      const { states, left } = reviewStates(parts);
+      expect(states.length).toBeGreaterThan(10);
+      expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
+      for (const { scenario } of states) expect(parseScenario(scenario)).toMatchObject({ ok: true });
+      expect(left.filter((reason) => !reason.startsWith('Steps of walks'))).toEqual([]);
+    },
+  );
+
+  it('all-agreements shows every agreement of every site', () => {
+    const { states } = reviewStates(packNamed('all-agreements').parts);
+    const shown = new Set(states.map(({ scenario }) => `${scenario.site} ${scenario.query?.name}`));
+    const all = SITES.flatMap((site) => siteRules(site).agreements.map((name) => `${site} ${name}`));
+    expect(all.filter((one) => !shown.has(one))).toEqual([]);
+  });
+});
+
+describe('a pack of a tester', () => {
+  it('is a file of the same form', () => {
+    const file = join(folder, 'own.json');
+    const own = [{ id: 'mine', scenario: { route: '/auth/kyc', steps: [{ act: 'back' }] } }];
+    writeFileSync(file, JSON.stringify({ title: 'Own', parts: [{ sites: ['HKG'], languages: ['zh-HK'], own }] }));
+    expect(reviewStates(packNamed(file).parts).states.map(({ id, walk }) => [id, walk?.step])).toEqual([
+      ['hkg-zh-hk-desktop-mine-00', 0],
+      ['hkg-zh-hk-desktop-mine-01', 1],
+    ]);
+  });
+
+  it.each([
+    ['nonsense', '{', 'is no JSON'],
+    ['no parts', '{"title":"x","parts":[]}', 'parts: '],
+    ['an unknown site', '{"title":"x","parts":[{"sites":["Mars"],"languages":["en"]}]}', 'parts.0.sites.0: '],
+    ['an unknown key', '{"title":"x","parts":[{"sites":["HKG"],"languages":["en"],"walk":[]}]}', '"walk"'],
+    [
+      'a broken scenario',
+      '{"title":"x","parts":[{"sites":["HKG"],"languages":["en"],"own":[{"id":"a","scenario":{"site":"Mars"}}]}]}',
+      'parts.0.own.0.scenario: no valid scenario',
+    ],
+  ])('is refused with %s', (what, text, why) => {
+    const file = join(folder, `${what.replaceAll(' ', '-')}.json`);
+    writeFileSync(file, text);
+    expect(() => packNamed(file)).toThrow(why);
+  });
+
+  it('is refused by a name that there is not', () => {
+    expect(() => packNamed('no-such-pack')).toThrow('review --list');
+    expect(() => packNamed('../packs/all-refusals')).toThrow('review --list');
+  });
+});
+
+describe('the states of a part', () => {
+  it('end a walk before its first step of an act, and say so', () => {
+    const { states, left } = reviewStates([part({ walks: ['level-1-approved'], until: 'vendor' })]);
+    const last = states.at(-1)?.scenario.steps ?? [];
+    expect(last.map(({ act }) => act)).not.toContain('vendor');
+    expect(states).toHaveLength(last.length + 1);
+    expect(left).toEqual(['Steps of walks from the first step "vendor" on.']);
+  });
+
+  it('leave out what is only for another site, and languages that the host does not offer', () => {
+    const { states, left } = reviewStates([part({ languages: ['en-HK', 'de-DE'], walks: ['turkey-mobile-app'] })]);
+    expect(states).toEqual([]);
+    expect(left).toEqual([
+      'HKG in de-DE: the host of this site does not offer the language.',
+      'turkey-mobile-app: only for TUR.',
+    ]);
+  });
+});

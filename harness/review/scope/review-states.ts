@@ -1,0 +1,119 @@
+import { SCENARIOS } from '../../../fixtures/scenarios';
+import { WALKS } from '../../../fixtures/walks';
+import { SITE_ROWS, type Site, siteRules } from '../../../src/domain/sites';
+import { type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import { wildcard } from '../../engine/patterns';
+import type { ScenarioInput } from '../../engine/scenario';
+import type { SweepState } from '../../engine/states/state';
+import { statesOfWalk } from '../../engine/states/walk-states';
+import { walkScenario } from '../../engine/walks/run-walk';
+import { scenarioSteps } from '../../engine/walks/steps';
+import type { ReviewScope } from './pack-order';
+
+export interface ReviewStates {
+  readonly states: readonly SweepState[];
+  /** What was asked for and cannot be shown, with the reason. */
+  readonly left: readonly string[];
+}
+
+/** A scenario that a part asks for; one with steps is a walk. */
+interface Entry {
+  readonly id: string;
+  readonly scenario: ScenarioInput;
+}
+
+interface Place {
+  readonly site: Site;
+  readonly language: Language;
+}
+
+/** The states of a pack, each once: for each site, in each of the languages that the site's host offers. */
+export function reviewStates(parts: readonly ReviewScope[]): ReviewStates {
+  const found = parts.map(statesOfPart);
+  const states = new Map(found.flatMap(({ states: own }) => own.map((state) => [state.id, state] as const)));
+  return { states: [...states.values()], left: [...new Set(found.flatMap(({ left }) => left))] };
+}
+
+function statesOfPart(scope: ReviewScope): ReviewStates {
+  const { sites, languages, devices, until } = scope;
+  const places = sites.flatMap((site) => languages.map((language) => ({ site, language })));
+  const isOffered = ({ site, language }: Place) =>
+    VARIANT_LANGUAGES[SITE_ROWS[site].variant].offered.includes(language);
+  const named = [...namedIn(SCENARIOS, scope.scenarios), ...namedIn(WALKS, scope.walks), ...scope.own];
+  const isHere = ({ scenario }: Entry, site: Site) => scenario.site === undefined || scenario.site === site;
+  const states = places
+    .filter(isOffered)
+    .flatMap((place) =>
+      devices.flatMap((device) =>
+        [...screensOf(scope, place.site), ...named.filter((entry) => isHere(entry, place.site))].flatMap((entry) =>
+          statesOfEntry(entry, place, device, until),
+        ),
+      ),
+    );
+  const isCut = until !== undefined && named.some(({ scenario }) => actsOf(scenario).includes(until));
+  return {
+    states,
+    left: [
+      ...places
+        .filter((place) => !isOffered(place))
+        .map(({ site, language }) => `${site} in ${language}: the host of this site does not offer the language.`),
+      ...named
+        .filter((entry) => !sites.some((site) => isHere(entry, site)))
+        .map(({ id, scenario }) => `${id}: only for ${scenario.site}.`),
+      ...(isCut ? [`Steps of walks from the first step "${until}" on.`] : []),
+    ],
+  };
+}
+
+const actsOf = ({ steps = [] }: ScenarioInput) => steps.map(({ act }) => act);
+
+/** The entries whose ids fit one of the patterns, in the order of the patterns. */
+function namedIn<E extends Entry>(all: readonly E[], patterns: readonly string[]): E[] {
+  return [...new Set(patterns.flatMap((one) => all.filter(({ id }) => wildcard(one).test(id))))];
+}
+
+/** The screens of a part at a site: each in its usual state, with their named scenarios, and the agreements. */
+function screensOf({ routes, states, agreements }: ReviewScope, site: Site): Entry[] {
+  return [
+    ...routes.flatMap((route) => screensOn(route, states)),
+    ...(agreements
+      ? siteRules(site).agreements.map((name) => ({
+          id: `agreement-${name}`,
+          scenario: {
+            name: `Agreement: ${name.replaceAll('-', ' ')}`,
+            route: '/auth/agreement' as const,
+            query: { name },
+            kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } as const,
+            compliance: { agreements: 'none' } as const,
+          },
+        }))
+      : []),
+  ];
+}
+
+function screensOn(route: string, states: ReviewScope['states']): Entry[] {
+  const usual = { id: route.replace('/auth/', '').toLowerCase(), scenario: { name: route, route } };
+  const onRoute = SCENARIOS.filter(
+    ({ scenario }) => (scenario.route ?? '/auth/personal') === route && (scenario.mode ?? 'web') === 'web',
+  );
+  return states === 'routes' ? [usual] : [usual, ...onRoute.map(({ id, scenario }) => ({ id, scenario }))];
+}
+
+function statesOfEntry(
+  { id, scenario }: Entry,
+  { site, language }: Place,
+  device: ReviewScope['devices'][number],
+  until: ReviewScope['until'],
+): SweepState[] {
+  const named = scenario.name ?? id;
+  const full = `${site}-${language}-${device}-${id}`.toLowerCase();
+  const name = `${site}, ${language}, ${device}: ${named}`;
+  const moved = { ...scenario, device, name: `${site}, ${language}: ${named}`.slice(0, 200) };
+  if (scenario.steps === undefined || scenario.steps.length === 0) {
+    return [{ id: full, name, scenario: { ...moved, site, language } }];
+  }
+  const { input } = walkScenario(moved, { site, language });
+  const end = scenario.steps.findIndex(({ act }) => act === until);
+  const steps = end === -1 ? scenario.steps : scenario.steps.slice(0, end);
+  return statesOfWalk(full, name, { ...input, steps: scenarioSteps({ steps }) });
+}

@@ -1,0 +1,56 @@
+import type { Said, Step, Target } from '../../engine/walks/steps';
+import { saidIn, type WalkTexts } from '../../engine/walks/walk-texts';
+
+/** A step of a walk in plain English words, for a reader who knows neither the code nor the keys of texts. */
+
+/** Longest words that are quoted in full. */
+const MOST = 90;
+
+/** @param texts the English texts */
+export function stepWords(step: Step, texts: WalkTexts): string {
+  const words = WORDS[step.act] as (step: Step, texts: WalkTexts) => string;
+  return words(step, texts);
+}
+
+type Wording = { readonly [A in Step['act']]: (step: Extract<Step, { act: A }>, texts: WalkTexts) => string };
+
+const WORDS: Wording = {
+  press: ({ target }, texts) => `press ${named(target, texts)}`,
+  fill: ({ target, value }, texts) => `type “${value}” into ${named(target, texts)}`,
+  choose: ({ target, value }, texts) => `choose ${quoted(value, texts)} in ${named(target, texts)}`,
+  check: ({ target, value }, texts) =>
+    `${value ? (target.role === 'radio' ? 'choose' : 'tick') : 'clear'} ${named(target, texts)}`,
+  upload: ({ target, value }, texts) => `give the file “${value}” to ${named(target, texts)}`,
+  go: ({ value }) => `open the address ${value}`,
+  back: () => 'go back',
+  vendor: ({ value }) => `on the partner’s page, let the outcome be “${value}”`,
+  set: ({ value }) => `the simulated server is changed: ${JSON.stringify(value)}`,
+  expect: ({ target, value }, texts) =>
+    `wait for ${named(target, texts)}${value === undefined ? '' : ` with ${quoted(value, texts)}`}`,
+};
+
+const ROLE_WORDS: Readonly<Partial<Record<Target['role'], string>>> = {
+  textbox: 'the field',
+  combobox: 'the list',
+  radio: 'the answer',
+  checkbox: 'the box',
+  text: 'the text',
+  listitem: 'the entry',
+};
+
+function named({ role, key, name, nth, within }: Target, texts: WalkTexts): string {
+  const said = key === undefined ? name : { key };
+  const which = nth === undefined ? '' : `number ${nth}`;
+  const parts = [
+    ROLE_WORDS[role] ?? `the ${role}`,
+    said === undefined ? '' : quoted(said, texts),
+    which,
+    within === undefined ? '' : `in ${named(within, texts)}`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function quoted(said: Said, texts: WalkTexts): string {
+  const { said: words } = saidIn(said, texts);
+  return `“${words.length > MOST ? `${words.slice(0, MOST).trimEnd()} …` : words}”`;
+}
