@@ -46,7 +46,7 @@ export interface PageRecord extends Omit<StateRecord, OfRun> {
 }
 
 /** Words about a pack that its owner gives; empty ones are not in the report. */
-export interface PackLabels {
+interface PackLabels {
   readonly title: string;
   readonly purpose: string;
   readonly owner: string;
