@@ -37,7 +37,7 @@ it('says what a broken link or a bad scenario gets wrong', async () => {
 it.each([['help'], ['--help'], []])('%j prints every command', async (...args) => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(await runCommand(args)).toBe(0);
-  for (const name of ['serve', 'sweep', 'merge', 'review', 'baseline', 'texts', 'contract', 'schema']) {
+  for (const name of ['serve', 'sweep', 'merge', 'walk', 'review', 'baseline', 'texts', 'contract', 'schema']) {
     expect(print.mock.calls.join()).toContain(`  ${name} `);
   }
 });
@@ -56,6 +56,14 @@ it.each([
     ['--decision <decision>', '"approved", "rejected", "note"'],
   ],
   [
+    ['walk', 'run', '--help'],
+    ['--list', '--language <list>', '--step <n>'],
+  ],
+  [
+    ['walk', '--help'],
+    ['run [options] [walk...]', 'export [options] <walk>'],
+  ],
+  [
     ['help', 'serve'],
     ['--port <n>', '4310'],
   ],
@@ -72,6 +80,12 @@ it.each([
   [['sweep', '--states', 'named', '--out', 'x', '--filter', 'site=Mars'], 'site is one of NONE'],
   [['sweep', '--states', 'triples', '--of', 'site', '--out', 'x'], '--of takes three or more'],
   [['sweep', '--states', 'named', '--out', 'x', '--dist', 'nowhere'], 'There is no build in'],
+  [['walk'], 'Name a file or a walk'],
+  [['walk', 'nothing-of-this-name'], 'There is no walk and no file "nothing-of-this-name"'],
+  [['walk', 'package.json'], 'The walk is not valid'],
+  [['walk', 'guide', '--language', 'xx'], '--language takes en'],
+  [['walk', 'guide', '--step', '-1'], '--step takes a whole number from 0'],
+  [['walk', 'export'], "missing required argument 'walk'"],
   [['review', '--sites', 'Mars', '--languages', 'en', '--routes', 'all', '--out', 'x'], '--sites takes NONE, HKG'],
   [['review', 'verify'], "missing required argument 'dir'"],
   [['baseline', 'compare', '--baseline', 'x'], "required option '--sweep <dir>' not specified"],

@@ -87,6 +87,8 @@ export const CONTROL_PATH = '/__harness__/api';
 
 /** Path of the style sheet and the scripts of the harness's own pages, on every host that has such pages. */
 export const PAGES_PATH = '/__harness__/pages/';
+/** The driver of walks, one file beside the built panel. The app's hosts serve it below `PAGES_PATH`. */
+export const DRIVER_FILE = 'walk-driver.js';
 
 /** Path over which a page that the panel has opened and the server talk, on every host that has such pages. */
 export const PAGE_LINK_PATH = '/__harness__/page';

@@ -10,7 +10,7 @@ import { type Exchange, type HostHandler, redirect, send } from './http';
 import { harnessConfig } from './initial-config';
 import { withPageClock } from './page-clock';
 import { isInPanel, withPageLink } from './page-link';
-import { sendAround } from './pane-page';
+import { sendAround, sendDriver } from './pane-page';
 import { appPolicy } from './policy';
 import { pseudoTextsFile } from './pseudo-texts';
 import type { Session } from './session';
@@ -22,6 +22,8 @@ const BASE_WITHOUT_SLASH = BASE_PATH.slice(0, -1);
 interface AppHost {
   readonly session: Session;
   readonly distDir: string;
+  /** The built panel, of which the driver of walks is a part. */
+  readonly panelDir: string;
   readonly place: AppPlace;
   readonly api: HostHandler;
   readonly onServed: OnServed;
@@ -35,7 +37,7 @@ export type OnServed = (file: Pick<ServedFile, 'path' | 'bytes'>) => void;
  * the scenario has one.
  */
 export function createAppHost(host: AppHost): HostHandler {
-  const { session, distDir, place, api, onServed } = host;
+  const { session, distDir, panelDir, place, api, onServed } = host;
   return async (exchange) => {
     const { rawPath, search } = exchange;
     const proxy = session.scenario.config.crossApiPath;
@@ -44,7 +46,7 @@ export function createAppHost(host: AppHost): HostHandler {
     }
     if (await session.page.handle(exchange)) return;
     const headers = appPolicy(session.origins, place, session.backend.scenario.config, rawPath);
-    if (sendAround(exchange, session)) return;
+    if (sendAround(exchange, session) || (await sendDriver(exchange, panelDir))) return;
     if (rawPath === BASE_WITHOUT_SLASH) return redirect(exchange, 301, BASE_PATH + search);
     if (!rawPath.startsWith(BASE_PATH)) {
       if (await standIn(exchange, session, headers)) return;

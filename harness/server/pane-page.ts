@@ -1,7 +1,8 @@
 import { BASE_PATH } from '../../src/domain/initial-config';
 import { lookUp } from '../../src/domain/look-up';
 import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../engine/app-frame';
-import { PANE_PATH, STAGE_PATH } from '../engine/hosts';
+import { DRIVER_FILE, PAGES_PATH, PANE_PATH, STAGE_PATH } from '../engine/hosts';
+import { findFile } from './files';
 import { html, page } from './html';
 import { type Exchange, send, sendText } from './http';
 import { inPanelCookie } from './page-link';
@@ -50,5 +51,18 @@ export function sendAround(exchange: Exchange, session: Session): boolean {
     'cache-control': 'no-store',
     ...(exchange.rawPath === STAGE_PATH && { 'set-cookie': inPanelCookie(BASE_PATH) }),
   });
+  return true;
+}
+
+/**
+ * Sends the driver of walks, which the page around the app loads when the panel replays or records one. It is built with the panel.
+ *
+ * @returns whether an answer was sent
+ */
+export async function sendDriver(exchange: Exchange, panelDir: string): Promise<boolean> {
+  if (exchange.rawPath !== `${PAGES_PATH}${DRIVER_FILE}`) return false;
+  const file = await findFile(panelDir, `/${DRIVER_FILE}`);
+  if (file === undefined) return false;
+  send(exchange, 200, file.contentType, file.bytes, { 'cache-control': 'no-cache' });
   return true;
 }

@@ -133,7 +133,7 @@ function hostHandlers(session: Session, sessions: Sessions, options: Shared): Re
     [...hostsOf(session.id)].map(([name, role]) => [
       name,
       role.kind === 'app'
-        ? createAppHost({ session, distDir, place: role, api, onServed: options.onServed ?? (() => {}) })
+        ? createAppHost({ session, distDir, panelDir, place: role, api, onServed: options.onServed ?? (() => {}) })
         : byKind[role.kind](),
     ]),
   );

@@ -39,7 +39,7 @@ export function vendorPage(
   const { name, rejectionCodes } = VENDOR_ROWS[vendor];
   const simulated: SimulatedVendor = SIMULATED[vendor];
   // The form of a redirect vendor's page is sent to the page's own address.
-  const script = simulated.kind === 'embedded' ? simulated.script : undefined;
+  const script = simulated.kind === 'embedded' ? simulated.script : 'driven.js';
   const missing = simulated.kind === 'embedded' ? simulated.missing : [];
   const wanted = expired ? 'expired-token' : firstOutcome(scenario);
   const others = (Object.keys(LABELS) as VendorPageOutcome[]).filter((one) => one !== wanted && !missing.includes(one));
@@ -50,12 +50,12 @@ export function vendorPage(
     title: `${name} (simulated)`,
     theme: scenario.theme,
     layout: 'vendor',
-    ...(script !== undefined && { script }),
+    script,
     body: html`<main>
 <p class="badge">Simulated vendor</p>
 <h1>${name}</h1>
 <p id="about">${expired ? 'This session has run out.' : 'Your document and a selfie would be photographed here.'}</p>
-<form method="post" ${script !== undefined && 'inert'}>
+<form method="post" ${simulated.kind === 'embedded' && 'inert'}>
 <input type="hidden" name="token" value="${token}">
 ${missing.includes(wanted) ? leaveByTheApp(wanted) : html`<button name="outcome" value="${wanted}" class="first">${LABELS[wanted]}</button>`}
 ${

@@ -5,6 +5,7 @@ import { AppTab } from '../page/app-tab';
 import { Button } from '../shared/button';
 import { clearRequests } from '../state/request-log';
 import { type DrawerTab, dockOf, store } from '../state/store';
+import { WalksTab } from '../walks/walks-tab';
 import { Json } from './json';
 import { RequestDetail } from './request-detail';
 import { RequestList } from './request-list';
@@ -36,6 +37,9 @@ export function Drawer() {
           </Tabs.Trigger>
           <Tabs.Trigger value="app" className={TAB}>
             App
+          </Tabs.Trigger>
+          <Tabs.Trigger value="walks" className={TAB}>
+            Walks
           </Tabs.Trigger>
         </Tabs.List>
         <span className="ms-auto flex items-center gap-1">
@@ -72,6 +76,9 @@ export function Drawer() {
       </Tabs.Content>
       <Tabs.Content value="app" className="min-h-0 grow overflow-auto">
         <AppTab />
+      </Tabs.Content>
+      <Tabs.Content value="walks" className="flex min-h-0 grow data-[state=inactive]:hidden">
+        <WalksTab isNarrow={dock === 'side'} />
       </Tabs.Content>
     </Tabs.Root>
   );

@@ -1,3 +1,4 @@
+import type { ScenarioInput } from '../../engine/scenario';
 import { setPaneKey, startInPane } from '../compare/panes';
 import { compareStore } from '../compare/store';
 import { CONTROL_ROWS, shownValue } from '../controls/rows';
@@ -9,6 +10,7 @@ import { openApp, reloadApp, setKey, startScenario } from '../state/scenario-cha
 import { copyLink } from '../state/sharing';
 import { type Catalogue, store } from '../state/store';
 import { VIEW_TITLES } from '../views';
+import { openWalk } from '../walks/open-walk';
 import { INSTRUMENT_ENTRIES } from './instrument-entries';
 import { runningEntries } from './running-entries';
 import type { PaletteEntry } from './search';
@@ -36,16 +38,16 @@ export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
   ];
 }
 
-/** The named walks. An entry opens the scenario with which the walk starts; its steps are done by the command. */
+/** The named walks. An entry shows the walk; the tester starts it there. */
 function walkEntries({ walks }: Catalogue): PaletteEntry[] {
   return walks.map(({ id, flow, name, scenario }) => ({
     id: `walk ${id}`,
     section: 'Walks' as const,
     title: `Walk: ${name}`,
-    detail: `${flow}: opens its start; "npm run harness -- walk ${id}" does its ${scenario.steps.length} steps`,
+    detail: `${flow}: shows its ${scenario.steps.length} steps, to replay them`,
     // A state of the same name is asked for more often.
     weight: 0.5,
-    run: () => void startScenario(scenario),
+    run: () => openWalk({ id, scenario: scenario as ScenarioInput }),
   }));
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { stageAddress } from '../../engine/address';
 import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../../engine/app-frame';
 import { originsOf } from '../../engine/hosts';
 import type { Scenario } from '../../engine/scenario';
-import { pressKey } from '../palette/keys';
 import { SESSION, store } from '../state/store';
+import { useStagePage } from './stage-page';
 import { useFit, useFittedFrame } from './use-fit';
 
 const ORIGINS = originsOf(Number(window.location.port), SESSION);
@@ -22,20 +22,7 @@ export function AppFrame() {
   useFittedFrame(frame, fit);
   const address = opening.info && stageAddress(opening.info.scenario as Scenario, ORIGINS);
 
-  useEffect(() => {
-    const page = frame.current;
-    if (reloads > 0 && page) page.contentWindow?.postMessage({ type: 'reload' }, new URL(page.src).origin);
-  }, [reloads]);
-
-  useEffect(() => {
-    const onMessage = ({ data, source }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow || data?.source !== 'harness-stage') return;
-      window.focus();
-      pressKey(data.key);
-    };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
-  }, []);
+  useStagePage(frame, opening.count, reloads);
 
   return (
     <div ref={room} className="grid size-full place-items-center overflow-hidden">

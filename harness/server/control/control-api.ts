@@ -12,6 +12,7 @@ import { PAGE_CALLS } from './page-calls';
 import { replay } from './replay';
 import { allSessionsCalls, oneSessionCalls } from './session-calls';
 import { sweepCalls } from './sweep-calls';
+import { textsOf } from './texts-call';
 
 const BODY_LIMIT = 1_000_000;
 
@@ -22,6 +23,7 @@ const CALLS: Readonly<Record<string, Methods>> = {
     PUT: { takesBody: 'always', run: ({ session }, body) => changed(session.replace(body)) },
     PATCH: { takesBody: 'always', run: ({ session }, body) => changed(session.merge(body)) },
   },
+  '/texts': { GET: { run: ({ distDir, root }, _body, { search }) => textsOf(root, distDir, search) } },
   '/schema': { GET: { run: () => ok(scenarioJsonSchema()) } },
   '/requests': {
     GET: { run: ({ session }) => ok(session.log.list()) },

@@ -5,7 +5,9 @@
  * origin, such as a vendor's.
  */
 export function appWindowIn(frame) {
-  for (const candidate of [frame.contentWindow, frame.contentWindow?.[0]]) {
+  const outer = frame.contentWindow;
+  // A page of another origin that holds no frame refuses to be asked for one.
+  for (const candidate of outer?.length > 0 ? [outer, outer[0]] : [outer]) {
     try {
       if (candidate?.document.documentElement && candidate.location.origin === location.origin) return candidate;
     } catch {

@@ -2,7 +2,8 @@ import { appWindowIn } from './app-window.js';
 
 /**
  * The page around the app in the panel. The panel is on another host, so this page does for it what only the app's own host can: it loads
- * the app again where it stands, and passes on the panel's keys that are pressed in the app.
+ * the app again where it stands, passes on the panel's keys that are pressed in the app, and does the acts of a walk. The driver of walks is
+ * loaded with the first of them.
  */
 
 const frame = document.querySelector('#app');
@@ -11,18 +12,34 @@ const { panel } = frame.dataset;
 const KEYS = ['/', '?', '[', ']'];
 const FIELDS = 'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=option]';
 
-const COMMANDS = { reload: () => appWindowIn(frame)?.location.reload() };
+/** When each document began to be replaced: the driver of walks waits for the next one. */
+const leaving = new WeakMap();
+
+const tell = (message) => parent.postMessage({ source: 'harness-stage', ...message }, panel);
+
+const COMMANDS = {
+  reload() {
+    const app = appWindowIn(frame);
+    if (app) leaving.set(app.document, performance.now());
+    app?.location.reload();
+  },
+  async drive({ id, command }) {
+    const { drive } = await import('./walk-driver.js');
+    tell({ id, answer: await drive(command, { frame, appWindow: () => appWindowIn(frame), leaving }) });
+  },
+};
 
 addEventListener('message', ({ data, origin, source }) => {
-  if (origin === panel && source === parent && Object.hasOwn(COMMANDS, data?.type)) COMMANDS[data.type]();
+  if (origin === panel && source === parent && Object.hasOwn(COMMANDS, data?.type)) COMMANDS[data.type](data);
 });
 
 function onKeyDown(event) {
   if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target.closest?.(FIELDS)) return;
   event.preventDefault();
-  parent.postMessage({ source: 'harness-stage', key: event.key }, panel);
+  tell({ key: event.key });
 }
 
 // A mini-program's own load is over before that of the shell's page around it.
 frame.addEventListener('load', () => appWindowIn(frame)?.addEventListener('keydown', onKeyDown));
+tell({ isLoaded: true });

@@ -1,3 +1,4 @@
+import './driven.js';
 import { record } from './events.js';
 
 /**

@@ -1,3 +1,5 @@
+import './driven.js';
+
 /** Code that the frames of the embedded vendors share: the status of the token, and the buttons of the form. */
 
 /** Asks the harness for the status of a token, or submits a run with it. Resolves with `open`, `expired`, `submitted` or `unknown`. */

@@ -1,0 +1,52 @@
+import type { PageAnswer, PageCommand } from '../../walks/page/commands';
+import { store } from '../state/store';
+
+/**
+ * The way from the panel to the page that shows the app, for walks. In a browser it leads through the page around the app
+ * (`server/pages/stage.js`), on the desktop through the shell.
+ */
+
+/** A page that can be asked. */
+export interface AppPage {
+  /** Number of the opening of the app, and of its reloads, that this page has: `store.opening.count` and `store.reloads`. */
+  readonly opening: number;
+  readonly reloads: number;
+  readonly ask: (command: PageCommand) => Promise<PageAnswer>;
+}
+
+let present: AppPage | undefined;
+const waiting = new Set<() => void>();
+
+/** Tells which page shows the app; undefined while there is none. */
+export function setAppPage(page: AppPage | undefined | ((present: AppPage | undefined) => AppPage | undefined)): void {
+  present = typeof page === 'function' ? page(present) : page;
+  for (const look of [...waiting]) look();
+}
+
+/** The page of the last opening and reload, as soon as it is there. */
+function appPage(signal: AbortSignal): Promise<AppPage> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      waiting.delete(look);
+      signal.removeEventListener('abort', fail);
+    };
+    const fail = () => {
+      end();
+      reject(signal.reason);
+    };
+    const look = () => {
+      if (present?.opening !== store.opening.count || present.reloads !== store.reloads) return;
+      end();
+      resolve(present);
+    };
+    waiting.add(look);
+    signal.addEventListener('abort', fail);
+    if (signal.aborted) fail();
+    else look();
+  });
+}
+
+/** Sends a command to the page of the last opening. */
+export async function askApp(command: PageCommand, signal: AbortSignal): Promise<PageAnswer> {
+  return (await appPage(signal)).ask(command);
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { LANGUAGES, type Language } from '../../../src/i18n/languages';
+import { saidStep } from '../../engine/walks/run-walk';
+import type { Step } from '../../engine/walks/steps';
+import { Button } from '../shared/button';
+import { replay, stopReplay } from './replay';
+import { stepsOf, walksStore } from './store';
+
+/** What the speeds are called, and the milliseconds between two steps. */
+const SPEEDS: readonly (readonly [string, number])[] = [
+  ['As fast as it goes', 0],
+  ['Half a second a step', 500],
+  ['Two seconds a step', 2000],
+];
+
+/** The walk that is shown: its steps, what runs them, and how the last run went. */
+export function WalkView() {
+  const { open, replay: run, slow, language } = useSnapshot(walksStore);
+  if (!open) return <p className="p-3 text-muted">Choose a walk to see its steps.</p>;
+  const steps = stepsOf(open as never);
+  const failure = run?.failure;
+  return (
+    <section aria-label="Walk" className="flex min-h-0 min-w-0 grow flex-col">
+      <div className="flex flex-wrap items-center gap-1.5 border-line border-b px-2 py-1.5">
+        <h3 className="me-auto font-semibold">{open.scenario.name ?? 'Walk without a name'}</h3>
+        {run?.isRunning ? (
+          <Button look="outlined" onClick={() => stopReplay()}>
+            Stop
+          </Button>
+        ) : (
+          <Button look="primary" disabled={steps.length === 0} onClick={() => void replay()}>
+            Replay
+          </Button>
+        )}
+        <label className="flex items-center gap-1">
+          <span className="text-muted text-xs">Speed</span>
+          <select
+            value={slow}
+            onChange={(event) => {
+              walksStore.slow = Number(event.target.value);
+            }}
+            className="field !w-auto"
+          >
+            {SPEEDS.map(([name, ms]) => (
+              <option key={ms} value={ms}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="flex items-center gap-1">
+          <span className="text-muted text-xs">Language</span>
+          <select
+            value={language ?? ''}
+            onChange={(event) => {
+              walksStore.language = (event.target.value || undefined) as Language | undefined;
+            }}
+            className="field !w-auto"
+          >
+            <option value="">As the walk says</option>
+            {Object.keys(LANGUAGES).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p role="status" className="sr-only">
+        {run &&
+          (failure
+            ? `Step ${failure.number} failed: ${failure.message}`
+            : run.isRunning
+              ? `Step ${run.at}`
+              : 'The walk has ended')}
+      </p>
+      {failure?.number === 0 && <p className="bg-bad-tint px-2 py-1 text-bad">{failure.message}</p>}
+      <ol aria-label="Steps" className="min-h-0 grow overflow-y-auto py-1">
+        {steps.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place; two may be equal.
+          <StepRow key={at} number={at + 1} step={step as Step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const MARKS = { waits: ' ', runs: '▸', done: '✓', failed: '✗' } as const;
+const SAID = { waits: '', runs: 'running', done: 'done', failed: 'failed' } as const;
+
+function StepRow({ number, step }: { readonly number: number; readonly step: Step }) {
+  const { replay: run } = useSnapshot(walksStore);
+  const state = stateOf(number, run);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (state === 'runs' || state === 'failed') row.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+  return (
+    <li
+      ref={row}
+      aria-current={state === 'runs' ? 'step' : undefined}
+      data-state={state}
+      className="group flex flex-wrap items-center gap-x-2 px-2 py-px data-[state=failed]:bg-bad-tint data-[state=runs]:bg-raised"
+    >
+      <span
+        aria-hidden="true"
+        className="w-3 text-center group-data-[state=done]:text-good group-data-[state=failed]:text-bad"
+      >
+        {MARKS[state]}
+      </span>
+      <span className="w-6 text-end text-muted tabular-nums">{number}</span>
+      <span className="min-w-0 grow break-words font-mono text-xs">{saidStep(step)}</span>
+      {SAID[state] && <span className="sr-only">{SAID[state]}</span>}
+      <Button
+        className="!h-6 text-xs"
+        aria-label={`To here: replay up to step ${number}`}
+        disabled={run?.isRunning === true}
+        onClick={() => void replay(number)}
+      >
+        To here
+      </Button>
+      {state === 'failed' && <p className="w-full ps-11 text-bad">{run?.failure?.message}</p>}
+    </li>
+  );
+}
+
+function stateOf(number: number, run: (typeof walksStore)['replay']): keyof typeof MARKS {
+  if (!run) return 'waits';
+  if (run.failure?.number === number) return 'failed';
+  if (run.isRunning) return number === run.at ? 'runs' : number < run.at ? 'done' : 'waits';
+  return number <= run.at && run.failure?.number !== 0 ? 'done' : 'waits';
+}

@@ -1,0 +1,77 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { type Catalogue, store } from '../state/store';
+import { showWalk, walksStore } from './store';
+import { WalkView } from './walk-view';
+
+/** The walks: the list of them, and the steps of the one that is shown. */
+export function WalksTab({ isNarrow }: { readonly isNarrow: boolean }) {
+  return (
+    <div className={`flex min-h-0 grow ${isNarrow ? 'flex-col' : ''}`}>
+      <WalkList isNarrow={isNarrow} />
+      <WalkView />
+    </div>
+  );
+}
+
+function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
+  const { catalogue } = useSnapshot(store);
+  const { filter: typed, open } = useSnapshot(walksStore);
+  const filter = useDeferredValue(typed);
+  const flows = useMemo(() => flowsOf(catalogue?.walks ?? [], filter), [catalogue, filter]);
+  return (
+    <section
+      aria-label="List of walks"
+      className={`flex min-h-0 shrink-0 flex-col border-line ${isNarrow ? 'h-2/5 border-b' : 'w-72 border-e'}`}
+    >
+      <div className="p-1.5">
+        <input
+          type="search"
+          aria-label="Search walks"
+          placeholder="Search walks"
+          value={typed}
+          onChange={(event) => {
+            walksStore.filter = event.target.value;
+          }}
+          className="field"
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard. */}
+      <div tabIndex={0} className="min-h-0 grow overflow-y-auto pb-2">
+        {flows.length === 0 && <p className="px-2 text-muted">No walk has these words.</p>}
+        {flows.map(([flow, walks]) => (
+          <div key={flow}>
+            <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs">{flow}</h3>
+            <ul aria-label={flow}>
+              {walks.map(({ id, name, scenario }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    aria-current={open?.id === id}
+                    onClick={() => showWalk({ id, scenario: scenario as never })}
+                    className="block min-h-6 w-full px-2 py-0.5 text-start hover:bg-raised aria-[current=true]:bg-chosen aria-[current=true]:text-on-chosen"
+                  >
+                    {name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Walk = Catalogue['walks'][number];
+
+/** The walks whose names, flows or ids have all typed words, by flow. */
+function flowsOf(walks: readonly Walk[], filter: string): [string, Walk[]][] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const flows = new Map<string, Walk[]>();
+  for (const walk of walks) {
+    const text = `${walk.flow} ${walk.name} ${walk.id}`.toLowerCase();
+    if (words.every((word) => text.includes(word))) flows.set(walk.flow, [...(flows.get(walk.flow) ?? []), walk]);
+  }
+  return [...flows];
+}

@@ -1,0 +1,34 @@
+import type { VendorPageOutcome } from '../../engine/mock/vendors/simulated-vendor';
+import type { FoundBy, Words } from '../../engine/walks/walk-texts';
+
+/**
+ * What the panel asks of the page that shows the app, as plain data: it is sent as a message. A command is tried once and answered at once, so
+ * that none is left behind in a document that is replaced; the panel asks again until it is done or has waited long enough.
+ */
+export type PageCommand =
+  | { readonly act: 'press'; readonly target: FoundBy }
+  | { readonly act: 'fill'; readonly target: FoundBy; readonly text: string }
+  | { readonly act: 'choose'; readonly target: FoundBy; readonly entry: Words }
+  | { readonly act: 'check'; readonly target: FoundBy; readonly isOn: boolean }
+  | {
+      readonly act: 'upload';
+      readonly target: FoundBy;
+      readonly file: { readonly name: string; readonly type: string };
+    }
+  | { readonly act: 'expect'; readonly target: FoundBy; readonly words?: Words | undefined }
+  | { readonly act: 'go'; readonly path: string }
+  | { readonly act: 'back' }
+  | { readonly act: 'vendor'; readonly outcome: VendorPageOutcome }
+  | { readonly act: 'ready' };
+
+/** How a try ended. */
+export type PageAnswer =
+  | { readonly state: 'done' }
+  /** Not yet: `why` says what is missing, for the case that it never comes. */
+  | { readonly state: 'waiting'; readonly why: string }
+  /** Waiting longer does not help. */
+  | { readonly state: 'refused'; readonly why: string };
+
+export const DONE: PageAnswer = { state: 'done' };
+export const waiting = (why: string): PageAnswer => ({ state: 'waiting', why });
+export const refused = (why: string): PageAnswer => ({ state: 'refused', why });
