@@ -21,7 +21,7 @@ let changing = 0;
 const texts = new Map<Language, WalkTexts>();
 
 /** The texts of a language, from the server; kept, because they change with a build only. */
-export async function textsIn(language: Language): Promise<WalkTexts> {
+async function textsIn(language: Language): Promise<WalkTexts> {
   const known = texts.get(language);
   if (known) return known;
   const loaded = new Map(Object.entries(await control<Record<string, string>>('GET', `/texts?language=${language}`)));
