@@ -42,7 +42,7 @@ export interface Events {
 }
 
 /** Commands of the panel that have a shortcut in the shell's menu. */
-const PANEL_COMMANDS = ['search', 'previous', 'next'] as const;
+const PANEL_COMMANDS = ['search', 'previous', 'next', 'undo', 'redo'] as const;
 export type PanelCommand = (typeof PANEL_COMMANDS)[number];
 
 export type CallName = keyof Calls;

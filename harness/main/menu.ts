@@ -33,6 +33,9 @@ export function setMenu({ panel, app }: HarnessWindow): void {
         { label: 'Search', accelerator: 'CmdOrCtrl+K', click: command('search') },
         { label: 'Previous scenario', accelerator: 'Alt+Up', click: command('previous') },
         { label: 'Next scenario', accelerator: 'Alt+Down', click: command('next') },
+        // Ctrl+Z alone undoes typing in the app; in the panel it is the panel's own key.
+        { label: 'Undo a change of the scenario', accelerator: 'CmdOrCtrl+Alt+Z', click: command('undo') },
+        { label: 'Redo it', accelerator: 'CmdOrCtrl+Alt+Shift+Z', click: command('redo') },
         { label: 'Switch between panel and app', accelerator: 'F6', click: otherView },
         { type: 'separator' },
         { label: 'Larger', accelerator: 'CmdOrCtrl+Plus', click: zoomBy(0.5) },

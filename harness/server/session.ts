@@ -8,6 +8,7 @@ import { type Problem, parseScenario, problemOfKeeping, type Scenario, type Scen
 import { EventHub, type EventName } from './events';
 import { PageLink } from './page-link';
 import { type LogEntry, type NewEntry, printed, type RequestEnd, RequestLog } from './request-log';
+import { type Direction, ScenarioHistory, type Steps } from './scenario-history';
 import { SessionCoverage } from './session-coverage';
 
 /** Answer of `GET /scenario`. */
@@ -20,6 +21,8 @@ export interface ScenarioInfo {
   readonly pane?: string;
   /** Number of the last change in this session; a higher one is newer. A reader can so leave out what it has read already. */
   readonly revision: number;
+  /** How many changes of the scenario can be taken back, and made again. */
+  readonly steps: Steps;
 }
 
 /** Answer of `PATCH /scenario`. */
@@ -84,6 +87,7 @@ export class Session {
    * again.
    */
   #input: ScenarioInput;
+  readonly #history = new ScenarioHistory();
   #revision = 0;
   #stateTimer: NodeJS.Timeout | undefined;
   #lastState = '';
@@ -127,11 +131,17 @@ export class Session {
     const asked =
       isPlainObject(value) && Object.hasOwn(value, 'link') ? fromLink(value) : { ok: true as const, input: value };
     if (!asked.ok) return asked;
-    const result = this.#take(asked.input, (scenario) => {
+    return this.#start(asked.input, (before) => this.#history.note({ input: before, restarts: true }));
+  }
+
+  /** Begins a run with a scenario. `note` gets the scenario before it. */
+  #start(input: unknown, note: (before: ScenarioInput) => void): ChangeResult {
+    const start = (scenario: Scenario) => {
       this.backend.start(scenario);
       this.log.clear();
       this.page.clear();
-    });
+    };
+    const result = this.#take(input, start, note);
     if (result.ok) this.#tellScenario('reopen', true);
     return result;
   }
@@ -144,8 +154,26 @@ export class Session {
     // Checked before the merge, which is recursive: a deep patch would overflow the stack.
     const problem = problemOfKeeping(patch);
     if (problem !== undefined) return { ok: false, problems: [problem] };
+    return this.#change(mergeScenario(this.#input, patch), (before) =>
+      this.#history.note({ input: before, restarts: false }),
+    );
+  }
+
+  /**
+   * Takes the last change of the scenario back, or makes one again that was taken back. A change that began a run begins one again; any other
+   * keeps the log and says what it means for an open page. Undefined if there is none.
+   */
+  travel(direction: Direction): ChangeResult | undefined {
+    const next = this.#history.next(direction);
+    if (next === undefined) return undefined;
+    const went = (before: ScenarioInput) => this.#history.went(direction, before);
+    return next.restarts ? this.#start(next.input, went) : this.#change(next.input, went);
+  }
+
+  /** Goes on with a changed scenario. `note` gets the scenario before it. */
+  #change(input: unknown, note: (before: ScenarioInput) => void): ChangeResult {
     const before = this.scenario;
-    const result = this.#take(mergeScenario(this.#input, patch), (scenario) => this.backend.change(scenario));
+    const result = this.#take(input, (scenario) => this.backend.change(scenario), note);
     if (!result.ok) return result;
     const effect = effectOf(before, this.scenario);
     // A page whose clock is the scenario's follows it. Its answer does not matter: a page that is loaded now takes the new time by itself.
@@ -216,14 +244,17 @@ export class Session {
   }
 
   /** Validates a scenario and applies it. Everything that can fail, the answer included, is done before the change. */
-  #take(input: unknown, change: (scenario: Scenario) => void): ChangeResult {
+  #take(input: unknown, change: (scenario: Scenario) => void, note: (before: ScenarioInput) => void): ChangeResult {
     const parsed = parseScenario(input);
     if (!parsed.ok) return parsed;
     const info = this.#infoOf(parsed.scenario, this.#revision + 1);
+    const { link } = this.info();
     change(parsed.scenario);
+    // What changes nothing is not worth a step back.
+    if (info.link !== link) note(this.#input);
     this.#input = parsed.input;
     this.#revision += 1;
-    return { ok: true, info };
+    return { ok: true, info: { ...info, steps: this.#history.steps } };
   }
 
   #tellScenario(effect: Effect, restarts: boolean): void {
@@ -242,6 +273,7 @@ export class Session {
       url: scenarioAddress(scenario, this.#origins),
       ...(this.id !== undefined && { pane: paneAddress(scenario, this.#origins) }),
       revision,
+      steps: this.#history.steps,
     };
   }
 }

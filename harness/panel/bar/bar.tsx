@@ -8,6 +8,7 @@ import { showView } from '../state/navigation';
 import { openApp, reloadApp, startScenario } from '../state/scenario-changes';
 import { copyLink, openSession } from '../state/sharing';
 import { SESSION, store } from '../state/store';
+import { travel } from '../state/travel';
 import { VIEW_TITLES } from '../views';
 
 /** The toolbar at the top: the present scenario, the build, and the most used actions. */
@@ -64,6 +65,18 @@ export function Bar() {
         </span>
       )}
       <Button icon="next" label="Next scenario (])" onClick={() => void stepScenario(1)} />
+      <Button
+        icon="reset"
+        label="Undo a change of the scenario (Ctrl+Z)"
+        disabled={!current?.steps.undo}
+        onClick={() => void travel('undo')}
+      />
+      <Button
+        icon="redo"
+        label="Redo a change of the scenario (Ctrl+Shift+Z)"
+        disabled={!current?.steps.redo}
+        onClick={() => void travel('redo')}
+      />
       <Button
         icon="restart"
         label="Start this scenario again"

@@ -9,6 +9,7 @@ import { clearRequests } from '../state/request-log';
 import { openApp, reloadApp, setKey, startScenario } from '../state/scenario-changes';
 import { copyLink } from '../state/sharing';
 import { type Catalogue, store } from '../state/store';
+import { travel } from '../state/travel';
 import { VIEW_TITLES } from '../views';
 import { openWalk } from '../walks/open-walk';
 import { INSTRUMENT_ENTRIES } from './instrument-entries';
@@ -118,6 +119,8 @@ const ACTIONS: readonly PaletteEntry[] = [
   { title: 'Copy link', detail: 'An address that restores this state elsewhere', run: () => void copyLink() },
   { title: 'Open the app anew', detail: 'At the scenario’s address, as for the first time', run: openApp },
   { title: 'Reload the app', detail: 'Loads its page again where it stands', run: reloadApp },
+  { title: 'Undo', detail: 'Takes the last change of the scenario back', run: () => void travel('undo') },
+  { title: 'Redo', detail: 'Makes it again', run: () => void travel('redo') },
   { title: 'All back to the defaults', detail: 'Starts the default scenario', run: () => void startScenario({}) },
   ...VIEW_TITLES.map(({ view, title, hint }) => ({ title: `Show ${title}`, detail: hint, run: () => showView(view) })),
   { title: 'Clear the log', detail: 'Forgets every request', run: () => void clearRequests() },

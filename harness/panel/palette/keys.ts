@@ -4,6 +4,7 @@ import { stepScenario } from '../state/named-scenarios';
 import { showView } from '../state/navigation';
 import { openApp } from '../state/scenario-changes';
 import { store } from '../state/store';
+import { travel } from '../state/travel';
 import { VIEW_TITLES } from '../views';
 
 interface Key {
@@ -20,6 +21,8 @@ export const KEYS: readonly Key[] = [
   { key: ']', does: 'Next named scenario', run: () => void stepScenario(1) },
   { key: 'o', does: 'Open the app anew, at the scenario’s address', run: openApp },
   ...VIEW_TITLES.map(({ key, view, hint }) => ({ key, does: hint, run: () => showView(view) })),
+  { key: 'Ctrl+Z', does: 'Undo the last change of the scenario', run: () => void travel('undo') },
+  { key: 'Ctrl+Shift+Z', does: 'Redo it', run: () => void travel('redo') },
   { key: '?', does: 'These keys', run: () => openDialog('help') },
 ];
 
@@ -32,6 +35,8 @@ const COMMANDS: Record<PanelCommand, () => void> = {
   search: () => openDialog('search'),
   previous: () => void stepScenario(-1),
   next: () => void stepScenario(1),
+  undo: () => void travel('undo'),
+  redo: () => void travel('redo'),
 };
 
 /** Fields that take typed characters. A check box or a button takes none, so the shortcuts work there. */
@@ -44,14 +49,20 @@ export function pressKey(pressed: string): boolean {
   return row !== undefined;
 }
 
+/** The name of a pressed key in the table, with Ctrl (Cmd on a Mac) and Shift before a letter. */
+function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
+  if (altKey) return '';
+  if (!ctrlKey && !metaKey) return key;
+  return `Ctrl+${shiftKey ? 'Shift+' : ''}${key.toUpperCase()}`;
+}
+
 /** Handles the shortcuts, except while somebody types. Returns a function that stops it. */
 export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     // Inside of an editor's shadow root the target is only the root's host.
     const [origin] = event.composedPath();
     const typing = origin instanceof HTMLElement && origin.matches(TYPING);
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (pressKey(event.key)) event.preventDefault();
+    if (!typing && pressKey(keyOf(event))) event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown);
   const stopCommands = desktop?.onCommand(({ name }) => COMMANDS[name]());

@@ -12,6 +12,7 @@ const PATHS = {
   close: 'M4 4l8 8M12 4l-8 8',
   copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
   reset: 'M3 7.5h7a3 3 0 010 6H7M6 4.5l-3 3 3 3',
+  redo: 'M13 7.5H6a3 3 0 000 6h3M10 4.5l3 3-3 3',
   add: 'M8 3v10M3 8h10',
   dockBottom: 'M2.5 2.5h11v11h-11zM2.5 9.5h11',
   dockSide: 'M2.5 2.5h11v11h-11zM9.5 2.5v11',

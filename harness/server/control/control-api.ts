@@ -5,6 +5,7 @@ import { scenarioJsonSchema } from '../../engine/json-schema';
 import { inspectBuild } from '../build';
 import { listBuilds } from '../builds';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, send } from '../http';
+import type { Direction } from '../scenario-history';
 import type { ChangeResult, Session } from '../session';
 import { type Answer, type Call, type ControlContext, failure, type Methods, NOT_VALID, ok } from './call';
 import { COVERAGE_CALLS } from './coverage-calls';
@@ -23,6 +24,8 @@ const CALLS: Readonly<Record<string, Methods>> = {
     PUT: { takesBody: 'always', run: ({ session }, body) => changed(session.replace(body)) },
     PATCH: { takesBody: 'always', run: ({ session }, body) => changed(session.merge(body)) },
   },
+  '/scenario/undo': { POST: { run: ({ session }) => travelled(session, 'undo') } },
+  '/scenario/redo': { POST: { run: ({ session }) => travelled(session, 'redo') } },
   '/texts': { GET: { run: ({ distDir, root }, _body, { search }) => textsOf(root, distDir, search) } },
   '/schema': { GET: { run: () => ok(scenarioJsonSchema()) } },
   '/requests': {
@@ -140,6 +143,11 @@ async function jsonBody({ req }: Exchange, takesBody: Call['takesBody']): Promis
     const message = text === undefined ? 'This call takes a JSON body' : error.message;
     return { ok: false, failure: failure(400, 'The body is no JSON', [{ path: '', message }]) };
   }
+}
+
+function travelled(session: Session, direction: Direction): Answer {
+  const result = session.travel(direction);
+  return result ? changed(result) : failure(409, `There is nothing to ${direction}`);
 }
 
 function changed(result: ChangeResult): Answer {

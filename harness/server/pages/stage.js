@@ -9,7 +9,7 @@ import { appWindowIn } from './app-window.js';
 const frame = document.querySelector('#app');
 const { panel } = frame.dataset;
 /** Keys of the panel that mean nothing in the app, outside of its fields. */
-const KEYS = ['/', '?', '[', ']'];
+const KEYS = ['/', '?', '[', ']', 'Ctrl+Z', 'Ctrl+Shift+Z'];
 const FIELDS = 'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=option]';
 
 /** When each document began to be replaced: the driver of walks waits for the next one. */
@@ -34,10 +34,11 @@ addEventListener('message', ({ data, origin, source }) => {
 });
 
 function onKeyDown(event) {
-  if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (event.target.closest?.(FIELDS)) return;
+  const isCommand = event.ctrlKey || event.metaKey;
+  const key = isCommand ? `Ctrl+${event.shiftKey ? 'Shift+' : ''}${event.key.toUpperCase()}` : event.key;
+  if (!KEYS.includes(key) || event.altKey || event.defaultPrevented || event.target.closest?.(FIELDS)) return;
   event.preventDefault();
-  tell({ key: event.key });
+  tell({ key });
 }
 
 // A mini-program's own load is over before that of the shell's page around it.
