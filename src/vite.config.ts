@@ -96,7 +96,7 @@ const START = /^assets\/start-/;
 /** Small components that nearly every screen uses, and the code for their loading and error states. */
 const PIECES = new RegExp(
   [
-    'src/ui/(brand|fields/countries|fields/country-codes|button|button-styles|error-boundary|heading|icons|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
+    'src/ui/(brand|fields/countries|fields/country-codes|button|button-styles|error-boundary|heading|icons|late-words|loadable|page|skeleton|status-badge|status-banner|summary-list|text-link|title-focus|toast-store|tone)',
     'src/features/shared/(format/(isolated|use-times)|help/(help-button|opens)|loading/(combine-calls|late-error|lazy-part|loaded|new-version|part-failed|remedy-for)|exits/home-page|member/(priority-facts|use-member-state)|review/(reason|update-words)|tasks/task-row|vendor/own-pages)',
     'src/lib/(drafts/key|failures|kept-input|leave|load-file|long-date|member-memory|now|operator|readiness|served-build|server-changes|store|use-lazy-component|use-pending)',
     'src/api/(client|client-tags|memory-cache|endpoint|envelope|error-display|error-message|errors|in-flight|request|resource|response-cache|transport|use-call|endpoints/(account|compliance|eligibility|kyc-info|shapes|transfer))',
@@ -113,8 +113,8 @@ const PIECES = new RegExp(
  */
 const SCREEN_PARTS = new RegExp(
   [
-    'src/ui/(error-state|fact-list|flow-page|focus-here|help-place|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|step-skeleton|late-words|illustrations/(drawing|illustration))',
-    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(flow-screen|step-address)|format/left-to-right|forms/encoded-file|help/(help-card|help-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
+    'src/ui/(error-state|fact-list|flow-page|focus-here|help-place|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|step-skeleton|illustrations/(drawing|illustration))',
+    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-screen|flow-screen|step-actions|step-address|step-declaration|step-loading)|format/left-to-right|forms/encoded-file|help/(declared-help|help-card|help-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
     'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions|risk|submission-faults)',
     'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
     'src/lib/(embedder|use-media|operator-name|or-list|submissions)',
@@ -128,8 +128,9 @@ const SCREEN_PARTS = new RegExp(
 /** What screens with a field share: react-hook-form, the fields that most of them have, and the drafts. */
 const FIELD_PARTS = new RegExp(
   [
+    'src/ui/choice-cards\\.tsx$',
     'src/ui/fields/(choice-field|combobox|consent-field|error-summary|field|file-check|form|money|options|phone-field|schema-messages|text-field|use-composition)\\.tsx?$',
-    'src/features/shared/(flow/document-picture|forms/(field-schemas|use-field-texts|use-kept))\\.tsx?$',
+    'src/features/shared/(flow/document-cards|forms/(field-schemas|use-field-texts|use-kept))\\.tsx?$',
     'src/lib/drafts/(drafts|optional-store|record|tab-drafts)\\.ts$',
     'src/domain/money\\.ts$',
     'node_modules/(react-hook-form|@hookform/resolvers|idb-keyval)/',
@@ -142,7 +143,7 @@ const FIELD_PARTS = new RegExp(
 const FORM_PARTS = new RegExp(
   [
     'src/ui/fields/(date|date-field)\\.tsx?$',
-    'src/features/shared/(flow/(?!document-picture|flow-screen|step-address)[a-z-]+|forms/(consent-facts|submit-template|use-draft)|region/address-fields)\\.tsx?$',
+    'src/features/shared/(flow/(check-answers|form-flow|form-loading|refused-at-check|step-form|steps)|forms/(consent-facts|submit-template|use-draft)|region/address-fields)\\.tsx?$',
     'src/domain/(dates|questionnaire-answers)\\.ts$',
   ]
     .map((files) => `/${files}`)

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { ApiError } from '../api/errors';
+import { screenAt } from '../domain/routes';
 import { LateError } from '../features/shared/loading/late-error';
 import { noteFailure } from '../lib/failures';
 import { store } from '../lib/store';
 import { Page } from '../ui/page';
-import { PageSkeleton } from './page-skeleton';
+import { ScreenSkeleton } from './page-skeleton';
 
 /** Parent of all verification screens. Shows the screen once the member is loaded, or an error with a retry if loading failed. */
 export function AuthLayout() {
@@ -34,6 +35,6 @@ export function AuthLayout() {
     );
   }
   // While the next screen's code loads, show a skeleton instead of the previous screen.
-  if (navigation.state === 'loading') return <PageSkeleton />;
+  if (navigation.state === 'loading') return <ScreenSkeleton screen={screenAt(navigation.location.pathname)} />;
   return <Outlet />;
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { DEFAULT_ROUTE, EMBEDDED_ROUTE, screenAt } from '../domain/routes';
+import { DEFAULT_ROUTE, EMBEDDED_ROUTE, type RoutePath, screenAt } from '../domain/routes';
 import { PageSkeleton as Skeleton } from '../ui/skeleton';
+import { ROUTE_TABLE } from './routes';
 
 interface PageSkeletonProps {
   readonly title?: string;
@@ -14,6 +15,23 @@ export function PageSkeleton(texts: PageSkeletonProps) {
   return <Skeleton label={t('shell.loading')} {...texts} />;
 }
 
+/** Screens that open with a step of a flow: its title follows from more than the path, and stands at another place. */
+const FLOWS: ReadonlySet<RoutePath> = new Set([
+  '/auth/kyc',
+  '/auth/vendor',
+  '/auth/sdk',
+  '/auth/updatekyc',
+  '/auth/updatePOA',
+  '/auth/residenceInfo',
+]);
+
+/** Placeholder of a screen whose code is loading, with the screen's title where each of its states has it. */
+export function ScreenSkeleton({ screen }: { readonly screen: RoutePath | undefined }) {
+  const { t } = useTranslation();
+  const row = ROUTE_TABLE.find(({ path }) => path === screen);
+  return row && !FLOWS.has(row.path) ? <PageSkeleton title={t(row.titleKey)} /> : <PageSkeleton />;
+}
+
 /**
  * The placeholder of the first page of a visit. Like `index.html`, it shows title and lead of the personal page and the title of the embedded
  * one, which are the same in every state of the page.
@@ -22,5 +40,5 @@ export function FirstPageSkeleton() {
   const { t } = useTranslation();
   const screen = screenAt(useLocation().pathname);
   if (screen === DEFAULT_ROUTE) return <PageSkeleton title={t('pages.personal')} lead={t('personal.lead')} />;
-  return screen === EMBEDDED_ROUTE ? <PageSkeleton title={t('sdk.title')} /> : <PageSkeleton />;
+  return screen === EMBEDDED_ROUTE ? <PageSkeleton title={t('sdk.title')} /> : <ScreenSkeleton screen={screen} />;
 }

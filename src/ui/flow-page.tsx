@@ -2,14 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMedia } from '../lib/use-media';
 import { useHelpPlace } from './help-place';
+import { Skeleton } from './skeleton';
 import { useStepBack } from './step-back';
 import { useTitleFocus } from './title-focus';
 
 interface FlowPageProps {
   /** Name of the whole flow, shown small above the title. */
   readonly flow: string;
-  /** What this screen asks or says: the only `h1`. */
-  readonly title: string;
+  /** What this screen asks or says: the only `h1`. Undefined: not known yet, its place is kept. */
+  readonly title: string | undefined;
   readonly lead?: ReactNode;
   /** Where the member is: "Step 1 of 3". */
   readonly step?: string | undefined;
@@ -79,9 +80,13 @@ export function FlowPage({
               </p>
               {helpButton}
             </div>
-            <Title ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
-              {title}
-            </Title>
+            {title === undefined ? (
+              <Skeleton className="h-8 w-2/3 sm:h-10" />
+            ) : (
+              <Title ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
+                {title}
+              </Title>
+            )}
             {lead && <div className="flex flex-col gap-2 text-muted">{lead}</div>}
           </div>
         </div>

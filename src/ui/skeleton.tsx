@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { LateWords } from './late-words';
 
 /** Grey placeholder for content that is loading. */
 export function Skeleton({ className, isPlaceholder = false }: SkeletonProps) {
@@ -28,12 +29,7 @@ interface PageSkeletonProps {
 /** Placeholder for a whole page. Same layout as the static one in index.html, so that the content does not move. */
 export function PageSkeleton({ label, title, lead }: PageSkeletonProps) {
   return (
-    <div
-      role="status"
-      data-placeholder=""
-      className="mx-auto flex w-full max-w-160 flex-col gap-6 *:max-w-160 lg:max-w-240"
-    >
-      <span className="sr-only">{label}</span>
+    <div data-placeholder="" className="mx-auto flex w-full max-w-160 flex-col gap-6 *:max-w-160 lg:max-w-240">
       {title ? (
         <div className="flex flex-col gap-2">
           <p className="text-balance text-xl font-semibold sm:text-2xl">{title}</p>
@@ -45,18 +41,18 @@ export function PageSkeleton({ label, title, lead }: PageSkeletonProps) {
           <Skeleton className="h-6 w-full" />
         </>
       )}
-      <CardsSkeleton />
+      <CardsSkeleton label={label} />
     </div>
   );
 }
 
-/** Placeholder for two cards, the content of most pages. With `label`, screen readers announce it. */
+/** Placeholder for two cards, the content of most pages. With `label`, screen readers announce it; it comes in sight after a second. */
 export function CardsSkeleton({ label }: { readonly label?: string }) {
   return (
     <div role={label ? 'status' : undefined} data-placeholder="" className="flex flex-col gap-4">
-      {label && <span className="sr-only">{label}</span>}
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />
+      {label && <LateWords text={label} />}
     </div>
   );
 }

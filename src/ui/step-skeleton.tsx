@@ -1,17 +1,23 @@
 import { LateWords } from './late-words';
 import { Skeleton } from './skeleton';
 
-/** What a step of a flow asks for, as its placeholder shows it: a field with a button, a list of large choices, or rows of facts with a consent. */
-export type StepShape = 'field' | 'choices' | 'facts';
+/**
+ * What a step of a flow asks for, as its placeholder shows it: one field or several, a list of large choices, rows of facts; on other pages an
+ * introduction, or a list of tasks.
+ */
+export type StepShape = 'field' | 'fields' | 'choices' | 'facts' | 'intro' | 'rows';
 
 /** Heights of the parts of each shape. */
 const SHAPES: Readonly<Record<StepShape, readonly string[]>> = {
   field: ['h-5 w-36', 'h-12 w-full', 'h-10 w-3/4'],
+  fields: ['h-5 w-36', 'h-12 w-full', 'h-5 w-28', 'h-12 w-full', 'h-5 w-32', 'h-12 w-full'],
   choices: ['h-20 w-full', 'h-20 w-full', 'h-20 w-full'],
-  facts: ['h-60 w-full', 'h-18 w-full'],
+  facts: ['h-60 w-full'],
+  intro: ['h-6 w-full', 'h-6 w-3/4', 'h-6 w-2/3', 'h-6 w-3/4'],
+  rows: ['h-18 w-full', 'h-18 w-full', 'h-18 w-full'],
 };
 
-/** Placeholder for the content of a step below its title, which is there already. The words come in sight after a second. */
+/** Placeholder for the content of a step or page below its title, which is there already. The words come in sight after a second. */
 export function StepSkeleton({ shape, label }: { readonly shape: StepShape; readonly label: string }) {
   return (
     <div role="status" data-placeholder="" className="flex flex-col gap-3">

@@ -18,6 +18,8 @@ interface ScreenRow {
   readonly query?: ScenarioInput['query'];
   /** The button that continues or sends the form. */
   readonly submit: (texts: Texts) => string;
+  /** The card that chooses and continues on the step before. Default: there is no such step. */
+  readonly card?: (texts: Texts) => string;
   /** Number of links in the error summary after sending an empty form; 0 if the only error is shown at its field. */
   readonly mistakes: number;
 }
@@ -27,7 +29,13 @@ const VERIFIED: ScenarioInput = { kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' }
 const BOTH_VERIFIED: ScenarioInput = { kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } };
 
 const SCREENS: readonly ScreenRow[] = [
-  { route: '/auth/updatePOA', scenario: BOTH_VERIFIED, submit: NEXT, mistakes: 1 },
+  {
+    route: '/auth/updatePOA',
+    scenario: BOTH_VERIFIED,
+    card: ({ poa }) => poa.papers['utility-bill'],
+    submit: NEXT,
+    mistakes: 2,
+  },
   { route: '/auth/residenceInfo', scenario: {}, query: { step: 'address' }, submit: NEXT, mistakes: 2 },
   {
     route: '/auth/vendor',
@@ -37,7 +45,13 @@ const SCREENS: readonly ScreenRow[] = [
     mistakes: 4,
   },
   { route: '/auth/resetkyc', scenario: VERIFIED, submit: ({ resetkyc }) => resetkyc.action, mistakes: 0 },
-  { route: '/auth/updatekyc', scenario: VERIFIED, submit: NEXT, mistakes: 1 },
+  {
+    route: '/auth/updatekyc',
+    scenario: VERIFIED,
+    card: ({ kyc }) => kyc.documents.PASSPORT.name,
+    submit: NEXT,
+    mistakes: 1,
+  },
 ];
 
 /**
@@ -87,12 +101,23 @@ async function tabThrough(page: Page): Promise<string[]> {
   return stops;
 }
 
-for (const { route, scenario, query = {}, submit, mistakes } of SCREENS) {
+/** Chooses a card by keyboard, after the check of its screen. */
+async function chooseCard(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('button', { name, exact: true });
+  await expect(card).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+for (const { route, scenario, query = {}, card, submit, mistakes } of SCREENS) {
   test(`${route} by keyboard: Tab reaches every control in order, and errors get the focus`, async ({
     harness,
     page,
   }) => {
     await harness.open({ ...scenario, route, query, language: 'en' });
+    if (card) await chooseCard(page, card(english));
     const button = page.getByRole('button', { name: submit(english), exact: true });
     await expect(button).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -124,6 +149,7 @@ for (const { route, scenario, query = {}, submit, mistakes } of SCREENS) {
   }) => {
     await harness.open({ ...scenario, route, query, site: 'ARE', language: 'ar-SA', theme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    if (card) await chooseCard(page, card(arabic as unknown as Texts));
     const button = page.getByRole('button', { name: submit(arabic as unknown as Texts), exact: true });
     await expect(button).toBeVisible();
     expect(await violations(page)).toEqual([]);

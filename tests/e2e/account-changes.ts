@@ -62,8 +62,7 @@ export const OPERATIONS: readonly Operation[] = [
     title: 'Confirm document update',
     button: 'Submit details',
     prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Passport' }).check();
-      await proceed(page);
+      await page.getByRole('button', { name: 'Passport' }).click();
       await page.getByLabel('Document number').fill('P1234567');
       await proceed(page);
     },

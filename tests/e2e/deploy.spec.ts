@@ -95,8 +95,7 @@ const FLOWS: readonly Flow[] = [
     name: 'a change of language is made, with the input of the form',
     before: async (harness, page) => {
       await harness.open({ language: 'en', route: '/auth/updatekyc', kyc: { steps: { '1': 'SUCCESS' } } });
-      await page.getByRole('radio', { name: 'Passport' }).check();
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByRole('button', { name: 'Passport' }).click();
       await page.getByLabel('Document number').fill('P1234567');
     },
     next: async (page) => {
@@ -191,8 +190,7 @@ const FLOWS: readonly Flow[] = [
       const scenario_ = { ...scenario('risk-update-challenge'), language: 'en', mode: 'mini-program' } as const;
       await page.goto(await harness.put({ ...scenario_, route: '/auth/updatekyc' }));
       const app = appOf(page, true);
-      await app.getByRole('radio', { name: 'Passport' }).check();
-      await app.getByRole('button', { name: 'Continue', exact: true }).click();
+      await app.getByRole('button', { name: 'Passport' }).click();
       await app.getByLabel('Document number').fill('P1234567');
       await app.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(app.getByRole('button', { name: 'Submit details' })).toBeVisible();

@@ -130,7 +130,7 @@ test('the form for the proof of address opens only if the site or the server req
   harness,
   page,
 }) => {
-  const form = page.getByRole('radio', { name: 'Bank or card statement' });
+  const form = page.getByRole('button', { name: 'Bank or card statement' });
   const open = (scenario: ScenarioInput) =>
     visit(harness, page, { language: 'en', route: '/auth/updatePOA', ...scenario });
   await open({});

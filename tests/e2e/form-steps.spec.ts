@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { expect, test } from './harness';
 import { proceed, title } from './kyc';
+import { storedDrafts } from './stored-drafts';
 import { named } from './tables/named';
 
 /** Forms of several screens: an address that names a screen for which an answer is missing leads to the screen that asks for it. */
@@ -12,6 +13,8 @@ interface Form {
   /** The step that the address gets; undefined: none. */
   readonly step: string | undefined;
   readonly title: string;
+  /** The step to which the answer leads by itself, where a tap on a card chooses and continues. Default: none. */
+  readonly next?: string;
   /** Gives all answers that the screen asks for. */
   readonly answer: (page: Page) => Promise<unknown>;
 }
@@ -22,7 +25,8 @@ const FORMS: readonly Form[] = [
     scenario: named('proof-of-address-unsubmit'),
     step: 'paper',
     title: 'Which document shows your address?',
-    answer: (page) => page.getByRole('radio', { name: 'Bank or card statement' }).check(),
+    next: 'document',
+    answer: (page) => page.getByRole('button', { name: 'Bank or card statement' }).click(),
   },
   {
     id: 'residence',
@@ -39,7 +43,8 @@ const FORMS: readonly Form[] = [
     scenario: { route: '/auth/updatekyc', kyc: { steps: { '1': 'SUCCESS' } } },
     step: 'document',
     title: 'Which document is new?',
-    answer: (page) => page.getByRole('radio', { name: /^Passport/ }).check(),
+    next: 'details',
+    answer: (page) => page.getByRole('button', { name: /^Passport/ }).click(),
   },
   {
     id: 'number',
@@ -73,20 +78,21 @@ const FORMS: readonly Form[] = [
 /** The step in the page's address; undefined if it names none. */
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step') ?? undefined;
 
-for (const { id, scenario, step, title: heading, answer } of FORMS) {
+for (const { id, scenario, step, title: heading, next, answer } of FORMS) {
   test(`${id}: an address beyond a missing answer leads to it, and gets that step`, async ({ harness, page }) => {
     await harness.open({ ...scenario, language: 'en', query: { step: 'check' } });
     await expect(title(page, heading)).toBeVisible();
     await expect.poll(() => stepOf(page)).toBe(step);
     const length = await page.evaluate(() => history.length);
     await answer(page);
-    // Right answers alone lead nowhere: the member goes on.
+    // Right answers alone lead nowhere: the member goes on. A card leads to the next step, and no further.
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toHaveCount(0);
+    if (next) await expect.poll(async () => (await storedDrafts(page)).length).toBeGreaterThan(0);
     await page.reload();
     await harness.ready();
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toHaveCount(0);
-    expect(stepOf(page)).toBe(step ?? '1');
-    if (step !== undefined) expect(await page.evaluate(() => history.length)).toBe(length);
+    expect(stepOf(page)).toBe(next ?? step ?? '1');
+    if (step !== undefined && next === undefined) expect(await page.evaluate(() => history.length)).toBe(length);
   });
 }
 

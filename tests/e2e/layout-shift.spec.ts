@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { layoutShifts, watchLayoutShifts } from '../layout-shifts';
 import { whole } from '../whole';
@@ -39,6 +40,7 @@ const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   'compliance tasks': { route: '/auth/complianceTasks', site: 'HKG' },
   agreement: { route: '/auth/client-agreement', site: 'HKG' },
   questionnaire: { route: '/auth/question' },
+  'form of several steps': { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
 };
 
 for (const width of [375, 1280]) {
@@ -100,25 +102,57 @@ isolatedTest(
   },
 );
 
+/** Notes what stands where in each frame: titles, progress bars and the logo. */
+async function watchPlaces(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const places = new Set<string>();
+    Object.assign(window, { places });
+    requestAnimationFrame(function note() {
+      for (const one of document.querySelectorAll('main h1, progress, header a:has(.sr-only)')) {
+        const { left, top } = one.getBoundingClientRect();
+        places.add(`${one.tagName} ${one.textContent} at ${Math.round(left)}, ${Math.round(top)}`);
+      }
+      requestAnimationFrame(note);
+    });
+  });
+}
+
+/** All places so far. */
+function placesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
+}
+
+/** Flows that are opened by their address, and the title of their first step. */
+const FLOWS: readonly (readonly [title: string, ScenarioInput])[] = [
+  [
+    'Which document shows your address?',
+    { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
+  ],
+  ['In which country do you live?', { route: '/auth/residenceInfo' }],
+  ['Which document is new?', { route: '/auth/updatekyc', kyc: VERIFIED }],
+  ['In which country do you live?', { route: '/auth/vendor', member: { country: 'NGA' } }],
+  ['Before you share your identity document', { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } }],
+];
+
+isolatedTest('the first step of each flow has its title and progress while it loads', async ({ harness, page }) => {
+  await watchPlaces(page);
+  for (const [heading, scenario] of FLOWS) {
+    await harness.open({ language: 'en', ...scenario, faults: [{ kind: 'slow', ms: 300 }] });
+    const places = await placesOf(page);
+    const titles = places.filter((place) => place.startsWith('H1'));
+    expect(titles, JSON.stringify(scenario)).toEqual([expect.stringContaining(heading)]);
+    expect(places.filter((place) => place.startsWith('PROGRESS'))).toHaveLength(1);
+  }
+});
+
 isolatedTest(
   'from the press to the first step, its title and its progress are there at once and stay',
   async ({ harness, page }) => {
-    await page.addInitScript(() => {
-      const places = new Set<string>();
-      Object.assign(window, { places });
-      requestAnimationFrame(function note() {
-        // What stands where in each frame.
-        for (const one of document.querySelectorAll('main h1, progress, header a:has(.sr-only)')) {
-          const { left, top } = one.getBoundingClientRect();
-          places.add(`${one.tagName} ${one.textContent} at ${Math.round(left)}, ${Math.round(top)}`);
-        }
-        requestAnimationFrame(note);
-      });
-    });
+    await watchPlaces(page);
     await harness.open({ language: 'en', member: { country: 'GBR' }, faults: [{ kind: 'slow', ms: 300 }] });
     await page.getByRole('link', { name: 'Verify now' }).click();
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
-    const places = await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
+    const places = await placesOf(page);
     const titles = places.filter((place) => place.startsWith('H1') && !place.includes('Identity verification'));
     expect(titles).toEqual([expect.stringContaining('Which country issued your document?')]);
     expect(places.filter((place) => place.startsWith('PROGRESS'))).toHaveLength(1);

@@ -16,6 +16,11 @@ async function submit(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click();
   await expect(page.getByRole('alert')).toBeFocused();
 }
+/** The same on the second step: on the first one a tap on a card continues. */
+async function submitSecond(page: Page): Promise<void> {
+  await page.locator('main form ul button').first().click();
+  await submit(page);
+}
 const update = { display: { displayUpdatePOI: true } };
 
 interface Screen {
@@ -98,7 +103,7 @@ const SCREENS: readonly Screen[] = [
       query: { step: 'paper' },
       kyc: { poa: 'QUESTIONNAIRE_STATUS_REJECTED', poaRejectReason: 'address_document_too_old' },
     },
-    act: submit,
+    act: submitSecond,
   },
   {
     name: 'proof of address, accepted',
@@ -128,7 +133,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'update',
     scenario: { route: '/auth/updatekyc', kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' } } },
-    act: submit,
+    act: submitSecond,
   },
   {
     name: 'embedded, to start',

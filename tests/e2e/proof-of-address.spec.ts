@@ -18,8 +18,7 @@ interface SentProof {
 
 /** Fills in everything and goes to the check of the answers, or without the consent to the step before it. */
 async function fill(page: Page, pages = [file('statement.pdf')], agrees = true): Promise<void> {
-  await page.getByRole('radio', { name: 'Bank or card statement' }).check();
-  await proceed(page);
+  await page.getByRole('button', { name: 'Bank or card statement' }).click();
   for (const [index, one] of pages.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add another page' }).click();
     await page.getByLabel(index === 0 ? 'Photo or file of your document' : `File ${index + 1}`).setInputFiles(one);
@@ -42,7 +41,7 @@ test('each status shows its heading, and the form where a proof can be sent', as
     await test.step(id, async () => {
       await harness.show(named(id));
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(page.getByRole('radio', { name: 'Bank or card statement' })).toHaveCount(hasForm ? 1 : 0);
+      await expect(page.getByRole('button', { name: 'Bank or card statement' })).toHaveCount(hasForm ? 1 : 0);
     });
   }
 });
@@ -50,7 +49,7 @@ test('each status shows its heading, and the form where a proof can be sent', as
 test('an accepted proof can be replaced', async ({ harness, page }) => {
   await harness.open(named('proof-of-address-approved'));
   await page.getByRole('button', { name: 'Submit a new document' }).click();
-  await expect(page.getByRole('radio', { name: 'Bank or card statement' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bank or card statement' })).toBeVisible();
 });
 
 test('a double click sends the files and the address once, and a reload shows the review', async ({
@@ -94,10 +93,7 @@ test('missing answers and files that are too large or of a wrong type show error
   page,
 }) => {
   await harness.open(named('proof-of-address-unsubmit'));
-  await proceed(page);
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
-  await page.getByRole('radio', { name: 'Bank or card statement' }).check();
-  await proceed(page);
+  await page.getByRole('button', { name: 'Bank or card statement' }).click();
   await proceed(page);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
   const input = page.getByLabel('Photo or file of your document');

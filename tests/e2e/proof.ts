@@ -11,8 +11,7 @@ export async function fillProof(page: Page, file?: typeof BILL | string): Promis
 
 /** The same, up to the consent. */
 export async function fillProofAnswers(page: Page, file: typeof BILL | string = BILL): Promise<void> {
-  await page.getByRole('radio', { name: 'Bank or card statement' }).check();
-  await proceed(page);
+  await page.getByRole('button', { name: 'Bank or card statement' }).click();
   const day = new Date(Date.now() - 5 * 86_400_000);
   await page.getByRole('textbox', { name: 'Day' }).fill(String(day.getUTCDate()));
   await page.getByRole('textbox', { name: 'Month' }).fill(String(day.getUTCMonth() + 1));

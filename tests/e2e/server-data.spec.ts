@@ -99,14 +99,14 @@ async function fillDate(page: Page, [year, month, day]: readonly [string, string
 
 /** Each form, opened at the step that asks for the date, and how the steps before it are answered. */
 for (const [form, scenario, answer, label] of [
-  ['a number', named('non-document'), undefined, 'Date of birth'],
+  ['a number', named('non-document'), 'Continue', 'Date of birth'],
   ['a proof of address', named('proof-of-address-unsubmit'), 'Bank or card statement', 'Date of issue'],
   ['an update', { route: '/auth/updatekyc', kyc: VERIFIED }, 'Passport', 'Expiry date'],
 ] as const) {
   test(`the form of ${form} rejects dates that do not exist or are too late`, async ({ harness, page }) => {
     await harness.open(scenario);
-    if (answer) await page.getByRole('radio', { name: answer }).check();
-    await proceed(page);
+    // A tap on a card chooses and continues.
+    await page.getByRole('button', { name: answer, exact: true }).click();
     await fillDate(page, ['2026', '2', '30']);
     await proceed(page);
     // Once in the summary and once at the field.

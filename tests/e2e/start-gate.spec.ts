@@ -255,8 +255,7 @@ const LATE: readonly LateStart[] = [
     name: 'update of the document',
     scenario: openOf('update of the document'),
     prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Passport' }).check();
-      await press('Continue')(page);
+      await page.getByRole('button', { name: 'Passport' }).click();
       await page.getByLabel('Document number').fill('P1234567');
       await press('Continue')(page);
     },

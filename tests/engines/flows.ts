@@ -151,7 +151,6 @@ export const FLOWS: readonly Flow[] = [
       writeFileSync(file, Buffer.alloc(2000, 1));
       await app.open({ kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } }, route: '/auth/updatePOA' });
       await app.press('Bank or card statement');
-      await app.press('Continue');
       await app.until('document.querySelector("input[type=file]") !== null');
       await app.tab.choose('input[type=file]:not([capture])', file);
       await app.shows('statement.pdf');
@@ -162,7 +161,6 @@ export const FLOWS: readonly Flow[] = [
     run: async (app) => {
       await app.open({ ...VERIFIED, route: '/auth/updatekyc' });
       await app.press('Passport');
-      await app.press('Continue');
       await app.until('document.querySelector("input[name=documentNumber]") !== null');
       await app.tab.type('input[name=documentNumber]', 'P1234567');
       await app.press('Menu');

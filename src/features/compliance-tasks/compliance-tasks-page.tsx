@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { countryName } from '../../ui/fields/countries';
 import { Page } from '../../ui/page';
+import { StepSkeleton } from '../../ui/step-skeleton';
 import { TaskList } from '../../ui/task-list';
 import { Loaded } from '../shared/loading/loaded';
 import { usePriorityFacts } from '../shared/member/priority-facts';
@@ -30,7 +31,7 @@ export function ComplianceTasksPage() {
   const start = useTaskFacts(pageSize);
   return (
     <Page title={t('pages.complianceTasks')} lead={t('complianceTasks.lead')}>
-      <Loaded state={start}>
+      <Loaded state={start} skeleton={<StepSkeleton shape="rows" label={t('shell.loading')} />}>
         {(data) => (
           <Tasks start={data} loadsMore={start.loadsMore} onMore={() => setPageSize((before) => before + PAGE_SIZE)} />
         )}

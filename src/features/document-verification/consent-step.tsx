@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { isByToken } from '../../modes/page-context';
-import { Button } from '../../ui/button';
-import { FlowActions, useHelpBeside } from '../../ui/flow-page';
+import { useHelpBeside } from '../../ui/flow-page';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, leaveConsentToEmbedded, possiblePartners } from '../shared/consent/given-consent';
 import { type ConsentMethod, SharingFacts } from '../shared/consent/sharing-facts';
 import { useBusiness, useConsentWords } from '../shared/consent/use-business';
 import { type Checks, useProvider } from '../shared/consent/use-provider';
+import { StepActions } from '../shared/flow/step-actions';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
@@ -16,6 +16,7 @@ import { checkMethod } from './check-method';
 import { Chosen } from './chosen';
 import type { OwnStepProps } from './prepare-steps';
 import { sharingOf } from './sharing-of';
+import { NEXT, STEPS } from './step-declaration';
 import { stepLoading } from './step-loading';
 import { StepPage } from './step-page';
 
@@ -48,7 +49,7 @@ export function ConsentStep(props: OwnStepProps) {
 
 function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks & { readonly business: string }) {
   const { place, onNext } = props;
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const method = checkMethod(place);
   const { consent, topics } = METHODS[method];
   const partners = possiblePartners(provider);
@@ -60,11 +61,11 @@ function BeforeSharing({ provider, business, ...props }: OwnStepProps & Checks &
       {...props}
       lead={<Chosen {...place} />}
       // On narrow pages they are part of the screen, because nobody should have to open what a consent is about.
-      help={isBeside && facts}
+      ownHelp={isBeside && facts}
     >
       <ConsentForm
         statement={statement}
-        action={t('kyc.continue')}
+        action={STEPS.consent(place).action}
         onConsent={() => {
           giveConsent(sharingOf(place), { texts, language: i18n.language, partners });
           onNext({});
@@ -85,18 +86,13 @@ function ReadyStep(props: OwnStepProps) {
   return (
     <StepPage {...props} title={t(ready)} lead={<Chosen {...place} />}>
       {topics && <PhotoTips topics={topics} />}
-      <FlowActions>
-        <Button
-          variant="primary"
-          size="large"
-          onClick={() => {
-            leaveConsentToEmbedded(sharingOf(place));
-            onNext({});
-          }}
-        >
-          {t('kyc.continue')}
-        </Button>
-      </FlowActions>
+      <StepActions
+        action={NEXT}
+        onClick={() => {
+          leaveConsentToEmbedded(sharingOf(place));
+          onNext({});
+        }}
+      />
     </StepPage>
   );
 }

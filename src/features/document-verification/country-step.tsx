@@ -5,17 +5,16 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { stepsOf } from '../../domain/steps';
 import { markSubmitted, type SubmissionContent } from '../../lib/submissions';
-import { Button } from '../../ui/button';
 import { nameOfCountry } from '../../ui/fields/countries';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { FlowActions, useHelpBeside } from '../../ui/flow-page';
+import { useHelpBeside } from '../../ui/flow-page';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
+import { StepActions } from '../shared/flow/step-actions';
 import { useTimes } from '../shared/format/use-times';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
-import { NeedsHelp } from '../shared/help/step-help';
 import type { ContinueOnPhoneProps } from '../shared/phone/continue-on-phone';
 import { PhoneHelp } from '../shared/phone/phone-help';
 import { PhonePanel } from '../shared/phone/phone-panel';
@@ -24,6 +23,7 @@ import { RejectionReason } from '../shared/review/rejection-reason';
 import { phoneAddress } from './phone-address';
 import type { OwnStepProps } from './prepare-steps';
 import { QuickKyc } from './quick-kyc';
+import { STEPS } from './step-declaration';
 import { StepPage } from './step-page';
 
 const schema = z.object({ country: z.string().check(z.minLength(1)) });
@@ -72,16 +72,7 @@ export function CountryStep(props: OwnStepProps) {
   };
 
   return (
-    <StepPage
-      {...props}
-      help={
-        <>
-          {isBeside && <PhoneHelp {...phone} />}
-          <NeedsHelp level={level} />
-        </>
-      }
-      lead={<p>{t('kyc.lead')}</p>}
-    >
+    <StepPage {...props} ownHelp={isBeside && <PhoneHelp {...phone} />}>
       {status === 'FAILED_AND_CAN_RETRY' && info.additionalRejectReason !== '' && (
         <>
           <StatusBanner tone="warning" title={t('kyc.lastTime')}>
@@ -131,11 +122,7 @@ export function CountryStep(props: OwnStepProps) {
           </TextLink>
         </p>
         {isServed ? (
-          <FlowActions>
-            <Button type="submit" variant="primary" size="large">
-              {t('kyc.continue')}
-            </Button>
-          </FlowActions>
+          <StepActions action={STEPS.choose(place).action} />
         ) : (
           <StatusBanner
             tone="warning"

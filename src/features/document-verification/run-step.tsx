@@ -8,15 +8,12 @@ import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
 import { markSubmitted } from '../../lib/submissions';
 import { isByToken } from '../../modes/page-context';
-import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { TextLink } from '../../ui/text-link';
 import { consentRecord, forgetConsent } from '../shared/consent/given-consent';
 import { SupportLink } from '../shared/exits/support-link';
-import { RunHelp } from '../shared/help/step-help';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo, MemberState } from '../shared/member/use-member-state';
 import { ContinueOnPhone } from '../shared/phone/continue-on-phone';
-import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { embedderEventOf } from '../shared/vendor/run-state';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
@@ -77,17 +74,7 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
     return <RefusedPage title={t('pages.kyc')} answer={run.state.answer} request={request} />;
   }
   return (
-    <StepPage
-      place={place}
-      goBack={goBack}
-      takesFocus={takesFocus}
-      help={
-        <>
-          <RunHelp hasChoice />
-          <PhotoTips topics={level === 'LEVEL_1' ? PHOTO_TOPICS : DOCUMENT_TOPICS} />
-        </>
-      }
-    >
+    <StepPage place={place} goBack={goBack} takesFocus={takesFocus}>
       <VendorScreen
         run={run}
         partners={consentRecord(sharingOf(place))?.partners ?? []}

@@ -1,38 +1,50 @@
-import type { ParseKeys } from 'i18next';
 import type { StepLevel } from '../../domain/steps';
 import type { FlowStep } from '../../domain/verification-screens';
-import type { StepShape } from '../../ui/step-skeleton';
+import type { StepDeclaration } from '../shared/flow/step-declaration';
 import { checkMethod } from './check-method';
 import type { FlowPlace } from './flow-address';
-
-/** What a step says about itself before anything is loaded: its screen and the placeholder for that are made from it. */
-export interface StepDeclaration {
-  readonly title: ParseKeys<'user-accounts'>;
-  /** Default: what the member has chosen on the steps before; on the first step there is nothing yet. */
-  readonly lead?: ParseKeys<'user-accounts'>;
-  /** `frame`: the partner's page. */
-  readonly shape: StepShape | 'frame';
-}
 
 /** Title of the partner's page for each method: the vendor takes the photos of a document and of the member. */
 const CAPTURES = { document: 'identity', address: 'address', number: 'number' } as const;
 
+/** The action of the member's own steps; a consent stands beside it where one is asked for. */
+export const NEXT = { kind: 'button', label: 'kyc.continue', beside: 'nothing' } as const;
+
 type Chosen = Pick<FlowPlace, 'documentType'> & { readonly level: StepLevel };
 
 /** The steps of a verification; those after the partner's page have layouts of their own. */
-const STEPS: Readonly<Record<Exclude<FlowStep, 'return' | 'result'>, (chosen: Chosen) => StepDeclaration>> = {
+export const STEPS = {
+  // Its own help: the QR code for a phone.
   choose: ({ level }) => ({
     title: level === 'LEVEL_1' ? 'flow.country.issue' : 'flow.country.residence',
-    lead: 'kyc.lead',
+    lead: { text: 'kyc.lead' },
     shape: 'field',
+    help: ['own', level === 'LEVEL_1' ? 'needsLevel1' : 'needsLevel2'],
+    action: NEXT,
   }),
-  document: () => ({ title: 'flow.document', shape: 'choices' }),
+  document: () => ({
+    title: 'flow.document',
+    lead: undefined,
+    shape: 'choices',
+    help: ['photosOfDocument'],
+    action: { kind: 'choice' },
+  }),
+  // Its own help: what the consent is about.
   consent: (chosen) => ({
     title: `consent.before.${checkMethod(chosen) === 'address' ? 'address' : (chosen.documentType ?? 'document')}`,
+    lead: undefined,
     shape: 'facts',
+    help: ['own'],
+    action: { ...NEXT, beside: 'consent' },
   }),
-  run: (chosen) => ({ title: `flow.capture.${CAPTURES[checkMethod(chosen)]}`, shape: 'frame' }),
-};
+  run: (chosen) => ({
+    title: `flow.capture.${CAPTURES[checkMethod(chosen)]}`,
+    lead: undefined,
+    shape: 'frame',
+    help: ['runOfChosen', chosen.level === 'LEVEL_1' ? 'photos' : 'photosOfDocument'],
+    action: { kind: 'partner' },
+  }),
+} as const satisfies Record<Exclude<FlowStep, 'return' | 'result'>, (chosen: Chosen) => StepDeclaration>;
 
 /** What a step says about itself; undefined for those after the partner's page. */
 export function declarationOf(step: FlowStep, chosen: Chosen): StepDeclaration | undefined {

@@ -1,37 +1,34 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StepSkeleton } from '../../ui/step-skeleton';
+import { stepNumber } from '../../domain/verification-screens';
 import { consentRecord } from '../shared/consent/given-consent';
+import { StepLoading as Loading } from '../shared/flow/step-loading';
 import { VendorFrame } from '../shared/vendor/vendor-frame';
 import { Chosen } from './chosen';
 import type { FlowPlace } from './flow-address';
 import { sharingOf } from './sharing-of';
 import { declarationOf } from './step-declaration';
-import { StepPage } from './step-page';
+import type { StepProps } from './step-props';
 
-/** A step while it loads: its own title and progress, and the shape of what follows. Undefined for a step after the partner's page. */
+/** A step while it loads, as it declares itself. Undefined for a step after the partner's page. */
 export function stepLoading(place: FlowPlace): ReactNode {
   const level = place.level ?? 'LEVEL_1';
-  const declaration = declarationOf(place.step, { ...place, level });
-  return declaration && <StepLoading place={{ ...place, level }} {...declaration} />;
+  const declared = declarationOf(place.step, { ...place, level });
+  return declared && <StepLoading place={{ ...place, level }} declared={declared} />;
 }
 
-type StepLoadingProps = NonNullable<ReturnType<typeof declarationOf>> & Pick<ComponentProps<typeof StepPage>, 'place'>;
+type StepLoadingProps = Pick<StepProps, 'place'> & { readonly declared: NonNullable<ReturnType<typeof declarationOf>> };
 
-function StepLoading({ place, lead, shape }: StepLoadingProps) {
+function StepLoading({ place, declared }: StepLoadingProps) {
   const { t } = useTranslation();
+  const { level, step } = place;
   return (
-    <StepPage
-      place={place}
-      takesFocus={false}
-      lead={lead ? <p>{t(lead)}</p> : shape === 'facts' && <Chosen {...place} />}
-      isLoading
-    >
-      {shape === 'frame' ? (
-        <VendorFrame partners={consentRecord(sharingOf(place))?.partners ?? []} isLoading actions={null} />
-      ) : (
-        <StepSkeleton shape={shape} label={t('shell.loading')} />
-      )}
-    </StepPage>
+    <Loading
+      declared={declared}
+      {...stepNumber(level, step)}
+      flow={t(`personal.level.${level}`)}
+      lead={step === 'consent' ? <Chosen {...place} /> : undefined}
+      frame={<VendorFrame partners={consentRecord(sharingOf(place))?.partners ?? []} isLoading actions={null} />}
+    />
   );
 }

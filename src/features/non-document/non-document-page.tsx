@@ -7,6 +7,7 @@ import { stepsOf } from '../../domain/steps';
 import { flowScreen } from '../../domain/verification-screens';
 import { forgetSubmission, markSubmitted, submittedAt } from '../../lib/submissions';
 import { Page } from '../../ui/page';
+import { FormLoading } from '../shared/flow/form-loading';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { RefusedPage, StartGate } from '../shared/member/start-gate-page';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
@@ -14,6 +15,7 @@ import { useStartState } from '../shared/member/use-start-state';
 import { LEVEL, REQUEST } from './level';
 import { NumberForm } from './number-form';
 import { NumberResult, NumberStatus } from './number-result';
+import { NUMBER_FORM } from './number-steps';
 
 /**
  * Verification without a document: name, date of birth and a national number, which a vendor looks up. The address contains the step, so
@@ -61,7 +63,7 @@ function Flow({ step, ...actions }: FlowProps) {
   // What was submitted on this visit is shown at once.
   if (step === 'result' && submittedAt(LEVEL) !== undefined) return <Result title={title} onRetry={actions.onRetry} />;
   return (
-    <LoadingPage title={title} state={member}>
+    <LoadingPage title={title} state={member} loading={step === 'choose' && <FormLoading form={NUMBER_FORM} />}>
       {(state) => <Gate state={state} step={step} {...actions} />}
     </LoadingPage>
   );
@@ -80,7 +82,12 @@ function Gate({ state, step, isRetry, onSent, onRetry }: FlowProps & { readonly 
   }
   if (step !== 'result') {
     return (
-      <StartGate title={t('pages.vendor')} request={REQUEST} member={state}>
+      <StartGate
+        title={t('pages.vendor')}
+        request={REQUEST}
+        member={state}
+        loading={<FormLoading form={NUMBER_FORM} />}
+      >
         <Start member={state} isRetry={isRetry} onSent={onSent} onRetry={onRetry} />
       </StartGate>
     );
@@ -112,7 +119,7 @@ function Start({ member: { info, facts }, isRetry, onSent, onRetry }: StartProps
     );
   }
   return (
-    <LoadingPage title={title} state={countries}>
+    <LoadingPage title={title} state={countries} loading={<FormLoading form={NUMBER_FORM} />}>
       {({ list }) => <NumberForm level={LEVEL} status={status} info={info} countries={list} onSent={onSent} />}
     </LoadingPage>
   );

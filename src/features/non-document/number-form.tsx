@@ -14,13 +14,13 @@ import { TextField } from '../../ui/fields/text-field';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { forgetConsent } from '../shared/consent/given-consent';
 import { FormFlow } from '../shared/flow/form-flow';
-import { useTimes } from '../shared/format/use-times';
 import { useSubmittedStart } from '../shared/member/start-gate';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import type { KycInfo } from '../shared/member/use-member-state';
 import { ReviewTime } from '../shared/review/review-time';
 import { REQUEST } from './level';
 import { type NumberValues, personOf } from './number-schema';
+import { NUMBER_FORM } from './number-steps';
 import { NumberSupport } from './number-support';
 import { sendNumber } from './send-number';
 import { ShareNumber } from './share-number';
@@ -40,7 +40,6 @@ const AUTO_COMPLETE = { firstname: 'given-name', lastname: 'family-name' } as co
 /** The form in four steps: the country, the member's details and number, the consent, a check of the details. */
 export function NumberForm({ level, status, info, countries, onSent }: NumberFormProps) {
   const { t, i18n } = useTranslation();
-  const times = useTimes();
   const { form, schema, fields, draft } = useNumberForm(info.residenceCountry);
   const { control, register, watch, formState } = form;
   const country = useFormField({ control, name: 'country' });
@@ -75,7 +74,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
   const problem = <SubmitProblem failure={failure} outcome="number" title={t('nonDocument.failed')} hasFields />;
   return (
     <FormFlow
-      flow={t('pages.vendor')}
+      declared={NUMBER_FORM}
       form={form}
       draft={draft}
       schema={schema}
@@ -84,11 +83,8 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
       failure={failure}
       problem={problem}
       onSubmit={submit}
-      steps={[
-        {
-          name: 'country',
-          title: t('flow.country.residence'),
-          lead: <p>{times.join(t('nonDocument.lead'), times.takes('number'))}</p>,
+      steps={{
+        country: {
           fields: ['country'],
           content: (actions) => (
             <>
@@ -106,9 +102,7 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
             },
           ],
         },
-        {
-          name: 'details',
-          title: t('flow.details'),
+        details: {
           fields: [...names, 'dateOfBirth', 'number'],
           content: (actions) => (
             <NumberSupport documents={documents} level={level}>
@@ -143,20 +137,18 @@ export function NumberForm({ level, status, info, countries, onSent }: NumberFor
             { id: 'number', term: t('nonDocument.number'), value: values.number },
           ],
         },
-        {
-          name: 'share',
-          title: t('consent.before.BVN'),
+        share: {
           fields: ['consent'],
-          content: (_actions, actionsWith) => (
+          content: (actionsWith) => (
             <NumberSupport documents={documents} level={level}>
               <ShareNumber form={form} country={values.country} isLocked={isLocked} actionsWith={actionsWith} />
             </NumberSupport>
           ),
           answers: [],
         },
-      ]}
+      }}
       check={{
-        submit: label(t('nonDocument.send')),
+        label,
         content: (actions) => (
           <NumberSupport documents={documents} level={level}>
             {problem}

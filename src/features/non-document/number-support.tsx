@@ -7,6 +7,7 @@ import type { StepLevel } from '../../domain/steps';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { StatusBanner } from '../../ui/status-banner';
+import { StepSkeleton } from '../../ui/step-skeleton';
 import { useTimes } from '../shared/format/use-times';
 import { Loaded } from '../shared/loading/loaded';
 
@@ -22,7 +23,7 @@ export function NumberSupport({ documents, level, children }: NumberSupportProps
   const { t } = useTranslation();
   const times = useTimes();
   return (
-    <Loaded state={documents}>
+    <Loaded state={documents} skeleton={<StepSkeleton shape="field" label={t('shell.loading')} />}>
       {({ documentTypes }) =>
         documentTypes.some(({ type }) => type === 'BVN') ? (
           children

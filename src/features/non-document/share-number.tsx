@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Provider } from '../../domain/statuses';
 import { ConsentField } from '../../ui/fields/consent-field';
-import { CardsSkeleton } from '../../ui/skeleton';
+import { StepSkeleton } from '../../ui/step-skeleton';
 import { forgetConsent, giveConsent, mayShareWith, possiblePartners } from '../shared/consent/given-consent';
 import { consentNames, SharingFacts } from '../shared/consent/sharing-facts';
 import { useProvider } from '../shared/consent/use-provider';
@@ -23,7 +23,7 @@ interface ShareNumberProps {
 export function ShareNumber({ form, country, isLocked, actionsWith }: ShareNumberProps) {
   const { t } = useTranslation();
   const { data } = useProvider({ level: LEVEL, country, documentType: 'BVN' });
-  if (!data) return <CardsSkeleton label={t('shell.loading')} />;
+  if (!data) return <StepSkeleton shape="facts" label={t('shell.loading')} />;
   const partners = possiblePartners(data.provider);
   return (
     <>

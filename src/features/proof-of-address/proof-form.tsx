@@ -4,7 +4,7 @@ import { oneOf } from '../../domain/look-up';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { longDay } from '../../lib/long-date';
 import { operatorName } from '../../lib/operator-name';
-import { SingleChoice } from '../../ui/fields/choice-field';
+import { ChoiceCards } from '../../ui/choice-cards';
 import { ConsentField } from '../../ui/fields/consent-field';
 import { type CountryEntry, nameOfCountry } from '../../ui/fields/countries';
 import { DateField } from '../../ui/fields/date-field';
@@ -15,7 +15,6 @@ import { SubmitProblem } from '../shared/actions/submit-problem';
 import { SharingFacts } from '../shared/consent/sharing-facts';
 import { FormFlow } from '../shared/flow/form-flow';
 import { isolated } from '../shared/format/isolated';
-import { useTimes } from '../shared/format/use-times';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
@@ -24,6 +23,7 @@ import { ADDRESS_PAPERS } from './address-proof';
 import { rememberConsent, STATEMENT } from './consent';
 import { FileNames, ProofRequirements } from './proof-details';
 import { ProofFiles } from './proof-files';
+import { PROOF_FORM } from './proof-steps';
 import { useProofForm } from './use-proof-form';
 import { useSendProof } from './use-send-proof';
 
@@ -43,7 +43,6 @@ interface ProofFormProps {
 /** The form in five steps: the kind of document, its files, the address on it, the consent, a check of all answers. */
 export function ProofForm({ residence, needsAgreement, countries, rules, template, onSent }: ProofFormProps) {
   const { t, i18n } = useTranslation();
-  const times = useTimes();
   const { town = t('poa.city'), townMissing, lines } = useAddressForm();
   const labels = { street: t('poa.street'), city: town, postcode: t('poa.postcode') };
   const { form, schema, fields, draft } = useProofForm({ residence, labels, townMissing });
@@ -56,7 +55,6 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
       onSent(status);
     },
   });
-  const paper = useFormField({ control, name: 'paper' });
   const issuedOn = useFormField({ control, name: 'issuedOn' });
   const country = useFormField({ control, name: 'country' });
 
@@ -75,7 +73,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
 
   return (
     <FormFlow
-      flow={t('pages.updatePOA')}
+      declared={PROOF_FORM}
       form={form}
       draft={draft}
       schema={schema}
@@ -84,28 +82,20 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
       failure={failure}
       problem={problem}
       onSubmit={submit}
-      steps={[
-        {
-          name: 'paper',
-          title: t('flow.paper'),
-          lead: <p>{times.join(t('poa.lead'), times.takes('proofOfAddress'))}</p>,
+      steps={{
+        paper: {
           fields: ['paper'],
-          content: (actions) => (
-            <>
-              <SingleChoice
-                {...paper}
-                label={t('poa.paper')}
-                onChange={paper.onChange}
-                choices={ADDRESS_PAPERS.map((value) => ({ value, label: t(`poa.papers.${value}`) }))}
-              />
-              {actions}
-            </>
+          content: (choose) => (
+            <ChoiceCards
+              label={t('poa.paper')}
+              chosen={oneOf(ADDRESS_PAPERS, values.paper)}
+              onChoose={(paper) => choose('paper', paper)}
+              choices={ADDRESS_PAPERS.map((value) => ({ value, label: t(`poa.papers.${value}`) }))}
+            />
           ),
           answers: [{ id: 'paper', term: t('poa.paper'), value: paperName(values.paper) }],
         },
-        {
-          name: 'document',
-          title: t('flow.upload'),
+        document: {
           fields: ['files', 'issuedOn'],
           content: (actions) => (
             <>
@@ -129,9 +119,7 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
             { id: 'issuedOn', term: t('poa.issuedOn'), value: longDay(values.issuedOn, i18n.language) },
           ],
         },
-        {
-          name: 'address',
-          title: t('flow.addressOnDocument'),
+        address: {
           fields: ['country', ...lines],
           content: (actions) => (
             <>
@@ -153,11 +141,9 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
             ...lines.map((line) => ({ id: line, term: labels[line], value: values[line] })),
           ],
         },
-        {
-          name: 'share',
-          title: t('consent.before.address'),
+        share: {
           fields: ['consent'],
-          content: (_actions, actionsWith) => (
+          content: (actionsWith) => (
             <>
               <SharingFacts method="address" partners={[]} />
               {actionsWith(
@@ -173,9 +159,9 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
           ),
           answers: [],
         },
-      ]}
+      }}
       check={{
-        submit: label(t(failure ? 'poa.sendAgain' : 'poa.send')),
+        label,
         sendingLabel: t('poa.sending'),
         content: (actions) => (
           <>

@@ -7,6 +7,7 @@ import { eligibility } from '../../domain/eligibility';
 import type { QuestionnaireStatus } from '../../domain/statuses';
 import { markSubmitted } from '../../lib/submissions';
 import { Page } from '../../ui/page';
+import { FormLoading } from '../shared/flow/form-loading';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useAccepted } from '../shared/loading/use-accepted';
@@ -15,6 +16,7 @@ import { useMemberState } from '../shared/member/use-member-state';
 import { POA_TEMPLATE } from './address-proof';
 import { ProofForm } from './proof-form';
 import { type ProofOutcome, ProofResult } from './proof-result';
+import { PROOF_FORM } from './proof-steps';
 
 /** The result for each status of a submitted proof; undefined: nothing was submitted, so the form is shown. */
 const RESULTS = {
@@ -42,7 +44,11 @@ export function ProofOfAddressPage() {
   const title = t('pages.updatePOA');
 
   return (
-    <LoadingPage title={title} state={combineCalls({ proof: { ...proof, data }, member, config, countries })}>
+    <LoadingPage
+      title={title}
+      state={combineCalls({ proof: { ...proof, data }, member, config, countries })}
+      loading={<FormLoading form={PROOF_FORM} />}
+    >
       {(start) => {
         const { info, facts } = start.member;
         const { status, rejectReason } = start.proof;

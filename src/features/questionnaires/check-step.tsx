@@ -31,7 +31,8 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <CheckAnswers
       flow={title}
-      step={t('questionnaire.step', { number: sections.length + 1, total: sections.length + 1 })}
+      number={sections.length + 1}
+      total={sections.length + 1}
       progress={(pages.length + 1) / (pages.length + 2)}
       isLocked={isLocked}
       takesFocus={takesFocus}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RequestOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
@@ -9,6 +9,7 @@ import { isByToken } from '../../modes/page-context';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import type { QuestionnaireSource } from './catalogue';
+import { QuestionnaireLoading } from './opening';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { BrokenTemplate } from './refused';
 import { requestOf, templateOf } from './source-address';
@@ -32,6 +33,13 @@ export function LoadQuestionnaire({ source, ...props }: SourceProps) {
     case 'custodian':
       return <ByCustodian {...props} source={source} />;
   }
+}
+
+type WaitingProps<T> = Omit<ComponentProps<typeof LoadingPage<T>>, 'loading'>;
+
+/** What the questionnaire opens with, while it loads: the form where the address names a step, else the introduction. */
+function Waiting<T>(props: WaitingProps<T>) {
+  return <LoadingPage {...props} loading={<QuestionnaireLoading title={props.title} />} />;
 }
 
 function ByTemplate({ source, ...props }: Of<'template'>) {
@@ -69,16 +77,16 @@ interface NewRequestProps {
 function NewRequest({ title, request, content }: NewRequestProps) {
   const created = useCall(endpoints.createQuestionnaire, request);
   return (
-    <LoadingPage title={title} state={created}>
+    <Waiting title={title} state={created}>
       {({ requestId }) => content(requestId)}
-    </LoadingPage>
+    </Waiting>
   );
 }
 
 function ByDueDiligence({ source, title, children }: Of<'edd'>) {
   const edd = useCall(endpoints.eddInfo, {});
   return (
-    <LoadingPage title={title} state={edd}>
+    <Waiting title={title} state={edd}>
       {(info) => {
         const { status, rejectReason, templateCode: named } = info;
         const templateCode = named || source.templateCode;
@@ -106,7 +114,7 @@ function ByDueDiligence({ source, title, children }: Of<'edd'>) {
           </WithTemplate>
         );
       }}
-    </LoadingPage>
+    </Waiting>
   );
 }
 
@@ -118,7 +126,7 @@ function ByCustodian(props: Of<'custodian'>) {
 function ByCustodianWithToken({ source: { templateCode }, title, children }: Of<'custodian'>) {
   const standing = useCall(endpoints.querySatosQuestionnaire, {});
   return (
-    <LoadingPage title={title} state={standing}>
+    <Waiting title={title} state={standing}>
       {(loaded) => {
         const { template, ...where } = loaded;
         return template ? (
@@ -137,7 +145,7 @@ function ByCustodianWithToken({ source: { templateCode }, title, children }: Of<
           <BrokenTemplate title={title} />
         );
       }}
-    </LoadingPage>
+    </Waiting>
   );
 }
 
@@ -146,7 +154,7 @@ function ByCustodianSignedIn({ source: { templateCode }, title, children }: Of<'
   const template = useCall(endpoints.questionnaireTemplate, input);
   const standing = useCall(endpoints.querySatosQuestionnaire, {});
   return (
-    <LoadingPage title={title} state={combineCalls({ template, standing })}>
+    <Waiting title={title} state={combineCalls({ template, standing })}>
       {(data) =>
         children({
           ...data,
@@ -161,7 +169,7 @@ function ByCustodianSignedIn({ source: { templateCode }, title, children }: Of<'
           },
         })
       }
-    </LoadingPage>
+    </Waiting>
   );
 }
 
@@ -175,7 +183,7 @@ interface WithTemplateProps {
 function WithTemplate({ title, input, request, children }: WithTemplateProps) {
   const template = useCall(endpoints.questionnaireTemplate, input);
   return (
-    <LoadingPage title={title} state={template}>
+    <Waiting title={title} state={template}>
       {(data) =>
         children({
           template: data,
@@ -188,6 +196,6 @@ function WithTemplate({ title, input, request, children }: WithTemplateProps) {
           reload: () => invalidate(endpoints.questionnaireTemplate),
         })
       }
-    </LoadingPage>
+    </Waiting>
   );
 }

@@ -27,7 +27,7 @@ export function OpenForm(props: OpenFormProps) {
 function OpenByToken(props: OpenFormProps) {
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   return (
-    <LoadingPage title={props.title} state={countries}>
+    <LoadingPage title={props.title} state={countries} loading={<Opening title={props.title} />}>
       {({ list }) => <WithDraft {...props} token="" countries={list} config={DEFAULT_CONFIG} />}
     </LoadingPage>
   );
@@ -41,7 +41,11 @@ function OpenSignedIn(props: OpenFormProps) {
   const countries = useCall(endpoints.countryList, { is_disable: 1 });
   const config = useCall(endpoints.kycConfig, {});
   return (
-    <LoadingPage title={props.title} state={combineCalls({ token, countries, config })}>
+    <LoadingPage
+      title={props.title}
+      state={combineCalls({ token, countries, config })}
+      loading={<Opening title={props.title} />}
+    >
       {(data) => <WithDraft {...props} token={data.token.token} countries={data.countries.list} config={data.config} />}
     </LoadingPage>
   );

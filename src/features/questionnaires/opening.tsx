@@ -1,13 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page';
-import { CardsSkeleton } from '../../ui/skeleton';
+import { StepSkeleton } from '../../ui/step-skeleton';
+import { useStepAddress } from '../shared/flow/step-address';
+import { CHECK_STEP } from '../shared/flow/step-declaration';
+import { StepLoading } from '../shared/flow/step-loading';
+import { CHECK } from '../shared/flow/steps';
+import { QUESTIONS_STEP } from './questionnaire-steps';
 
-/** Stands in for the form while it, the member's kept answers or the patterns of its fields are loading. */
-export function Opening({ title }: { readonly title: string }) {
+interface OpeningProps {
+  /** Name of the questionnaire. */
+  readonly title: string;
+}
+
+/** A questionnaire while it loads: the form where the address names a step, else its introduction. */
+export function QuestionnaireLoading({ title }: OpeningProps) {
   const { t } = useTranslation();
+  const { step } = useStepAddress();
+  if (step !== undefined) return <Opening title={title} />;
   return (
     <Page title={title}>
-      <CardsSkeleton label={t('shell.loading')} />
+      <StepSkeleton shape="intro" label={t('shell.loading')} />
     </Page>
   );
+}
+
+/** A screen of the form while it, the member's kept answers or the patterns of its fields are loading. How many steps there are is not known yet. */
+export function Opening({ title }: OpeningProps) {
+  const { step } = useStepAddress();
+  return <StepLoading flow={title} declared={step === CHECK ? CHECK_STEP : QUESTIONS_STEP} number={undefined} />;
 }

@@ -17,7 +17,7 @@ import { type QuestionnaireRow, questionnaireAt } from './catalogue';
 import { Intro } from './intro';
 import { LoadQuestionnaire } from './load-questionnaire';
 import type { OpenFormProps } from './open-form';
-import { Opening } from './opening';
+import { Opening, QuestionnaireLoading } from './opening';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { BrokenTemplate, QuestionnaireRefused } from './refused';
 import { StatusView } from './status-view';
@@ -39,7 +39,7 @@ function ForMember({ row }: { readonly row: QuestionnaireRow }) {
   const member = useMemberState();
   const title = t(row.titleKey);
   return (
-    <LoadingPage title={title} state={member}>
+    <LoadingPage title={title} state={member} loading={<QuestionnaireLoading title={title} />}>
       {({ facts }) => {
         const closed = questionnaireRefusal('everyone', 'QUESTIONNAIRE_STATUS_UNDEFINED', facts);
         if (closed) return <QuestionnaireRefused title={title} refusal={closed} />;

@@ -1,18 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Answer, answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
 import type { AnswerProblem, allProblems } from '../../domain/questionnaire-validation';
-import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/fields/error-summary';
-import { FlowActions } from '../../ui/flow-page';
 import { Locked } from '../shared/actions/locked';
-import { FlowScreen } from '../shared/flow/flow-screen';
+import { DeclaredScreen } from '../shared/flow/declared-screen';
+import { StepActions } from '../shared/flow/step-actions';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
-import { FormHelp } from '../shared/help/step-help';
 import { QuestionField } from './fields';
 import { idOf, useProblemTexts } from './problem-texts';
 import type { QuestionnaireFormProps } from './questionnaire-form';
+import { QUESTIONS_STEP } from './questionnaire-steps';
 
 interface QuestionsStepProps extends QuestionnaireFormProps {
   readonly page: QuestionPage;
@@ -32,7 +30,6 @@ const hasUnreadable = (problems: readonly AnswerProblem[] = []) => problems.some
 export function QuestionsStep(props: QuestionsStepProps) {
   const { title, page, pages, index, takesFocus, required, problems, countries, config, draft, locked } = props;
   const { onBack, onNext } = props;
-  const { t } = useTranslation();
   const fields = useFieldTexts();
   const problemText = useProblemTexts('list');
   const { section, sectionIndex, questions } = page;
@@ -50,15 +47,16 @@ export function QuestionsStep(props: QuestionsStepProps) {
     else onNext();
   };
   return (
-    <FlowScreen
+    <DeclaredScreen
+      declared={QUESTIONS_STEP}
       flow={title}
       title={section.title || title}
       lead={isFirstOfSection && section.description !== '' ? <p>{section.description}</p> : undefined}
-      step={t('questionnaire.step', { number: sectionIndex + 1, total })}
+      number={sectionIndex + 1}
+      total={total}
       progress={(index + 1) / (pages.length + 2)}
       onBack={onBack}
       takesFocus={takesFocus}
-      help={<FormHelp />}
     >
       <form
         noValidate
@@ -93,12 +91,8 @@ export function QuestionsStep(props: QuestionsStepProps) {
             />
           ))}
         </Locked>
-        <FlowActions>
-          <Button type="submit" variant="primary" size="large">
-            {t('questionnaire.continue')}
-          </Button>
-        </FlowActions>
+        <StepActions action={QUESTIONS_STEP.action} />
       </form>
-    </FlowScreen>
+    </DeclaredScreen>
   );
 }

@@ -8,13 +8,13 @@ import { StatusBanner } from '../../ui/status-banner';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { FormFlow } from '../shared/flow/form-flow';
-import { useTimes } from '../shared/format/use-times';
 import type { AnsweredTemplate } from '../shared/forms/submit-template';
 import { useDraft } from '../shared/forms/use-draft';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { AddressFields } from '../shared/region/address-fields';
 import { useAddressForm } from '../shared/region/region-notice';
 import { type ResidenceValues, residenceSchema } from './residence';
+import { RESIDENCE_FORM } from './residence-steps';
 import { saveResidence } from './save-residence';
 
 interface ResidenceFormProps {
@@ -30,7 +30,6 @@ interface ResidenceFormProps {
 /** The form in three steps: the country, the address, a check of both. A country that is not served gets a notice instead of a button. */
 export function ResidenceForm({ initial, template, countries, unsupported, onSaved }: ResidenceFormProps) {
   const { t, i18n } = useTranslation();
-  const times = useTimes();
   const fields = useFieldTexts();
   const { town = t('residence.city'), townMissing, lines } = useAddressForm();
   const labels = { street: t('residence.street'), city: town, postcode: t('residence.postcode') };
@@ -66,7 +65,7 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
 
   return (
     <FormFlow
-      flow={t('pages.residenceInfo')}
+      declared={RESIDENCE_FORM}
       form={form}
       draft={draft}
       schema={schema}
@@ -75,11 +74,8 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
       failure={failure}
       problem={problem}
       onSubmit={submit}
-      steps={[
-        {
-          name: 'country',
-          title: t('flow.country.residence'),
-          lead: <p>{times.join(t('residence.lead'), times.takes('residence'))}</p>,
+      steps={{
+        country: {
           fields: ['country'],
           content: (actions) => (
             <>
@@ -107,9 +103,7 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
             },
           ],
         },
-        {
-          name: 'address',
-          title: t('flow.address'),
+        address: {
           fields: lines,
           content: (actions) => (
             <>
@@ -126,9 +120,9 @@ export function ResidenceForm({ initial, template, countries, unsupported, onSav
           ),
           answers: lines.map((line) => ({ id: line, term: labels[line], value: values[line] })),
         },
-      ]}
+      }}
       check={{
-        submit: label(t('residence.save')),
+        label,
         content: (actions) => (
           <>
             {problem}

@@ -6,11 +6,13 @@ import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
+import { FormLoading } from '../shared/flow/form-loading';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useKycInfo } from '../shared/member/use-member-state';
 import { addressOf, RESIDENCE_TEMPLATE } from './residence';
 import { ResidenceForm } from './residence-form';
+import { RESIDENCE_FORM } from './residence-steps';
 
 /** Residence information: the form, and that it was saved. */
 export function ResidencePage() {
@@ -23,7 +25,11 @@ export function ResidencePage() {
   const title = t('pages.residenceInfo');
   if (isSaved) return <Saved title={title} />;
   return (
-    <LoadingPage title={title} state={combineCalls({ saved, kyc, config, countries })}>
+    <LoadingPage
+      title={title}
+      state={combineCalls({ saved, kyc, config, countries })}
+      loading={<FormLoading form={RESIDENCE_FORM} />}
+    >
       {(start) => (
         <ResidenceForm
           initial={addressOf(start.saved.answers, start.kyc.residenceCountry)}

@@ -9,6 +9,7 @@ export const SDK_METHODS = {
     lead: 'sdk.leadFor',
     title: 'consent.before.document',
     consent: 'kyc.consent',
+    capture: 'flow.capture.identity',
     topics: PHOTO_TOPICS,
     takes: 'LEVEL_1',
   },
@@ -16,17 +17,18 @@ export const SDK_METHODS = {
     lead: 'sdk.leadForAddress',
     title: 'consent.before.address',
     consent: 'kyc.consentAddress',
+    capture: 'flow.capture.address',
     topics: DOCUMENT_TOPICS,
     takes: 'LEVEL_2',
   },
 } as const satisfies Record<
   string,
-  { lead: string; title: string; consent: string; topics: readonly PhotoTopic[]; takes: TimedTask }
+  { lead: string; title: string; consent: string; capture: string; topics: readonly PhotoTopic[]; takes: TimedTask }
 >;
 
+export type SdkMethod = keyof typeof SDK_METHODS;
+
 /** Level 2 verifies an address; level 1 and every update an identity document. Without a run: a document. */
-export function sdkMethod(
-  run: { readonly level: StepLevel; readonly isUpdate: boolean } | undefined,
-): keyof typeof SDK_METHODS {
+export function sdkMethod(run: { readonly level: StepLevel; readonly isUpdate: boolean } | undefined): SdkMethod {
   return run?.level === 'LEVEL_2' && !run.isUpdate ? 'address' : 'document';
 }

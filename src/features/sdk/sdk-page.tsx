@@ -19,6 +19,7 @@ import { endOf, SdkReturned } from './sdk-returned';
 import { SdkRun } from './sdk-run';
 import { SdkStart } from './sdk-start';
 import { requestOf, statusOf } from './sdk-status';
+import { SdkStepLoading } from './sdk-step-page';
 import { SHARING } from './sharing';
 import { TokenNeeded } from './token-needed';
 
@@ -75,7 +76,7 @@ function SdkFlow() {
     );
   }
   return (
-    <LoadingPage title={title} state={member}>
+    <LoadingPage title={title} state={member} loading={<SdkStepLoading step="start" />}>
       {(state) => {
         const { info, account, may } = state;
         const request = requestOf(sdk);

@@ -5,10 +5,7 @@ import type { StepLevel } from '../../domain/steps';
 import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
 import { Page } from '../../ui/page';
-import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { consentRecord, forgetConsent } from '../shared/consent/given-consent';
-import { RunHelp } from '../shared/help/step-help';
-import { PhotoTips } from '../shared/photos/photo-tips';
 import { beginSdkRun, tokenOf } from '../shared/vendor/begin-sdk-run';
 import { embedderEventOf } from '../shared/vendor/run-state';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
@@ -64,17 +61,7 @@ export function SdkRun({ request, level, status, kycToken, onSubmitted, askAgain
     );
   }
   return (
-    <SdkStepPage
-      step={2}
-      title={t('flow.capture.identity')}
-      takesFocus
-      help={
-        <>
-          <RunHelp hasChoice={false} />
-          <PhotoTips topics={PHOTO_TOPICS} />
-        </>
-      }
-    >
+    <SdkStepPage step="run" takesFocus>
       <VendorScreen run={run} partners={consentRecord(SHARING)?.partners ?? []} />
     </SdkStepPage>
   );

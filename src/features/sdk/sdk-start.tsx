@@ -20,7 +20,8 @@ import { PhotoTips } from '../shared/photos/photo-tips';
 import { RejectionReason } from '../shared/review/rejection-reason';
 import { SDK_METHODS, sdkMethod } from './sdk-method';
 import { reasonOf, type SdkStatus } from './sdk-status';
-import { SdkStepPage } from './sdk-step-page';
+import { SdkStepLoading, SdkStepPage } from './sdk-step-page';
+import { SDK_STEPS } from './sdk-steps';
 import { SHARING } from './sharing';
 import { WhoseAccount } from './whose-account';
 
@@ -37,7 +38,11 @@ export function SdkStart(props: SdkStartProps) {
   const checks = useProvider({ level: sdk?.level ?? 'LEVEL_1' });
   const business = useBusiness();
   return (
-    <LoadingPage title={t('sdk.title')} state={combineCalls({ checks, business })}>
+    <LoadingPage
+      title={t('sdk.title')}
+      state={combineCalls({ checks, business })}
+      loading={<SdkStepLoading step="start" />}
+    >
       {({ checks, business }) => <Start {...props} {...checks} business={business.name} sdk={sdk} />}
     </LoadingPage>
   );
@@ -55,16 +60,15 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
   const times = useTimes();
   const isUpdate = sdk?.isUpdate ?? false;
   const method = sdkMethod(sdk);
-  const { lead, title, consent, topics, takes } = SDK_METHODS[method];
+  const { lead, consent, topics, takes } = SDK_METHODS[method];
   const partners = possiblePartners(provider);
   const { statement, texts } = useConsentWords(consent, partners, business);
   const isBeside = useHelpBeside();
   const sharing = <SharingFacts method={method} partners={partners} business={business || undefined} />;
   return (
     <SdkStepPage
-      step={1}
-      title={t(title)}
-      help={isBeside && sharing}
+      step="start"
+      ownHelp={isBeside && sharing}
       takesFocus={false}
       lead={
         <>
@@ -80,7 +84,7 @@ function Start({ member: { info, facts }, status, onStart, provider, business, s
       )}
       <ConsentForm
         statement={statement}
-        action={t('sdk.start')}
+        action={SDK_STEPS.start(method).action}
         onConsent={() => {
           giveConsent(SHARING, { texts, language: i18n.language, partners });
           onStart();

@@ -1,28 +1,41 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FlowScreen } from '../shared/flow/flow-screen';
+import { useSnapshot } from 'valtio';
+import { store } from '../../lib/store';
+import { DeclaredScreen } from '../shared/flow/declared-screen';
+import { StepLoading } from '../shared/flow/step-loading';
+import { VendorFrame } from '../shared/vendor/vendor-frame';
+import { sdkMethod } from './sdk-method';
+import { SDK_STEPS } from './sdk-steps';
 
-/** Steps of the embedded verification: getting ready, and the vendor's flow. */
-const STEPS = 2;
+const NAMES = ['start', 'run'] as const;
+type SdkStepName = (typeof NAMES)[number];
 
 interface SdkStepPageProps {
-  readonly step: 1 | 2;
-  readonly title: string;
+  readonly step: SdkStepName;
   readonly lead?: ReactNode;
-  readonly help?: ReactNode;
+  readonly ownHelp?: ReactNode;
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
 /** Layout of one step of the embedded verification: the same as in the account area, but without a way back, which belongs to the embedding page. */
 export function SdkStepPage({ step, ...page }: SdkStepPageProps) {
+  return <DeclaredScreen {...page} {...usePlace(step)} />;
+}
+
+/** A step of the embedded verification while it loads. */
+export function SdkStepLoading({ step }: Pick<SdkStepPageProps, 'step'>) {
+  return <StepLoading {...usePlace(step)} frame={<VendorFrame partners={[]} isLoading actions={null} />} />;
+}
+
+function usePlace(step: SdkStepName) {
   const { t } = useTranslation();
-  return (
-    <FlowScreen
-      {...page}
-      flow={t('sdk.title')}
-      step={t('questionnaire.step', { number: step, total: STEPS })}
-      progress={step / (STEPS + 1)}
-    />
-  );
+  const { sdk } = useSnapshot(store);
+  return {
+    flow: t('sdk.title'),
+    declared: SDK_STEPS[step](sdkMethod(sdk)),
+    number: NAMES.indexOf(step) + 1,
+    total: NAMES.length,
+  };
 }

@@ -3,7 +3,6 @@ import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
 import type { UpdatePoiStatus } from '../../domain/statuses';
 import { longDay } from '../../lib/long-date';
-import { SingleChoice } from '../../ui/fields/choice-field';
 import { nameOfCountry } from '../../ui/fields/countries';
 import { DateField } from '../../ui/fields/date-field';
 import { useFormField } from '../../ui/fields/form';
@@ -11,15 +10,15 @@ import { CountryField } from '../../ui/fields/phone-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FocusHere } from '../../ui/focus-here';
 import { SubmitProblem } from '../shared/actions/submit-problem';
-import { DocumentPicture } from '../shared/flow/document-picture';
+import { DocumentCards } from '../shared/flow/document-cards';
 import { FormFlow } from '../shared/flow/form-flow';
-import { useTimes } from '../shared/format/use-times';
 import { useSubmittedStart } from '../shared/member/start-gate';
 import { RefusedPage } from '../shared/member/start-gate-page';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import { REQUEST } from './requests';
 import { isShownByForm, sendUpdate } from './send-update';
 import { documentTypeOf, UPDATED_DOCUMENTS, type UpdateValues } from './update-schema';
+import { UPDATE_FORM } from './update-steps';
 import { useUpdateForm } from './use-update-form';
 
 interface UpdateFormProps {
@@ -34,7 +33,6 @@ interface UpdateFormProps {
 /** The form in three steps: the kind of document, its details, a check of both; sent after the risk check of operation UPDATE (70029). */
 export function UpdateForm({ countries, residence, before, onSent }: UpdateFormProps) {
   const { t, i18n } = useTranslation();
-  const times = useTimes();
   const { form, schema, fields, draft } = useUpdateForm(residence);
   const { check, dialog } = useRiskCheck();
   const { control, register, watch, formState } = form;
@@ -52,7 +50,6 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
     isShownByForm,
   );
 
-  const documentType = useFormField({ control, name: 'documentType' });
   const country = useFormField({ control, name: 'country' });
   const expiry = useFormField({ control, name: 'expiry' });
   const values = watch();
@@ -65,7 +62,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
   return (
     <>
       <FormFlow
-        flow={t('pages.updatekyc')}
+        declared={UPDATE_FORM}
         form={form}
         draft={draft}
         schema={schema}
@@ -74,27 +71,16 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
         failure={failure}
         problem={problem}
         onSubmit={submit}
-        later={1}
-        steps={[
-          {
-            name: 'document',
-            title: t('flow.newDocument'),
-            lead: <p>{times.join(t('updatekyc.lead'), times.takes('update'))}</p>,
+        steps={{
+          document: {
             fields: ['documentType'],
-            content: (actions) => (
-              <>
-                <SingleChoice
-                  {...documentType}
-                  label={t('updatekyc.document')}
-                  onChange={documentType.onChange}
-                  choices={UPDATED_DOCUMENTS.map((value) => ({
-                    value,
-                    label: t(`kyc.documents.${value}.name`),
-                    picture: <DocumentPicture type={value} />,
-                  }))}
-                />
-                {actions}
-              </>
+            content: (choose) => (
+              <DocumentCards
+                label={t('updatekyc.document')}
+                documents={UPDATED_DOCUMENTS.map((type) => ({ type }))}
+                chosen={chosenType}
+                onChoose={(type) => choose('documentType', type)}
+              />
             ),
             answers: [
               {
@@ -104,9 +90,7 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
               },
             ],
           },
-          {
-            name: 'details',
-            title: t('flow.documentDetails'),
+          details: {
             fields: ['country', 'documentNumber', 'expiry'],
             content: (actions) => (
               <>
@@ -138,9 +122,9 @@ export function UpdateForm({ countries, residence, before, onSent }: UpdateFormP
               { id: 'expiry', term: t('updatekyc.expiry'), value: longDay(values.expiry, i18n.language) },
             ],
           },
-        ]}
+        }}
         check={{
-          submit: label(t('updatekyc.action')),
+          label,
           content: (actions) => (
             <>
               {failure && <FocusHere key={failure.kind}>{problem}</FocusHere>}

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
 import { FocusHere } from '../../ui/focus-here';
 import { ResultBanner } from '../../ui/result-banner';
-import { FlowScreen } from '../shared/flow/flow-screen';
+import { DeclaredScreen } from '../shared/flow/declared-screen';
+import { FormLoading, formLength } from '../shared/flow/form-loading';
 import { useTimes } from '../shared/format/use-times';
 import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
@@ -20,6 +21,7 @@ import { DOCUMENT_TOPICS, PhotoTips } from '../shared/photos/photo-tips';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../shared/vendor/start-embedded-verification';
 import { PHOTO, REQUEST } from './requests';
 import { UpdateForm } from './update-form';
+import { PHOTO_STEP, UPDATE_FORM } from './update-steps';
 
 /** Update of the identity document: its details first, then its photo in the embedded verification. */
 export function UpdatePage() {
@@ -31,7 +33,7 @@ export function UpdatePage() {
   const [sent, setSent] = useState<KycInfo>();
 
   return (
-    <LoadingPage title={title} state={combineCalls({ member, countries })}>
+    <LoadingPage title={title} state={combineCalls({ member, countries })} loading={<FormLoading form={UPDATE_FORM} />}>
       {({ member, countries: { list } }) => {
         const { info, may } = member;
         // The photo is an update of the proof of identity, which the server requests once it has the details.
@@ -46,7 +48,7 @@ export function UpdatePage() {
           invalidate(endpoints.kycInfo);
         };
         return (
-          <StartGate title={title} request={REQUEST} member={member}>
+          <StartGate title={title} request={REQUEST} member={member} loading={<FormLoading form={UPDATE_FORM} />}>
             <UpdateForm
               countries={list}
               residence={info.applicant.country}
@@ -60,8 +62,8 @@ export function UpdatePage() {
   );
 }
 
-/** Steps of the whole update: document, details, check, photo. */
-const STEPS = 4;
+/** Steps of the whole update: those of the form, and the photo. */
+const STEPS = formLength(UPDATE_FORM);
 
 /** After the details: starts the embedded verification for the photo (`sdk-access`, reason UPDATE_KYC). */
 function PhotoStep() {
@@ -77,13 +79,7 @@ function PhotoStep() {
   );
   if (refusal) return <RefusedPage title={t('pages.updatekyc')} answer={refusal} request={PHOTO} />;
   return (
-    <FlowScreen
-      flow={t('pages.updatekyc')}
-      title={t('flow.newPhoto')}
-      step={t('questionnaire.step', { number: STEPS, total: STEPS })}
-      progress={STEPS / (STEPS + 1)}
-      takesFocus={false}
-    >
+    <DeclaredScreen flow={t(UPDATE_FORM.flow)} declared={PHOTO_STEP} number={STEPS} total={STEPS} takesFocus={false}>
       {/* The message that the details have arrived takes the focus. */}
       <FocusHere>
         <ResultBanner tone="success" title={t('updatekyc.sent.title')} announce hidesPictureOnPhones>
@@ -93,12 +89,12 @@ function PhotoStep() {
       <PhotoTips topics={DOCUMENT_TOPICS} />
       <FlowActions>
         <Button variant="primary" size="large" loading={busy} onClick={() => void start()}>
-          {t('updatekyc.sent.action')}
+          {t(PHOTO_STEP.action.label)}
         </Button>
         <Button asChild size="large">
           <Link to="/auth/personal">{t('updatekyc.sent.later')}</Link>
         </Button>
       </FlowActions>
-    </FlowScreen>
+    </DeclaredScreen>
   );
 }

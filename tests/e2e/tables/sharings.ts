@@ -104,8 +104,7 @@ export const SHARINGS: readonly Sharing[] = [
     name: 'update of the document',
     scenario: { route: '/auth/updatekyc', kyc: { steps: VERIFIED }, risk: { decision: 'pass' } },
     prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Passport' }).check();
-      await proceed(page);
+      await page.getByRole('button', { name: 'Passport' }).click();
       await page.getByLabel('Document number').fill('P1234567');
       await proceed(page);
       await press('Submit details')(page);

@@ -3,21 +3,22 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Button } from '../../../ui/button';
 import { ConsentField } from '../../../ui/fields/consent-field';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { errorEntries } from '../../../ui/fields/form';
-import { FlowActions } from '../../../ui/flow-page';
+import { type ButtonAction, StepActions } from '../flow/step-actions';
 import { consentSchema } from '../forms/field-schemas';
 import { useFieldTexts } from '../forms/use-field-texts';
 
 const schema = z.object({ consent: consentSchema });
 
+type ConsentAction = ButtonAction & { readonly beside: 'consent' };
+
 interface ConsentFormProps {
   /** What the member agrees to. */
   readonly statement: string;
-  /** Label of the button. */
-  readonly action: string;
+  /** The step's action, beside which it wants the consent. */
+  readonly action: ConsentAction;
   readonly onConsent: () => void;
   /** What the member reads before. */
   readonly children: ReactNode;
@@ -41,13 +42,10 @@ export function ConsentForm({ statement, action, onConsent, children }: ConsentF
         attempt={formState.submitCount}
       />
       {children}
-      <FlowActions
+      <StepActions
+        action={action}
         consent={<ConsentField {...register('consent')} label={statement} error={formState.errors.consent?.message} />}
-      >
-        <Button type="submit" variant="primary" size="large">
-          {action}
-        </Button>
-      </FlowActions>
+      />
     </form>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SummaryList } from '../../../ui/summary-list';
 import { TextLink } from '../../../ui/text-link';
-import { FlowScreen } from './flow-screen';
+import { DeclaredScreen } from './declared-screen';
+import { CHECK_STEP } from './step-declaration';
 
 /** An answer, as the member reads it before sending it. */
 export interface CheckedAnswer {
@@ -24,14 +25,16 @@ interface AnswerSection {
 
 interface CheckAnswersProps {
   readonly flow: string;
-  readonly step: string;
-  readonly progress: number;
+  /** The step's number, which is that of the last step but those after the form was sent, and that of all steps. */
+  readonly number: number;
+  readonly total: number;
+  /** Default: by the number. */
+  readonly progress?: number;
   readonly sections: readonly AnswerSection[];
   /** Whether the answers cannot be changed now (`isLocked` of `useSubmit`). */
   readonly isLocked: boolean;
   readonly takesFocus: boolean;
-  readonly onBack: () => void;
-  readonly help?: ReactNode;
+  readonly onBack: (() => void) | undefined;
   /** Consents, an error, and the button that sends. */
   readonly children: ReactNode;
 }
@@ -40,7 +43,7 @@ interface CheckAnswersProps {
 export function CheckAnswers({ sections, isLocked, children, ...page }: CheckAnswersProps) {
   const { t } = useTranslation();
   return (
-    <FlowScreen {...page} title={t('questionnaire.check.title')} lead={<p>{t('questionnaire.check.body')}</p>}>
+    <DeclaredScreen {...page} declared={CHECK_STEP}>
       {sections.map(({ id, title, answers }) => (
         <section key={id} className="flex flex-col gap-2">
           {title !== '' && <h2 className="text-lg font-semibold">{title}</h2>}
@@ -66,6 +69,6 @@ export function CheckAnswers({ sections, isLocked, children, ...page }: CheckAns
         </section>
       ))}
       {children}
-    </FlowScreen>
+    </DeclaredScreen>
   );
 }

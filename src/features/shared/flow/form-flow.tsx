@@ -1,54 +1,66 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { lookUp } from '../../../domain/look-up';
 import { Button } from '../../../ui/button';
 import { FlowActions } from '../../../ui/flow-page';
-import { Page } from '../../../ui/page';
-import { CardsSkeleton } from '../../../ui/skeleton';
 import { Locked } from '../actions/locked';
 import type { SubmitFailure } from '../actions/use-submit';
 import type { FormDraft } from '../forms/use-draft';
-import { FormHelp } from '../help/step-help';
 import { CheckAnswers, type CheckedAnswer } from './check-answers';
-import { FlowScreen } from './flow-screen';
+import { DeclaredScreen } from './declared-screen';
+import { FormLoading, formLength } from './form-loading';
 import { useRefusedAtCheck } from './refused-at-check';
+import { type ButtonAction, StepActions } from './step-actions';
 import { useShownStep, useStepAddress } from './step-address';
+import { CONTINUE, type FormDeclaration, type StepDeclaration } from './step-declaration';
 import { StepForm } from './step-form';
 import { CHECK, furthestStep, nameOfStep, shownStep } from './steps';
 
-/** One screen of a form. */
-interface FormStep<Values extends FieldValues> {
-  /** Name in the address. */
-  readonly name: string;
-  readonly title: string;
-  readonly lead?: ReactNode;
+/** Chooses an answer and goes to the next screen. */
+type Choose<Values extends FieldValues> = <Name extends Path<Values>>(
+  name: Name,
+  value: PathValue<Values, Name>,
+) => void;
+
+/**
+ * The fields of a screen, with what continues as its step declares it: `choose` where a tap on a card does, `actionsWith` where the box of a
+ * consent stands directly above the button, else `actions` (the button), shown where the member may continue.
+ */
+type Content<Step extends StepDeclaration, Values extends FieldValues> = Step['action'] extends { kind: 'choice' }
+  ? (choose: Choose<Values>) => ReactNode
+  : Step['action'] extends { beside: 'consent' }
+    ? (actionsWith: (consent: ReactNode) => ReactNode) => ReactNode
+    : (actions: ReactNode) => ReactNode;
+
+/** What one screen of a form asks for. */
+interface FormStep<Values extends FieldValues, Step extends StepDeclaration> {
   /** The fields of the screen, in their order. */
   readonly fields: readonly Path<Values>[];
-  /**
-   * The fields, and `actions` (the button that continues) where the member may continue. A screen with a consent calls `actionsWith` instead,
-   * which puts its box directly above the button.
-   */
-  readonly content: (actions: ReactNode, actionsWith: (consent: ReactNode) => ReactNode) => ReactNode;
+  readonly content: Content<Step, Values>;
   /** The answers for the check; those without a value are left out. */
   readonly answers: readonly Omit<CheckedAnswer, 'onChange'>[];
 }
 
-interface FormFlowProps<Values extends FieldValues> {
-  /** Name of the whole flow. */
-  readonly flow: string;
+interface FormFlowProps<Values extends FieldValues, Form extends FormDeclaration> {
+  /** What the form says about itself. */
+  readonly declared: Form;
   readonly form: UseFormReturn<Values>;
   readonly draft: FormDraft;
   readonly schema: z.ZodMiniType;
-  readonly steps: readonly FormStep<Values>[];
-  /** Number of steps that follow after the form was sent. */
-  readonly later?: number;
+  /** The content of each declared step. */
+  readonly steps: {
+    readonly [Name in Form['steps'][number]['name']]: FormStep<
+      Values,
+      Extract<Form['steps'][number], { readonly name: Name }>
+    >;
+  };
   readonly check: {
-    /** Fields of the check: consents. */
-    readonly fields?: readonly Path<Values>[];
     /** Consents, an error, and `actions`. */
     readonly content: (actions: ReactNode) => ReactNode;
-    readonly submit: string;
+    /** Label of the button that sends (`label` of `useSubmit`). */
+    readonly label: (declared: string) => string;
     readonly sendingLabel?: string;
   };
   readonly sending: boolean;
@@ -64,65 +76,70 @@ interface FormFlowProps<Values extends FieldValues> {
  * A form that asks one thing at a time and shows all answers once more before they are sent. The step is part of the address; nobody gets
  * past an answer that is missing or wrong.
  */
-export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values>) {
-  const { flow, form, draft, schema, steps, later = 0, check, sending, isLocked, failure, problem, onSubmit } = props;
+export function FormFlow<Values extends FieldValues, const Form extends FormDeclaration>(
+  props: FormFlowProps<Values, Form>,
+) {
+  const { declared, form, draft, schema, check, sending, isLocked, failure, problem, onSubmit } = props;
   const { t } = useTranslation();
   const address = useStepAddress();
   const { step, from, hasMoved, go, goBack } = address;
+  // The steps have contents of different types; which one a step has follows from its declaration.
+  const contents = props.steps as Readonly<Record<string, FormStep<Values, StepDeclaration>>>;
+  const steps = declared.steps.flatMap((one) => {
+    const content = lookUp(contents, one.name);
+    return content ? [{ ...content, name: one.name, declared: one }] : [];
+  });
   // What was sent is complete, also while its fields are locked.
   const furthest = () => (isLocked ? steps.length : furthestStep(steps, schema, form.getValues()));
   // Which answers are missing is known once the draft was read.
   const index = draft.isRestored ? shownStep(steps, step, furthest()) : undefined;
   useShownStep(address, index === undefined ? undefined : nameOfStep(steps, index));
   useRefusedAtCheck(failure, index !== undefined && index < steps.length, address);
-  if (index === undefined) {
-    return (
-      <Page title={flow}>
-        <CardsSkeleton label={t('shell.loading')} />
-      </Page>
-    );
-  }
-  const total = steps.length + 1 + later;
+  if (index === undefined) return <FormLoading form={declared} />;
   const place = {
-    flow,
-    step: t('questionnaire.step', { number: index + 1, total }),
-    // Not full before everything was sent.
-    progress: (index + 1) / (total + 1),
+    flow: t(declared.flow),
+    number: index + 1,
+    total: formLength(declared),
     takesFocus: hasMoved,
-    help: <FormHelp />,
+    onBack: index > 0 ? () => goBack(nameOfStep(steps, index - 1), index === 1) : undefined,
   };
-  const back = () => goBack(nameOfStep(steps, index - 1), index === 1);
   const current = steps[index];
   if (current) {
+    const { action } = current.declared;
+    // A step with cards has a button only while its answers cannot be changed.
+    const button: ButtonAction = action.kind === 'button' ? action : CONTINUE;
     const actionsWith = (consent: ReactNode) => (
-      <FlowActions consent={consent}>
-        <Button type="submit" variant="primary" size="large">
-          {t('questionnaire.continue')}
-        </Button>
-      </FlowActions>
+      <StepActions action={{ ...button, beside: 'consent' }} consent={consent} />
     );
     // A member who came to change one answer, or whom the check led here, gets back to the check.
     const next = () => go(nameOfStep(steps, isLocked || from === CHECK || step === CHECK ? furthest() : index + 1));
+    const choose: Choose<Values> = (name, value) => {
+      form.setValue(name, value, { shouldDirty: true });
+      next();
+    };
+    const content = (continues: { readonly [Kind in 'choose' | 'actionsWith' | 'actions']: unknown }) => {
+      const render = current.content as (way: unknown) => ReactNode;
+      if (action.kind === 'choice') return render(continues.choose);
+      return render(
+        action.kind === 'button' && action.beside === 'consent' ? continues.actionsWith : continues.actions,
+      );
+    };
     return (
-      <FlowScreen
-        key={current.name}
-        {...place}
-        title={current.title}
-        lead={current.lead}
-        onBack={index > 0 ? back : undefined}
-      >
+      <DeclaredScreen key={current.name} {...place} declared={current.declared}>
         <StepForm form={form} fields={current.fields} onValid={next}>
           {isLocked ? (
             <>
               {problem}
-              <Locked when>{current.content(null, (consent) => consent)}</Locked>
+              <Locked when>
+                {content({ choose: () => undefined, actionsWith: (consent: ReactNode) => consent, actions: null })}
+              </Locked>
               {actionsWith(undefined)}
             </>
           ) : (
-            current.content(actionsWith(undefined), actionsWith)
+            content({ choose, actionsWith, actions: actionsWith(undefined) })
           )}
         </StepForm>
-      </FlowScreen>
+      </DeclaredScreen>
     );
   }
   // What is locked was complete when it was sent: it must be possible to ask about it, whatever the fields hold meanwhile.
@@ -132,9 +149,10 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
       .filter(({ value }) => value !== '' && value !== undefined)
       .map((answer) => ({ ...answer, onChange: () => go(nameOfStep(steps, at)) })),
   );
+  const { action, again = action } = declared.check;
   return (
-    <CheckAnswers {...place} sections={[{ id: 'answers', title: '', answers }]} isLocked={isLocked} onBack={back}>
-      <StepForm form={form} fields={check.fields ?? []} onValid={send}>
+    <CheckAnswers {...place} sections={[{ id: 'answers', title: '', answers }]} isLocked={isLocked}>
+      <StepForm form={form} fields={[]} onValid={send}>
         {check.content(
           <FlowActions>
             <Button
@@ -144,7 +162,7 @@ export function FormFlow<Values extends FieldValues>(props: FormFlowProps<Values
               loading={sending}
               {...(check.sendingLabel !== undefined && { loadingLabel: check.sendingLabel })}
             >
-              {check.submit}
+              {check.label(t(failure ? again : action))}
             </Button>
           </FlowActions>,
         )}

@@ -21,13 +21,17 @@ export function furthestStep(steps: readonly StepFields[], schema: z.ZodMiniType
 }
 
 /** Index of the step that an address names, as far as the member may go. */
-export function shownStep(steps: readonly StepFields[], named: string | undefined, furthest: number): number {
+export function shownStep(
+  steps: readonly Pick<StepFields, 'name'>[],
+  named: string | undefined,
+  furthest: number,
+): number {
   const index = named === CHECK ? steps.length : steps.findIndex(({ name }) => name === named);
   return Math.min(Math.max(0, index), furthest);
 }
 
 /** Name of a step in the address. */
-export function nameOfStep(steps: readonly StepFields[], index: number): string {
+export function nameOfStep(steps: readonly Pick<StepFields, 'name'>[], index: number): string {
   return steps[index]?.name ?? CHECK;
 }
 

@@ -11,21 +11,23 @@ interface StartGateProps {
   readonly title: string;
   readonly request: VerificationRequest;
   readonly member: MemberState;
+  /** Shown while it loads, in place of the title and two cards. */
+  readonly loading?: ReactNode;
   /** The form, or whatever else leads to the start. */
   readonly children: ReactNode;
 }
 
 /** Shows a form only if the eligibility rule and then the server allow what it starts; else the refusal. */
-export function StartGate({ member, ...props }: StartGateProps) {
+export function StartGate({ member, loading, ...props }: StartGateProps) {
   const answer = member.may(props.request);
   if (!answer.allowed) return <RefusedPage {...props} answer={answer} residence={member.info.residenceCountry} />;
-  return <Asked {...props} member={member} />;
+  return <Asked {...props} member={member} loading={loading} />;
 }
 
-function Asked({ title, request, member, children }: StartGateProps) {
+function Asked({ title, request, member, loading, children }: StartGateProps) {
   const answer = useStartAnswer(request, member.facts);
   return (
-    <LoadingPage title={title} state={answer}>
+    <LoadingPage title={title} state={answer} loading={loading}>
       {(answer) =>
         answer.allowed ? children : <RefusedPage title={title} request={request} answer={answer} residence="" />
       }

@@ -1,0 +1,18 @@
+import { CONTINUE, type FormDeclaration } from '../shared/flow/step-declaration';
+
+/** The form in three steps: the country, the address, a check of both. */
+export const RESIDENCE_FORM = {
+  flow: 'pages.residenceInfo',
+  steps: [
+    {
+      name: 'country',
+      title: 'flow.country.residence',
+      lead: { text: 'residence.lead', takes: 'residence' },
+      shape: 'field',
+      help: ['form'],
+      action: CONTINUE,
+    },
+    { name: 'address', title: 'flow.address', lead: undefined, shape: 'fields', help: ['form'], action: CONTINUE },
+  ],
+  check: { action: 'residence.save' },
+} as const satisfies FormDeclaration;

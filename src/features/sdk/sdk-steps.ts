@@ -1,0 +1,20 @@
+import type { StepDeclaration } from '../shared/flow/step-declaration';
+import { SDK_METHODS, type SdkMethod } from './sdk-method';
+
+/** The steps of the embedded verification: what is shared, with the consent, and the vendor's flow. Their own help: what the consent is about. */
+export const SDK_STEPS = {
+  start: (method) => ({
+    title: SDK_METHODS[method].title,
+    lead: undefined,
+    shape: 'facts',
+    help: ['own'],
+    action: { kind: 'button', label: 'sdk.start', beside: 'consent' },
+  }),
+  run: (method) => ({
+    title: SDK_METHODS[method].capture,
+    lead: undefined,
+    shape: 'frame',
+    help: ['run', method === 'address' ? 'photosOfDocument' : 'photos'],
+    action: { kind: 'partner' },
+  }),
+} as const satisfies Record<string, (method: SdkMethod) => StepDeclaration>;

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '../format/use-times';
+import { DeclaredHelp } from '../help/declared-help';
+import { FlowScreen } from './flow-screen';
+import type { StepDeclaration } from './step-declaration';
+
+type ScreenProps = ComponentProps<typeof FlowScreen>;
+
+export interface DeclaredScreenProps extends Omit<ScreenProps, 'title' | 'step' | 'progress' | 'help'> {
+  readonly declared: StepDeclaration;
+  /** The step's number, from 1, and that of all steps; undefined: not known yet. */
+  readonly number: number | undefined;
+  readonly total?: number | undefined;
+  /** Share of the flow that is done, 0 to 1. Default: by the number. */
+  readonly progress?: number;
+  /** In place of the declared title. */
+  readonly title?: string | undefined;
+  /** In place of the declared lead. */
+  readonly lead?: ReactNode;
+  /** What the help's topic `own` stands for. */
+  readonly ownHelp?: ReactNode;
+}
+
+/** One screen of a flow as its step declares it. */
+export function DeclaredScreen({
+  declared,
+  number,
+  total,
+  progress,
+  title,
+  lead,
+  ownHelp,
+  ...page
+}: DeclaredScreenProps) {
+  const { t } = useTranslation();
+  const times = useTimes();
+  const { help, lead: said } = declared;
+  // All help comes together, so that none of it moves.
+  const isLate = (page.isLoading ?? false) && help.includes('own');
+  return (
+    <FlowScreen
+      {...page}
+      title={title ?? (declared.title && t(declared.title))}
+      lead={lead ?? (said && <p>{times.join(t(said.text), said.takes && times.takes(said.takes))}</p>)}
+      step={number === undefined ? undefined : t('questionnaire.step', { number, total })}
+      // Not full before everything was sent.
+      progress={progress ?? (number && total ? number / (total + 1) : 0)}
+      isLoading={isLate}
+      help={isLate ? undefined : <DeclaredHelp topics={help} own={ownHelp} />}
+    />
+  );
+}

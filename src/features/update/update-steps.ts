@@ -1,0 +1,35 @@
+import { CONTINUE, type FormDeclaration, type StepDeclaration } from '../shared/flow/step-declaration';
+
+/** The form in three steps: the kind of document, its details, a check of both. */
+export const UPDATE_FORM = {
+  flow: 'pages.updatekyc',
+  steps: [
+    {
+      name: 'document',
+      title: 'flow.newDocument',
+      lead: { text: 'updatekyc.lead', takes: 'update' },
+      shape: 'choices',
+      help: ['form'],
+      action: { kind: 'choice' },
+    },
+    {
+      name: 'details',
+      title: 'flow.documentDetails',
+      lead: undefined,
+      shape: 'fields',
+      help: ['form'],
+      action: CONTINUE,
+    },
+  ],
+  check: { action: 'updatekyc.action' },
+  later: 1,
+} as const satisfies FormDeclaration;
+
+/** The step after the form: the photo of the new document. */
+export const PHOTO_STEP = {
+  title: 'flow.newPhoto',
+  lead: undefined,
+  shape: 'facts',
+  help: [],
+  action: { kind: 'button', label: 'updatekyc.sent.action', beside: 'nothing' },
+} as const satisfies StepDeclaration;
