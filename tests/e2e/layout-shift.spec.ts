@@ -128,9 +128,9 @@ const FLOWS: readonly (readonly [title: string, ScenarioInput])[] = [
     'Which document shows your address?',
     { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
   ],
-  ['In which country do you live?', { route: '/auth/residenceInfo' }],
+  ['Where do you live?', { route: '/auth/residenceInfo' }],
   ['Which document is new?', { route: '/auth/updatekyc', kyc: VERIFIED }],
-  ['In which country do you live?', { route: '/auth/vendor', member: { country: 'NGA' } }],
+  ['Where do you live?', { route: '/auth/vendor', member: { country: 'NGA' } }],
   ['Before you share your identity document', { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } }],
 ];
 
