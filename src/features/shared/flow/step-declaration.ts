@@ -3,7 +3,7 @@ import type { TimedTask } from '../../../domain/durations';
 import type { StepShape } from '../../../ui/step-skeleton';
 import type { HelpTopic } from '../help/declared-help';
 
-export type TextKey = ParseKeys<'user-accounts'>;
+type TextKey = ParseKeys<'user-accounts'>;
 
 /** How a step continues. */
 export type StepAction =
