@@ -1,8 +1,10 @@
-import { type BaseWindow, type Session, WebContentsView } from 'electron';
+import { type BaseWindow, type Session, type WebContents, WebContentsView } from 'electron';
 import { IN_PANEL_HEADER } from '../server/page-link';
 import { isAppAddress } from './addresses';
+import { passKeys } from './app-keys';
 import type { AppPlacement, OpenApp } from './channels';
-import { guardContents, guardSession, type ReportRefused } from './guards';
+import { inspect, onCrash } from './contents';
+import { type Guard, guardContents, guardSession } from './guards';
 
 /** Controls the view that shows the app in the desktop shell. */
 export interface AppView {
@@ -17,22 +19,31 @@ export interface AppView {
   place(placement: AppPlacement | null, panelZoom: number): void;
   /** Brings the view in front of the panel. */
   raise(): void;
-  focus(): void;
+  /** The page that is shown; undefined before the first one. */
+  contents(): WebContents | undefined;
 }
 
-/** Tells the server with each page that the view loads that the panel shows it: the page gets the link to the panel. */
-function tellServer({ webRequest }: Session): void {
-  webRequest.onBeforeSendHeaders(
+/**
+ * Tells the server with each page that the view loads that the panel shows it: the page gets the link to the panel. A window that was opened
+ * from the view shares its session, but is not shown by the panel.
+ */
+function tellServer({ id, session }: WebContents): void {
+  session.webRequest.onBeforeSendHeaders(
     { urls: ['http://*/*'], types: ['mainFrame', 'subFrame'] },
-    ({ requestHeaders }, callback) => callback({ requestHeaders: { ...requestHeaders, [IN_PANEL_HEADER]: '1' } }),
+    ({ requestHeaders, webContentsId }, callback) =>
+      callback({ requestHeaders: { ...requestHeaders, ...(webContentsId === id && { [IN_PANEL_HEADER]: '1' }) } }),
   );
 }
 
 interface AppViewOptions {
   readonly window: BaseWindow;
-  readonly port: number;
-  readonly refused: ReportRefused;
+  readonly guard: Guard;
   readonly onNavigated: (url: string) => void;
+  readonly onCrashed: (reason: string) => void;
+  /** A key of the panel was pressed in the app, outside of its fields. */
+  readonly onKey: (key: string) => void;
+  /** The page wants to open an address of the app in a tab of its own. */
+  readonly onWindow: (url: string, session: Session) => void;
 }
 
 /**
@@ -40,7 +51,7 @@ interface AppViewOptions {
  * exactly the APIs that a browser gives it. A new scenario gets a new view on a new partition: that takes about 50 ms, and
  * no cookie or storage of the last run is left. The old view stays visible until the new one has loaded, to avoid flicker.
  */
-export function createAppView({ window, port, refused, onNavigated }: AppViewOptions): AppView {
+export function createAppView({ window, guard, ...on }: AppViewOptions): AppView {
   let current: WebContentsView | undefined;
   let next: WebContentsView | undefined;
   let placement: AppPlacement | null = null;
@@ -48,7 +59,8 @@ export function createAppView({ window, port, refused, onNavigated }: AppViewOpt
   let partitions = 0;
 
   function settle(view: WebContentsView): void {
-    view.setVisible(placement !== null);
+    // A crashed page is an empty area: the panel behind it says what happened.
+    view.setVisible(placement !== null && !view.webContents.isCrashed());
     if (!placement) return;
     view.setBounds({
       x: Math.round(placement.x * zoom),
@@ -81,17 +93,23 @@ export function createAppView({ window, port, refused, onNavigated }: AppViewOpt
       webPreferences: { partition: `app-${partitions}`, sandbox: true, contextIsolation: true, spellcheck: false },
     });
     const { webContents } = view;
-    guardSession(webContents.session, 'app', { port, refused });
-    tellServer(webContents.session);
-    guardContents(webContents, 'app', { port, refused }, (url) => void webContents.loadURL(url));
+    guardSession(webContents.session, 'app', guard);
+    tellServer(webContents);
+    guardContents(webContents, 'app', guard, (url) => on.onWindow(url, webContents.session));
+    passKeys(webContents, on.onKey);
+    onCrash(webContents, (reason) => {
+      promote(view);
+      settle(view);
+      on.onCrashed(reason);
+    });
     webContents.on('dom-ready', () => promote(view));
     webContents.on('did-fail-load', (_event, _code, _text, _url, isMainFrame) => isMainFrame && promote(view));
     webContents.on('did-navigate', (_event, url) => {
       // Chromium keeps the zoom factor by host and session, so it has to be set again for each new host.
       settle(view);
-      onNavigated(url);
+      on.onNavigated(url);
     });
-    webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => isMainFrame && onNavigated(url));
+    webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => isMainFrame && on.onNavigated(url));
     // Below the present view of the app, above the panel.
     const { children } = window.contentView;
     window.contentView.addChildView(view, current ? Math.max(0, children.indexOf(current)) : children.length);
@@ -101,8 +119,8 @@ export function createAppView({ window, port, refused, onNavigated }: AppViewOpt
 
   return {
     open({ url, fresh }) {
-      if (!isAppAddress(url, port)) {
-        refused(url);
+      if (!isAppAddress(url, guard.port)) {
+        guard.refused(url);
         throw new Error(`not an address of the app: ${url}`);
       }
       if (fresh || !(next ?? current)) {
@@ -113,7 +131,10 @@ export function createAppView({ window, port, refused, onNavigated }: AppViewOpt
       (next ?? current)?.webContents.loadURL(url).catch(() => undefined);
     },
     reload: () => (next ?? current)?.webContents.reload(),
-    inspect: () => (next ?? current)?.webContents.toggleDevTools(),
+    inspect: () => {
+      const view = next ?? current;
+      if (view) inspect(view.webContents);
+    },
     place(newPlacement, panelZoom) {
       placement = newPlacement;
       zoom = panelZoom;
@@ -122,6 +143,6 @@ export function createAppView({ window, port, refused, onNavigated }: AppViewOpt
     raise() {
       for (const view of [next, current]) if (view) window.contentView.addChildView(view);
     },
-    focus: () => current?.webContents.focus(),
+    contents: () => (next ?? current)?.webContents,
   };
 }

@@ -37,6 +37,10 @@ export interface Calls {
 export interface Events {
   /** The app's view has navigated to another address. */
   'app:navigated': { readonly url: string };
+  /** The process of the app's page has ended; `reason` is Chromium's word for why. The view is hidden until it is loaded again. */
+  'app:crashed': { readonly reason: string };
+  /** A key of the panel was pressed in the app, outside of its fields. */
+  'app:key': { readonly key: string };
   /** A keyboard shortcut of the panel was pressed, in the panel or in the app. */
   'panel:command': { readonly name: PanelCommand };
 }
@@ -61,6 +65,10 @@ export interface DesktopBridge {
   raisePanel(raised: boolean): Promise<void>;
   /** Returns a function that ends the subscription. */
   onAppNavigated(listener: (event: Events['app:navigated']) => void): () => void;
+  /** Returns a function that ends the subscription. */
+  onAppCrashed(listener: (event: Events['app:crashed']) => void): () => void;
+  /** Returns a function that ends the subscription. */
+  onAppKey(listener: (event: Events['app:key']) => void): () => void;
   /** Returns a function that ends the subscription. */
   onCommand(listener: (event: Events['panel:command']) => void): () => void;
 }

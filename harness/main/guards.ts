@@ -9,9 +9,10 @@ import {
 } from './addresses';
 
 /** Called with each refused address, so that the request log can list it. */
-export type ReportRefused = (address: string) => void;
+type ReportRefused = (address: string) => void;
 
-interface Guard {
+/** The server that the pages belong to, and who is told of what was refused. */
+export interface Guard {
   readonly port: number;
   readonly refused: ReportRefused;
 }
@@ -78,8 +79,8 @@ const MAY_SHOW: Readonly<Record<PageKind, (address: string, port: number) => boo
 };
 
 /**
- * Whether each kind of page may open an address with `window.open` or a link to a new tab: pages of the app open in the
- * app's view, the gallery in its own window. The app itself may not open the gallery.
+ * Whether each kind of page may open an address with `window.open` or a link to a new tab: pages of the app
+ * and the gallery each open in a window of their own. The app itself may not open the gallery.
  */
 const MAY_OPEN: Readonly<Record<PageKind, (address: string, port: number) => boolean>> = {
   panel: (address, port) => isAppAddress(address, port) || isGalleryAddress(address, port),

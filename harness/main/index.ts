@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   });
   await app.whenReady();
   const { origin } = server;
-  const harness = openWindow(origin, server.port, server.recordRefused);
+  const harness = openWindow(origin, { port: server.port, refused: server.recordRefused });
   setMenu(harness);
   app.on('window-all-closed', () => {
     void server.close().finally(() => app.quit());

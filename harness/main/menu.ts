@@ -1,13 +1,23 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { type BaseWindow, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
 import type { PanelCommand } from './channels';
+import { inspect } from './contents';
 import { sendEvent } from './ipc';
 import type { HarnessWindow } from './window';
 
+/** The keys with which a browser on this system goes through its history. */
+const HISTORY_KEYS =
+  process.platform === 'darwin' ? { back: 'Cmd+[', forward: 'Cmd+]' } : { back: 'Alt+Left', forward: 'Alt+Right' };
+
+/** Goes one page back (-1) or forward (1), if there is one. */
+function goInHistory(contents: WebContents | undefined, step: -1 | 1): void {
+  if (contents?.navigationHistory.canGoToOffset(step)) contents.navigationHistory.goToOffset(step);
+}
+
 /**
  * Sets the application menu. Its shortcuts work in both views: while the focus is in the app, the panel receives no key
- * events.
+ * events. In a window beside the harness's own, 'the app' is that window's page.
  */
-export function setMenu({ panel, app }: HarnessWindow): void {
+export function setMenu({ window, panel, app }: HarnessWindow): void {
   const { webContents } = panel;
   const command = (name: PanelCommand) => () => {
     webContents.focus();
@@ -15,21 +25,24 @@ export function setMenu({ panel, app }: HarnessWindow): void {
   };
   const zoomBy = (step: number) => () =>
     webContents.setZoomLevel(step === 0 ? 0 : Math.max(-3, Math.min(3, webContents.getZoomLevel() + step)));
-  const otherView = () => (webContents.isFocused() ? app.focus() : webContents.focus());
+  const page = () => BrowserWindow.getFocusedWindow()?.webContents ?? app.contents();
+  /** The page with the focus: each has a history of its own, and that of the panel holds the scenarios. */
+  const go = (step: -1 | 1) => () => goInHistory(webContents.isFocused() ? webContents : page(), step);
+  const inspectPage = () => {
+    const contents = page();
+    if (contents) inspect(contents);
+  };
+  const otherView = () => (webContents.isFocused() ? app.contents()?.focus() : webContents.focus());
 
   const menu: MenuItemConstructorOptions[] = [
     { label: '&Harness', submenu: [{ role: 'about' }, { type: 'separator' }, { role: 'quit' }] },
     { role: 'editMenu' },
     {
-      label: '&App',
+      label: '&Go',
       submenu: [
-        { label: 'Reload the app', accelerator: 'CmdOrCtrl+R', click: () => app.reload() },
-        { label: 'Inspect the app', accelerator: 'F12', click: () => app.inspect() },
-      ],
-    },
-    {
-      label: '&Panel',
-      submenu: [
+        { label: 'Back', accelerator: HISTORY_KEYS.back, click: go(-1) },
+        { label: 'Forward', accelerator: HISTORY_KEYS.forward, click: go(1) },
+        { type: 'separator' },
         { label: 'Search', accelerator: 'CmdOrCtrl+K', click: command('search') },
         { label: 'Previous scenario', accelerator: 'Alt+Up', click: command('previous') },
         { label: 'Next scenario', accelerator: 'Alt+Down', click: command('next') },
@@ -37,16 +50,36 @@ export function setMenu({ panel, app }: HarnessWindow): void {
         { label: 'Undo a change of the scenario', accelerator: 'CmdOrCtrl+Alt+Z', click: command('undo') },
         { label: 'Redo it', accelerator: 'CmdOrCtrl+Alt+Shift+Z', click: command('redo') },
         { label: 'Switch between panel and app', accelerator: 'F6', click: otherView },
-        { type: 'separator' },
+      ],
+    },
+    {
+      label: '&App',
+      submenu: [
+        { label: 'Reload the app', accelerator: 'CmdOrCtrl+R', click: () => page()?.reload() },
+        { label: 'Inspect the app', accelerator: 'F12', click: inspectPage },
+      ],
+    },
+    {
+      label: '&Panel',
+      submenu: [
         { label: 'Larger', accelerator: 'CmdOrCtrl+Plus', click: zoomBy(0.5) },
         { label: 'Smaller', accelerator: 'CmdOrCtrl+-', click: zoomBy(-0.5) },
         { label: 'Actual size', accelerator: 'CmdOrCtrl+0', click: zoomBy(0) },
         { type: 'separator' },
         { label: 'Reload the panel', accelerator: 'CmdOrCtrl+Shift+R', click: () => webContents.reload() },
-        { label: 'Inspect the panel', accelerator: 'CmdOrCtrl+Shift+I', click: () => webContents.toggleDevTools() },
+        { label: 'Inspect the panel', accelerator: 'CmdOrCtrl+Shift+I', click: () => inspect(webContents) },
       ],
     },
     { role: 'windowMenu' },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
+  followMouseButtons(window, go);
+}
+
+/** The buttons 'back' and 'forward' of a mouse or keyboard, as in a browser. Windows and Linux send them to the window. */
+function followMouseButtons(window: BaseWindow, go: (step: -1 | 1) => () => void): void {
+  window.on('app-command', (_event, pressed) => {
+    if (pressed === 'browser-backward') go(-1)();
+    if (pressed === 'browser-forward') go(1)();
+  });
 }

@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
-import { BaseWindow, nativeTheme, screen, WebContentsView } from 'electron';
+import { join, resolve } from 'node:path';
+import { BaseWindow, nativeTheme, app as program, screen, WebContentsView } from 'electron';
 import { isGalleryAddress } from './addresses';
 import { type AppView, createAppView } from './app-view';
-import { createGalleryWindow } from './gallery-window';
-import { guardContents, guardSession, type ReportRefused } from './guards';
+import { offerReload } from './contents';
+import { type Guard, guardContents, guardSession } from './guards';
 import { answerCalls, sendEvent } from './ipc';
+import { createPageWindows } from './page-windows';
+import { keepState, placeOf, readState } from './window-state';
 
-const PREFERRED = { width: 1440, height: 900 };
 const SMALLEST = { width: 640, height: 480 };
 
 /** The harness's window with its two views. */
@@ -16,18 +17,28 @@ export interface HarnessWindow {
   readonly app: AppView;
 }
 
-/** Opens the harness's window: the panel fills it, and the app's view lies over the area that the panel leaves free. */
-export function openWindow(origin: string, port: number, refused: ReportRefused): HarnessWindow {
-  const area = screen.getPrimaryDisplay().workAreaSize;
+/** Creates the window where it was when it was closed last. */
+function createWindow(): BaseWindow {
+  const file = join(program.getPath('userData'), 'window.json');
+  const saved = readState(file);
+  const first = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== first.id);
+  const area = first.workArea;
   const window = new BaseWindow({
-    width: Math.min(PREFERRED.width, area.width),
-    height: Math.min(PREFERRED.height, area.height),
+    ...placeOf(saved, [area, ...others.map(({ workArea }) => workArea)]),
     minWidth: Math.min(SMALLEST.width, area.width),
     minHeight: Math.min(SMALLEST.height, area.height),
     title: 'Harness',
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#16181d' : '#e9ebef',
   });
+  if (saved?.maximized) window.maximize();
+  keepState(window, file);
+  return window;
+}
 
+/** Opens the harness's window: the panel fills it, and the app's view lies over the area that the panel leaves free. */
+export function openWindow(origin: string, guard: Guard): HarnessWindow {
+  const window = createWindow();
   const panel = new WebContentsView({
     webPreferences: {
       preload: resolve(import.meta.dirname, '../preload/index.cjs'),
@@ -37,44 +48,51 @@ export function openWindow(origin: string, port: number, refused: ReportRefused)
       spellcheck: false,
     },
   });
+  const { webContents } = panel;
   // Transparent, so that the app stays visible behind a dialog while the panel is in front of it.
   panel.setBackgroundColor('#00000000');
-  guardSession(panel.webContents.session, 'panel', { port, refused });
+  guardSession(webContents.session, 'panel', guard);
+  offerReload(window, webContents, 'The panel');
 
+  const windows = createPageWindows(window, guard);
   const app = createAppView({
     window,
-    port,
-    refused,
-    onNavigated: (url) => sendEvent(panel.webContents, 'app:navigated', { url }),
+    guard,
+    onNavigated: (url) => sendEvent(webContents, 'app:navigated', { url }),
+    onCrashed: (reason) => sendEvent(webContents, 'app:crashed', { reason }),
+    onKey: (key) => {
+      webContents.focus();
+      sendEvent(webContents, 'app:key', { key });
+    },
+    onWindow: windows.openApp,
   });
-  const openGallery = createGalleryWindow({ owner: window, port, refused });
-  guardContents(panel.webContents, 'panel', { port, refused }, (url) => {
-    if (isGalleryAddress(url, port)) openGallery(url);
-    else app.open({ url, fresh: false });
+  guardContents(webContents, 'panel', guard, (url) => {
+    const session = app.contents()?.session;
+    if (isGalleryAddress(url, guard.port)) windows.showGallery(url);
+    else if (session) windows.openApp(url, session);
   });
 
-  window.contentView.addChildView(panel);
-  const fill = () => {
-    const { width, height } = window.getContentBounds();
-    panel.setBounds({ x: 0, y: 0, width, height });
-  };
+  const { contentView } = window;
+  contentView.addChildView(panel);
+  const fill = () => panel.setBounds({ ...contentView.getBounds(), x: 0, y: 0 });
   fill();
-  window.on('resize', fill);
+  // Not the window's event `resize`: it does not tell that the menu bar takes a part of the window.
+  contentView.on('bounds-changed', fill);
 
   answerCalls(
-    panel.webContents,
+    webContents,
     origin,
     {
       'app:open': app.open,
       'app:reload': app.reload,
       'app:inspect': app.inspect,
-      'app:place': (placement) => app.place(placement, panel.webContents.getZoomFactor()),
+      'app:place': (placement) => app.place(placement, webContents.getZoomFactor()),
       'panel:raise': (raised) => {
-        if (raised) window.contentView.addChildView(panel);
+        if (raised) contentView.addChildView(panel);
         else app.raise();
       },
     },
-    refused,
+    guard.refused,
   );
   return { window, panel, app };
 }

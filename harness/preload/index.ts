@@ -30,6 +30,8 @@ const bridge: DesktopBridge = {
   placeApp: (placement) => invoke('app:place', placement),
   raisePanel: (raised) => invoke('panel:raise', raised),
   onAppNavigated: (listener) => subscribe('app:navigated', listener),
+  onAppCrashed: (listener) => subscribe('app:crashed', listener),
+  onAppKey: (listener) => subscribe('app:key', listener),
   onCommand: (listener) => subscribe('panel:command', listener),
 };
 

@@ -2,6 +2,7 @@ import { BASE_PATH } from '../../src/domain/initial-config';
 import { lookUp } from '../../src/domain/look-up';
 import { APP_FRAME_ALLOW, APP_FRAME_SANDBOX } from '../engine/app-frame';
 import { DRIVER_FILE, PAGES_PATH, PANE_PATH, STAGE_PATH } from '../engine/hosts';
+import { KEYS_OF_THE_PANEL, TYPED_INTO } from '../engine/panel-keys';
 import { findFile } from './files';
 import { html, page } from './html';
 import { type Exchange, send, sendText } from './http';
@@ -43,7 +44,7 @@ export function sendAround(exchange: Exchange, session: Session): boolean {
     layout: 'pane',
     theme: scenario.theme,
     script: around.script,
-    body: html`<iframe id="app" title="The account area" sandbox="${APP_FRAME_SANDBOX}" allow="${APP_FRAME_ALLOW}" src="${url}" data-panel="${panel}"></iframe>
+    body: html`<iframe id="app" title="The account area" sandbox="${APP_FRAME_SANDBOX}" allow="${APP_FRAME_ALLOW}" src="${url}" data-panel="${panel}" data-keys="${KEYS_OF_THE_PANEL.join(' ')}" data-fields="${TYPED_INTO}"></iframe>
 <div id="marks" aria-hidden="true"></div>`,
   });
   send(exchange, 200, 'text/html; charset=utf-8', text, {

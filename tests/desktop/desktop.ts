@@ -28,31 +28,47 @@ export function electronProgram(): string {
   return runtime.path;
 }
 
-/** A test with a desktop harness of its own. */
-export const test = base.extend<{ desktop: Desktop }>({
+/**
+ * Starts a desktop harness on a free port.
+ *
+ * @param config folder in which it keeps its settings on Linux
+ * @param program default: Electron, with the project's folder as its argument
+ */
+export async function startDesktop(
+  config: string,
+  program = { executablePath: electronProgram(), args: launchArguments() },
+): Promise<Desktop> {
+  const electron = await _electron.launch({
+    executablePath: program.executablePath,
+    args: [...program.args, '--port', '0'],
+    cwd: join(ROOT, 'tests'),
+    env: { ...process.env, XDG_CONFIG_HOME: config } as Record<string, string>,
+  });
+  const isPanel = (page: Page) => new URL(page.url()).hostname === 'harness.localhost';
+  await expect.poll(() => electron.windows().some(isPanel)).toBe(true);
+  const panel = electron.windows().find(isPanel) as Page;
+  const port = Number(new URL(panel.url()).port);
+  return {
+    electron,
+    panel,
+    port,
+    app: async (address) => {
+      const find = () => electron.windows().find((page) => address.test(page.url()));
+      await expect.poll(() => find() !== undefined, { message: `a view at ${address}` }).toBe(true);
+      return find() as Page;
+    },
+    api: (path, init) => fetch(`http://127.0.0.1:${port}${CONTROL_PATH}${path}`, init),
+  };
+}
+
+/** A test with a desktop harness of its own, whose settings are in `config`, a new folder. */
+export const test = base.extend<{ config: string; desktop: Desktop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  desktop: async ({}, use) => {
-    const electron = await _electron.launch({
-      executablePath: electronProgram(),
-      args: launchArguments('--port', '0'),
-      cwd: join(ROOT, 'tests'),
-    });
-    const isPanel = (page: Page) => new URL(page.url()).hostname === 'harness.localhost';
-    await expect.poll(() => electron.windows().some(isPanel)).toBe(true);
-    const panel = electron.windows().find(isPanel) as Page;
-    const port = Number(new URL(panel.url()).port);
-    await use({
-      electron,
-      panel,
-      port,
-      app: async (address) => {
-        const find = () => electron.windows().find((page) => address.test(page.url()));
-        await expect.poll(() => find() !== undefined, { message: `a view at ${address}` }).toBe(true);
-        return find() as Page;
-      },
-      api: (path, init) => fetch(`http://127.0.0.1:${port}${CONTROL_PATH}${path}`, init),
-    });
-    await electron.close();
+  config: async ({}, use, testInfo) => use(testInfo.outputPath('config')),
+  desktop: async ({ config }, use) => {
+    const desktop = await startDesktop(config);
+    await use(desktop);
+    await desktop.electron.close();
   },
 });
 

@@ -1,3 +1,4 @@
+import { TYPED_INTO } from '../../engine/panel-keys';
 import type { PanelCommand } from '../../main/channels';
 import { desktop } from '../stage/desktop';
 import { stepScenario } from '../state/named-scenarios';
@@ -39,9 +40,6 @@ const COMMANDS: Record<PanelCommand, () => void> = {
   redo: () => void travel('redo'),
 };
 
-/** Fields that take typed characters. A check box or a button takes none, so the shortcuts work there. */
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
-
 /** Does what a key means, if it means anything; not while a dialog is open. Returns whether it did. */
 export function pressKey(pressed: string): boolean {
   const row = store.dialog || store.offered ? undefined : KEYS.find(({ key }) => key === pressed);
@@ -61,13 +59,15 @@ export function listenToKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     // Inside of an editor's shadow root the target is only the root's host.
     const [origin] = event.composedPath();
-    const typing = origin instanceof HTMLElement && origin.matches(TYPING);
+    const typing = origin instanceof HTMLElement && origin.closest(TYPED_INTO) !== null;
     if (!typing && pressKey(keyOf(event))) event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown);
   const stopCommands = desktop?.onCommand(({ name }) => COMMANDS[name]());
+  const stopAppKeys = desktop?.onAppKey(({ key }) => void pressKey(key));
   return () => {
     window.removeEventListener('keydown', onKeyDown);
     stopCommands?.();
+    stopAppKeys?.();
   };
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { DesktopBridge } from '../../main/channels';
+import { Button } from '../shared/button';
+import { reloadApp } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { useFit } from './use-fit';
 
 /** Free area over which the desktop shell places the app's view; sends the shell its address, position and size. */
 export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
-  const { current, opening, reloads, part, view, broken } = useSnapshot(store);
+  const { current, opening, reloads, part, view, broken, appCrash } = useSnapshot(store);
   const room = useRef<HTMLDivElement>(null);
   const fit = useFit(room, current?.scenario.device ?? 'desktop');
 
@@ -42,9 +44,37 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
     () =>
       bridge.onAppNavigated((event) => {
         store.appAddress = event.url;
+        store.appCrash = undefined;
       }),
     [bridge],
   );
 
-  return <div ref={room} className="size-full" />;
+  useEffect(
+    () =>
+      bridge.onAppCrashed(({ reason }) => {
+        store.appCrash = reason;
+      }),
+    [bridge],
+  );
+
+  return (
+    <div ref={room} className="size-full">
+      {appCrash && <Crash reason={appCrash} />}
+    </div>
+  );
+}
+
+/** Takes the place of the app while its view is hidden, because the process of its page has ended. */
+function Crash({ reason }: { readonly reason: string }) {
+  return (
+    <div role="alert" className="flex h-full flex-col items-start gap-3 p-6">
+      <h2 className="font-semibold text-base">The app’s page has crashed</h2>
+      <p>
+        Chromium says: <code>{reason}</code>. The scenario, the mock’s state and the log are kept.
+      </p>
+      <Button look="outlined" icon="reload" onClick={reloadApp}>
+        Load it again
+      </Button>
+    </div>
+  );
 }

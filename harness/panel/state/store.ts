@@ -46,6 +46,8 @@ interface PanelState {
   opening: { count: number; info: ScenarioInfo | undefined };
   /** Incremented to load the app's page again where it stands. */
   reloads: number;
+  /** Why the process of the app's page has ended, in Chromium's word, until the page is loaded again. Known in the desktop shell only. */
+  appCrash: string | undefined;
   /** Present address of the app; known in the desktop shell only. */
   appAddress: string | undefined;
   dialog: Dialog | undefined;
@@ -80,6 +82,7 @@ export const store = proxy<PanelState>({
   drafts: {},
   opening: { count: 0, info: undefined },
   reloads: 0,
+  appCrash: undefined,
   appAddress: undefined,
   dialog: undefined,
   offered: undefined,

@@ -7,10 +7,7 @@ import { appWindowIn } from './app-window.js';
  */
 
 const frame = document.querySelector('#app');
-const { panel } = frame.dataset;
-/** Keys of the panel that mean nothing in the app, outside of its fields. */
-const KEYS = ['/', '?', '[', ']', 'Ctrl+Z', 'Ctrl+Shift+Z'];
-const FIELDS = 'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=option]';
+const { panel, keys, fields } = frame.dataset;
 
 /** When each document began to be replaced: the driver of walks waits for the next one. */
 const leaving = new WeakMap();
@@ -36,7 +33,8 @@ addEventListener('message', ({ data, origin, source }) => {
 function onKeyDown(event) {
   const isCommand = event.ctrlKey || event.metaKey;
   const key = isCommand ? `Ctrl+${event.shiftKey ? 'Shift+' : ''}${event.key.toUpperCase()}` : event.key;
-  if (!KEYS.includes(key) || event.altKey || event.defaultPrevented || event.target.closest?.(FIELDS)) return;
+  if (!keys.split(' ').includes(key) || event.altKey || event.defaultPrevented || event.target.closest?.(fields))
+    return;
   event.preventDefault();
   tell({ key });
 }

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { type Desktop, expect, startDesktop, test } from './desktop';
+
+/** What the desktop shell does as a browser would: windows, keys, developer tools, crashes. */
+
+const APP = /^http:\/\/www\.harness\.localhost:\d+\/user\/accounts\//;
+
+/** Chooses an entry of the menu, as its shortcut does. */
+function choose({ electron }: Desktop, label: string): Promise<void> {
+  return electron.evaluate(({ Menu, BaseWindow, webContents }, wanted) => {
+    const entries = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+    const entry = entries.find(({ label }) => label === wanted);
+    if (!entry) throw new Error(`The menu has no entry ${wanted}`);
+    entry.click(undefined, BaseWindow.getFocusedWindow(), webContents.getFocusedWebContents());
+  }, label);
+}
+
+/** Presses a key in a page that has the focus of the window, as the keyboard does: the shell sees it first. */
+async function press({ electron }: Desktop, page: Page, key: string): Promise<void> {
+  await electron.evaluate(
+    ({ webContents }, { url, keyCode }) => {
+      const contents = webContents.getAllWebContents().find((one) => one.getURL() === url);
+      contents?.focus();
+      for (const type of ['keyDown', 'char', 'keyUp'] as const) contents?.sendInputEvent({ type, keyCode });
+    },
+    { url: page.url(), keyCode: key },
+  );
+}
+
+test('the panel fills the window below its menu bar, and follows its size', async ({ desktop }) => {
+  await desktop.app(APP);
+  const sizes = () =>
+    desktop.electron.evaluate(({ BaseWindow }) => {
+      const [window] = BaseWindow.getAllWindows();
+      const { width, height } = window?.contentView.children[0]?.getBounds() ?? {};
+      return { panel: { width, height }, window: window?.getContentSize() };
+    });
+  const { window } = await sizes();
+  expect(await sizes()).toEqual({ window, panel: { width: window?.[0], height: window?.[1] } });
+  expect(await desktop.panel.evaluate(() => innerHeight)).toBe(window?.[1]);
+  await desktop.electron.evaluate(({ BaseWindow }) => BaseWindow.getAllWindows()[0]?.setContentSize(900, 700));
+  await expect.poll(sizes).toEqual({ window: [900, 700], panel: { width: 900, height: 700 } });
+});
+
+test('the window opens where it was, and in full on a screen if that place is gone', async ({ config }) => {
+  const bounds = ({ electron }: Desktop) =>
+    electron.evaluate(({ BaseWindow }) => BaseWindow.getAllWindows()[0]?.getNormalBounds());
+  const move = ({ electron }: Desktop, to: Electron.Rectangle) =>
+    electron.evaluate(({ BaseWindow }, place) => BaseWindow.getAllWindows()[0]?.setBounds(place), to);
+
+  const first = await startDesktop(config);
+  await first.app(APP);
+  await move(first, { x: 40, y: 60, width: 800, height: 600 });
+  await expect.poll(() => bounds(first)).toMatchObject({ width: 800, height: 600 });
+  const left = await bounds(first);
+  await first.electron.close();
+
+  const second = await startDesktop(config);
+  await second.app(APP);
+  expect(await bounds(second)).toEqual(left);
+  await move(second, { x: 9000, y: 60, width: 800, height: 600 });
+  await expect.poll(async () => (await bounds(second))?.x).toBeGreaterThan(5000);
+  await second.electron.close();
+
+  const third = await startDesktop(config);
+  await third.app(APP);
+  const { window, screen } = await third.electron.evaluate((electron) => ({
+    window: electron.BaseWindow.getAllWindows()[0]?.getNormalBounds(),
+    screen: electron.screen.getPrimaryDisplay().workArea,
+  }));
+  expect(window).toMatchObject({ width: 800, height: 600 });
+  expect((window?.x ?? -1) >= screen.x && (window?.x ?? 0) + 800 <= screen.x + screen.width).toBe(true);
+  await third.electron.close();
+});
+
+test('the developer tools open in a window of their own, beside a phone of the same size', async ({ desktop }) => {
+  await desktop.api('/scenario', { method: 'PUT', body: JSON.stringify({ device: 'phone' }) });
+  const app = await desktop.app(APP);
+  await expect.poll(() => app.evaluate(() => innerWidth)).toBe(390);
+  const tools = () =>
+    desktop.electron.evaluate(({ webContents }) => {
+      const app = webContents.getAllWebContents().find((one) => one.getURL().includes('/user/accounts/'));
+      return app?.devToolsWebContents?.getURL() ?? '';
+    });
+  await choose(desktop, 'Inspect the app');
+  await expect.poll(tools).toContain('devtools://');
+  expect(await app.evaluate(() => innerWidth)).toBe(390);
+  await choose(desktop, 'Inspect the app');
+  await expect.poll(tools).toBe('');
+});
+
+test('a crash of the app is shown in its place and loaded again; a crash of the panel is asked about', async ({
+  desktop,
+}) => {
+  const { panel, electron } = desktop;
+  await desktop.app(APP);
+  const crash = (part: string) =>
+    electron.evaluate(({ webContents, BaseWindow }, wanted) => {
+      const contents = webContents.getAllWebContents().find((one) => one.getURL().includes(wanted));
+      contents?.forcefullyCrashRenderer();
+      return BaseWindow.getAllWindows().length;
+    }, part);
+  await crash('/user/accounts/');
+  const alert = panel.getByRole('alert').filter({ hasText: 'The app’s page has crashed' });
+  await expect(alert).toContainText('crashed');
+  await alert.getByRole('button', { name: 'Load it again' }).click();
+  await expect(alert).toHaveCount(0);
+  // Playwright does not come back to a page that has crashed, so the shell is asked.
+  const shown = (part: string, selector: string) =>
+    electron.evaluate(
+      ({ webContents }, wanted) =>
+        webContents
+          .getAllWebContents()
+          .find((one) => one.getURL().includes(wanted.part))
+          ?.executeJavaScript(`document.querySelector('${wanted.selector}')?.textContent ?? ''`),
+      { part, selector },
+    );
+  await expect.poll(() => shown('/user/accounts/', 'h1')).toBe('Identity verification');
+
+  // The dialog is the system's, which a test cannot press.
+  await electron.evaluate(({ dialog }) => {
+    dialog.showMessageBox = (async (_window: unknown, { message }: { message: string }) => {
+      Object.assign(globalThis, { asked: message });
+      return { response: 0, checkboxChecked: false };
+    }) as unknown as typeof dialog.showMessageBox;
+  });
+  await crash('//harness.localhost');
+  await expect
+    .poll(() => electron.evaluate(() => (globalThis as unknown as { asked?: string }).asked))
+    .toMatch(/^The panel has crashed/);
+  await expect.poll(() => shown('//harness.localhost', 'h1')).toBe('Harness');
+});
+
+test('Back and Forward go through the history of the page that has the focus', async ({ desktop }) => {
+  const { panel } = desktop;
+  const app = await desktop.app(APP);
+  const first = app.url();
+  await app
+    .getByRole('link', { name: /^Verify/ })
+    .first()
+    .click();
+  await expect(app).not.toHaveURL(first);
+  const second = app.url();
+  await desktop.electron.evaluate(({ webContents }, url) => {
+    webContents
+      .getAllWebContents()
+      .find((one) => one.getURL() === url)
+      ?.focus();
+  }, second);
+  await choose(desktop, 'Back');
+  await expect(app).toHaveURL(first);
+  await choose(desktop, 'Forward');
+  await expect(app).toHaveURL(second);
+
+  await panel.getByRole('radio', { name: 'TUR' }).click();
+  await desktop.app(/\/\/www\.tr\.|\/user\/accounts\//);
+  await expect(panel.getByRole('radio', { name: 'TUR' })).toBeChecked();
+  await choose(desktop, 'Switch between panel and app');
+  await desktop.electron.evaluate(({ webContents }) => {
+    webContents
+      .getAllWebContents()
+      .find((one) => one.getURL().includes('//harness.localhost'))
+      ?.focus();
+  });
+  await choose(desktop, 'Back');
+  await expect(panel.getByRole('radio', { name: 'NONE', exact: true })).toBeChecked();
+});
+
+test('‘/’ in the app opens the search of the panel; in a field it is typed, and the menu takes it back', async ({
+  desktop,
+}) => {
+  await desktop.api('/scenario', {
+    method: 'PUT',
+    body: JSON.stringify({ route: '/auth/residenceInfo', member: { country: 'GBR' } }),
+  });
+  const app = await desktop.app(/residenceInfo/);
+  await app.getByRole('button', { name: 'Continue', exact: true }).click();
+  const search = desktop.panel.getByRole('dialog', { name: 'Go to' });
+  const city = app.getByLabel('City');
+  await city.focus();
+  await press(desktop, app, '/');
+  await expect(city).toHaveValue('/');
+  await expect(search).toHaveCount(0);
+  await choose(desktop, 'Undo');
+  await expect(city).toHaveValue('');
+
+  await app.getByRole('button', { name: 'Continue', exact: true }).focus();
+  await press(desktop, app, '/');
+  await expect(search).toBeVisible();
+  await expect(search.getByRole('combobox')).toBeFocused();
+  expect(await desktop.panel.evaluate(() => document.hasFocus())).toBe(true);
+});
+
+test('what a browser opens in a tab opens in a window of its own, which closes with the harness', async ({
+  desktop,
+}) => {
+  const { panel, electron } = desktop;
+  const app = await desktop.app(APP);
+  await app.evaluate(() => localStorage.setItem('shared', 'yes'));
+  const opened = electron.waitForEvent('window');
+  await panel.getByRole('button', { name: 'Open the app in a tab' }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Identity verification');
+  expect(
+    await tab.evaluate(() => [localStorage.getItem('shared'), 'harnessDesktop' in window, 'require' in globalThis]),
+  ).toEqual(['yes', false, false]);
+  const before = tab.url();
+  await tab.evaluate(() => {
+    location.href = 'https://example.com/';
+  });
+  await tab.evaluate(() => window.open('http://harness.localhost/'));
+  // A link of the app to a new tab does the same.
+  const linked = electron.waitForEvent('window');
+  await app.evaluate(() => window.open('/user/accounts/auth/kyc', '_blank', 'noopener'));
+  await expect(await linked).toHaveURL(/\/auth\/kyc/);
+  expect(tab.url()).toBe(before);
+  expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
+
+  await electron.evaluate(({ BaseWindow }) => {
+    for (const window of BaseWindow.getAllWindows()) if (window.title === 'Harness') window.close();
+  });
+  await expect.poll(() => electron.windows().length).toBe(0);
+});
