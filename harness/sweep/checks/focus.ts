@@ -14,9 +14,9 @@ export const focus: Check<readonly string[]> = {
     const before = document.activeElement;
     // The ring may be around a row that holds the element, or on what stands beside a field that is not drawn.
     const placesOf = (element: Element) => {
-      const around: Element[] = [element];
-      for (let at = element.parentElement; at !== null && around.length <= 4; at = at.parentElement) around.push(at);
-      return element.nextElementSibling === null ? around : [...around, element.nextElementSibling];
+      const around: Element[] = [];
+      for (let at: Element | null = element; at !== null && around.length <= 4; at = at.parentElement) around.push(at);
+      return [...around, ...(element.parentElement?.children ?? [])];
     };
     const styleOf = (element: Element): string => {
       const {
@@ -43,7 +43,7 @@ export const focus: Check<readonly string[]> = {
       const kind = `${element.tagName} ${element.getAttribute('type')} ${element.className} ${element.parentElement?.className}`;
       if (
         seen.has(kind) ||
-        element.matches(':disabled, [inert] *') ||
+        element.matches(':disabled, [tabindex="-1"], [inert] *') ||
         !element.checkVisibility({ visibilityProperty: true })
       )
         continue;

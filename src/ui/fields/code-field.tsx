@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import { codeDigits } from './code';
 import { controlProps, Field, type FieldProps } from './field';
 import { useComposition } from './use-composition';
@@ -23,7 +23,6 @@ export interface CodeFieldProps extends FieldProps {
  * is shown as one box per digit. Codes are written from left to right in every language.
  */
 export function CodeField({ value, onChange, onComplete, length = 6, readOnly, inputRef, ...field }: CodeFieldProps) {
-  const [focused, setFocused] = useState(false);
   const idPrefix = useId();
   const change = (text: string) => {
     const digits = codeDigits(text, length);
@@ -33,7 +32,7 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, i
   const typed = useComposition(value, change);
   return (
     <Field {...field}>
-      <div dir="ltr" className="relative grid auto-cols-fr grid-flow-col gap-2">
+      <div dir="ltr" className="group/code relative grid auto-cols-fr grid-flow-col gap-2">
         {Array.from({ length }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a box has no identity other than its position.
@@ -45,7 +44,8 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, i
                 ? 'border-line bg-sunken text-muted'
                 : `bg-surface ${field.error ? 'border-danger' : 'border-line-strong'}`,
               field.error && 'ring-1 ring-danger',
-              focused && index === Math.min(value.length, length - 1) && 'outline-2 outline-offset-2 outline-focus',
+              index === Math.min(value.length, length - 1) &&
+                'outline-focus group-focus-within/code:outline-2 group-focus-within/code:outline-offset-2',
             )}
           >
             {value[index]}
@@ -59,11 +59,7 @@ export function CodeField({ value, onChange, onComplete, length = 6, readOnly, i
           spellCheck={false}
           readOnly={readOnly}
           {...typed}
-          onFocus={(event) => {
-            setFocused(true);
-            event.target.setSelectionRange(value.length, value.length);
-          }}
-          onBlur={() => setFocused(false)}
+          onFocus={(event) => event.target.setSelectionRange(value.length, value.length)}
           // The boxes show the digits and the focus; the transparent input covers them.
           className="absolute inset-0 bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
         />
