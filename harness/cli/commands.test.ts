@@ -44,8 +44,12 @@ it.each([['help'], ['--help'], []])('%j prints every command', async (...args) =
 
 it.each([
   [
-    ['sweep', '--help'],
+    ['sweep', 'run', '--help'],
     ['--states <selection>', '"triples"', '--shard <i/n>'],
+  ],
+  [
+    ['sweep', '--help'],
+    ['run', 'prove'],
   ],
   [
     ['review', '--help'],

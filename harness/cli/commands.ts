@@ -17,6 +17,7 @@ import { checkRecording, writeGuide, writeOpenApi } from './contract';
 import { UsageError } from './exit';
 import { otherBuilds } from './other-builds';
 import { ROOT } from './paths';
+import { proveChecks } from './prove';
 import { compareReviews, makeReviewKeys, signReview, verifyReview, writeReview } from './review';
 import { runLine } from './run-line';
 import { scenarioArgument } from './scenario-argument';
@@ -77,8 +78,9 @@ function commandLine(root: string, end: (code: number) => void) {
       await server.close();
     });
 
-  line
-    .command('sweep')
+  const sweeps = line.command('sweep').description('Show and check states, or prove what the checks find');
+  sweeps
+    .command('run', { isDefault: true })
     .description('Show and check states one after another; the last line printed is the result as JSON')
     .addOption(
       new Option('--states <selection>', 'states to show').choices(Object.keys(SELECTIONS)).makeOptionMandatory(),
@@ -101,6 +103,15 @@ function commandLine(root: string, end: (code: number) => void) {
     .option('--workers <n>', 'pages at the same time', wholeNumber('--workers', 1), DEFAULT_WORKERS)
     .option(...DIST)
     .action(async (options) => end(await sweep(options)));
+  sweeps
+    .command('prove')
+    .description(
+      'Plant faults into a copy of the build, and print how many the checks find, and which check found them',
+    )
+    .argument('[fault...]', 'names of faults; default: all')
+    .option('--workers <n>', 'browsers at the same time', wholeNumber('--workers', 1), DEFAULT_WORKERS)
+    .option(...DIST)
+    .action(async (names, options) => end(await proveChecks(names, options)));
 
   line
     .command('merge')

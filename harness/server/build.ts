@@ -9,7 +9,8 @@ import { newestAfter } from './newest';
 export const BUILD_COMMAND = 'npm run build';
 /** The sources of the build. */
 const SOURCES = ['src', 'package-lock.json'];
-const MANIFEST = 'build-manifest.json';
+/** File with the hashes of a build's files. */
+export const MANIFEST = 'build-manifest.json';
 
 /**
  * `ready`: no file was changed and no source is newer. `stale`: a source is newer. `changed`: a file differs from the one that the build

@@ -35,6 +35,9 @@ const ALL_DECIDED = { violations: [], undecided: [] } as const;
 const OWN_SHIFT = 'void (sweepShift = sweepOwnShift)';
 const NO_SHIFT = 'void (sweepShift = sweepOwnShift = 0)';
 
+/** The address and the elements of the page. */
+const PAGE_CONTENT = 'location.href + document.documentElement.outerHTML';
+
 /** A page at rest, and what it shows. */
 interface Judged {
   readonly id: string;
@@ -45,6 +48,7 @@ interface Judged {
   /** By `performance.now()`. */
   readonly started: number;
   readonly hasActed: boolean;
+  readonly pressedInVain: boolean;
   readonly shown: Shown;
   readonly page: StatePageDriver;
   readonly statePage: StatePage;
@@ -118,6 +122,7 @@ export class StateRunner {
       reached,
       started,
       hasActed: false,
+      pressedInVain: false,
       shown,
       page,
       statePage: this.#page,
@@ -139,6 +144,8 @@ export class StateRunner {
       await statePage.open({ scenario, url });
     });
     let started = performance.now();
+    // What a press may change: the calls that were made, and the page.
+    let before = '';
     const keep = async (number: number, act: Act | undefined, problems: readonly Failure[] = []) => {
       const { scenario } = await readScenario(this.session);
       const isFramed = scenario.mode === 'mini-program';
@@ -147,11 +154,13 @@ export class StateRunner {
       // A step that waits for something waits for a change of the page, such as the result of a review.
       if (number > 0) await evaluate(act === 'expect' ? NO_SHIFT : OWN_SHIFT);
       const shown = await lookAtRest(observed, isFramed);
+      const now = `${(await readLog(this.session)).length} ${await evaluate(PAGE_CONTENT)}`;
+      const pressedInVain = act === 'press' && now === before;
       const { id, name } = this.#named(state.walk?.id ?? '', number);
       const link = encodeLink(whole);
       const record = await this.#judge({
         ...{ id, name, scenario, link, reached: 'opened', started },
-        ...{ hasActed: number > 0, shown, page: observed, statePage },
+        ...{ hasActed: number > 0, pressedInVain, shown, page: observed, statePage },
       });
       const failures = [...problems, ...record.failures];
       this.#walked.set(id, { ...record, scenario: whole, passed: failures.length === 0, failures });
@@ -159,6 +168,7 @@ export class StateRunner {
       // The picture has enlarged the screen.
       await observed.setScreen(scenario);
       await evaluate(NO_SHIFT);
+      before = `${(await readLog(this.session)).length} ${await evaluate(PAGE_CONTENT)}`;
       started = performance.now();
     };
     await statePage.close();
@@ -204,6 +214,7 @@ export class StateRunner {
     reached,
     started,
     hasActed,
+    pressedInVain,
     shown,
     page,
     statePage,
@@ -229,6 +240,7 @@ export class StateRunner {
       scenario,
       end,
       hasActed,
+      pressedInVain,
       texts: isApp ? (look?.texts ?? []) : [],
       consoleErrors: errors.console,
       pageErrors: errors.uncaught,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DIST_DIR } from '../../harness/cli/paths';
 import { DEVICE_SIZES } from '../../harness/engine/devices';
 import { AxeRunner } from '../../harness/sweep/axe';
 import { AXE_LIBRARY, AXE_RUN, CONTRAST_RUN, type ContrastResult, SIZES_RUN } from '../../harness/sweep/axe-sources';
@@ -6,6 +7,8 @@ import { openBrowser } from '../../harness/sweep/browser';
 import { CHECKS } from '../../harness/sweep/checks/list';
 import { contrastByPixels } from '../../harness/sweep/contrast-by-pixels';
 import { LOOK_SOURCE, PAGE_SCRIPTS, type PageLook, shiftScript, WHOLE_SOURCE } from '../../harness/sweep/page-script';
+import { FAULTS, type Fault } from '../../harness/sweep/prove/faults';
+import { prove } from '../../harness/sweep/prove/prove';
 import { expect, isolatedTest as test } from './harness';
 
 /** What the sweep reads in a page: each fault is planted in a small page, and only its check may find it. */
@@ -39,6 +42,10 @@ const PLANTED: readonly (readonly [check: string, body: string])[] = [
   ['ids', `${SOUND}<p id="one">One</p><p id="one">Another</p>`],
   ['focus', `${SOUND}<button style="outline: none">Continue</button>`],
   ['focus', `${SOUND}<a href="/" style="outline: 2px solid">Continue</a>`],
+  [
+    'covered',
+    `${SOUND}<style>section::after { content: ''; position: absolute; inset: 0; background: #fff }</style><section><p>Below</p></section>`,
+  ],
   [
     'covered',
     `${SOUND}<p style="margin-bottom: -30px">Below</p><p style="background: #fff; position: relative">Above</p>`,
@@ -309,4 +316,25 @@ test('the pixels of the page decide the contrast that axe leaves undecided', asy
   } finally {
     await close();
   }
+});
+
+test('planted faults are found by the checks that are there for them, and a missed one is reported', async ({
+  page: _page,
+}, info) => {
+  const ids = ['half-translated', 'covered-by-style', 'button-without-handler', 'title'];
+  const sound = { ...FAULTS[0], id: 'sound', says: 'No fault', plant: () => undefined } as Fault;
+  const found: Record<string, readonly string[]> = {};
+  await prove([...FAULTS.filter(({ id }) => ids.includes(id)), sound], {
+    ...{ distDir: DIST_DIR, out: info.outputPath('prove'), workers: 1 },
+    onProof: ({ fault, checks }) => {
+      found[fault.id] = checks;
+    },
+  });
+  expect(found).toEqual({
+    'half-translated': ['other-language'],
+    'covered-by-style': ['covered'],
+    'button-without-handler': ['dead-button'],
+    title: ['title'],
+    sound: [],
+  });
 });

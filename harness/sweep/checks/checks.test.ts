@@ -5,6 +5,7 @@ import { parseScenario, type ScenarioInput } from '../../engine/scenario';
 import type { LoggedRequest } from '../../server/request-log';
 import type { Check, Observed } from '../check';
 import { consoleErrors } from './console-errors';
+import { deadButton } from './dead-button';
 import { fullStops } from './full-stops';
 import { glyphs } from './glyphs';
 import { isolation } from './isolation';
@@ -29,6 +30,7 @@ function observed(changes: Partial<Omit<Observed, 'scenario'>> & { scenario?: Sc
   const sound = {
     end: 'ready' as const,
     hasActed: false,
+    pressedInVain: false,
     texts: [],
     consoleErrors: [],
     pageErrors: [],
@@ -200,6 +202,12 @@ describe('checks of a state', () => {
     ['de-DE', 'Nehmen Sie das Foto bei gutem Licht erneut auf.', 0],
   ] as const)('other-language: %s "%s" has %i', (chosen, text, count) => {
     expect(problems(otherLanguage, { scenario: { language: chosen }, texts: [text] })).toHaveLength(count);
+  });
+
+  it('dead-button: a press that leads to nothing, and a button without a handler', () => {
+    expect(problems(deadButton, {}, [])).toEqual([]);
+    expect(problems(deadButton, { hasActed: true, pressedInVain: true }, [])).toHaveLength(1);
+    expect(problems(deadButton, {}, ['<button> "Continue"'])).toEqual([expect.stringContaining('no handler')]);
   });
 
   it.each([

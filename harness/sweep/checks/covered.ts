@@ -17,7 +17,7 @@ export const covered: Check<readonly string[]> = {
   lookAtWhole: () => {
     // Elements that let presses through cover a text as well.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { pointer-events: auto !important }');
+    sheet.replaceSync('*, *::before, *::after { pointer-events: auto !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const modal = document.querySelector(
       'dialog:modal, [role="dialog"][aria-modal="true"], [role="dialog"], [role="alertdialog"]',
@@ -40,21 +40,25 @@ export const covered: Check<readonly string[]> = {
       }
       return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
     };
-    const paints = (element: Element): boolean => {
-      if (element.matches('img, canvas, video, iframe, svg, svg *')) return true;
+    const paints = (element: Element, part?: string): boolean => {
+      if (part !== undefined && getComputedStyle(element, part).content === 'none') return false;
+      if (part === undefined && element.matches('img, canvas, video, iframe, svg, svg *')) return true;
       const opacity = (() => {
         let value = 1;
         for (let at: Element | null = element; at !== null; at = at.parentElement)
           value *= Number(getComputedStyle(at).opacity);
         return value;
       })();
-      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      const { backgroundColor, backgroundImage } = getComputedStyle(element, part);
       const alpha = /[,/]\s*([\d.]+)\)$/.exec(/^rgba|\//.test(backgroundColor) ? backgroundColor : '')?.[1] ?? '1';
       return opacity * Number(alpha) > 0.3 || (backgroundImage !== 'none' && opacity > 0.3);
     };
     const isOver = (element: Element, x: number, y: number): Element | undefined => {
       for (const above of document.elementsFromPoint(x, y)) {
-        if (above === element || above.contains(element)) return undefined;
+        if (above === element) return undefined;
+        // Before the element itself, an element around it is met only where something that it paints by style lies above.
+        if (above.contains(element))
+          return ['::before', '::after'].some((part) => paints(above, part)) ? above : undefined;
         if (!element.contains(above) && paints(above)) return above;
       }
       return undefined;

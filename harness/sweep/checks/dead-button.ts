@@ -2,7 +2,7 @@ import type { Check } from '../check';
 
 /**
  * Each button does something. React keeps the handlers of an element on the element itself, so nothing has to be pressed: a button needs a
- * handler that is not empty, or a form that it sends. What a press leads to is seen in walks.
+ * handler that is not empty, or a form that it sends. In walks, which press, it also has to lead to something.
  */
 export const deadButton: Check<readonly string[]> = {
   id: 'dead-button',
@@ -33,5 +33,8 @@ export const deadButton: Check<readonly string[]> = {
           `<${button.tagName.toLowerCase()}> "${(button.textContent || button.ariaLabel || '').trim().slice(0, 60)}"`,
       );
   },
-  judge: (seen) => seen.map((button) => `${button} has no handler, and sends no form`),
+  judge: (seen, { pressedInVain }) => [
+    ...seen.map((button) => `${button} has no handler, and sends no form`),
+    ...(pressedInVain ? ['The press of this step led to nothing: no call, and no change of the page'] : []),
+  ],
 };
