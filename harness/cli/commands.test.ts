@@ -37,7 +37,7 @@ it('says what a broken link or a bad scenario gets wrong', async () => {
 it.each([['help'], ['--help'], []])('%j prints every command', async (...args) => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(await runCommand(args)).toBe(0);
-  for (const name of ['serve', 'sweep', 'merge', 'walk', 'review', 'baseline', 'texts', 'contract', 'schema']) {
+  for (const name of ['serve', 'sweep', 'merge', 'walk', 'review', 'baseline', 'texts', 'contract', 'har', 'schema']) {
     expect(print.mock.calls.join()).toContain(`  ${name} `);
   }
 });

@@ -13,7 +13,7 @@ import { DECISIONS } from '../review/sign-off';
 import { SOURCE_LANGUAGE } from '../texts/text-files';
 import { addressArgument, idsArgument, listOf, portArgument, shardArgument, wholeNumber } from './arguments';
 import { acceptSweep, compareSweep } from './baseline';
-import { checkRecording, writeGuide, writeOpenApi } from './contract';
+import { checkRecording, importRecording, writeGuide, writeOpenApi } from './contract';
 import { UsageError } from './exit';
 import { otherBuilds } from './other-builds';
 import { ROOT } from './paths';
@@ -295,6 +295,15 @@ function commandLine(root: string, end: (code: number) => void) {
     .description('Write a guide of what to confirm with the owner of a back end')
     .option('--out <file>', 'file to write; default: the standard output')
     .action(({ out }) => writeGuide(out));
+
+  line
+    .command('har')
+    .description('Work with recordings of a browser’s network traffic')
+    .command('import')
+    .description('Print a scenario with the answers of a recording, with made-up values in place of personal data')
+    .argument('<file>', 'recording, as HAR')
+    .option('--out <file>', 'file to write; default: the standard output')
+    .action((file, { out }) => end(importRecording(file, out)));
 
   line
     .command('schema')

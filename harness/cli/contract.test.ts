@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { HarError } from '../contract/har';
+import { HarError } from '../contract/har-text';
 import { entryOf, fileOf, harOf } from '../contract/testing';
 import { runCommand } from './commands';
 import { UsageError } from './exit';

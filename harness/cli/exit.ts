@@ -1,4 +1,4 @@
-import { HarError } from '../contract/har';
+import { HarError } from '../contract/har-text';
 import { PortTakenError } from '../server/listen';
 import { ScenarioError } from '../server/session';
 

@@ -1,7 +1,7 @@
 import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { type EndpointKey, endpoints } from '../../src/api/endpoints';
 import { type Mode, pathsOf } from '../engine/openapi';
-import { HarError, type Recorded } from './har';
+import { HarError, type Recorded } from './har-text';
 import { shownPath } from './shown';
 
 /** Finds the calls of the contract in a recording. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_CALLS } from './calls';
 import { compareRecording } from './compare';
-import { HarError, readHar } from './har';
+import { readHar } from './har';
+import { HarError } from './har-text';
 import { reportLines, totalsOf } from './report';
 import { API, entryOf, exampleAnswer, harOf } from './testing';
 

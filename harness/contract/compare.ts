@@ -1,6 +1,6 @@
 import { CONTRACT_CALLS, callsIn, type OtherCall } from './calls';
 import { type AnswerComparison, compareAnswer, type Difference } from './compare-answer';
-import { HarError, type Recorded } from './har';
+import { HarError, type Recorded } from './har-text';
 
 /** Compares a whole recording with the contract, call by call. */
 

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { HarError, readHar } from './har';
+import { readHar } from './har';
+import { HarError } from './har-text';
 import { entryOf, fileOf, harOf } from './testing';
 
 const CALL = 'POST /logout';

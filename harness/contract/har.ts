@@ -1,55 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import * as z from 'zod/mini';
-import { problemsOf } from '../../src/domain/tolerant-parse';
+import { HarError, parseHar, type Recorded } from './har-text';
 
 /** Reads recordings of a browser's network traffic (HAR 1.2), as the developer tools of browsers and most proxies write them. */
 
-/** A recording that cannot be compared. The message says why, and never holds anything of the recorded values. */
-export class HarError extends Error {
-  override readonly name = 'HarError';
-}
-
-/** One recorded request and its answer. */
-export interface Recorded {
-  /** Place in the file, from 1: how a person finds the entry. */
-  readonly entry: number;
-  readonly method: string;
-  readonly url: URL;
-  /** 0: the request had no answer. */
-  readonly status: number;
-  readonly mimeType: string;
-  /** Whether a script sent the request; undefined if the recording does not say. */
-  readonly byScript: boolean | undefined;
-  /** The answer's text; undefined if the recording does not have it, or not all of it. */
-  readonly body: () => string | undefined;
-}
-
 /** The largest file that is read: somewhat less than the longest text that Node can hold. */
 const MAX_BYTES = 400_000_000;
-/** Problems of a file that the message names; the others are mostly the same. */
-const NAMED_PROBLEMS = 5;
-
-const content = z.object({
-  size: z.optional(z.number()),
-  mimeType: z.optional(z.string()),
-  text: z.optional(z.string()),
-  encoding: z.optional(z.string()),
-});
-type Content = z.output<typeof content>;
-
-/** The part of HAR that a comparison needs. */
-const har = z.object({
-  log: z.object({
-    entries: z.array(
-      z.object({
-        request: z.object({ method: z.string(), url: z.string().check(z.refine((url) => URL.canParse(url))) }),
-        response: z.object({ status: z.number(), content: z.optional(content) }),
-        /** Written by browsers that are based on Chromium. */
-        _resourceType: z.optional(z.string()),
-      }),
-    ),
-  }),
-});
 
 /**
  * Reads the entries of a file.
@@ -57,25 +12,7 @@ const har = z.object({
  * @throws {HarError} if there is no such file, or it is too large, no JSON or no HAR
  */
 export function readHar(path: string, maxBytes = MAX_BYTES): readonly Recorded[] {
-  const text = readText(path, maxBytes);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // The parser's own message quotes the file.
-    throw new HarError(`${path} is not JSON. Was the recording saved completely?`);
-  }
-  const parsed = z.safeParse(har, value);
-  if (!parsed.success) throw new HarError(`${path} is not a HAR file:${problemLines(parsed.error.issues)}`);
-  return parsed.data.log.entries.map(({ request, response, _resourceType }, index) => ({
-    entry: index + 1,
-    method: request.method.toUpperCase(),
-    url: new URL(request.url),
-    status: response.status,
-    mimeType: response.content?.mimeType ?? '',
-    byScript: _resourceType === undefined ? undefined : ['xhr', 'fetch'].includes(_resourceType),
-    body: () => textOf(response.content),
-  }));
+  return parseHar(readText(path, maxBytes), path);
 }
 
 function readText(path: string, maxBytes: number): string {
@@ -88,34 +25,5 @@ function readText(path: string, maxBytes: number): string {
       `${path} has ${size} MB; at most ${limit} MB are read. Record less at a time, or only the requests of scripts.`,
     );
   }
-  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-}
-
-function problemLines(issues: readonly z.core.$ZodIssue[]): string {
-  const problems = problemsOf(issues);
-  const lines = problems.slice(0, NAMED_PROBLEMS).map(({ path, expected }) => `\n  ${path || 'the file'}: ${expected}`);
-  const others = problems.length - lines.length;
-  return lines.join('') + (others > 0 ? `\n  and ${others} more` : '');
-}
-
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
-
-function textOf(content: Content | undefined): string | undefined {
-  // Without a text, only a size of 0 says that the answer was empty; -1 means unknown.
-  if (content?.text === undefined) return content?.size === 0 ? '' : undefined;
-  const { text, encoding, size = 0 } = content;
-  if (encoding === 'base64')
-    return BASE64.test(text) ? complete(Buffer.from(text, 'base64').toString(), size) : undefined;
-  return encoding === undefined || encoding === '' ? complete(text, size) : undefined;
-}
-
-/** The text, unless the recorder has cut it: then it is shorter than the answer, and no longer JSON. */
-function complete(text: string, size: number): string | undefined {
-  if (Buffer.byteLength(text) >= size) return text;
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    return undefined;
-  }
+  return readFileSync(path, 'utf8');
 }

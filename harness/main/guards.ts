@@ -48,7 +48,7 @@ function isGranted(kind: PageKind, permission: string, origin: string, media: re
 
 /**
  * Restricts a browser session: requests to the harness's server only, the permissions of the table above only, no devices,
- * no downloads, no spell checker (it would download dictionaries).
+ * downloads of the panel's own files only, no spell checker (it would download dictionaries).
  */
 export function guardSession(session: Session, kind: PageKind, { port, refused }: Guard): void {
   session.setSpellCheckerLanguages([]);
@@ -61,6 +61,8 @@ export function guardSession(session: Session, kind: PageKind, { port, refused }
   );
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event, item) => {
+    // The panel saves what it has made itself; Electron asks where.
+    if (kind === 'panel' && item.getURL().startsWith('blob:')) return;
     event.preventDefault();
     refused(item.getURL());
   });

@@ -6,6 +6,7 @@ import { Button } from '../shared/button';
 import { clearRequests } from '../state/request-log';
 import { type DrawerTab, dockOf, store } from '../state/store';
 import { WalksTab } from '../walks/walks-tab';
+import { HarDialog, openHar, saveHar } from './har';
 import { Json } from './json';
 import { RequestDetail } from './request-detail';
 import { RequestList } from './request-list';
@@ -53,6 +54,12 @@ export function Drawer() {
             }}
             className="field w-36"
           />
+          <Button title="Save the log as HAR, without personal data and tokens" onClick={saveHar}>
+            HAR out
+          </Button>
+          <Button title="Take the answers of a HAR file that was recorded elsewhere" onClick={openHar}>
+            HAR in
+          </Button>
           <Button icon="clear" label="Clear the log" onClick={() => void clearRequests()} />
           <Button
             icon={dock === 'bottom' ? 'dockSide' : 'dockBottom'}
@@ -80,6 +87,7 @@ export function Drawer() {
       <Tabs.Content value="walks" className="flex min-h-0 grow data-[state=inactive]:hidden">
         <WalksTab isNarrow={dock === 'side'} />
       </Tabs.Content>
+      <HarDialog />
     </Tabs.Root>
   );
 }

@@ -125,6 +125,7 @@ export function RequestList() {
                       from: (startOf(entry) - since) / span,
                       to: (startOf(entry) + (entry.ms ?? span) - since) / span,
                     }}
+                    onFocus={() => setActive(entry.id)}
                     onPress={() => {
                       setActive(entry.id);
                       store.selected = entry.id === selected ? undefined : entry.id;
@@ -156,10 +157,12 @@ interface RowProps {
   readonly isSelected: boolean;
   /** Where the request stands in the time of the rows in view, from 0 to 1. */
   readonly bar: { readonly from: number; readonly to: number };
+  /** The Tab key stops here from now on. */
+  readonly onFocus: () => void;
   readonly onPress: () => void;
 }
 
-function Row({ entry, isStop, isSelected, bar, onPress }: RowProps) {
+function Row({ entry, isStop, isSelected, bar, onFocus, onPress }: RowProps) {
   const { word, colour } = outcomeOf(entry);
   const broken = differencesOf(entry).find(({ kind }) => kind === 'breaks');
   return (
@@ -168,6 +171,7 @@ function Row({ entry, isStop, isSelected, bar, onPress }: RowProps) {
       tabIndex={isStop ? 0 : -1}
       data-row={entry.id}
       aria-pressed={isSelected}
+      onFocus={onFocus}
       onClick={onPress}
       className="grid h-full w-full grid-cols-[56px_44px_minmax(0,1fr)_auto_48px_56px] items-center gap-2 px-2 text-start text-xs hover:bg-raised focus-visible:-outline-offset-2 aria-pressed:bg-raised"
     >

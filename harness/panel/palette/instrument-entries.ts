@@ -1,6 +1,7 @@
 import { CLOCK_UNITS } from '../../engine/clock';
 import { NETWORK_PRESETS } from '../../engine/network-presets';
 import { pollNow, setNetwork, shiftClock } from '../controls/clock-acts';
+import { openHar, saveHar } from '../log/har';
 import { showTab } from '../log/tabs';
 import type { PaletteEntry } from './search';
 
@@ -30,6 +31,13 @@ const ACTS: readonly Act[] = [
     detail: 'What the page waits for is asked at once',
     words: 'polling wait review',
     run: () => void pollNow(),
+  },
+  { title: 'Save the log as HAR', detail: 'Without personal data and tokens', words: 'export record', run: saveHar },
+  {
+    title: 'Take answers from a HAR file',
+    detail: 'Calls answer as they were recorded elsewhere; personal data is replaced',
+    words: 'import recording',
+    run: openHar,
   },
   {
     title: 'See the app',

@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../src/api/endpoint';
+import { endpoints } from '../../src/api/endpoints';
+import { unwrap } from '../../src/domain/tolerant-parse';
+import { childrenOf, fieldsOf } from '../contract/fields';
+
+/** What of a recording is neither personal nor secret: the words and codes of the contract. Everything else is replaced. */
+
+type Schema = z.core.$ZodType;
+
+/** The words of all enumerations of the contract, such as `SUCCESS` and `PASSPORT`. */
+export const CONTRACT_WORDS: ReadonlySet<string> = new Set(
+  Object.values<Endpoint>(endpoints).flatMap(({ request, response }) => [...wordsOf(request), ...wordsOf(response)]),
+);
+
+/** Names of the contract's fields that hold figures, such as limits and times. */
+export const CONTRACT_FIGURES: ReadonlySet<string> = new Set(
+  Object.values<Endpoint>(endpoints).flatMap(({ response }) =>
+    fieldsOf(response).flatMap(({ path, type }) =>
+      /number|Unix time/.test(type) ? (path.split('.').findLast((part) => part !== '*') ?? []) : [],
+    ),
+  ),
+);
+
+function* wordsOf(schema: Schema): Generator<string> {
+  const { inner } = unwrap(schema);
+  const { entries, values = [] } = inner._zod.def as { entries?: Record<string, unknown>; values?: readonly unknown[] };
+  for (const word of [...Object.values(entries ?? {}), ...values]) if (typeof word === 'string') yield word;
+  for (const [, child] of childrenOf(inner)) yield* wordsOf(child);
+}
+
+/**
+ * Fields whose texts are the server's own: words that members read, and codes. A text in any other field counts as personal. Addresses and
+ * ids in these words are replaced all the same.
+ */
+export const SERVER_TEXTS: ReadonlySet<string> = new Set([
+  'accept',
+  'acceptedFileTypes',
+  'acceptedVersion',
+  'additionalRejectReason',
+  'bannerTags',
+  'changes',
+  'coin',
+  'content',
+  'contentType',
+  'currency',
+  'currency_code',
+  'custody',
+  'custodyInfo',
+  'description',
+  'detailLabel',
+  'errorNotify',
+  'flowNames',
+  'hint',
+  'kybQuota',
+  'label',
+  'language',
+  'level',
+  'limit',
+  'limitation',
+  'limitationInfo',
+  'nameEn',
+  'nameZhCN',
+  'notAfter',
+  'notBefore',
+  'pattern',
+  'platform',
+  'publishedOn',
+  'reason',
+  'rejectReason',
+  'ret_msg',
+  'sceneCode',
+  'second_identity_state',
+  'site',
+  'statement',
+  'status',
+  'templateCode',
+  'title',
+  'type',
+  'version',
+]);
+
+/** Fields that hold a code a programmer chose, or an id of somebody: only what looks like a code is kept. */
+export const CODES: ReadonlySet<string> = new Set(['id', 'questionId', 'columnId', 'value', 'option', 'anyOf']);

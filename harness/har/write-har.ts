@@ -1,0 +1,79 @@
+import type { CutBody } from '../server/logged-body';
+import type { LoggedRequest } from '../server/request-log';
+import type { Redactor } from './redact';
+
+/** Writes the log as HAR 1.2, for other tools. Personal data and tokens are replaced. */
+
+/** @param build hash of the build that was shown; empty if there is none */
+export function harOf(log: readonly LoggedRequest[], redactor: Redactor, build = ''): object {
+  for (const { body, response } of log) for (const value of [body, response]) redactor.learn(value);
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'Harness', version: build.slice(0, 8) || 'no build' },
+      entries: log.map((entry) => entryOf(entry, redactor)),
+    },
+  };
+}
+
+function entryOf(entry: LoggedRequest, redactor: Redactor): object {
+  const { at, method, url, status, ms, headers, query, body, response, responseHeaders, fault, endpoint } = entry;
+  const time = ms ?? -1;
+  const sent = bodyText(body, redactor);
+  const received = bodyText(response, redactor);
+  const types = responseHeaders as Readonly<Record<string, unknown>> | null;
+  return {
+    startedDateTime: at,
+    time: Math.max(0, time),
+    request: {
+      method,
+      url: redactor.address(url),
+      httpVersion: 'HTTP/1.1',
+      headers: pairs(redactor.headers(headers as Record<string, unknown>)),
+      queryString: pairs(redactor.query(query)),
+      cookies: [],
+      headersSize: -1,
+      bodySize: sent === undefined ? 0 : byteLength(sent),
+      ...(sent !== undefined && { postData: { mimeType: 'application/json', text: sent } }),
+    },
+    response: {
+      status: status ?? 0,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      headers: pairs(redactor.headers(types ?? {})),
+      cookies: [],
+      content: {
+        size: received === undefined ? 0 : byteLength(received),
+        mimeType: String(types?.['content-type'] ?? 'application/json'),
+        ...(received !== undefined && { text: received }),
+      },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: -1,
+    },
+    cache: {},
+    timings: { send: 0, wait: Math.max(0, time), receive: 0 },
+    _resourceType: 'xhr',
+    ...(endpoint !== null && { _endpoint: endpoint }),
+    ...(fault !== null && { _fault: fault }),
+  };
+}
+
+/** A body as the text of a file; undefined if there is none. Of one that the log has cut there is only its length. */
+function bodyText(body: unknown, redactor: Redactor): string | undefined {
+  if (body === null || body === undefined) return undefined;
+  if (isCutBody(body)) return JSON.stringify({ truncated: true, bytes: body.bytes });
+  return typeof body === 'string' ? redactor.text(body) : JSON.stringify(redactor.json(body));
+}
+
+function isCutBody(body: unknown): body is CutBody {
+  return typeof body === 'object' && body !== null && (body as Partial<CutBody>).truncated === true;
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+function pairs(values: Readonly<Record<string, string>>): { name: string; value: string }[] {
+  return Object.entries(values).map(([name, value]) => ({ name, value }));
+}

@@ -1,0 +1,115 @@
+import { proxy, ref, useSnapshot } from 'valtio';
+import { HarError, parseHar } from '../../contract/har-text';
+import { answersIn, type RecordedAnswers } from '../../har/read-answers';
+import { Redactor } from '../../har/redact';
+import { harOf } from '../../har/write-har';
+import type { LoggedRequest } from '../../server/request-log';
+import { Button } from '../shared/button';
+import { Modal } from '../shared/modal';
+import { chooseFile, nameOfNow, saveFile } from '../shared/save-file';
+import { notify } from '../state/notice';
+import { openApp, patchScenario } from '../state/scenario-changes';
+import { store } from '../state/store';
+
+/** The log as a HAR file, and recorded answers from one. */
+
+const harStore = proxy<{ found: RecordedAnswers | undefined; name: string }>({ found: undefined, name: '' });
+
+/** The largest recording that the panel reads, in bytes. The command `har import` reads larger ones. */
+const MAX_BYTES = 100_000_000;
+
+/** Saves the log, without personal data and tokens. */
+export function saveHar(): void {
+  const har = harOf(store.requests as readonly LoggedRequest[], new Redactor(), store.build?.hash ?? '');
+  saveFile(nameOfNow('log', 'har'), new Blob([JSON.stringify(har, null, 1)], { type: 'application/json' }));
+  notify('The log was saved. Personal data and tokens in it are made up');
+}
+
+/** Asks for a recording, and shows which of its answers can be taken. */
+export function openHar(): void {
+  chooseFile('.har,application/json', (file) => void readFile(file));
+}
+
+async function readFile(file: File): Promise<void> {
+  if (file.size > MAX_BYTES) {
+    return notify(`${file.name} is larger than 100 MB: use npm run harness -- har import`);
+  }
+  try {
+    harStore.found = ref(answersIn(parseHar(await file.text(), file.name)));
+    harStore.name = file.name;
+  } catch (error) {
+    if (!(error instanceof HarError)) throw error;
+    notify(error.message);
+  }
+}
+
+/** What a recording gives, to be confirmed. */
+export function HarDialog() {
+  const { found, name } = useSnapshot(harStore);
+  if (!found) return null;
+  const close = () => {
+    harStore.found = undefined;
+  };
+  const take = async () => {
+    const merged = Object.fromEntries(found.taken.map(({ endpoint }) => [endpoint, null]));
+    if (!(await patchScenario({ answers: found.answers, responses: merged }))) return;
+    close();
+    // The recorded member is another one than that of the open page, which would end its session.
+    openApp();
+    notify(`${found.taken.length} calls answer as they were recorded`);
+  };
+  return (
+    <Modal label="Recorded answers" onClose={close}>
+      <div className="flex max-h-[76vh] flex-col gap-2 overflow-auto p-3">
+        <h2 className="font-semibold">{name}</h2>
+        <p className="text-muted text-xs">
+          Personal data, tokens and answers of members are replaced by made-up values. Countries stay.
+        </p>
+        <List
+          title="Taken"
+          rows={found.taken.map(({ endpoint, entry, differences }) => ({
+            name: endpoint,
+            detail: [`entry ${entry}`, ...differences.map(({ path, kind }) => `${path} ${kind}`)].join(', '),
+          }))}
+        />
+        <List
+          title="Left out"
+          rows={found.left.map(({ endpoint, entry, why }) => ({ name: endpoint, detail: `entry ${entry} ${why}` }))}
+        />
+        <List title="Not in the contract" rows={found.unknown.map((each) => ({ name: each, detail: '' }))} />
+        <div className="flex gap-2">
+          <Button look="primary" disabled={found.taken.length === 0} onClick={() => void take()}>
+            Answer like this
+          </Button>
+          <Button look="outlined" data-first-focus="" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function List({
+  title,
+  rows,
+}: {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly detail: string }[];
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-semibold text-xs">
+        {title} ({rows.length})
+      </h3>
+      <ul aria-label={title}>
+        {rows.map(({ name, detail }) => (
+          <li key={`${name} ${detail}`} className="border-line border-b py-0.5 text-xs">
+            <span className="break-all font-mono">{name}</span> <span className="text-muted">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { appIn, expect, test } from './harness';
+
+const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
+
+test('the log is saved as HAR without tokens, and a recording becomes answers; a row is answered so once, or from now on', async ({
+  harness,
+  page,
+}) => {
+  const answered = async () => (await harness.requests(KYC_INFO)).filter(({ status }) => status === 200);
+  await page.setViewportSize({ width: 1500, height: 1300 });
+  await harness.put({});
+  await page.goto(harness.address('harness.localhost', '/'));
+  const app = appIn(page);
+  await expect(app.locator('html[data-ready]')).toBeAttached();
+  const token = (await harness.requests()).map(({ headers }) => headers.guid).find(Boolean) ?? '';
+  expect(token).not.toBe('');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'HAR out' }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text).not.toContain(token);
+  const har = JSON.parse(text) as {
+    log: { entries: { request: { url: string }; response: { content: { text: string } } }[] };
+  };
+  expect(har.log.entries.length).toBeGreaterThan(3);
+
+  // The same file, as recorded elsewhere: its address, another status, a name, and a call that nobody knows.
+  for (const entry of har.log.entries)
+    entry.request.url = entry.request.url.replace(/^http:\/\/[^/]+/, 'https://api2.example.com');
+  const recorded = har.log.entries.find(({ request }) => request.url.endsWith('/kyc/kyc-info'));
+  const answer = JSON.parse(recorded?.response.content.text ?? '') as { result: Record<string, unknown> };
+  Object.assign(answer.result, { quotas: [], applicant: { firstname: 'Annabel', lastname: 'Meier' } });
+  if (recorded) recorded.response.content = { text: JSON.stringify(answer) };
+  har.log.entries.push({
+    request: { ...recorded?.request, url: 'https://api2.example.com/v3/private/loans' },
+    response: { content: { text: '{}' } },
+    _resourceType: 'xhr',
+  } as never);
+  Object.assign(har.log.entries.at(-1)?.response ?? {}, { status: 200 });
+  const open = async (content: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'HAR in' }).click();
+    await (await chooser).setFiles({
+      name: 'elsewhere.har',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+  };
+  await open('{"log":');
+  await expect(page.getByText('elsewhere.har is not JSON. Was the recording saved completely?')).toBeVisible();
+  await open(JSON.stringify(har));
+  const dialog = page.getByRole('dialog', { name: 'Recorded answers' });
+  await expect(dialog.getByRole('list', { name: 'Not in the contract' })).toHaveText('POST /v3/private/loans');
+  await dialog.getByRole('button', { name: 'Answer like this' }).click();
+  await expect(dialog).toBeHidden();
+  const { answers } = ((await (await harness.api('GET', '/scenario')).json()) as { scenario: { answers: object } })
+    .scenario;
+  expect(answers).toMatchObject({ [KYC_INFO]: { quotas: [] } });
+  expect(JSON.stringify(answers)).not.toMatch(/Annabel|Meier/);
+  // The app was opened anew with them.
+  await expect.poll(async () => (await answered()).length).toBe(2);
+  await expect(app.locator('html[data-ready]')).toBeAttached();
+
+  // The first answer of the run had quotas: once by `A`, then again what was imported, then from now on by `a`.
+  const first = page
+    .getByRole('list', { name: 'Requests' })
+    .getByRole('button', { name: /kyc\/kyc-info/ })
+    .first();
+  /** Sends the call again; resolves to whether the answer has quotas. */
+  const hasQuotas = async () => {
+    const [{ id } = { id: 0 }] = await answered();
+    await harness.api('POST', '/requests/replay', { id });
+    const last = (await answered()).at(-1)?.response as { result: { quotas: unknown[] } } | undefined;
+    return (last?.result.quotas.length ?? 0) > 0;
+  };
+  await first.focus();
+  await page.keyboard.press('Shift+A');
+  await expect(page.getByRole('button', { name: 'Remove next answer of kyc-info' })).toBeVisible();
+  expect([await hasQuotas(), await hasQuotas()]).toEqual([true, false]);
+  await first.focus();
+  await page.keyboard.press('a');
+  await expect.poll(hasQuotas).toBe(true);
+  expect(await hasQuotas()).toBe(true);
+});
