@@ -152,6 +152,13 @@ export function acquire<E extends Endpoint>(
 /** A call that a screen makes when it opens. */
 export type ScreenCall<E extends Endpoint = Endpoint> = readonly [endpoint: E, input: RequestOf<E>, options?: Options];
 
+/** The calls of a screen's first view. */
+export interface ScreenCalls {
+  readonly first: readonly ScreenCall[];
+  /** Those that depend on the answers of `first`; it is called when these have arrived. Default: none. */
+  readonly dependent?: () => readonly ScreenCall[];
+}
+
 /**
  * Sends the calls of the first screen before it is rendered, so that its first render has their answers. Resolves when all have ended, also
  * those that failed: the screen shows the failure. Call `dropUnused` when the screen is there.
@@ -159,6 +166,11 @@ export type ScreenCall<E extends Endpoint = Endpoint> = readonly [endpoint: E, i
 export async function prefetch(calls: readonly ScreenCall[]): Promise<void> {
   const unsent = calls.filter(([endpoint, input]) => !find(endpoint, input));
   await Promise.all(unsent.map(([endpoint, input, options = {}]) => create(endpoint, input, options).load(false)));
+}
+
+/** The answer to a call that was sent by `prefetch`; undefined if there is none. */
+export function answerTo<E extends Endpoint>([endpoint, input]: ScreenCall<E>): ResponseOf<E> | undefined {
+  return find(endpoint, input)?.shown.state.data;
 }
 
 /** The resource of a call that was sent by `prefetch`, and that no component uses yet. */

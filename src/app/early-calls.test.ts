@@ -8,6 +8,7 @@ import { agreementTemplate } from '../domain/agreements';
 import { INVESTOR_CODES } from '../domain/investor-status';
 import { TEST_CODES } from '../domain/investor-tests';
 import { ROUTES, type RoutePath } from '../domain/routes';
+import { kycCalls } from '../features/document-verification/kyc-page';
 import { PERSONAL_CALLS } from '../features/identity/personal-page';
 import { POA_TEMPLATE } from '../features/proof-of-address/address-proof';
 import { QUESTIONNAIRES } from '../features/questionnaires/catalogue';
@@ -44,9 +45,12 @@ describe('the requests of the first script', () => {
     },
   );
 
-  it('contain all calls without which the personal page shows its skeleton', () => {
-    const early = firstCallsOf('/auth/personal').map(({ method, path, input = {} }) => [`${method} ${path}`, input]);
-    const needed = PERSONAL_CALLS.map(([{ method, path }, input]) => [`${method} ${path}`, input]);
+  it.each([
+    ['/auth/personal', PERSONAL_CALLS],
+    ['/auth/kyc', kycCalls(new URLSearchParams()).first],
+  ] as const)('contain all calls without which %s shows its skeleton', (route, calls) => {
+    const early = firstCallsOf(route).map(({ method, path, input = {} }) => [`${method} ${path}`, input]);
+    const needed = calls.map(([{ method, path }, input]) => [`${method} ${path}`, input]);
     expect(needed.filter((call) => !early.some((sent) => isDeepStrictEqual(sent, call)))).toEqual([]);
     expect(needed).not.toEqual([]);
   });

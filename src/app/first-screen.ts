@@ -29,6 +29,10 @@ export async function firstScreen(router: DataRouter): Promise<void> {
 
 async function sendCalls(router: DataRouter): Promise<void> {
   if (store.profileError) return;
+  const { pathname, search } = router.state.location;
   // If the screen's code cannot be loaded, the router shows that.
-  await prefetch(await callsOfScreen(router.state.location.pathname).catch(() => []));
+  const calls = await callsOfScreen(pathname, new URLSearchParams(search)).catch(() => undefined);
+  if (!calls) return;
+  await prefetch(calls.first);
+  await prefetch(calls.dependent?.() ?? []);
 }

@@ -1,4 +1,4 @@
-import type { ScreenCall } from '../api/resource';
+import type { ScreenCalls } from '../api/resource';
 import { screenAtAddress } from '../domain/routes';
 import { isByToken } from '../modes/page-context';
 import { ROUTE_TABLE, type RouteRow } from './routes';
@@ -9,8 +9,8 @@ function rowOf(pathname: string): RouteRow | undefined {
 }
 
 /** The calls of the address's screen without which it shows its skeleton, as far as they are known. */
-export async function callsOfScreen(pathname: string): Promise<readonly ScreenCall[]> {
-  return isByToken() ? [] : ((await rowOf(pathname)?.calls?.()) ?? []);
+export async function callsOfScreen(pathname: string, query: URLSearchParams): Promise<ScreenCalls> {
+  return (isByToken() ? undefined : await rowOf(pathname)?.calls?.(query)) ?? { first: [] };
 }
 
 /** Starts to fetch the code of the address's screen. The router imports it again, and handles a failure then. */

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
-import type { ScreenCall } from '../api/resource';
+import type { ScreenCalls } from '../api/resource';
 import { ROUTES, type RoutePath } from '../domain/routes';
 
 /** A screen: its path, the key of its title, and the import of its code. */
@@ -9,10 +9,11 @@ export interface RouteRow {
   readonly titleKey: ParseKeys<'user-accounts'>;
   readonly load: () => Promise<ComponentType>;
   /** The calls without which the screen shows its skeleton; only for screens with which visits begin. */
-  readonly calls?: () => Promise<readonly ScreenCall[]>;
+  readonly calls?: (query: URLSearchParams) => Promise<ScreenCalls>;
 }
 
 const loadPersonal = () => import('../features/identity/personal-page');
+const loadKyc = () => import('../features/document-verification/kyc-page');
 
 /** All questionnaires share one screen, which finds its row in the catalogue by the address. */
 const loadQuestionnaire = async () => {
@@ -30,11 +31,12 @@ const TABLE = {
       import('../features/identity/more').catch(() => undefined);
       return (await loadPersonal()).PersonalPage;
     },
-    calls: async () => (await loadPersonal()).PERSONAL_CALLS,
+    calls: async () => ({ first: (await loadPersonal()).PERSONAL_CALLS }),
   },
   '/auth/kyc': {
     titleKey: 'pages.kyc',
-    load: async () => (await import('../features/document-verification/kyc-page')).KycPage,
+    load: async () => (await loadKyc()).KycPage,
+    calls: async (query) => (await loadKyc()).kycCalls(query),
   },
   '/auth/vendor': {
     titleKey: 'pages.vendor',

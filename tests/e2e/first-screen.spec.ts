@@ -90,6 +90,17 @@ isolatedTest(
   },
 );
 
+isolatedTest('the server is not asked about a start that the rule refuses', async ({ harness }) => {
+  const start = { language: 'en', route: '/auth/kyc' } as const;
+  await harness.open({ ...start, kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } });
+  for (const call of STARTS) expect(await harness.requests(call), call).toEqual([]);
+  await harness.open({ ...start, query: { level: 'LEVEL_2' } });
+  for (const call of STARTS) expect(await harness.requests(call), call).toEqual([]);
+  await harness.open(start);
+  const asked = await harness.requests('POST /v3/private/kyc/can-verify');
+  expect(asked.map(({ body }) => body)).toMatchObject([{ level: 'LEVEL_1' }]);
+});
+
 isolatedTest('after a profile that failed nothing that was requested with it is used', async ({ harness, page }) => {
   await harness.open({ language: 'en', faults: [{ endpoint: PROFILE, kind: 'http', status: 500, times: 1 }] });
   expect(await harness.requests(KYC_INFO)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '../../api/endpoint';
 import { endpoints } from '../../api/endpoints';
+import type { ScreenCall } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { isByToken } from '../../modes/page-context';
 import { combineCalls, type Part } from '../shared/loading/combine-calls';
@@ -32,12 +33,22 @@ function useDataByToken(): Part<StartData> {
   return { ...countries, data: list && { quick: undefined, countries: list, unsupportedCountries: [], here: '' } };
 }
 
+const CALLS = {
+  quick: [endpoints.canQuickKyc, {}],
+  countries: [endpoints.countryList, { is_disable: 1 }],
+  config: [endpoints.kycConfig, {}],
+  here: [endpoints.supportedIpCountryCode, {}],
+} as const;
+
+/** The calls of `useStartData` for a signed-in member. */
+export const START_DATA_CALLS: readonly ScreenCall[] = Object.values(CALLS);
+
 function useSignedInData(): Part<StartData> {
   const all = combineCalls({
-    quick: useCall(endpoints.canQuickKyc, {}),
+    quick: useCall(...CALLS.quick),
     countries: useCountries(),
-    config: useCall(endpoints.kycConfig, {}),
-    here: useCall(endpoints.supportedIpCountryCode, {}),
+    config: useCall(...CALLS.config),
+    here: useCall(...CALLS.here),
   });
   const { data } = all;
   return {
@@ -52,5 +63,5 @@ function useSignedInData(): Part<StartData> {
 }
 
 function useCountries() {
-  return useCall(endpoints.countryList, { is_disable: 1 });
+  return useCall(...CALLS.countries);
 }

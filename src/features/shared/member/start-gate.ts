@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { endpoints } from '../../../api/endpoints';
 import type { ApiError } from '../../../api/errors';
+import type { ScreenCall } from '../../../api/resource';
 import { useCall } from '../../../api/use-call';
 import type { Eligibility, EligibilityFacts, Refused, VerificationRequest } from '../../../domain/eligibility-types';
 import { type ServerQuestion, serverEligibility, serverQuestion, startAnswer } from '../../../domain/start';
@@ -32,11 +33,25 @@ function useRuleAlone(request: VerificationRequest, facts: EligibilityFacts): Pa
   return loadedPart(startAnswer(request, facts, undefined));
 }
 
+function questionCalls(question: ServerQuestion) {
+  return {
+    allowed: [endpoints.canVerify, question],
+    diversion: [endpoints.trafficDiversion, { level: question.level }],
+  } as const;
+}
+
+/** The calls of `useStartAnswer`. */
+export function startAnswerCalls(request: VerificationRequest, facts: EligibilityFacts): readonly ScreenCall[] {
+  const question = serverQuestion(request, facts);
+  return question ? Object.values(questionCalls(question)) : [];
+}
+
 function useServerAnswer(request: VerificationRequest, facts: EligibilityFacts): Part<Eligibility> {
   const question = serverQuestion(request, facts);
   if (question === undefined) throw new Error(`There is nothing to ask the server about ${request.kind}`);
-  const allowed = useCall(endpoints.canVerify, question);
-  const diversion = useCall(endpoints.trafficDiversion, { level: question.level });
+  const calls = questionCalls(question);
+  const allowed = useCall(...calls.allowed);
+  const diversion = useCall(...calls.diversion);
   const both = combineCalls({ allowed, diversion });
   const data = both.data && startAnswer(request, facts, { ...both.data.allowed, target: both.data.diversion.target });
   return { ...both, data };

@@ -53,7 +53,7 @@ const kycInfoCall = (parts: KycInfoParts = {}, clientTag?: ClientTag) =>
 const MEMBER_INFO_CALL = [accountEndpoints.memberInfo, {}] as const;
 
 /** The calls of `useMemberState` with the same arguments. */
-export function memberCalls(parts: KycInfoParts, clientTag: ClientTag) {
+export function memberCalls(parts?: KycInfoParts, clientTag?: ClientTag) {
   return [kycInfoCall(parts, clientTag), MEMBER_INFO_CALL] as const;
 }
 

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { AML_SCENE } from '../../../api/endpoints/compliance';
 import { endpoints } from '../../../api/endpoints/index.ts';
+import { answerTo, type ScreenCall } from '../../../api/resource';
 import { useCall } from '../../../api/use-call';
-import { isByToken } from '../../../modes/page-context';
+import { store } from '../../../lib/store';
+import { currentPageContext, isByToken } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';
-import { type MemberState, memberStateOf, type UseMemberState, useMemberState } from './use-member-state';
+import { type MemberState, memberCalls, memberStateOf, type UseMemberState, useMemberState } from './use-member-state';
 
 /**
  * The state of a signed-in member for the screens that verify a person. It includes the countries that are not served and the result of the
@@ -18,10 +20,27 @@ export function useStartState(parts?: Parameters<typeof useMemberState>[0]): Par
   return useState(parts);
 }
 
+const CONFIG_CALL = [endpoints.kycConfig, {}] as const;
+const CHECK_CALL = [endpoints.amlResult, { sceneCode: AML_SCENE }] as const;
+const MEMBER_CALLS = memberCalls();
+
+/** The calls of `useStartState` for a signed-in member, without further parts. */
+export const START_STATE_CALLS: readonly ScreenCall[] = [...MEMBER_CALLS, CONFIG_CALL, CHECK_CALL];
+
+/** The state of `useStartState` from the answers of `START_STATE_CALLS`; undefined while one is missing. */
+export function answeredStartState(): MemberState | undefined {
+  const [info, member] = [answerTo(MEMBER_CALLS[0]), answerTo(MEMBER_CALLS[1])];
+  const [config, aml] = [answerTo(CONFIG_CALL), answerTo(CHECK_CALL)];
+  if (!info || !member || !config || !aml) return undefined;
+  const { compliance, rules } = store;
+  const account = { kycTag: member.member_tag.kyc, site: compliance.site, rules, mode: currentPageContext().mode };
+  return memberStateOf(info, account, { unsupportedCountries: config.unsupportedCountries, aml });
+}
+
 function useSignedInStart(parts?: Parameters<typeof useMemberState>[0]): Part<MemberState> {
   const member = useMemberState(parts);
-  const config = useCall(endpoints.kycConfig, {});
-  const check = useCall(endpoints.amlResult, { sceneCode: AML_SCENE });
+  const config = useCall(...CONFIG_CALL);
+  const check = useCall(...CHECK_CALL);
   const all = combineCalls({ member, config, check });
   const { data: state } = member;
   const unsupportedCountries = all.data?.config.unsupportedCountries;
