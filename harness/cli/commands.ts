@@ -18,7 +18,7 @@ import { UsageError } from './exit';
 import { otherBuilds } from './other-builds';
 import { ROOT } from './paths';
 import { proveChecks } from './prove';
-import { compareReviews, makeReviewKeys, signReview, verifyReview, writeReview } from './review';
+import { compareReviews, keepReviews, makeReviewKeys, signReview, verifyReview, writeReview } from './review';
 import { runLine } from './run-line';
 import { scenarioArgument } from './scenario-argument';
 import { serve } from './serve';
@@ -192,6 +192,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .description('Check that nothing in a pack was changed, and who has signed it')
     .argument('<dir>')
     .option('--key <file...>', 'public key of each person who may have signed; without it, nobody is checked')
+    .option('--old <dir>', 'earlier pack from which approvals were kept, to check them against it')
     .action((dir, options) => end(verifyReview(dir, options)));
   review
     .command('compare')
@@ -200,6 +201,17 @@ function commandLine(root: string, end: (code: number) => void) {
     .argument('<new>')
     .requiredOption(...OUT)
     .action((before, after, options) => end(compareReviews(before, after, options)));
+  review
+    .command('keep')
+    .description('Take over the approvals of pages that have not changed into a new pack')
+    .argument('<old>')
+    .argument('<new>')
+    .requiredOption('--by <name>', 'name of the person who keeps them; not the one who has prepared the new pack')
+    .requiredOption('--key <file>', 'private key of this person')
+    .requiredOption('--trusted <file...>', 'public keys of those whose approvals may be kept')
+    .option('--note <text>', 'words about it', '')
+    .requiredOption(...OUT)
+    .action(async (before, after, options) => end(await keepReviews(before, after, options)));
   const onPack = (name: string) =>
     review
       .command(name)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { comparePacks } from '../review/compare';
+import { keepApprovals } from '../review/keep';
 import { makeKeys, readPrivateKey, readPublicKey } from '../review/keys';
 import { writePack } from '../review/pack';
 import { namedPacks, type PackPlan, packNamed, packPlan, type ReviewScope } from '../review/scope/pack-order';
@@ -79,15 +80,28 @@ export function makeReviewKeys(out: string): number {
   return 0;
 }
 
+interface VerifyOptions {
+  /** Files of public keys. */
+  readonly key?: readonly string[] | undefined;
+  /** Folder of the pack from which approvals were kept. */
+  readonly old?: string | undefined;
+}
+
 /** Checks a pack, with keys also who has signed it; returns the exit code. @throws {UsageError} when a key cannot be read */
-export function verifyReview(pack: string, { key }: { readonly key?: readonly string[] | undefined }): number {
+export function verifyReview(pack: string, { key, old }: VerifyOptions): number {
   const keys = key?.map((file) => readPublicKey(resolve(file)));
-  const { problems, manifest, hash, signOffs, decision } = verifyPack(resolve(pack), keys);
+  const earlier = old === undefined ? undefined : resolve(old);
+  const { problems, manifest, hash, signOffs, decision } = verifyPack(resolve(pack), keys, earlier);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0 || manifest === undefined) return 1;
   if (keys === undefined) {
     console.error(
       'Without --key only the integrity is checked, not the authorship: whoever changes all files can write new signatures.',
+    );
+  }
+  if (earlier === undefined && signOffs.some(({ kept }) => kept !== null)) {
+    console.error(
+      'Without --old, that the pages of kept approvals have not changed is the word of the person who kept them.',
     );
   }
   const files = Object.keys(manifest.files).length;
@@ -110,6 +124,31 @@ export function compareReviews(before: string, after: string, { out }: { readonl
   const found = comparePacks(resolve(before), resolve(after), resolve(out));
   console.log(JSON.stringify(found));
   return found.changes === 0 ? 0 : 1;
+}
+
+interface KeepOptions {
+  readonly by: string;
+  readonly key: string;
+  readonly trusted: readonly string[];
+  readonly note: string;
+  readonly out: string;
+}
+
+/**
+ * Keeps the approvals of a pack for a later one; resolves with the exit code.
+ *
+ * @throws {UsageError} when a pack was changed, or there is nothing to keep
+ */
+export async function keepReviews(before: string, after: string, { key, trusted, out, ...words }: KeepOptions) {
+  const { comparison, kept, manifest } = await keepApprovals(resolve(before), resolve(after), {
+    ...words,
+    key: readPrivateKey(resolve(key)),
+    trusted: trusted.map((file) => readPublicKey(resolve(file))),
+    out: resolve(out),
+  });
+  const { needed, report } = comparison;
+  console.log(JSON.stringify({ kept, needed, report, manifest }));
+  return 0;
 }
 
 interface SignOptions extends Omit<Decided, 'page'> {

@@ -6,6 +6,7 @@ import { UsageError } from '../cli/exit';
 import { html } from '../server/html';
 import { readFacts } from './pack-files';
 import type { SignOff } from './sign-off';
+import { unchangedPages } from './unchanged';
 import { verifyPack } from './verify';
 
 /** What two packs have in common, and what they do not. */
@@ -35,7 +36,7 @@ export function comparePacks(before: string, after: string, out: string): PackCo
   const groups = groupChanges(differences);
   const differing = new Set(differences.map(({ id }) => id));
   const { pages, title } = readFacts(after);
-  const unchanged = pages.filter((id) => !differing.has(id));
+  const unchanged = unchangedPages(before, after, differing);
   const kept = Object.fromEntries(
     unchanged.flatMap((id) => {
       const last = signOffs.findLast(({ page, decision }) => page === id && decision !== 'note');

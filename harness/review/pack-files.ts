@@ -86,7 +86,9 @@ export interface RunFacts {
 /** A page, as content and as what belongs to the run. */
 export function splitPage({ record, walk }: { readonly record: StateRecord; readonly walk: PageWalk | null }) {
   const { ms, at, axe, reached, fonts, browser, browserRequests, ...own } = record;
-  const page: PageRecord = { ...own, walk };
+  // The address of a partner's page holds a token with the name of the run's session.
+  const path = own.end === 'ready' ? own.path : own.path.replace(/\?.*$/, '');
+  const page: PageRecord = { ...own, path, walk };
   // A run's port and the name of its session are in addresses of problems, and say nothing about the product.
   const text = JSON.stringify(page).replace(/\/\/([\w.-]*?\.)?[\w-]+\.localhost:\d+/g, '//$1harness.localhost');
   return { page: JSON.parse(text) as PageRecord, run: { ms, at, axe, reached, fonts, browser, browserRequests } };

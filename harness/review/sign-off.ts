@@ -30,11 +30,14 @@ const PREDICATE = z.strictObject({
   previous: z.string().nullable(),
   /** Public key of the signer, as PEM; null for a decision that is not signed. */
   publicKey: z.string().nullable(),
+  /** The approval of an earlier pack that holds for this page, which has not changed: its file's SHA-256, and its text. Null for a decision of its own. */
+  kept: z.strictObject({ decision: z.string(), envelope: z.string() }).nullable().default(null),
 });
-type Predicate = z.infer<typeof PREDICATE>;
+type Predicate = z.output<typeof PREDICATE>;
 
 /** A decision as it is made. */
-export type SignOffOrder = Pick<Predicate, 'decision' | 'page' | 'by' | 'role' | 'note' | 'at' | 'build'>;
+export type SignOffOrder = Pick<Predicate, 'decision' | 'page' | 'by' | 'role' | 'note' | 'at' | 'build'> &
+  Partial<Pick<Predicate, 'kept'>>;
 
 /** A decision as the pack holds it. */
 export interface SignOff extends Predicate {
@@ -78,6 +81,7 @@ export function addSignOff(folder: string, contentHash: string, order: SignOffOr
   const { signOffs } = readSignOffs(folder);
   const predicate: Predicate = {
     ...order,
+    kept: order.kept ?? null,
     previous: signOffs.at(-1)?.hash ?? null,
     publicKey: key === undefined ? null : pemOf(createPublicKey(key)),
   };
@@ -101,11 +105,40 @@ export function chainProblems(signOffs: readonly SignOff[], contentHash: string,
       [(publicKey === null) !== (keyId === undefined), 'its key is missing'],
       [publicKey !== null && !signOff.isSignedWith(publicKey), 'its signature does not fit'],
       [roleOf(decision, page) !== undefined && roleOf(decision, page) !== role, `a ${role} cannot decide this`],
+      [signOff.kept !== null && keptApproval(signOff) === undefined, 'the approval that it keeps is none of this page'],
     ];
     const problems = wrong.flatMap(([is, what]) => (is ? [`${file}, ${decision} by ${by}: ${what}`] : []));
     const refused = refusal(before, signOff);
     return refused === undefined ? problems : [...problems, `${file}: ${refused}`];
   });
+}
+
+/** The approval that a decision keeps: signed, for the same page, with its hash. Undefined if it keeps none, or what it keeps is not that. */
+export function keptApproval({
+  kept,
+  page,
+  decision,
+}: Pick<SignOff, 'kept' | 'page' | 'decision'>): KeptApproval | undefined {
+  if (kept === null || page === null || decision !== 'approved' || sha256(kept.envelope) !== kept.decision)
+    return undefined;
+  const opened = openEnvelope(kept.envelope, PREDICATE_TYPE, PREDICATE);
+  if (opened === undefined) return undefined;
+  const { predicate, keyId, isSignedWith } = opened;
+  const { publicKey } = predicate;
+  const isApproval = predicate.decision === 'approved' && predicate.page === page && predicate.role === 'reviewer';
+  const isOwn = predicate.kept === null && publicKey !== null && isSignedWith(publicKey);
+  return isApproval && isOwn && keyId !== undefined
+    ? { by: predicate.by, at: predicate.at, keyId, contentHash: opened.subject.sha256 }
+    : undefined;
+}
+
+/** Who has approved a page in an earlier pack. */
+export interface KeptApproval {
+  readonly by: string;
+  readonly at: string;
+  readonly keyId: string;
+  /** Content hash of the pack in which it was approved. */
+  readonly contentHash: string;
 }
 
 /** The role that a decision takes; undefined where it may be any. */
@@ -121,14 +154,22 @@ function roleOf(decision: Predicate['decision'], page: string | null): Role | un
  */
 export function refusal(
   before: readonly SignOff[],
-  { decision, role, by, keyId, page }: Pick<SignOff, 'decision' | 'role' | 'by' | 'keyId' | 'page'>,
+  { decision, role, by, keyId, page, kept = null }: Refusable,
 ): string | undefined {
   if (before.length > 0 && before.some((one) => (one.keyId === undefined) !== (keyId === undefined))) {
     return 'A pack has decisions that are signed or decisions that are not, never both';
   }
   if (decision === 'prepared' && page !== null) return 'A pack is prepared as a whole';
-  const others = before.filter((one) => (role === 'approver' ? one.role === 'preparer' : one.role === 'approver'));
-  const isOneOfThem = others.some((one) => sameName(one.by, by) || (keyId !== undefined && one.keyId === keyId));
+  const isOneOf = (others: readonly SignOff[]) =>
+    others.some((one) => sameName(one.by, by) || (keyId !== undefined && one.keyId === keyId));
+  const isOneOfThem = isOneOf(
+    before.filter((one) => (role === 'approver' ? one.role === 'preparer' : one.role === 'approver')),
+  );
+  const keepsOwn =
+    (kept !== null && isOneOf(before.filter((one) => one.role === 'preparer'))) ||
+    (role === 'preparer' && isOneOf(before.filter((one) => one.kept !== null)));
+  if (keepsOwn)
+    return `${by} cannot both prepare a pack and keep approvals for it: another person with another key has to`;
   if ((role === 'approver' || role === 'preparer') && isOneOfThem) {
     return `${by} cannot both prepare and approve: another person with another key has to`;
   }
@@ -141,6 +182,8 @@ export function refusal(
     ? undefined
     : `The pack cannot be approved while pages are rejected: ${rejected.join(', ')}`;
 }
+
+type Refusable = Pick<SignOff, 'decision' | 'role' | 'by' | 'keyId' | 'page'> & Partial<Pick<SignOff, 'kept'>>;
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

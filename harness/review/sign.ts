@@ -12,27 +12,38 @@ import { verifyPack } from './verify';
 export type Decided = Omit<SignOffOrder, 'at' | 'build'>;
 
 /**
- * Adds a decision to a pack, writes the report anew with it, and seals the pack.
+ * Adds decisions to a pack, writes the report anew with them, and seals the pack.
  *
- * @param key private key of the person; without one, the decision is not signed
+ * @param decided one decision, or several by the same person
+ * @param key private key of the person; without one, the decisions are not signed
  * @param report writes the report of the folder
- * @throws {UsageError} when the pack was changed, or the decision is not possible
+ * @throws {UsageError} when the pack was changed, or a decision is not possible; then none is added
  */
-export async function signPack(folder: string, decided: Decided, key?: KeyObject, report = writeReport) {
+export async function signPack(
+  folder: string,
+  decided: Decided | readonly Decided[],
+  key?: KeyObject,
+  report = writeReport,
+) {
   const { problems, manifest, signOffs } = verifyPack(folder);
   if (problems.length > 0 || manifest === undefined) {
     throw new UsageError(`Only an unchanged pack can be signed:\n${problems.join('\n')}`);
   }
   const { pages, build } = readFacts(folder);
-  const { page } = decided;
-  if (page !== null && !pages.includes(page)) throw new UsageError(`--page: the pack has no page "${page}"`);
-  const refused = refusal(signOffs, { ...decided, keyId: key && keyId(key) });
-  if (refused !== undefined) throw new UsageError(refused);
+  const all = [decided].flat();
+  for (const one of all) {
+    if (one.page !== null && !pages.includes(one.page)) {
+      throw new UsageError(`--page: the pack has no page "${one.page}"`);
+    }
+    const refused = refusal(signOffs, { ...one, keyId: key && keyId(key) });
+    if (refused !== undefined) throw new UsageError(refused);
+  }
   const { contentHash } = manifest;
-  addSignOff(folder, contentHash, { ...decided, at: new Date().toISOString(), build: build.hash }, key);
+  const at = new Date().toISOString();
+  for (const one of all) addSignOff(folder, contentHash, { ...one, at, build: build.hash }, key);
   await report(folder);
   const { hash } = writeManifest(folder);
-  const count = signOffs.length + 1;
+  const count = signOffs.length + all.length;
   if (key !== undefined) writeSeal(folder, hash, count, key);
   return { signOffs: count, decision: overallDecision(readSignOffs(folder).signOffs), contentHash, manifest: hash };
 }

@@ -9,7 +9,8 @@ import { keyId } from './keys';
 import { type Manifest, sha256, verifyFiles } from './manifest';
 import { namesIn, type PackFacts, REPORT_PAGE, readFacts, readJson, readPages, readRun } from './pack-files';
 import { sealProblem } from './seal';
-import { chainProblems, overallDecision, readSignOffs, type SignOff } from './sign-off';
+import { chainProblems, keptApproval, overallDecision, readSignOffs, type SignOff } from './sign-off';
+import { unchangedPages } from './unchanged';
 
 export interface Verified {
   /** Sentences about all that is wrong; none: the pack holds. */
@@ -25,8 +26,10 @@ export interface Verified {
  * Checks a pack: that no file was changed since its manifest was written, that its parts are about one build, and the chain of its decisions.
  * With keys also who has signed: each decision has to be signed with one of them, and there has to be one. Without keys, a forger could have
  * written everything anew.
+ *
+ * @param old folder of the earlier pack whose approvals this one keeps. Without it, that their pages have not changed is the word of who kept them
  */
-export function verifyPack(folder: string, keys?: readonly KeyObject[]): Verified {
+export function verifyPack(folder: string, keys?: readonly KeyObject[], old?: string): Verified {
   const nothing = { signOffs: [], decision: 'open' } as const;
   const files = verifyFiles(folder);
   if (!files.ok) return { ...nothing, problems: files.problems };
@@ -44,6 +47,7 @@ export function verifyPack(folder: string, keys?: readonly KeyObject[]): Verifie
         ...chainProblems(signOffs, manifest.contentHash, facts.pages),
         ...(seal === undefined ? [] : [seal]),
         ...(keys === undefined ? [] : authorProblems(signOffs, keys)),
+        ...(old === undefined ? [] : keptProblems(signOffs, old, folder)),
       ],
       manifest,
       hash,
@@ -60,11 +64,26 @@ export function verifyPack(folder: string, keys?: readonly KeyObject[]): Verifie
 function authorProblems(signOffs: readonly SignOff[], keys: readonly KeyObject[]): string[] {
   if (signOffs.length === 0) return ['Nobody has signed the pack, so its authors cannot be checked'];
   const known = new Set(keys.map(keyId));
-  return signOffs.flatMap(({ file, by, keyId: id }) => {
+  const unknown = (file: string, by: string, id: string) =>
+    known.has(id) ? [] : [`${file}: the decision of ${by} is signed with ${id}, which is none of the keys of --key`];
+  return signOffs.flatMap((signOff) => {
+    const { file, by, keyId: id } = signOff;
     if (id === undefined) return [`${file}: the decision of ${by} is not signed`];
-    return known.has(id)
-      ? []
-      : [`${file}: the decision of ${by} is signed with ${id}, which is none of the keys of --key`];
+    const kept = keptApproval(signOff);
+    return [...unknown(file, by, id), ...(kept === undefined ? [] : unknown(file, kept.by, kept.keyId))];
+  });
+}
+
+/** Kept approvals that the old pack does not hold, or whose pages have changed since. */
+function keptProblems(signOffs: readonly SignOff[], old: string, folder: string): string[] {
+  const before = verifyPack(old);
+  if (before.problems.length > 0) return before.problems.map((problem) => `the old pack: ${problem}`);
+  const there = new Set(before.signOffs.flatMap(({ hash, kept }) => [hash, ...(kept === null ? [] : [kept.decision])]));
+  const same = new Set(unchangedPages(old, folder));
+  return signOffs.flatMap(({ file, kept, page }) => {
+    if (kept === null) return [];
+    if (!there.has(kept.decision)) return [`${file}: the old pack has no such approval`];
+    return page !== null && same.has(page) ? [] : [`${file}: ${page} has changed since it was approved`];
   });
 }
 

@@ -41,6 +41,12 @@ const NOWHERE = 'http://127.0.0.1:9';
  */
 const WITHOUT_MAKER = [`--component-updater=url-source=${NOWHERE}`, `--gaia-url=${NOWHERE}`];
 
+/**
+ * Draws the same page in the same way each time: never only a part of it anew, which leaves other edges than drawing the whole, and not by
+ * what the processor can do. It takes longer, and only a review pack needs it: its content has a hash.
+ */
+const EXACT = ['--disable-partial-raster', '--disable-skia-runtime-opts'];
+
 /** A page that Playwright drives and a sweep observes. */
 interface DrivenPage {
   readonly page: Page;
@@ -61,7 +67,7 @@ export interface SweepBrowser {
  * and without a folder the browser keeps no compiled scripts. Playwright itself does not attach to the page, because reporting each request
  * to Playwright takes longer than the request.
  */
-export async function openBrowser(): Promise<SweepBrowser> {
+export async function openBrowser({ exact = false }: { readonly exact?: boolean } = {}): Promise<SweepBrowser> {
   const leaving = await watchLeavingRequests();
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -69,6 +75,7 @@ export async function openBrowser(): Promise<SweepBrowser> {
     args: [
       ...CHROMIUM_ARGS,
       ...WITHOUT_MAKER,
+      ...(exact ? EXACT : []),
       '--disable-site-isolation-trials',
       `--proxy-server=${leaving.proxy}`,
       `--js-flags=${V8_FLAGS.join()}`,

@@ -15,6 +15,7 @@ import type { SweepBrowser } from './browser';
 import type { Observed } from './check';
 import { contrastByPixels } from './contrast-by-pixels';
 import { checksOf } from './engines';
+import { framesAtRest } from './frames-at-rest';
 import { isFresh } from './in-app';
 import { lookAtRest, type Shown } from './look-at-rest';
 import type { StatePageDriver } from './page';
@@ -153,6 +154,7 @@ export class StateRunner {
         observed[isFramed ? 'evaluateInFrame' : 'evaluate'](source).catch(() => undefined);
       // A step that waits for something waits for a change of the page, such as the result of a review.
       if (number > 0) await evaluate(act === 'expect' ? NO_SHIFT : OWN_SHIFT);
+      await framesAtRest(page);
       const shown = await lookAtRest(observed, isFramed);
       const now = `${(await readLog(this.session)).length} ${await evaluate(PAGE_CONTENT)}`;
       const pressedInVain = act === 'press' && now === before;

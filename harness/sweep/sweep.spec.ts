@@ -19,7 +19,9 @@ const test = base.extend<object, { runner: StateRunner }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const session = await startSession(plan.port);
-      const browser = await (plan.engine === undefined ? openBrowser() : openEngine(plan.engine));
+      const browser = await (plan.engine === undefined
+        ? openBrowser({ exact: plan.everyRule === true })
+        : openEngine(plan.engine));
       await use(new StateRunner(browser, session, plan));
       await browser.close();
       await endSession(session);

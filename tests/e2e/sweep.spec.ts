@@ -169,6 +169,8 @@ test('a review pack is the same on another day in another folder, is signed by t
     'zh-HK,ar-SA',
     '--routes',
     '/auth/personal,/auth/client-agreement',
+    '--walks',
+    'agreement-declined',
   ];
   const [out, later] = [join(folder, 'review'), join(folder, 'later')];
   const { code, last, stderr } = await harness(...order, '--title', 'Two sites', '--owner', 'Compliance', '--out', out);

@@ -40,6 +40,8 @@ export function accessibility({ pages, run }: ReviewReport): Html {
   const records = pages.map(({ record }, at) => ({ record, number: at + 1 }));
   const app = records.filter(({ record }) => isApp(record));
   const others = records.filter(({ record }) => !isApp(record)).map(({ number }) => number);
+  const facts = Object.values(run.pages).flatMap(({ axe: one }) => (one === 'skipped' ? [] : one.undecided));
+  const undecided = [...new Set(facts)].sort();
   const rules = axe.getRules([...AXE_TAGS]).length;
   const failedAxe = app.filter(({ record }) => record.failures.some(({ check }) => check === 'axe')).length;
   return html`<p><b>Result.</b> The standard is WCAG 2.2, levels A and AA. A program has checked ${app.length} of ${pages.length} pages with
@@ -58,7 +60,11 @@ ${checksOf(run.machine.tool.axe).map(({ id, title, appOnly }) => {
 <li>axe’s rules say something about these success criteria: ${criteria().join(', ')}. All others, and most of what these ask for, have to be judged by people.</li>
 <li>Whether words are clear, whether an order of reading makes sense, and how a screen reader sounds was not judged. No person has tested these pages
 with assistive technology for this pack.</li>
-<li>Texts of which axe cannot tell the contrast, such as texts over a picture, count neither as passed nor as failed.</li>
+<li>${
+    undecided.length === 0
+      ? 'The contrast of every text was decided: by axe, or from the picture where axe cannot tell.'
+      : `Neither axe nor the picture tells the contrast of: ${undecided.join('; ')}.`
+  }</li>
 <li>Each page was checked in the sizes, the theme and the browser of this pack only, with animations switched off, and not while it was loading.</li>
 <li>Pages of partners, such as the one that takes the photos of a document, are stand-ins here; their makers answer for them.</li>
 </ul>`;

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../server/html';
 import { languageShown } from '../../sweep/checks/language';
-import { overallDecision } from '../sign-off';
+import type { PackFacts } from '../pack-files';
+import { keptApproval, overallDecision, type SignOff } from '../sign-off';
 import { DECISION_WORDS, dateTime, factTable, nameOf, type ReviewReport, siteName } from './words';
 
 /** The first page of a report, and the decisions. */
@@ -40,24 +41,22 @@ they are samples.</p>`;
 export function decisions({ signOffs, facts }: ReviewReport): Html {
   if (signOffs.length === 0) return html`<p>Nobody has signed the pack yet.</p>`;
   const isSigned = signOffs.every(({ keyId }) => keyId !== undefined);
+  const signers = signOffs.flatMap((one) => [one, keptApproval(one) ?? []].flat());
   return html`${!isSigned && html`<p><b>These decisions are not signed with a key:</b> anyone could have written them.</p>`}
 <table><thead><tr><th scope="col">Time</th><th scope="col">Person and role</th><th scope="col">Decision</th><th scope="col">About</th>
 <th scope="col">Note</th></tr></thead><tbody>
-${signOffs.map(
-  ({
-    at,
-    by,
-    role,
-    decision,
-    page,
-    note,
-    keyId,
-  }) => html`<tr><td>${dateTime(at)}</td><td>${by}, ${role}${keyId !== undefined && html`<br><span class="mono">key ${keyId.slice(0, 16)}</span>`}</td>
-<td><b>${DECISION_WORDS[decision]}</b></td>
-<td>${page === null ? 'the whole pack' : html`<a href="#${page}">page ${facts.pages.indexOf(page) + 1}</a>`}</td><td>${note}</td></tr>`,
-)}</tbody></table>
+${signOffs.map((signOff) => decisionRow(signOff, facts))}</tbody></table>
 <h3>Keys</h3>
 <p>The id of a key is the SHA-256 of its public part. Compare it with what the person has told you.</p>
-${factTable([...new Map(signOffs.map(({ by, keyId }) => [`${by} ${keyId}`, [by, keyId, 'mono'] as const])).values()])}
+${factTable([...new Map(signers.map(({ by, keyId }) => [`${by} ${keyId}`, [by, keyId, 'mono'] as const])).values()])}
 <p>Times are those of the signers' own clocks.</p>`;
+}
+
+function decisionRow(signOff: SignOff, { pages }: PackFacts): Html {
+  const { at, by, role, decision, page, note, keyId } = signOff;
+  const kept = keptApproval(signOff);
+  return html`<tr><td>${dateTime(at)}</td><td>${by}, ${role}${keyId !== undefined && html`<br><span class="mono">key ${keyId.slice(0, 16)}</span>`}</td>
+<td><b>${kept === undefined ? DECISION_WORDS[decision] : 'approval kept'}</b></td>
+<td>${page === null ? 'the whole pack' : html`<a href="#${page}">page ${pages.indexOf(page) + 1}</a>`}</td>
+<td>${kept !== undefined && html`Approved by ${kept.by}, ${dateTime(kept.at)}, in the pack with the content <span class="mono">${kept.contentHash.slice(0, 16)}</span>; the page has not changed since.${note !== '' && ' '}`}${note}</td></tr>`;
 }

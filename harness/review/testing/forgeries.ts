@@ -165,6 +165,8 @@ const FIELDS: readonly (readonly [string, unknown])[] = [
   ['build', sha256('other')],
   ['previous', null],
   ['publicKey', null],
+  ['kept', null],
+  ['kept', { decision: sha256('other'), envelope: 'other' }],
 ];
 
 function predicateOf(pack: string, path: string): Readonly<Record<string, unknown>> {
