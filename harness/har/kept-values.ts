@@ -3,15 +3,24 @@ import type { Endpoint } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { unwrap } from '../../src/domain/tolerant-parse';
 import { childrenOf, fieldsOf } from '../contract/fields';
+import { scenarioJsonSchema } from '../engine/json-schema';
 
 /** What of a recording is neither personal nor secret: the words and codes of the contract. Everything else is replaced. */
 
 type Schema = z.core.$ZodType;
 
-/** The words of all enumerations of the contract, such as `SUCCESS` and `PASSPORT`. */
-export const CONTRACT_WORDS: ReadonlySet<string> = new Set(
-  Object.values<Endpoint>(endpoints).flatMap(({ request, response }) => [...wordsOf(request), ...wordsOf(response)]),
-);
+/** The words of all enumerations of the contract and of a scenario, such as `SUCCESS`, `PASSPORT` and `mini-program`. */
+export const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...Object.values<Endpoint>(endpoints).flatMap(({ request, response }) => [...wordsOf(request), ...wordsOf(response)]),
+  ...enumsIn(scenarioJsonSchema()),
+]);
+
+function enumsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'enum' ? (value as unknown[]).filter((word) => typeof word === 'string') : enumsIn(value),
+  );
+}
 
 /** Names of the contract's fields that hold figures, such as limits and times. */
 export const CONTRACT_FIGURES: ReadonlySet<string> = new Set(

@@ -75,6 +75,7 @@ describe('personal data', () => {
     const value = {
       newField: 'Annabel',
       id: '812345678',
+      profile: { id: 'member-of-annabel' },
       memberId: 81234567,
       extra: { uid: 9_876_543, list: ['Annabel', 123_456_789] },
       files: [{ name: 'passport-annabel.jpg', data: 'aGVsbG8gd29ybGQgaGVsbG8gd29ybGQ=' }],

@@ -1,6 +1,6 @@
 import { shownName } from '../contract/shown';
 import { isPlainObject, type PlainObject, setOwn } from '../engine/merge';
-import { CODES, CONTRACT_FIGURES, CONTRACT_WORDS, SERVER_TEXTS } from './kept-values';
+import { CODES, CONTRACT_FIGURES, KNOWN_WORDS, SERVER_TEXTS } from './kept-values';
 
 /**
  * Replaces personal data and tokens by made-up values. It keeps what is known to be harmless (`kept-values.ts`) and replaces the rest, so that
@@ -38,6 +38,11 @@ const BY_FORM: readonly (readonly [RegExp, (count: number, value: string) => str
   [/^[\w.~+/=-]{16,}$/, (count) => `made-up-${count}`],
 ];
 
+/** The field of an id that belongs to somebody. */
+const PERSONAL_ID = 'memberId';
+/** An object with one of these describes a question, a section or a task. */
+const DESCRIBING = ['title', 'label', 'type', 'questions'];
+
 /** Names of fields that are no plain words: numbers of levels, and calls. */
 const FIELD_NAME = /^(\d{1,2}|(GET|POST|PUT|DELETE) \/[\w/{}-]+)$/;
 
@@ -71,6 +76,11 @@ export class Redactor {
     this.json(value);
   }
 
+  /** Replaces a value that is known to be personal, such as a member's id, wherever it is found. */
+  hide(value: string): string {
+    return this.#madeUp(value, PERSONAL_ID);
+  }
+
   /** A JSON value without personal data. `key` is the field that holds it. */
   json(value: unknown, key = ''): unknown {
     if (typeof value === 'string') return this.#field(value, key);
@@ -79,7 +89,11 @@ export class Redactor {
     if (Array.isArray(value)) return key === 'answers' ? [] : value.map((each) => this.json(each, key));
     if (!isPlainObject(value)) return value;
     const result: PlainObject = {};
-    for (const [name, each] of Object.entries(value)) setOwn(result, this.#name(name), this.json(each, name));
+    // The id of a question or a task is a code; that of anything else may be somebody's.
+    const isDescribed = DESCRIBING.some((name) => Object.hasOwn(value, name));
+    for (const [name, each] of Object.entries(value)) {
+      setOwn(result, this.#name(name), this.json(each, name === 'id' && !isDescribed ? PERSONAL_ID : name));
+    }
     return result;
   }
 
@@ -137,7 +151,8 @@ export class Redactor {
   }
 
   #field(value: string, key: string): string {
-    if (value === '' || CONTRACT_WORDS.has(value)) return value;
+    if (value === '' || KNOWN_WORDS.has(value)) return value;
+    if (key === PERSONAL_ID) return this.#madeUp(value, key);
     if (COUNTRY_FIELD.test(key) && COUNTRY.test(value)) return value;
     if (SERVER_TEXTS.has(key)) return this.text(value);
     if (CODES.has(key) && value.split('.').every((part) => shownName(part) === part)) return value;

@@ -15,6 +15,8 @@ export interface AppView {
   open(request: OpenApp): void;
   reload(): void;
   inspect(): void;
+  /** A picture of the page as it is shown, as PNG. Rejects if none is. */
+  picture(): Promise<Uint8Array<ArrayBuffer>>;
   /** Moves the view to a place in the window; `null` hides it. `panelZoom` is the zoom factor of the panel (1 is 100 %). */
   place(placement: AppPlacement | null, panelZoom: number): void;
   /** Brings the view in front of the panel. */
@@ -131,6 +133,10 @@ export function createAppView({ window, guard, ...on }: AppViewOptions): AppView
       (next ?? current)?.webContents.loadURL(url).catch(() => undefined);
     },
     reload: () => (next ?? current)?.webContents.reload(),
+    async picture() {
+      if (!current || placement === null) throw new Error('the app is not shown');
+      return new Uint8Array((await current.webContents.capturePage()).toPNG());
+    },
     inspect: () => {
       const view = next ?? current;
       if (view) inspect(view.webContents);

@@ -27,6 +27,8 @@ export interface Calls {
   'app:open': (request: OpenApp) => void;
   'app:reload': () => void;
   'app:inspect': () => void;
+  /** A picture of the app as it is shown, as PNG. Rejects if it is not open. */
+  'app:picture': () => Promise<Uint8Array<ArrayBuffer>>;
   /** Moves the app's view over the area that the panel leaves free for it; `null` hides it. */
   'app:place': (placement: AppPlacement | null) => void;
   /** Brings the panel in front of the app (`true`), so that a dialog covers the app, or back behind it (`false`). */
@@ -61,6 +63,7 @@ export interface DesktopBridge {
   openApp(request: OpenApp): Promise<void>;
   reloadApp(): Promise<void>;
   inspectApp(): Promise<void>;
+  pictureOfApp(): Promise<Uint8Array<ArrayBuffer>>;
   placeApp(placement: AppPlacement | null): Promise<void>;
   raisePanel(raised: boolean): Promise<void>;
   /** Returns a function that ends the subscription. */

@@ -7,6 +7,7 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<CallArgument<Name>> } 
   'app:open': z.strictObject({ url: z.url(), fresh: z.boolean() }),
   'app:reload': z.undefined(),
   'app:inspect': z.undefined(),
+  'app:picture': z.undefined(),
   'app:place': z
     .strictObject({
       x: z.number().min(0),

@@ -86,6 +86,7 @@ export function openWindow(origin: string, guard: Guard): HarnessWindow {
       'app:open': app.open,
       'app:reload': app.reload,
       'app:inspect': app.inspect,
+      'app:picture': app.picture,
       'app:place': (placement) => app.place(placement, webContents.getZoomFactor()),
       'panel:raise': (raised) => {
         if (raised) contentView.addChildView(panel);

@@ -9,6 +9,7 @@ import { Drawer } from './log/drawer';
 import { Help } from './palette/help';
 import { listenToKeys } from './palette/keys';
 import { Palette } from './palette/palette';
+import { ReportDialog } from './report/report';
 import { Divider } from './shared/divider';
 import { Stage } from './stage/stage';
 import { dockOf, type Part, store } from './state/store';
@@ -92,6 +93,7 @@ export function App() {
       {dialog && dialog !== 'help' && <Palette key={dialog} />}
       {dialog === 'help' && <Help />}
       <OpenLink />
+      <ReportDialog />
     </div>
   );
 }

@@ -10,7 +10,10 @@ import {
 } from '../main/channels';
 
 /** Calls the shell; the channels are typed by `main/channels.ts`. */
-function invoke<Name extends CallName>(name: Name, argument?: CallArgument<Name>): Promise<ReturnType<Calls[Name]>> {
+function invoke<Name extends CallName>(
+  name: Name,
+  argument?: CallArgument<Name>,
+): Promise<Awaited<ReturnType<Calls[Name]>>> {
   return ipcRenderer.invoke(name, argument);
 }
 
@@ -27,6 +30,7 @@ const bridge: DesktopBridge = {
   openApp: (request) => invoke('app:open', request),
   reloadApp: () => invoke('app:reload'),
   inspectApp: () => invoke('app:inspect'),
+  pictureOfApp: () => invoke('app:picture'),
   placeApp: (placement) => invoke('app:place', placement),
   raisePanel: (raised) => invoke('panel:raise', raised),
   onAppNavigated: (listener) => subscribe('app:navigated', listener),

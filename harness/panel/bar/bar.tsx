@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { GALLERY_PATH } from '../../engine/hosts';
 import type { ScenarioInfo } from '../../server/session';
+import { openReport } from '../report/report';
 import { Button } from '../shared/button';
 import { desktop } from '../stage/desktop';
 import { isChangedNamed, stepScenario } from '../state/named-scenarios';
@@ -125,6 +126,7 @@ export function Bar() {
         >
           Gallery
         </Button>
+        <Button icon="bug" label="Report a bug" disabled={!current} onClick={openReport} />
         <Button icon="link" look="primary" disabled={!current} onClick={() => void copyLink()}>
           Copy link
         </Button>

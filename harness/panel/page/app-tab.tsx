@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PageEvent } from '../../server/page-link';
+import { copyPicture, savePicture } from '../report/picture';
+import { openReport } from '../report/report';
 import { Button } from '../shared/button';
 import { messageOf } from '../state/api';
 import { copy } from '../state/sharing';
@@ -64,6 +66,17 @@ export function AppTab() {
   const messages = events.filter(({ kind }) => kind === 'message');
   return (
     <div className="p-2 text-xs">
+      <div className="mb-2 flex flex-wrap gap-1">
+        <Button look="outlined" onClick={() => void savePicture()}>
+          Picture to file
+        </Button>
+        <Button look="outlined" onClick={() => void copyPicture()}>
+          Picture to clipboard
+        </Button>
+        <Button look="outlined" onClick={openReport}>
+          Report a bug …
+        </Button>
+      </div>
       <div className="flex items-start gap-2">
         <p className="grow break-all font-mono" data-app-address="">
           {address ?? 'The app is not open'}

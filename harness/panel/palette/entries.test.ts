@@ -27,6 +27,14 @@ const MEANT: Readonly<Record<string, RegExp>> = {
   session: /^member\.signedIn false$/,
   consent: /^(scenario .*consent|route .*consent)/,
   'level 2': /^kyc\.steps\.2 /,
+  'report a bug': /^act Report a bug$/,
+  screenshot: /^act (Save|Copy) a picture/,
+  har: /HAR/,
+  cookies: /^act See the app$/,
+  'one day later': /^act Clock: one day later$/,
+  poll: /^act Next poll now$/,
+  '3g': /^act Connection: 3G$/,
+  flaky: /^act Connection: Flaky$/,
 };
 
 let entries: readonly PaletteEntry[];

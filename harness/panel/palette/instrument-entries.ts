@@ -3,6 +3,8 @@ import { NETWORK_PRESETS } from '../../engine/network-presets';
 import { pollNow, setNetwork, shiftClock } from '../controls/clock-acts';
 import { openHar, saveHar } from '../log/har';
 import { showTab } from '../log/tabs';
+import { copyPicture, savePicture } from '../report/picture';
+import { openReport } from '../report/report';
 import type { PaletteEntry } from './search';
 
 type Act = Pick<PaletteEntry, 'title' | 'detail' | 'words' | 'run'>;
@@ -32,6 +34,24 @@ const ACTS: readonly Act[] = [
     words: 'polling wait review',
     run: () => void pollNow(),
   },
+  {
+    title: 'Report a bug',
+    detail: 'One zip with all that is needed to see it again',
+    words: 'issue defect zip',
+    run: openReport,
+  },
+  {
+    title: 'Save a picture of the app',
+    detail: 'As a PNG file',
+    words: 'screenshot image',
+    run: () => void savePicture(),
+  },
+  {
+    title: 'Copy a picture of the app',
+    detail: 'To the clipboard',
+    words: 'screenshot image',
+    run: () => void copyPicture(),
+  },
   { title: 'Save the log as HAR', detail: 'Without personal data and tokens', words: 'export record', run: saveHar },
   {
     title: 'Take answers from a HAR file',
@@ -47,10 +67,11 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-/** Acts on the clock, the connection and the page. They count a little less than the faults and states with the same everyday words. */
+/** Acts on the clock, the connection and the page. */
 export const INSTRUMENT_ENTRIES: readonly PaletteEntry[] = ACTS.map((act) => ({
   ...act,
   id: `act ${act.title}`,
   section: 'Actions',
-  weight: 0.6,
+  // 'offline' and 'slow' mean the faults of these names first.
+  weight: NETWORK_ACTS.includes(act) ? 0.6 : 1.5,
 }));

@@ -16,6 +16,7 @@ const PATHS = {
   add: 'M8 3v10M3 8h10',
   dockBottom: 'M2.5 2.5h11v11h-11zM2.5 9.5h11',
   dockSide: 'M2.5 2.5h11v11h-11zM9.5 2.5v11',
+  bug: 'M5 6.5h6V11a3 3 0 01-6 0zM6 6.5a2 2 0 014 0M5 8.5H2.5M11 8.5h2.5M5 11l-2 1.5M11 11l2 1.5M8 9v5',
   chevron: 'M6 4l4 4-4 4',
 } as const;
 /** Name of an icon. */

@@ -55,6 +55,27 @@
     tell('message', { from: origin, to: location.origin, text: cut(data) }),
   );
 
+  /** What a member would call an element; never what was typed into it. */
+  const nameOf = (element) =>
+    (
+      element.getAttribute('aria-label') ||
+      element.labels?.[0]?.innerText ||
+      (element.matches('input, textarea, select') ? element.name : element.innerText) ||
+      element.localName
+    )
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, 80);
+  const onPress = ({ target }) => {
+    const pressed = target.closest?.(
+      'button, a[href], summary, [role=button], [role=option], [role=radio], [role=checkbox]',
+    );
+    if (pressed) tell('act', { act: 'pressed', name: nameOf(pressed) });
+  };
+  const onChange = ({ target }) => tell('act', { act: 'changed', name: nameOf(target) });
+  addEventListener('click', onPress, true);
+  addEventListener('change', onChange, true);
+
   /** The address without secrets that an entry link carries. */
   const address = () => {
     const url = new URL(location.href);

@@ -1,0 +1,89 @@
+import { nameOfNow, saveFile } from '../shared/save-file';
+import { desktop } from '../stage/desktop';
+import { notify } from '../state/notice';
+
+/** Pictures of the app: in the desktop shell of its view, in a browser of this tab, which the browser asks about first. */
+
+/** What browsers know of `getDisplayMedia`, which is not in TypeScript's library. */
+type TabOptions = DisplayMediaStreamOptions & { preferCurrentTab: boolean; selfBrowserSurface: 'include' };
+
+/** A picture cannot be taken; the message says why and what to do. */
+class PictureError extends Error {
+  override readonly name = 'PictureError';
+}
+
+/**
+ * A picture of the app as it is shown, as PNG.
+ * @throws PictureError
+ */
+export async function takePicture(): Promise<Blob> {
+  if (desktop) return new Blob([await desktop.pictureOfApp()], { type: 'image/png' });
+  const app = document.querySelector('iframe[title="The account area"]');
+  if (!app) throw new PictureError('The app is not shown: go to the view App first');
+  const stream = await shareTab();
+  try {
+    return await cropped(stream, app.getBoundingClientRect());
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
+
+async function shareTab(): Promise<MediaStream> {
+  const options: TabOptions = { video: true, audio: false, preferCurrentTab: true, selfBrowserSurface: 'include' };
+  try {
+    return await navigator.mediaDevices.getDisplayMedia(options);
+  } catch {
+    throw new PictureError('The browser was not allowed to take a picture of this tab');
+  }
+}
+
+/** The part of this tab's picture that shows the app. */
+async function cropped(stream: MediaStream, { x, y, width, height }: DOMRect): Promise<Blob> {
+  const video = document.createElement('video');
+  video.srcObject = stream;
+  video.muted = true;
+  await video.play();
+  await new Promise<void>((resolve) => video.requestVideoFrameCallback(() => resolve()));
+  const { videoWidth, videoHeight } = video;
+  const scale = videoWidth / window.innerWidth;
+  if (Math.abs(videoHeight / window.innerHeight / scale - 1) > 0.02) {
+    throw new PictureError('This is not a picture of the panel: choose this tab when the browser asks');
+  }
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round((Math.min(window.innerWidth, x + width) - left) * scale);
+  canvas.height = Math.round((Math.min(window.innerHeight, y + height) - top) * scale);
+  const { width: w, height: h } = canvas;
+  canvas.getContext('2d')?.drawImage(video, left * scale, top * scale, w, h, 0, 0, w, h);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new PictureError('The browser made no picture'))),
+      'image/png',
+    ),
+  );
+}
+
+/** Says why there is no picture. */
+export function pictureProblem(error: unknown): string {
+  return error instanceof PictureError ? error.message : 'No picture could be taken: open the app first';
+}
+
+/** Saves a picture of the app as a file. */
+export async function savePicture(): Promise<void> {
+  try {
+    saveFile(nameOfNow('app', 'png'), await takePicture());
+  } catch (error) {
+    notify(pictureProblem(error));
+  }
+}
+
+/** Copies a picture of the app to the clipboard. */
+export async function copyPicture(): Promise<void> {
+  try {
+    // The clipboard gets a promise, because it may be written only right after a key or a click.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': takePicture() })]);
+    notify('Picture copied');
+  } catch (error) {
+    notify(pictureProblem(error));
+  }
+}
