@@ -100,6 +100,8 @@ export const REGIONS_PATH = `${GALLERY_PATH}regions`;
 
 /** Path of the report of the panel's last sweep, below the gallery's path for the same reason. */
 export const SWEEP_PATH = `${GALLERY_PATH}sweep/`;
+/** Review packs that the panel has made, on the panel's host. */
+export const PACKS_PATH = `${GALLERY_PATH}packs/`;
 
 /** Path of the page that shows the app in a pane of a comparison, on the app's hosts of every session but the default one. */
 export const PANE_PATH = '/__harness__/pane';

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
  * The events of `GET /events`. `started`: a request is in flight; `request`: it has ended, or will never be answered; `cleared`: the log
  * was emptied. `page`: something happened in a page that the panel has opened (`page-link.ts`).
  */
-export type EventName = 'scenario' | 'started' | 'request' | 'cleared' | 'state' | 'sweep' | 'page';
+export type EventName = 'scenario' | 'started' | 'request' | 'cleared' | 'state' | 'sweep' | 'packs' | 'page';
 
 /** A reader that has not read this many bytes is disconnected; it connects again by itself and gets the present state. */
 const MAX_UNREAD = 4_000_000;

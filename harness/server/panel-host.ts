@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { CONTROL_PATH, DEFAULT_PORT, GALLERY_PATH, originsOf, REGIONS_PATH, SWEEP_PATH } from '../engine/hosts';
+import {
+  CONTROL_PATH,
+  DEFAULT_PORT,
+  GALLERY_PATH,
+  originsOf,
+  PACKS_PATH,
+  REGIONS_PATH,
+  SWEEP_PATH,
+} from '../engine/hosts';
 import { findFile } from './files';
 import { html, page } from './html';
 import { type Exchange, type HostHandler, redirect, send, sendText } from './http';
@@ -11,6 +19,7 @@ import { sendPagesFile } from './stand-ins';
 interface PanelOptions {
   readonly panelDir: string;
   readonly sweepDir: string;
+  readonly packsDir: string;
   readonly buildPanel?: () => Promise<void>;
 }
 
@@ -21,7 +30,7 @@ const LOOK_AGAIN_SECONDS = '2';
 export function createPanelHost(
   session: Session,
   control: HostHandler,
-  { panelDir, sweepDir, buildPanel }: PanelOptions,
+  { panelDir, sweepDir, packsDir, buildPanel }: PanelOptions,
 ): HostHandler {
   let building: Promise<void> | undefined;
   let failure = '';
@@ -47,7 +56,9 @@ export function createPanelHost(
       const text = regionsPage(session.scenario.theme);
       return send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
     }
-    if (rawPath.startsWith(SWEEP_PATH)) return sendReport(exchange, session, sweepDir);
+    for (const [path, folder] of Object.entries({ [SWEEP_PATH]: sweepDir, [PACKS_PATH]: packsDir })) {
+      if (rawPath.startsWith(path)) return sendReport(exchange, session, { path, folder });
+    }
     const inGallery = rawPath.startsWith(GALLERY_PATH);
     const path = inGallery ? rawPath.slice(GALLERY_PATH.length - 1) : rawPath;
     const file = await findFile(
@@ -71,12 +82,16 @@ export function createPanelHost(
 }
 
 /**
- * Sends a file of the last sweep. The report is a single file with an inline script, so that it opens without a server. It is sandboxed
+ * Sends a file of the last sweep, or of a review pack. The report is a single file with an inline script, so that it opens without a server. It is sandboxed
  * without an origin, so the script cannot use the control API.
  */
-async function sendReport(exchange: Exchange, session: Session, sweepDir: string): Promise<void> {
-  const file = await findFile(sweepDir, exchange.rawPath.slice(SWEEP_PATH.length - 1));
-  if (file === undefined) return sendText(exchange, 404, 'The last sweep has no such file');
+async function sendReport(
+  exchange: Exchange,
+  session: Session,
+  { path, folder }: { readonly path: string; readonly folder: string },
+): Promise<void> {
+  const file = await findFile(folder, exchange.rawPath.slice(path.length - 1));
+  if (file === undefined) return sendText(exchange, 404, 'There is no such file of a sweep or a review pack');
   // The report's links have the default port; this server may have another port.
   const usual = originsOf(DEFAULT_PORT).panel;
   const isPage = file.path.endsWith('.html');

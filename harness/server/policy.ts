@@ -92,6 +92,7 @@ export function reportPolicy(): Record<string, string> {
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

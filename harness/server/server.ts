@@ -7,6 +7,7 @@ import { createAppHost, type OnServed } from './app-host';
 import { createControlApi } from './control/control-api';
 import { type HostHandler, sendText } from './http';
 import { listenOnLoopback } from './listen';
+import { PackDesk } from './packs/pack-desk';
 import { createLoopbackHost, createPanelHost } from './panel-host';
 import { projectRoot } from './project-root';
 import type { Session } from './session';
@@ -30,6 +31,8 @@ export interface HarnessOptions {
   readonly scenario?: ScenarioInput;
   /** Folder of the results of sweeps that the panel starts. Default: `out/sweep` in this project. */
   readonly sweepDir?: string;
+  /** Folder of the review packs that the panel makes. Default: `out/packs` in this project. */
+  readonly packsDir?: string;
   /** Called with each file of a build that is sent. */
   readonly onServed?: OnServed;
   /** Folder whose `src` is compared with the build. Default: this project. */
@@ -64,7 +67,14 @@ export async function startHarnessServer(options: HarnessOptions): Promise<Harne
     reportPath: SWEEP_PATH,
     onChange: (status) => sessions.default.events.emit('sweep', status),
   });
-  const find = handlerFinder(sessions, { ...options, sweep, sweepDir });
+  const packsDir = options.packsDir ?? join(projectRoot(), 'out/packs');
+  const packs = new PackDesk({
+    root: projectRoot(),
+    distDir: options.distDir,
+    folder: packsDir,
+    onChange: (work) => sessions.default.events.emit('packs', work),
+  });
+  const find = handlerFinder(sessions, { ...options, sweep, sweepDir, packs, packsDir });
   const { port, servers, ipv6 } = await listenOnLoopback(
     (req, res) => void dispatch(find, req, res),
     options.port ?? DEFAULT_PORT,
@@ -77,6 +87,7 @@ export async function startHarnessServer(options: HarnessOptions): Promise<Harne
     recordRefused: (url) => recordRefused(sessions.default, url),
     close: async () => {
       sweep.stop();
+      packs.stop();
       sessions.close();
       await Promise.all(servers.map(closeServer));
     },
@@ -90,6 +101,8 @@ type FindHandler = (name: string) => HostHandler | undefined;
 interface Shared extends HarnessOptions {
   readonly sweep: SweepRun;
   readonly sweepDir: string;
+  readonly packs: PackDesk;
+  readonly packsDir: string;
 }
 
 function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
@@ -108,7 +121,7 @@ function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
 
 /** The handler of each host of a session. */
 function hostHandlers(session: Session, sessions: Sessions, options: Shared): ReadonlyMap<string, HostHandler> {
-  const { panelDir, buildPanel, otherBuilds = [], root = projectRoot(), sweep, sweepDir } = options;
+  const { panelDir, buildPanel, otherBuilds = [], root = projectRoot(), sweep, sweepDir, packs, packsDir } = options;
   const distDir = session.distDir ?? options.distDir;
   const builds = [options.distDir, ...otherBuilds];
   // The default session's control API reaches all sessions; that of another session reaches only itself.
@@ -118,11 +131,11 @@ function hostHandlers(session: Session, sessions: Sessions, options: Shared): Re
     builds,
     root,
     sweepDir,
-    ...(session.id === undefined && { sessions, sweep }),
+    ...(session.id === undefined && { sessions, sweep, packs }),
   });
   const api = createApiHost(session);
   const byKind: Readonly<Record<Exclude<HostRole['kind'], 'app'>, () => HostHandler>> = {
-    panel: () => createPanelHost(session, control, { panelDir, sweepDir, ...(buildPanel && { buildPanel }) }),
+    panel: () => createPanelHost(session, control, { panelDir, sweepDir, packsDir, ...(buildPanel && { buildPanel }) }),
     loopback: () => createLoopbackHost(session, control),
     api: () => api,
     telegram: () => createTelegramHost(session),

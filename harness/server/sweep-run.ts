@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Bound, bindNow } from '../../src/domain/bound';
+import { HARNESS_COMMAND, lineObject, Program, progressOf } from './program';
 import { readSweepRequest, type SweepAnswer, type SweepRequest } from './sweep-request';
 
 /**
@@ -41,15 +40,10 @@ interface SweepOptions {
   readonly command?: readonly string[];
 }
 
-const COMMAND = ['--import', 'tsx', 'harness/cli/main.ts', 'sweep'];
+const COMMAND = [...HARNESS_COMMAND, 'sweep'];
 /** Files with the result of the previous sweep. */
 const REPORTS = ['report.html', 'report.json'];
 const MESSAGE_LINES = 6;
-/** Milliseconds after which a program that was told to stop is killed. */
-const STOP_LIMIT_MS = 10_000;
-/** Environment variables that are removed: the program that started the harness may have set them for itself. */
-const FOREIGN = /^(npm_|PW_|PWTEST|PWDEBUG|PLAYWRIGHT_(?!BROWSERS_PATH)|TEST_|VITEST)/;
-
 const IDLE = { phase: 'idle', states: '', filter: '', done: 0, total: 0, failed: 0 } as const;
 
 /**
@@ -63,8 +57,7 @@ export class SweepRun {
   readonly #options: SweepOptions;
   /** Identifies the running sweep; undefined if none is running. */
   #sweep: object | undefined;
-  /** The last program; undefined once it has ended. */
-  #program: { readonly child: ChildProcess; readonly hasEnded: Promise<void> } | undefined;
+  readonly #program = new Program();
   #status: Omit<SweepStatus, 'report'> = { ...IDLE, secondsLeft: null, startedAt: null, message: '' };
 
   constructor(options: SweepOptions) {
@@ -90,8 +83,7 @@ export class SweepRun {
     const sweep = bindNow(() => this.#sweep);
     const startedAt = new Date().toISOString();
     this.#change({ ...IDLE, phase: 'running', states, filter, secondsLeft: null, startedAt, message: '' });
-    if (this.#program === undefined) this.#startProgram(request.value, sweep);
-    else void this.#program.hasEnded.then(() => sweep.isCurrent() && this.#startProgram(request.value, sweep));
+    this.#startProgram(request.value, sweep);
     return { ok: true, value: this.status };
   }
 
@@ -99,52 +91,38 @@ export class SweepRun {
   stop(): SweepStatus {
     if (this.#sweep !== undefined) {
       this.#end('stopped', '');
-      this.#stopProgram();
+      this.#program.stop();
     }
     return this.status;
   }
 
   #startProgram({ states, filter, resume }: SweepRequest, sweep: Bound<object | undefined>): void {
     const { root, distDir, out, command = COMMAND } = this.#options;
-    for (const name of REPORTS) rmSync(join(out, name), { force: true });
     const values = Object.entries({ states, filter, out, dist: distDir }).flatMap(([name, value]) => [
       `--${name}`,
       value,
     ]);
-    const child = spawn(process.execPath, [...command, ...values, ...(resume ? ['--resume'] : [])], {
-      cwd: root,
-      env: ownEnvironment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
     const lines: string[] = [];
-    const read = (line: string) => {
-      const progress = line.startsWith('{') ? readProgress(line) : undefined;
-      // Other lines may contain the reason why the sweep is broken.
-      if (progress === undefined) lines.push(line);
-      else if (sweep.isCurrent()) this.#change({ ...this.#status, ...progress });
-    };
-    createInterface(child.stderr).on('line', read);
-    createInterface(child.stdout).on('line', read);
-    const hasEnded = new Promise<void>((resolve) => {
-      const onEnd = (problem: string | undefined) => {
-        if (this.#program?.child === child) this.#program = undefined;
-        if (sweep.isCurrent()) this.#end(problem === undefined ? 'ended' : 'broken', problem ?? '');
-        resolve();
-      };
-      child.once('error', (error) => onEnd(error.message));
-      child.once('close', () =>
-        onEnd(existsSync(join(out, 'report.json')) ? undefined : lines.slice(-MESSAGE_LINES).join('\n')),
-      );
+    this.#program.start({
+      args: [...command, ...values, ...(resume ? ['--resume'] : [])],
+      cwd: root,
+      isWanted: () => {
+        if (!sweep.isCurrent()) return false;
+        forgetReports(out);
+        return true;
+      },
+      onLine: (line) => {
+        const progress = readProgress(line);
+        // Other lines may contain the reason why the sweep is broken.
+        if (progress === undefined) lines.push(line);
+        else if (sweep.isCurrent()) this.#change({ ...this.#status, ...progress });
+      },
+      onEnd: (_code, problem) => {
+        if (!sweep.isCurrent()) return;
+        const isDone = problem === undefined && existsSync(join(out, 'report.json'));
+        this.#end(isDone ? 'ended' : 'broken', isDone ? '' : (problem ?? lines.slice(-MESSAGE_LINES).join('\n')));
+      },
     });
-    this.#program = { child, hasEnded };
-  }
-
-  #stopProgram(): void {
-    if (this.#program === undefined) return;
-    const { child, hasEnded } = this.#program;
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref();
-    void hasEnded.then(() => clearTimeout(timer));
   }
 
   #end(phase: SweepPhase, message: string): void {
@@ -158,22 +136,12 @@ export class SweepRun {
   }
 }
 
-/** Environment of the program. In Electron, a variable makes the executable run as Node. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
-  return process.versions.electron === undefined ? kept : { ...kept, ELECTRON_RUN_AS_NODE: '1' };
+function forgetReports(out: string): void {
+  for (const name of REPORTS) rmSync(join(out, name), { force: true });
 }
 
 /** Numbers from a line of progress, or from the last line with the result. */
 function readProgress(line: string): Partial<SweepStatus> | undefined {
-  try {
-    const { done, total, failed, secondsLeft, states } = JSON.parse(line) as Record<string, number | undefined>;
-    if (failed === undefined) return undefined;
-    if (states !== undefined) return { done: states, total: states, failed };
-    return done === undefined || total === undefined
-      ? undefined
-      : { done, total, failed, secondsLeft: secondsLeft ?? null };
-  } catch {
-    return undefined;
-  }
+  const { failed, states } = (lineObject(line) ?? {}) as Record<string, number | undefined>;
+  return failed !== undefined && states !== undefined ? { done: states, total: states, failed } : progressOf(line);
 }

@@ -13,6 +13,7 @@ import { travel } from '../state/travel';
 import { VIEW_TITLES } from '../views';
 import { openWalk } from '../walks/open-walk';
 import { INSTRUMENT_ENTRIES } from './instrument-entries';
+import { packEntries } from './pack-entries';
 import { runningEntries } from './running-entries';
 import type { PaletteEntry } from './search';
 import { valueWords } from './value-words';
@@ -35,6 +36,7 @@ export function paletteEntries(catalogue: Catalogue): PaletteEntry[] {
     ...walkEntries(catalogue),
     ...runningEntries(catalogue),
     ...INSTRUMENT_ENTRIES,
+    ...packEntries(catalogue),
     ...ACTIONS,
   ];
 }

@@ -11,7 +11,7 @@ import { addressFragment, type LinkFacts } from '../../engine/link-facts';
 export const OWN_ENTRY = { writtenBy: 'panel' };
 
 /** The views of the panel. */
-const VIEWS = ['app', 'compare', 'sweep', 'coverage'] as const;
+const VIEWS = ['app', 'compare', 'sweep', 'coverage', 'packs'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** A pane in an address: the scenario as a link, and the build if it is not the harness's own. */

@@ -1,11 +1,13 @@
 import { ref } from 'valtio';
 import { CONTROL_PATH } from '../../engine/hosts';
 import type { BuildReport } from '../../server/build';
+import type { PackWork } from '../../server/packs/pack-desk';
 import type { PageEvent } from '../../server/page-link';
 import type { LoggedRequest } from '../../server/request-log';
 import type { ScenarioEvent } from '../../server/session';
 import type { SweepStatus } from '../../server/sweep-run';
 import { defaultLink } from '../links/offer';
+import { adoptWork } from '../packs/store';
 import { addPageEvent, forgetPageEvents, loadPageEvents } from '../page/page-link';
 import { sweepStore } from '../sweep/store';
 import { control } from './api';
@@ -132,6 +134,7 @@ export function goLive(): void {
   events.addEventListener('sweep', (event) => {
     sweepStore.status = json<SweepStatus>(event);
   });
+  events.addEventListener('packs', (event) => adoptWork(json<PackWork>(event)));
   events.addEventListener('state', (event) => {
     store.mockState = ref(json<object>(event));
   });

@@ -1,5 +1,6 @@
 import type { Problem } from '../../engine/scenario';
 import type { Exchange } from '../http';
+import type { PackDesk } from '../packs/pack-desk';
 import type { Session } from '../session';
 import type { Sessions } from '../sessions';
 import type { SweepRun } from '../sweep-run';
@@ -22,6 +23,8 @@ export interface ControlContext {
   readonly builds: readonly string[];
   /** The sweep that the panel starts and stops. Present in the default session's control API only. */
   readonly sweep?: SweepRun;
+  /** The work on review packs. Present in the default session's control API only. */
+  readonly packs?: PackDesk;
   /** Folder of that sweep's results. */
   readonly sweepDir: string;
   /** Folder with the `src` of the build. */

@@ -9,6 +9,7 @@ import type { Direction } from '../scenario-history';
 import type { ChangeResult, Session } from '../session';
 import { type Answer, type Call, type ControlContext, failure, type Methods, NOT_VALID, ok } from './call';
 import { COVERAGE_CALLS } from './coverage-calls';
+import { packCalls } from './pack-calls';
 import { PAGE_CALLS } from './page-calls';
 import { replay } from './replay';
 import { allSessionsCalls, oneSessionCalls } from './session-calls';
@@ -97,9 +98,9 @@ interface Place {
 
 /** The calls of a path, and their session: the present one, another one, or the list of sessions. Undefined for an unknown path. */
 function placeOf(context: ControlContext, path: string): Place | undefined {
-  const { sessions, sweep, ...rest } = context;
-  const ofSweep = sweep && lookUp(sweepCalls(sweep), path);
-  if (ofSweep) return { methods: ofSweep, context };
+  const { sessions, sweep, packs, ...rest } = context;
+  const own = (sweep && lookUp(sweepCalls(sweep), path)) ?? (packs && packCalls(packs, path));
+  if (own) return { methods: own, context };
   if (sessions !== undefined && path === SESSIONS_PATH) return { methods: allSessionsCalls(sessions), context };
   const [, id, below] = SESSION_PATH.exec(path) ?? [];
   if (id === undefined) {

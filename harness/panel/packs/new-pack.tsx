@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../shared/button';
+import { store } from '../state/store';
+import { Field } from './field';
+import { isWorking, packsStore, startPackWork } from './store';
+
+type Kind = 'view' | 'walk' | 'named';
+
+const KINDS: readonly { readonly kind: Kind; readonly title: string }[] = [
+  { kind: 'view', title: 'The present view' },
+  { kind: 'walk', title: 'A walk' },
+  { kind: 'named', title: 'A named pack' },
+];
+
+/** Says of what a pack is made, and makes it. */
+export function NewPack() {
+  const state = useSnapshot(packsStore);
+  const { current, catalogue } = useSnapshot(store);
+  const [kind, setKind] = useState<Kind>('view');
+  const [ids, setIds] = useState({ view: '', walk: '', named: '' });
+  const working = isWorking(state);
+  const lists: Record<Kind, readonly { readonly id: string; readonly title: string }[]> = {
+    view: [],
+    walk: (catalogue?.walks ?? []).map(({ id, flow, name }) => ({ id, title: `${flow}: ${name}` })),
+    named: state.named,
+  };
+  const id = ids[kind] || (lists[kind][0]?.id ?? '');
+  const purpose = state.named.find((one) => one.id === id)?.purpose;
+  return (
+    <form
+      aria-label="New pack"
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void startPackWork({ act: 'write', of: kind, id });
+      }}
+    >
+      <fieldset className="flex flex-wrap gap-4" disabled={working}>
+        <legend className="mb-1 text-muted text-xs">Made from</legend>
+        {KINDS.map(({ kind: one, title }) => (
+          <label key={one} className="flex min-h-6 items-center gap-1.5">
+            <input
+              type="radio"
+              name="pack-of"
+              className="size-4"
+              checked={kind === one}
+              onChange={() => setKind(one)}
+            />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'view' && (
+        <p className="text-muted text-sm">
+          {current?.scenario.name ?? 'The running scenario'}: {current?.scenario.site}, {current?.scenario.language},{' '}
+          {current?.scenario.device}. With steps it is walked, and each step is a page.
+        </p>
+      )}
+      {kind !== 'view' && (
+        <Field
+          label={kind === 'walk' ? 'Walk' : 'Named pack'}
+          hint={
+            kind === 'walk'
+              ? 'In the language of the running scenario, and at its site if the walk has none'
+              : (purpose ?? '')
+          }
+        >
+          {(field, hint) => (
+            <select
+              id={field}
+              aria-describedby={hint}
+              className="field mt-1"
+              value={id}
+              disabled={working}
+              onChange={(event) => setIds({ ...ids, [kind]: event.target.value })}
+            >
+              {lists[kind].map(({ id: one, title }) => (
+                <option key={one} value={one}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <div>
+        <Button type="submit" look="primary" disabled={working || !current}>
+          Make the pack
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { PackDetail } from '../../server/packs/pack-list';
+import { Button } from '../shared/button';
+import { Field } from './field';
+import { isWorking, packsStore, startPackWork } from './store';
+
+type Decision = 'prepared' | 'approved' | 'rejected' | 'note';
+
+const DECISION_WORDS: Readonly<Record<Decision, string>> = {
+  prepared: 'I have prepared it',
+  approved: 'I approve it',
+  rejected: 'I reject it',
+  note: 'I only note something',
+};
+/** What can be said about a whole pack, and about a page. */
+const OF_PACK = ['prepared', 'approved', 'rejected'] as const;
+const OF_PAGE = ['approved', 'rejected', 'note'] as const;
+
+/** Adds a person's decision to a pack. The person names the file of the private key; the key itself is never typed or sent. */
+export function SignForm({ pack }: { readonly pack: PackDetail }) {
+  const state = useSnapshot(packsStore);
+  const [page, setPage] = useState('');
+  const [decision, setDecision] = useState<Decision>('prepared');
+  const [words, setWords] = useState({ by: '', key: '', note: '' });
+  const offered: readonly Decision[] = page === '' ? OF_PACK : OF_PAGE;
+  const chosen = offered.includes(decision) ? decision : (offered[0] ?? 'approved');
+  const text = (name: keyof typeof words, label: string, hint?: string) => (
+    <Field label={label} {...(hint !== undefined && { hint })}>
+      {(id, hintId) => (
+        <input
+          id={id}
+          type="text"
+          className="field mt-1"
+          aria-describedby={hintId}
+          value={words[name]}
+          onChange={(event) => setWords({ ...words, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form
+      aria-label="Sign"
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const about = page === '' ? null : page;
+        void startPackWork({ act: 'sign', pack: pack.name, decision: chosen, page: about, ...words });
+      }}
+    >
+      <h4 className="font-semibold">Sign</h4>
+      <Field label="About">
+        {(id) => (
+          <select id={id} className="field mt-1" value={page} onChange={(event) => setPage(event.target.value)}>
+            <option value="">the whole pack</option>
+            {pack.pages.map(({ id: one, number, title }) => (
+              <option key={one} value={one}>
+                page {number}: {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Decision">
+        {(id) => (
+          <select
+            id={id}
+            className="field mt-1"
+            value={chosen}
+            onChange={(event) => setDecision(event.target.value as Decision)}
+          >
+            {offered.map((one) => (
+              <option key={one} value={one}>
+                {DECISION_WORDS[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {text('by', 'Your name')}
+      {text(
+        'key',
+        'File of your private key',
+        'Such as ~/keys/anna. Only this machine reads it. “review keygen” makes one.',
+      )}
+      {text('note', 'Note (optional)')}
+      <div>
+        <Button
+          type="submit"
+          look="outlined"
+          disabled={isWorking(state) || words.by.trim() === '' || words.key.trim() === ''}
+        >
+          Sign
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { WALKS } from '../../../fixtures/walks';
+import { SITE_ROWS } from '../../../src/domain/sites';
+import { VARIANT_LANGUAGES } from '../../../src/i18n/languages';
+import type { Problem, Scenario } from '../../engine/scenario';
+import { COMPARED_FOLDER, readPack } from './pack-list';
+
+/**
+ * What the panel can do with packs. Each act is a command of `npm run harness -- review`, so that a pack of the panel and one of the command line are
+ * made, signed and compared by the same code.
+ */
+
+const words = z.string().trim().min(1, 'must not be empty').max(2000);
+const packName = z.string().regex(/^[\w-]+$/, 'the name of a pack in the list');
+
+/** What each act takes. */
+const ACTS = {
+  /** Makes a pack of the running scenario, of a named walk at its site, or a named pack. */
+  write: z.strictObject({
+    act: z.literal('write'),
+    of: z.enum(['view', 'walk', 'named']),
+    /** Id of the walk or of the named pack. */
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]*$/)
+      .default(''),
+  }),
+  /** Adds a decision of a person, signed with the key in a file of this machine. */
+  sign: z.strictObject({
+    act: z.literal('sign'),
+    pack: packName,
+    decision: z.enum(['prepared', 'approved', 'rejected', 'note']),
+    /** Id of the page; null: the whole pack. */
+    page: z.string().nullable().default(null),
+    by: words,
+    key: words,
+    note: z.string().max(2000).default(''),
+  }),
+  /** Compares a pack with the last approved one of the same parts. */
+  compare: z.strictObject({ act: z.literal('compare'), pack: packName }),
+  /** Checks that nothing was changed; with files of public keys also who has signed. */
+  verify: z.strictObject({ act: z.literal('verify'), pack: packName, keys: z.array(words).default([]) }),
+} as const;
+const ACT = z.discriminatedUnion('act', [ACTS.write, ACTS.sign, ACTS.compare, ACTS.verify]);
+type PackAct = z.output<typeof ACT>;
+
+/** Where an act works. */
+export interface PackPlace {
+  /** Folder of the packs. */
+  readonly folder: string;
+  readonly distDir: string;
+  /** The running scenario, and a name for a new pack. */
+  readonly scenario: Scenario;
+  readonly stamp: string;
+}
+
+/** A command that an act has become. */
+export interface PackOrder {
+  readonly act: PackAct['act'];
+  /** Name of the pack. */
+  readonly pack: string;
+  /** Words after `review`. */
+  readonly args: readonly string[];
+  /** Order of a pack that has no name, which is written to a file before. */
+  readonly plan?: object;
+  /** Exit codes with which it has done its work: 1 says that a page failed, or that packs differ. */
+  readonly done: readonly number[];
+}
+
+type Ordered =
+  | { readonly ok: true; readonly order: PackOrder }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Option of `review` whose value is the file with the order of a pack; the file's path takes the place of this word. */
+export const PLAN_FILE_WORD = '\0plan';
+
+/** Reads what the panel asks for. */
+export function packOrder(asked: unknown, place: PackPlace): Ordered {
+  const parsed = ACT.safeParse(asked ?? {});
+  if (!parsed.success) {
+    return refuse(...parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  }
+  const ordering = ORDERS[parsed.data.act] as (act: PackAct, place: PackPlace) => Ordered;
+  return ordering(parsed.data, place);
+}
+
+const refuse = (...problems: readonly Problem[]): Ordered => ({ ok: false, problems });
+
+type Ordering = { readonly [A in PackAct['act']]: (act: Extract<PackAct, { act: A }>, place: PackPlace) => Ordered };
+
+const ORDERS: Ordering = {
+  write: ({ of, id }, place) => {
+    const { folder, distDir, stamp } = place;
+    const pack = `${of === 'view' ? 'view' : id}-${stamp}`;
+    const ends = [`--out=${join(folder, pack)}`, `--dist=${distDir}`];
+    const order = { act: 'write', pack, done: [0, 1] } as const;
+    if (of === 'named') return { ok: true, order: { ...order, args: [`--pack=${id}`, ...ends] } };
+    const plan = of === 'view' ? planOfView(place) : planOfWalk(id, place);
+    if (plan === undefined) return refuse({ path: 'id', message: `There is no walk "${id}"` });
+    return { ok: true, order: { ...order, args: ['--pack', PLAN_FILE_WORD, ...ends], plan } };
+  },
+  sign: ({ pack, decision, page, by, key, note }, { folder }) => {
+    const found = readPack(folder, pack);
+    if (found === undefined) return refuse(unknown(pack));
+    if (page !== null && !found.pages.some(({ id }) => id === page)) {
+      return refuse({ path: 'page', message: `The pack has no page "${page}"` });
+    }
+    if ((decision === 'prepared' || decision === 'note') && page !== null && decision === 'prepared') {
+      return refuse({ path: 'page', message: 'A pack is prepared as a whole' });
+    }
+    if (decision === 'note' && page === null) return refuse({ path: 'page', message: 'A note is about a page' });
+    const command = page === null && decision !== 'prepared' ? 'approve' : 'sign';
+    const args = [
+      ...[command, join(folder, pack), `--decision=${decision}`, `--by=${by}`, `--key=${fileOf(key)}`],
+      `--note=${note}`,
+      ...(page === null ? [] : [`--page=${page}`]),
+    ];
+    return { ok: true, order: { act: 'sign', pack, args, done: [0] } };
+  },
+  compare: ({ pack }, { folder }) => {
+    const found = readPack(folder, pack);
+    if (found === undefined) return refuse(unknown(pack));
+    if (found.approvedBefore === null) {
+      return refuse({ path: 'pack', message: 'No earlier pack that shows the same was approved' });
+    }
+    const args = ['compare', join(folder, found.approvedBefore), join(folder, pack)];
+    const out = `--out=${join(folder, COMPARED_FOLDER, pack)}`;
+    return { ok: true, order: { act: 'compare', pack, args: [...args, out], done: [0, 1] } };
+  },
+  verify: ({ pack, keys }, { folder }) => {
+    if (readPack(folder, pack) === undefined) return refuse(unknown(pack));
+    const args = ['verify', join(folder, pack), ...keys.map((key) => `--key=${fileOf(key)}`)];
+    return { ok: true, order: { act: 'verify', pack, args, done: [0] } };
+  },
+};
+
+const unknown = (pack: string): Problem => ({ path: 'pack', message: `There is no pack "${pack}"` });
+
+/** A file as a tester names it: `~/` is the home folder. */
+function fileOf(path: string): string {
+  return path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(path);
+}
+
+/** The running scenario as a pack; with steps it is a walk. */
+function planOfView({ scenario }: PackPlace): object {
+  const { site, device, name } = scenario;
+  const own = [{ id: 'view', scenario }];
+  const parts = [{ sites: [site], languages: [languageOf(scenario)], devices: [device], own }];
+  return { title: name === '' ? `${scenario.route}, ${site}` : name, parts };
+}
+
+/** A named walk as a pack: at its own site, or at that of the running scenario, and in the language of the running scenario. */
+function planOfWalk(id: string, { scenario }: PackPlace): object | undefined {
+  const walk = WALKS.find((one) => one.id === id);
+  if (walk === undefined) return undefined;
+  const site = walk.scenario.site ?? scenario.site;
+  const languages = [languageOf({ ...scenario, site })];
+  const devices = [walk.scenario.device ?? scenario.device];
+  return { title: walk.scenario.name, parts: [{ sites: [site], languages, devices, walks: [id] }] };
+}
+
+/** The scenario's language if the site's host offers it, else the default of the host. */
+function languageOf({ site, language }: Pick<Scenario, 'site' | 'language'>): string {
+  const { offered, default: fallback } = VARIANT_LANGUAGES[SITE_ROWS[site].variant];
+  return offered.includes(language) ? language : fallback;
+}

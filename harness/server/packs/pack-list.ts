@@ -1,0 +1,109 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PACKS_PATH } from '../../engine/hosts';
+import { MANIFEST_FILE, type Manifest } from '../../review/manifest';
+import { type PageRecord, REPORT_PAGE, readFacts, readJson, readPages, readRun } from '../../review/pack-files';
+import { titleOf } from '../../review/report/words';
+import { overallDecision, readSignOffs, type SignOff } from '../../review/sign-off';
+
+/** What the panel shows of the packs in its folder. */
+
+/** A decision as the panel shows it. */
+type ShownDecision = Pick<SignOff, 'by' | 'role' | 'decision' | 'page' | 'at' | 'note'> & {
+  readonly isSigned: boolean;
+};
+
+/** A pack in the list. */
+export interface PackEntry {
+  /** Name of its folder. */
+  readonly name: string;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  readonly decision: ReturnType<typeof overallDecision>;
+}
+
+/** A page of a pack with the results of its checks. */
+interface PackPage {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly walk: string | null;
+  readonly passed: boolean;
+  readonly failures: readonly string[];
+  /** The last decision about it; null: none. */
+  readonly decided: SignOff['decision'] | null;
+}
+
+export interface PackDetail extends PackEntry {
+  readonly folder: string;
+  readonly contentHash: string;
+  readonly pages: readonly PackPage[];
+  readonly decisions: readonly ShownDecision[];
+  /** Path of the report on the panel's host. */
+  readonly report: string;
+  /** The last approved pack of the same parts; null if there is none. */
+  readonly approvedBefore: string | null;
+  /** Path of the last comparison with that pack; null if it was not compared. */
+  readonly compared: string | null;
+}
+
+/** Folder of the comparisons, below the folder of the packs. */
+export const COMPARED_FOLDER = 'compared';
+const COMPARE_PAGE = 'compare.html';
+
+/** The packs in a folder, the newest first. A folder that is no whole pack is left out. */
+export function listPacks(folder: string): PackEntry[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => existsSync(join(folder, name, MANIFEST_FILE)))
+    .flatMap((name) => entryOf(folder, name) ?? [])
+    .sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
+}
+
+function entryOf(folder: string, name: string): PackEntry | undefined {
+  const pack = join(folder, name);
+  try {
+    const { title } = readFacts(pack);
+    return { name, title, madeAt: readRun(pack).endedAt, decision: overallDecision(readSignOffs(pack).signOffs) };
+  } catch {
+    // A file of it was damaged or changed: `review verify` says which.
+    return undefined;
+  }
+}
+
+/** A pack with its pages and decisions; undefined if there is none of this name. */
+export function readPack(folder: string, name: string): PackDetail | undefined {
+  const entries = listPacks(folder);
+  const entry = entries.find((one) => one.name === name);
+  if (entry === undefined) return undefined;
+  const pack = join(folder, name);
+  const { signOffs } = readSignOffs(pack);
+  const decided = new Map(
+    signOffs.filter(({ decision }) => decision !== 'note').map((one) => [one.page, one.decision]),
+  );
+  const partsOf = (one: string) => JSON.stringify(readFacts(join(folder, one)).parts);
+  const approvedBefore = entries.find(
+    (one) => one.decision === 'approved' && one.madeAt < entry.madeAt && partsOf(one.name) === partsOf(name),
+  );
+  const hasCompared = existsSync(join(folder, COMPARED_FOLDER, name, COMPARE_PAGE));
+  return {
+    ...entry,
+    folder: pack,
+    contentHash: (readJson(pack, MANIFEST_FILE) as Manifest).contentHash,
+    pages: readPages(pack).map((page, at) => pageOf(page, at + 1, decided.get(page.id) ?? null)),
+    decisions: signOffs.map(({ by, role, decision, page, at, note, keyId }) => ({
+      ...{ by, role, decision, page, at, note },
+      isSigned: keyId !== undefined,
+    })),
+    report: `${PACKS_PATH}${name}/${REPORT_PAGE}`,
+    approvedBefore: approvedBefore?.name ?? null,
+    compared: hasCompared ? `${PACKS_PATH}${COMPARED_FOLDER}/${name}/${COMPARE_PAGE}` : null,
+  };
+}
+
+function pageOf(page: PageRecord, number: number, decided: PackPage['decided']): PackPage {
+  const { id, walk, passed, failures } = page;
+  const told = failures.map(({ check, message }) => `${check}: ${message}`);
+  return { id, number, title: titleOf(page), walk: walk?.name ?? null, passed, failures: told, decided };
+}
