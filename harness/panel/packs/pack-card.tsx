@@ -16,7 +16,7 @@ export function PackCard({ pack }: { readonly pack: PackDetail }) {
       <div>
         <h3 className="font-semibold">{title}</h3>
         <p>
-          {pages.length} pages,{' '}
+          {pages.length === 1 ? '1 page' : `${pages.length} pages`},{' '}
           <span className={failed > 0 ? 'text-bad' : 'text-good'}>
             {failed === 0 ? 'all passed every check' : `${failed} failed a check`}
           </span>

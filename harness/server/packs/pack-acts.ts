@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { WALKS } from '../../../fixtures/walks';
+import { ROUTES } from '../../../src/domain/routes';
 import { SITE_ROWS } from '../../../src/domain/sites';
 import { VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import type { Problem, Scenario } from '../../engine/scenario';
@@ -107,7 +108,7 @@ const ORDERS: Ordering = {
     if (page !== null && !found.pages.some(({ id }) => id === page)) {
       return refuse({ path: 'page', message: `The pack has no page "${page}"` });
     }
-    if ((decision === 'prepared' || decision === 'note') && page !== null && decision === 'prepared') {
+    if (decision === 'prepared' && page !== null) {
       return refuse({ path: 'page', message: 'A pack is prepared as a whole' });
     }
     if (decision === 'note' && page === null) return refuse({ path: 'page', message: 'A note is about a page' });
@@ -143,12 +144,16 @@ function fileOf(path: string): string {
   return path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(path);
 }
 
+/** Name of a scenario to which nobody has given one. */
+const NO_NAME = 'Untitled';
+
 /** The running scenario as a pack; with steps it is a walk. */
 function planOfView({ scenario }: PackPlace): object {
   const { site, device, name } = scenario;
   const own = [{ id: 'view', scenario }];
   const parts = [{ sites: [site], languages: [languageOf(scenario)], devices: [device], own }];
-  return { title: name === '' ? `${scenario.route}, ${site}` : name, parts };
+  const summary = ROUTES.find(({ path }) => path === scenario.route)?.summary ?? scenario.route;
+  return { title: name === NO_NAME ? summary : name, parts };
 }
 
 /** A named walk as a pack: at its own site, or at that of the running scenario, and in the language of the running scenario. */

@@ -122,7 +122,10 @@ export class PackDesk {
         if (order.act === 'write' && !existsSync(join(folder, order.pack, MANIFEST_FILE))) {
           rmSync(join(folder, order.pack), { recursive: true, force: true });
         }
-        const said = lines.slice(-MESSAGE_LINES).join('\n');
+        // The command line adds how it is used, which says nothing to a reader of the panel.
+        const usage = lines.findIndex((line) => line.startsWith('Usage: '));
+        const told = usage === -1 ? lines : lines.slice(0, usage);
+        const said = told.slice(-MESSAGE_LINES).join('\n').trim();
         if (running.isCurrent()) this.#end(isDone ? 'ended' : 'broken', problem ?? said);
       },
     });

@@ -1,0 +1,123 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scenarioOf } from '../../engine/testing';
+import { makeTestPack } from '../../review/testing/pack';
+import { packOrder } from './pack-acts';
+import { PackDesk } from './pack-desk';
+
+/** A program that replaces the command line. */
+const program = (source: string): readonly string[] => ['-e', source, '--'];
+const scenario = scenarioOf({ site: 'HKG', language: 'de-DE', name: 'A view' });
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const deskWith = (source: string) =>
+  new PackDesk({ root: folder, distDir: '/dist', folder, onChange: () => {}, command: program(source) });
+const ended = (desk: PackDesk) => expect.poll(() => desk.work.phase, { timeout: 20_000 }).not.toBe('running');
+
+/** Puts a pack into the folder. */
+function addPack(name: string): void {
+  const made = makeTestPack();
+  cpSync(made, join(folder, name), { recursive: true });
+  rmSync(made, { recursive: true });
+}
+
+describe('the work on packs', () => {
+  it('tells its progress and its result', async () => {
+    const desk = deskWith(
+      `console.error('{"done":1,"total":2,"failed":0,"secondsLeft":1}'); console.log('{"pages":2}');`,
+    );
+    expect(desk.start({ act: 'write', of: 'view' }, scenario)).toMatchObject({ ok: true, work: { phase: 'running' } });
+    await ended(desk);
+    expect(desk.work).toMatchObject({ phase: 'ended', done: 1, total: 2, result: { pages: 2 } });
+  });
+
+  it('says why it could not be done, and removes what is no pack', async () => {
+    const desk = deskWith(
+      `const out = process.argv.find((word) => word.startsWith('--out=')).slice(6);
+       require('node:fs').mkdirSync(out); console.error('There is no build'); process.exit(2);`,
+    );
+    desk.start({ act: 'write', of: 'walk', id: 'level-1-approved' }, scenario);
+    await ended(desk);
+    expect(desk.work).toMatchObject({ phase: 'broken', message: 'There is no build' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is stopped, and the next one starts when it has ended', async () => {
+    const desk = deskWith(
+      `console.error('{"done":1,"total":2,"failed":0,"secondsLeft":1}'); setInterval(() => {}, 1000);`,
+    );
+    desk.start({ act: 'write', of: 'view' }, scenario);
+    await expect.poll(() => desk.work.done, { timeout: 20_000 }).toBe(1);
+    expect(desk.stop()).toMatchObject({ phase: 'stopped' });
+    expect(desk.isRunning).toBe(false);
+    desk.start({ act: 'write', of: 'view' }, scenario);
+    await expect.poll(() => desk.work.done, { timeout: 20_000 }).toBe(1);
+    desk.stop();
+  });
+
+  it('lists packs, and shows a pack with its pages', () => {
+    addPack('one');
+    mkdirSync(join(folder, 'none'));
+    const desk = deskWith('');
+    expect(desk.list()).toMatchObject([{ name: 'one', title: 'Test', decision: 'open' }]);
+    expect(desk.read('one')).toMatchObject({
+      pages: [{ id: 'one', number: 1, passed: true, failures: [] }, { id: 'two' }, { id: 'three' }],
+      approvedBefore: null,
+    });
+    expect(desk.read('../one')).toBeUndefined();
+  });
+});
+
+describe('what the panel asks for', () => {
+  const place = () => ({ folder, distDir: '/dist', scenario, stamp: '20261120-090000' });
+
+  it.each<[object, readonly string[]]>([
+    [{ act: 'write', of: 'named', id: 'hong-kong-level-1' }, ['--pack=hong-kong-level-1', '--dist=/dist']],
+    [
+      { act: 'sign', pack: 'one', decision: 'prepared', by: 'Anna', key: '/k' },
+      ['sign', '--decision=prepared', '--by=Anna'],
+    ],
+    [
+      { act: 'sign', pack: 'one', decision: 'rejected', page: 'two', by: 'A', key: '~/k' },
+      ['sign', '--page=two', `--key=${join(homedir(), 'k')}`],
+    ],
+    [{ act: 'sign', pack: 'one', decision: 'approved', by: '--dist=x', key: '/k' }, ['approve', '--by=--dist=x']],
+    [{ act: 'verify', pack: 'one', keys: ['/a.pub', '/b.pub'] }, ['verify', '--key=/a.pub', '--key=/b.pub']],
+  ])('%j becomes a command', (asked, words) => {
+    addPack('one');
+    const ordered = packOrder(asked, place());
+    expect(ordered).toMatchObject({ ok: true });
+    expect(ordered.ok && words.filter((word) => !ordered.order.args.includes(word))).toEqual([]);
+  });
+
+  it('makes a pack of the view in a language that the host offers', () => {
+    const ordered = packOrder({ act: 'write', of: 'view' }, place());
+    const parts = [{ sites: ['HKG'], languages: ['zh-HK'], devices: ['desktop'], own: [{ id: 'view' }] }];
+    expect(ordered).toMatchObject({ ok: true, order: { plan: { title: 'A view', parts } } });
+  });
+
+  it.each<[object, string]>([
+    [{}, 'act'],
+    [{ act: 'write', of: 'walk', id: 'no-walk' }, 'id'],
+    [{ act: 'write', of: 'named', id: '../x' }, 'id'],
+    [{ act: 'sign', pack: 'none', decision: 'approved', by: 'A', key: 'k' }, 'pack'],
+    [{ act: 'sign', pack: '../one', decision: 'approved', by: 'A', key: 'k' }, 'pack'],
+    [{ act: 'sign', pack: 'one', decision: 'approved', by: ' ', key: 'k' }, 'by'],
+    [{ act: 'sign', pack: 'one', decision: 'approved', page: 'nine', by: 'A', key: 'k' }, 'page'],
+    [{ act: 'sign', pack: 'one', decision: 'prepared', page: 'one', by: 'A', key: 'k' }, 'page'],
+    [{ act: 'sign', pack: 'one', decision: 'note', by: 'A', key: 'k' }, 'page'],
+    [{ act: 'compare', pack: 'one' }, 'pack'],
+  ])('refuses %j', (asked, path) => {
+    addPack('one');
+    const ordered = packOrder(asked, place());
+    expect(ordered.ok ? [] : ordered.problems.map((problem) => problem.path)).toEqual([path]);
+    expect(existsSync(join(folder, 'one.json'))).toBe(false);
+  });
+});

