@@ -11,6 +11,8 @@ export interface ModeCapabilities {
   readonly background: 'page' | 'black';
   /** How the member leaves: to another page, by a message to the embedding page, or by closing the messaging app's view. */
   readonly leaving: 'redirect' | 'message' | 'close';
+  /** How another site is opened: by a link, or by the messaging app's shell in the member's browser, so that the view keeps its page. */
+  readonly otherSites: 'link' | 'shell';
 }
 
 /** One row for each mode. */
@@ -22,6 +24,7 @@ export const MODE_CAPABILITIES = {
     back: 'browser',
     background: 'page',
     leaving: 'redirect',
+    otherSites: 'link',
   },
   app: {
     session: 'cookie',
@@ -30,6 +33,7 @@ export const MODE_CAPABILITIES = {
     back: 'host',
     background: 'page',
     leaving: 'redirect',
+    otherSites: 'link',
   },
   sdk: {
     session: 'token',
@@ -38,6 +42,7 @@ export const MODE_CAPABILITIES = {
     back: 'none',
     background: 'page',
     leaving: 'message',
+    otherSites: 'link',
   },
   'mini-program': {
     session: 'cookie',
@@ -46,5 +51,6 @@ export const MODE_CAPABILITIES = {
     back: 'shell',
     background: 'black',
     leaving: 'close',
+    otherSites: 'shell',
   },
 } as const satisfies Record<Mode, ModeCapabilities>;

@@ -28,3 +28,14 @@ const LEAVE_BY: Record<ModeCapabilities['leaving'], (address: string) => void> =
 export function leaveApp(address: string): void {
   LEAVE_BY[MODE_CAPABILITIES[currentPageContext().mode].leaving](address);
 }
+
+/** Whether another site is opened by `openOutside`, and not by its link. */
+export function opensOutside(): boolean {
+  return MODE_CAPABILITIES[currentPageContext().mode].otherSites === 'shell';
+}
+
+/** Opens an address in the member's browser beside the messaging app; without a shell, as after a reload outside it, in place of this page. */
+export async function openOutside(address: string): Promise<void> {
+  const { openInBrowser } = await loadFile(() => import('./mini-program'));
+  if (!openInBrowser(new URL(address, location.href).href)) goTo(address);
+}

@@ -43,6 +43,11 @@ export function closeShell(): boolean {
   return tryPost(() => postEvent('web_app_close'));
 }
 
+/** Opens an address in the member's browser, beside the mini-program. Returns false if there is no shell. */
+export function openInBrowser(url: string): boolean {
+  return tryPost(() => postEvent('web_app_open_link', { url }));
+}
+
 function hideBackWithPage(showBack: (visible: boolean) => void): () => void {
   const onVisibility = () => showBack(document.visibilityState === 'visible');
   const onUnload = () => showBack(false);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button';
 import { StatusBanner, type Tone } from './status-banner';
 import { TextLink } from './text-link';
@@ -21,7 +21,9 @@ export interface ErrorTexts {
   /** Shown before the retry button, as the main action. */
   readonly wayOut?: WayOut | undefined;
   /** The way to support: a quiet link after the buttons. */
-  readonly support?: (WayOut & { readonly target?: '_blank'; readonly rel?: 'noopener' }) | undefined;
+  readonly support?:
+    | (WayOut & Partial<Pick<ComponentProps<typeof TextLink>, 'target' | 'rel' | 'onClick'>>)
+    | undefined;
 }
 
 interface ErrorStateProps {
@@ -65,7 +67,7 @@ export function ErrorActions({
       )}
       {otherAction}
       {support && (
-        <TextLink beside href={support.href} target={support.target} rel={support.rel}>
+        <TextLink beside href={support.href} target={support.target} rel={support.rel} onClick={support.onClick}>
           {support.label}
         </TextLink>
       )}

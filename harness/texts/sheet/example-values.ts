@@ -59,6 +59,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   amount: ({ language }) => approximateValue('USD', '1000000', { currency: 'HKD', rate: 7.8 }, language) ?? '',
   authority: () => EXAMPLE_OPERATOR.supervision.HKG?.authority ?? '',
   business: () => 'Example Wallet',
+  app: () => leftToRight('Chrome'),
   partner: () => leftToRight('Sumsub'),
   code: () => 'SNS-4102',
   column: ({ question }) => question('shared.wealth.columns.amount.label'),

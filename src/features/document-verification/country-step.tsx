@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -55,6 +56,8 @@ export function CountryStep(props: OwnStepProps) {
   });
   const country = watch('country');
   const field = useFormField({ control, name: 'country' });
+  // Said as long as the screen is shown, so that the field does not move when the member selects another country.
+  const [isSuggested] = useState(place.country === '' && country !== '');
   const isServed = !start.unsupportedCountries.includes(country);
   const quick = start.quick?.canQuickKyc && start.quick.level === level ? start.quick : undefined;
   const showSubmitted = (content: SubmissionContent) => {
@@ -112,7 +115,7 @@ export function CountryStep(props: OwnStepProps) {
             go({ country: chosen, documentType: undefined, step: 'choose' }, true);
           }}
           label={t(`kyc.country.${level}`)}
-          hint={t(`kyc.countryHint.${level}`)}
+          hint={times.join(t(`kyc.countryHint.${level}`), isSuggested ? t('kyc.countrySuggested') : undefined)}
           countries={start.countries.list}
         />
         <p className="text-sm text-muted">

@@ -52,7 +52,7 @@ export function ReturnStep({ place, go }: StepProps) {
       onRetry={() => go({ step: 'run' }, true)}
       otherActions={(isFailure) => (
         <>
-          <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} />
+          <ContinueOnPhone address={phoneAddress(place)} onDone={() => go({ step: 'result' })} fromPhone />
           {isFailure && <SupportLink />}
           <ChangeDocument onClick={() => go({ step: documentChoice(place.level) }, true)} />
         </>

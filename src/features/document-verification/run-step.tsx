@@ -62,11 +62,12 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
     },
   });
   const hasArrived = (latest: KycInfo) => stepsOf({ ...facts, ...latest })[level].status !== before;
-  const phone = (
+  const phone = (fromPhone: boolean) => (
     <ContinueOnPhone
       address={phoneAddress(place)}
       onDone={showResult}
       arrival={{ hasArrived, onArrived: showSubmitted }}
+      fromPhone={fromPhone}
     />
   );
 
@@ -78,10 +79,10 @@ export function RunStep({ place, go, goBack, takesFocus, member: { info, facts }
       <VendorScreen
         run={run}
         partners={consentRecord(sharingOf(place))?.partners ?? []}
-        actions={phone}
+        actions={phone(false)}
         otherActions={(isFailure) => (
           <>
-            {phone}
+            {phone(true)}
             {isFailure && <SupportLink />}
             <ChangeDocument onClick={() => go({ step: documentChoice(level) }, true)} />
           </>

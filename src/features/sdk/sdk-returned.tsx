@@ -7,6 +7,7 @@ import { ResultBanner } from '../../ui/result-banner';
 import { CardsSkeleton } from '../../ui/skeleton';
 import { returnedEnd } from '../../vendors/returned';
 import { addressOfExit } from '../shared/exits/exits';
+import { LateCameraSteps } from '../shared/vendor/late-camera-steps';
 import { startPageOf } from '../shared/vendor/own-pages';
 import { problemView } from '../shared/vendor/problem-view';
 
@@ -70,6 +71,7 @@ export function SdkReturned({ end }: { readonly end: End }) {
       announce
       actions={leave}
     >
+      {text === 'camera' && <LateCameraSteps />}
       {body}
     </ResultBanner>
   );

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { openOutside, opensOutside } from '../../../modes/leave';
 import { isByToken } from '../../../modes/page-context';
 import { supportWay } from './support-way';
 
+vi.mock('../../../modes/leave', () => ({ opensOutside: vi.fn(() => false), openOutside: vi.fn() }));
 vi.mock('../../../modes/page-context', () => ({ isByToken: vi.fn() }));
 vi.mock('../../../lib/initial-config', () => ({ initialConfig: () => ({ links: { helpCentre: '/help' } }) }));
 afterEach(() => vi.unstubAllGlobals());
@@ -17,4 +19,13 @@ it.each([
   vi.mocked(isByToken).mockReturnValue(byToken);
   expect(supportWay().href).toBe('/help/support-form');
   expect(supportWay().target).toBe(target);
+});
+
+it('opens in the browser beside the messaging app, and leads nowhere in its view', () => {
+  vi.mocked(opensOutside).mockReturnValueOnce(true);
+  const { onClick } = supportWay();
+  const preventDefault = vi.fn();
+  onClick?.({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+  expect(openOutside).toHaveBeenCalledExactlyOnceWith('/help/support-form');
 });

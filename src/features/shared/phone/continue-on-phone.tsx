@@ -14,6 +14,14 @@ const loadDialog = async () => (await loadFile(() => import('../../../ui/dialog'
 const loadWatch = async () => (await loadFile(() => import('./phone-watch'))).PhoneWatch;
 const loadQrCode = async () => (await loadFile(() => import('../../../ui/qr-code'))).QrCode;
 
+const PHONE_WORDS = { open: 'phone.open', title: 'phone.title', body: 'phone.body', done: 'phone.done' } as const;
+const OTHER_DEVICE = {
+  open: 'phone.other.title',
+  title: 'phone.other.title',
+  body: 'phone.other.body',
+  done: 'phone.other.done',
+} as const;
+
 /** Pages narrower than this are on a phone already. */
 const PHONE = '(max-width: 639px)';
 
@@ -22,7 +30,11 @@ const PHONE = '(max-width: 639px)';
  * token and would ask for a login.
  */
 export function isPhoneOffered(): boolean {
-  return !isByToken() && !matchMedia(PHONE).matches;
+  return !isByToken() && !isOnPhone();
+}
+
+function isOnPhone(): boolean {
+  return matchMedia(PHONE).matches;
 }
 
 export interface ContinueOnPhoneProps {
@@ -32,38 +44,44 @@ export interface ContinueOnPhoneProps {
   readonly onDone?: (() => void) | undefined;
   /** How this page finds out that the phone has submitted the documents; kyc-info is polled while the code is shown. */
   readonly arrival?: PhoneWatchProps;
+  /** Offers another device also to a member who is on a phone: what was begun does not work on this one. Default: false. */
+  readonly fromPhone?: boolean;
 }
 
-/** 'Continue on your phone': the address as a QR code and as a link to copy. Renders nothing where the phone is not offered. */
-export function ContinueOnPhone({ address, onDone, arrival }: ContinueOnPhoneProps) {
+/**
+ * 'Continue on your phone', or on another device: the address as a QR code and as a link to copy. Renders nothing where that is not offered.
+ */
+export function ContinueOnPhone({ address, onDone, arrival, fromPhone = false }: ContinueOnPhoneProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { copy } = useCopy(address);
-  if (!isPhoneOffered()) return null;
+  const isElsewhere = fromPhone && !isByToken() && isOnPhone();
+  if (!isElsewhere && !isPhoneOffered()) return null;
+  const words = isElsewhere ? OTHER_DEVICE : PHONE_WORDS;
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('phone.open')}</Button>
+      <Button onClick={() => setOpen(true)}>{t(words.open)}</Button>
       {open && (
         <LazyPart load={loadDialog} otherAction={<Button onClick={() => setOpen(false)}>{t('shell.close')}</Button>}>
           {(Dialog) => (
             <Dialog
               open
               onOpenChange={setOpen}
-              title={t('phone.title')}
-              description={t('phone.body')}
+              title={t(words.title)}
+              description={t(words.body)}
               closeLabel={t('shell.close')}
               actions={
                 <>
                   <Button variant="primary" onClick={copy}>
                     {t('phone.copy')}
                   </Button>
-                  {onDone && <Button onClick={onDone}>{t('phone.done')}</Button>}
+                  {onDone && <Button onClick={onDone}>{t(words.done)}</Button>}
                 </>
               }
             >
               <PhoneCode address={address} />
-              {arrival && <PhoneArrival {...arrival} />}
+              {arrival && !isElsewhere && <PhoneArrival {...arrival} />}
               <p className="text-center text-sm break-all text-muted select-all">{address}</p>
             </Dialog>
           )}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { ResultBanner } from '../../../ui/result-banner';
 import { useTimes } from '../format/use-times';
 import { NewVersion } from '../loading/new-version';
+import { LateCameraSteps } from './late-camera-steps';
 import { problemView } from './problem-view';
 import type { Problem } from './run-state';
 import { NEW_VERSION } from './without-adapter';
@@ -42,7 +43,11 @@ export function RunProblem({ problem, onRetry, otherActions }: RunProblemProps) 
         </>
       }
     >
-      <p>{times.join(t(`kyc.problem.${text}.body`), text === 'expired' ? times.takes('LEVEL_1') : undefined)}</p>
+      {text === 'camera' ? (
+        <LateCameraSteps />
+      ) : (
+        <p>{times.join(t(`kyc.problem.${text}.body`), text === 'expired' ? times.takes('LEVEL_1') : undefined)}</p>
+      )}
       {problem.type === 'failed' && isFailure && (
         <p className="text-muted">{t('kyc.problem.code', { code: problem.code })}</p>
       )}
