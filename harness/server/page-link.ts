@@ -64,6 +64,9 @@ export class PageLink {
     return this.#pages.size > 0;
   }
 
+  /** Whether a panel has shown this session's app in its frame. Then the pages around and inside the app tell their messages. */
+  isWatched = false;
+
   /** Forgets the events, when a run begins. */
   clear(): void {
     this.#events = [];
@@ -163,6 +166,17 @@ export function isInPanel({ req: { headers } }: Pick<Exchange, 'req'>): boolean 
   if (headers[IN_PANEL_HEADER] !== undefined) return true;
   const cookies = (headers.cookie ?? '').split('; ');
   return headers['sec-fetch-dest'] === 'iframe' && cookies.includes(IN_PANEL_COOKIE);
+}
+
+/**
+ * Adds to a page around the app, or to a vendor's page inside of it, the script that tells which messages the page gets: those of the app, which
+ * the app's own page cannot see once it has sent them.
+ */
+export function withMessages(page: string, { req }: Pick<Exchange, 'req'>, isWatched: boolean): string {
+  const isShown =
+    req.headers[IN_PANEL_HEADER] !== undefined || (isWatched && req.headers['sec-fetch-dest'] === 'iframe');
+  if (!isShown) return page;
+  return page.replace('</head>', () => `<script type="module" src="${PAGES_PATH}page-messages.js"></script></head>`);
 }
 
 const SCRIPTS = `<script src="${PAGES_PATH}page-watch.js"></script><script type="module" src="${PAGES_PATH}page-link.js"></script>`;

@@ -38,6 +38,7 @@ export function sendAround(exchange: Exchange, session: Session): boolean {
     return true;
   }
   const { scenario, url } = session.info();
+  if (exchange.rawPath === STAGE_PATH) session.page.isWatched = true;
   const panel = around.panelOf(session);
   const text = page({
     title: around.title,

@@ -4,6 +4,7 @@ import { APP_FRAME_SANDBOX } from '../engine/app-frame';
 import type { Scenario } from '../engine/scenario';
 import { html, page } from './html';
 import { type HostHandler, send, sendText } from './http';
+import { withMessages } from './page-link';
 import { shellPolicy } from './policy';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';
@@ -50,12 +51,14 @@ export function createEmbedHost(session: Session): HostHandler {
 function shellHost(session: Session, mode: Scenario['mode'], render: (address: string) => string): HostHandler {
   return async (exchange) => {
     const headers = shellPolicy(session.origins);
+    if (await session.page.handle(exchange)) return;
     if (await sendPagesFile(exchange, headers)) return;
     if (exchange.rawPath !== '/') return sendText(exchange, 404, 'This host has one page: /');
     const { scenario } = session;
     // The routes of other modes cannot be embedded: the SDK mode has one screen for frames.
     const route = mode === 'sdk' && scenario.mode !== mode ? EMBEDDED_ROUTE : scenario.route;
-    const text = render(appAddress({ ...scenario, mode, route }, session.origins));
+    const shell = render(appAddress({ ...scenario, mode, route }, session.origins));
+    const text = withMessages(shell, exchange, session.page.isWatched);
     send(exchange, 200, 'text/html; charset=utf-8', text, { ...headers, 'cache-control': 'no-store' });
   };
 }

@@ -6,6 +6,7 @@ import { returnParameters, SIMULATED, type SimulatedVendor } from '../engine/moc
 import type { ReturnedEnd, VendorPageOutcome } from '../engine/mock/vendors/simulated-vendor';
 import { page } from './html';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, redirect, send, sendText } from './http';
+import { withMessages } from './page-link';
 import { vendorPolicy } from './policy';
 import type { Session } from './session';
 import { findPagesFile, safeReturn, sendPagesFile } from './stand-ins';
@@ -35,6 +36,7 @@ export function createVendorHost(session: Session): HostHandler {
   return async (exchange) => {
     const { req, res, rawPath } = exchange;
     const headers = vendorPolicy(session.origins);
+    if (await session.page.handle(exchange)) return;
     if (await sendPagesFile(exchange, headers)) return;
     if (rawPath === '/onfido/Onfido.js') return sendOnfidoScript(exchange, session);
     if (rawPath === '/onfido/api/v4/sdk/analytics') return void res.writeHead(204, cors(exchange, session)).end();
@@ -51,7 +53,8 @@ export function createVendorHost(session: Session): HostHandler {
         ? overview(scenario)
         : vendorPage(scenario, vendor);
     const noStore = { ...headers, 'cache-control': 'no-store' };
-    send(exchange, 200, 'text/html; charset=utf-8', content, noStore);
+    const told = withMessages(content, exchange, session.page.isWatched);
+    send(exchange, 200, 'text/html; charset=utf-8', told, noStore);
   };
 }
 

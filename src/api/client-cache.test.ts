@@ -47,6 +47,19 @@ describe('in memory', () => {
     expect(sent()).toBe(2);
   });
 
+  it('marks in the browser’s timeline which call a kept answer has served, and leaves nothing there', async () => {
+    const marks: unknown[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const { name, detail } of list.getEntries() as PerformanceMark[]) marks.push([name, detail]);
+    });
+    observer.observe({ type: 'mark' });
+    await call(memory, {});
+    await call(memory, {});
+    await expect.poll(() => marks).toEqual([['kept-answer', 'GET /kept']]);
+    observer.disconnect();
+    expect(performance.getEntriesByName('kept-answer')).toEqual([]);
+  });
+
   it('keeps the 20 answers that were used last', async () => {
     expect(MAX_ENTRIES).toBe(20);
     for (let page = 1; page <= 20; page += 1) await call(memory, { page });

@@ -83,3 +83,28 @@ test('the log is saved as HAR without tokens, and a recording becomes answers; a
   await expect.poll(hasQuotas).toBe(true);
   expect(await hasQuotas()).toBe(true);
 });
+
+test('a row of the log says what the app did after the answer, and messages to and from the app are seen', async ({
+  harness,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1500, height: 1300 });
+  const faults = [{ endpoint: KYC_INFO, kind: 'envelope', ret_code: 1007, ret_msg: 'Token gone', times: 1 } as const];
+  await harness.put({ faults });
+  await page.goto(harness.address('harness.localhost', '/'));
+  const app = appIn(page);
+  await page
+    .getByRole('list', { name: 'Requests' })
+    .getByRole('button', { name: /code 1007/ })
+    .click();
+  const then = page.getByRole('list', { name: 'Then the app' });
+  await expect(then).toContainText('showed the toast “');
+  await app.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(then).toContainText('asked again');
+
+  await harness.put({ mode: 'mini-program' });
+  await page.getByRole('tab', { name: 'App' }).click();
+  const messages = page.getByRole('list', { name: 'Messages' });
+  await expect(messages).toContainText('www.harness.localhost → telegram.harness.localhost');
+  await expect(messages).toContainText('telegram.harness.localhost → www.harness.localhost');
+});

@@ -58,7 +58,10 @@ test('the panel shows what the page does and stores, and packs a report of a bug
     /error ?Refused for/,
     /uncaught ?Error: Nobody catches this/,
   ]);
-  await expect(tab.getByRole('list', { name: 'Messages' })).toContainText('{"hello":"window"}');
+  const messages = tab.getByRole('list', { name: 'Messages' });
+  await expect(messages).toContainText('{"hello":"Made-up text');
+  await tab.getByRole('button', { name: 'Show values' }).press('Enter');
+  await expect(messages).toContainText('{"hello":"window"}');
   const draft = tab.getByRole('listitem').filter({ hasText: 'draft' });
   await expect(draft).toContainText('13 characters');
   await expect(draft).not.toContainText('Annabel');
@@ -76,10 +79,13 @@ test('the panel shows what the page does and stores, and packs a report of a bug
     .getByRole('link', { name: 'Verify now' })
     .or(app.getByRole('button', { name: 'Verify now' }))
     .first()
-    .click();
+    .press('Enter');
   await expect(tab.getByText(/\/auth\/kyc\?level=LEVEL_1/)).toBeVisible();
 
-  await page.locator('body').press('/');
+  // The new screen takes the focus once it is there.
+  await expect(app.locator('html[data-ready="/auth/kyc"]')).toBeAttached();
+  await page.getByRole('button', { name: 'Copy link' }).press('/');
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
   await page.keyboard.type('report a bug');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report a bug' });

@@ -1,8 +1,12 @@
+import { useSnapshot } from 'valtio';
+import type { PageEvent } from '../../server/page-link';
 import type { LoggedRequest } from '../../server/request-log';
+import { pageStore } from '../page/page-link';
 import { Button } from '../shared/button';
 import { store } from '../state/store';
 import { Json } from './json';
 import { differencesOf, outcomeOf } from './outcome';
+import { reactionsOf } from './reactions';
 import { ROW_ACTIONS } from './row-actions';
 
 interface RequestDetailProps {
@@ -46,6 +50,7 @@ export function RequestDetail({ entry, below }: RequestDetailProps) {
         {entry.at}
         {entry.ms === null ? ', in flight' : `, ${entry.ms} ms`}
       </p>
+      <Reacted entry={entry} />
       {differences.length > 0 && (
         <ul aria-label="Differs from the contract" className="mb-2 rounded-control bg-warn-tint p-2 text-warn text-xs">
           {differences.map(({ kind, path, expected, found }) => (
@@ -61,6 +66,29 @@ export function RequestDetail({ entry, below }: RequestDetailProps) {
       <Json label="Query" value={isEmpty(entry.query) ? undefined : entry.query} />
       <Json label="Response headers" value={entry.responseHeaders} />
       <Json label="Request headers" value={entry.headers} />
+    </section>
+  );
+}
+
+/** What the app did after the answer. */
+function Reacted({ entry }: { readonly entry: LoggedRequest }) {
+  const { requests } = useSnapshot(store);
+  const { events } = useSnapshot(pageStore);
+  const { list, others } = reactionsOf(entry, requests as readonly LoggedRequest[], events as readonly PageEvent[]);
+  if (list.length === 0) return null;
+  return (
+    <section className="mb-2 text-xs">
+      <h3 className="font-semibold">Then the app</h3>
+      <ol aria-label="Then the app">
+        {list.map(({ after, text }) => (
+          <li key={`${after} ${text}`}>
+            <span className="inline-block w-16 text-muted tabular-nums">+{after} ms</span> {text}
+          </li>
+        ))}
+      </ol>
+      {others > 0 && (
+        <p className="text-muted">Other answers of this time: {others}. What is shown may follow one of them.</p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { Redactor } from '../../har/redact';
 import type { PageEvent } from '../../server/page-link';
 import { copyPicture, savePicture } from '../report/picture';
 import { openReport } from '../report/report';
@@ -61,6 +62,8 @@ const HEADING = 'mt-3 mb-1 flex items-center gap-1 font-semibold text-xs';
 export function AppTab() {
   const events = useSnapshot(pageStore).events as readonly PageEvent[];
   const { state, message } = usePageState();
+  /** Whether messages are shown with personal data and tokens. */
+  const [areShown, setAreShown] = useState(false);
   const address = addressOf(events);
   const errors = events.filter(({ kind }) => kind === 'console' || kind === 'error');
   const messages = events.filter(({ kind }) => kind === 'message');
@@ -100,13 +103,20 @@ export function AppTab() {
         }))}
       />
       <EventList
+        more={
+          messages.length > 0 && (
+            <Button aria-pressed={areShown} onClick={() => setAreShown(!areShown)}>
+              {areShown ? 'Hide values' : 'Show values'}
+            </Button>
+          )
+        }
         title="Messages"
         none="No other window has exchanged messages with the app."
         lines={messages.map((event) => ({
           id: event.id,
           time: timeOf(event),
           what: `${hostOf(event.from)} → ${hostOf(event.to)}`,
-          text: String(event.text),
+          text: areShown ? String(event.text) : new Redactor().text(String(event.text)),
           isBad: false,
         }))}
       />
@@ -139,15 +149,19 @@ function EventList({
   title,
   none,
   lines,
+  more,
 }: {
   readonly title: string;
   readonly none: string;
   readonly lines: readonly Line[];
+  /** Beside the title. */
+  readonly more?: ReactNode;
 }) {
   return (
     <>
       <h3 className={HEADING}>
         {title} {lines.length > 0 && `(${lines.length})`}
+        {more}
       </h3>
       {lines.length === 0 ? (
         <p className="text-muted">{none}</p>

@@ -55,6 +55,33 @@
     tell('message', { from: origin, to: location.origin, text: cut(data) }),
   );
 
+  /** Texts that the page shows to say what happened: toasts and alerts. Each is told once for its element. */
+  const SAID = [
+    ['toast', 'li[data-swipe-direction]'],
+    ['alert', '[role=alert]'],
+  ];
+  const told = new WeakSet();
+  const lookFor = (root) => {
+    for (const [kind, selector] of SAID) {
+      const found = [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)];
+      for (const element of found) {
+        const words = (element.innerText ?? element.textContent).trim().replace(/\s+/g, ' ');
+        if (words === '' || told.has(element)) continue;
+        told.add(element);
+        tell(kind, { text: words.slice(0, 300) });
+      }
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) lookFor(node);
+  }).observe(document, { subtree: true, childList: true });
+
+  // The app marks a call that a kept answer has served in the browser's timeline.
+  new PerformanceObserver((list) => {
+    for (const { name, detail } of list.getEntries())
+      if (name === 'kept-answer') tell('kept', { endpoint: String(detail) });
+  }).observe({ type: 'mark', buffered: true });
+
   /** What a member would call an element; never what was typed into it. */
   const nameOf = (element) =>
     (
