@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { violations } from './axe';
 import { expect, test } from './harness';
+import { chooseLanguage } from './menu';
 import { named } from './tables/named';
 
 const APPLY = 'POST /option/asset/amp/agreement/apply';
@@ -173,3 +174,34 @@ test('on paper an agreement says whose it is, which version, and nothing about s
   );
   expect(margins).toMatch(/@bottom-center\s*{[^}]*counter\(page\)[^}]*counter\(pages\)/);
 });
+
+for (const width of [375, 1280]) {
+  test(`the place in a long text is kept over a reload, and in a box over a change of the language, at ${width} px`, async ({
+    harness,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await harness.open({ language: 'en', site: 'HKG', route: '/auth/client-agreement' });
+    const text = page.getByRole('region', { name: 'Client agreement' });
+    const heading = () => text.getByRole('heading', { level: 3 }).nth(3);
+    await heading().evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    // How far the heading stands below the top of what scrolls.
+    const distance = () =>
+      page.evaluate(() => {
+        const [section] = document.querySelectorAll('main section[tabindex="0"]');
+        const target = section?.querySelectorAll('h3')[3]?.getBoundingClientRect().top ?? Number.NaN;
+        const isBox = section !== undefined && section.scrollHeight > section.clientHeight + 1;
+        return Math.round(target - (isBox ? section.getBoundingClientRect().top : 0));
+      });
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('agreementPlace');
+    await page.reload();
+    await harness.ready();
+    await expect.poll(async () => Math.abs(await distance())).toBeLessThan(60);
+    // On a phone the menu with the languages is at the top of what scrolls.
+    if (width === 375) return;
+    await chooseLanguage(page, 'en-HK');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-HK');
+    await harness.ready();
+    await expect.poll(async () => Math.abs(await distance())).toBeLessThan(60);
+  });
+}

@@ -15,6 +15,7 @@ import { DocumentTools } from './document-tools';
 import { LegalText } from './legal-text';
 import { PrintHead } from './print-head';
 import { useIsWrongText } from './use-is-wrong-text';
+import { useKeptPlace } from './use-kept-place';
 
 /** The template of an agreement: its text, and where the member stands with it. */
 export type AgreementTemplate = ResponseOf<typeof endpoints.questionnaireTemplate>;
@@ -37,6 +38,7 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
   const [readVersion, setReadVersion] = useState<string>();
   const isWrong = useIsWrongText(text, agreement?.sha256 ?? '');
   const standing = agreementStanding(template);
+  const place = useKeptPlace(`${name} ${version}`);
 
   return (
     <>
@@ -63,7 +65,9 @@ export function AgreementDocument({ name, template, onAnswered }: AgreementDocum
         isPageTitle={title === t(`agreements.names.${name}`)}
         onReachEnd={() => setReadVersion(version)}
       >
-        <LegalText blocks={blocks} />
+        <div ref={place} className="contents">
+          <LegalText blocks={blocks} />
+        </div>
       </ScrollAgreement>
       <DocumentTools text={text} fileName={`${name}-${version}.txt`} />
       {isWrong ? (
