@@ -25,10 +25,10 @@ function criteria(): string[] {
 function checksOf(version: string): Checked[] {
   return [
     // Pseudo-languages are for developers; a pack shows none.
-    ...CHECKS.filter(({ id }) => id !== 'untranslated').map(({ id, title, look }) => ({
+    ...CHECKS.filter(({ id }) => id !== 'untranslated').map(({ id, title, look, lookAtWhole }) => ({
       id,
       title,
-      appOnly: look !== undefined,
+      appOnly: (look ?? lookAtWhole) !== undefined,
     })),
     { id: 'axe', title: `WCAG 2.2 A and AA, and axe’s best practices (axe ${version}, every rule)`, appOnly: true },
   ];

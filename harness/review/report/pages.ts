@@ -19,7 +19,7 @@ ${pages.map(({ record }, at) => {
   const decided = last.get(id);
   const before = pages[at - 1]?.record.walk ?? null;
   const begins = walk !== null && walk.id !== before?.id;
-  return html`${begins && html`<tbody><tr><th colspan="4" scope="colgroup">Walk: ${walk.name}<br><span class="place">${placeOf(record)}</span></th></tr>`}
+  return html`${begins && html`<tbody><tr class="group"><th colspan="4" scope="colgroup">Walk: ${walk.name}<br><span class="place">${placeOf(record)}</span></th></tr>`}
 <tr><td>${at + 1}</td><td><a href="#${id}">${titleIn(record)}</a><br><span class="place">${walk === null ? placeOf(record) : stepsOf(walk)}</span></td>
 <td>${passed ? (end === 'ready' ? 'passed' : 'not the app’s') : `${failures.length} failed`}</td>
 <td>${decided === undefined ? 'none' : `${DECISION_WORDS[decided.decision]}, ${decided.by}`}</td></tr>`;

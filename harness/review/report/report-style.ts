@@ -5,7 +5,7 @@ h1 { font-size: 24px; } h2 { font-size: 18px; margin-block: 20px 8px; break-afte
 p { margin-block: 6px; } a { color: #0b4f9e; }
 table { border-collapse: collapse; width: 100%; margin-block: 8px; }
 th, td { border: 1px solid #999; padding: 3px 8px; text-align: start; vertical-align: top; overflow-wrap: break-word; }
-thead { display: table-header-group; } tr { break-inside: avoid; } thead th { background: #eee; }
+thead { display: table-header-group; } tr { break-inside: avoid; } tr.group { break-after: avoid; } thead th { background: #eee; }
 th[scope="row"] { inline-size: 26%; font-weight: 600; } td:first-child { min-inline-size: 2em; }
 .mono { font-family: "IBM Plex Mono", ui-monospace, monospace; font-size: 0.85em; overflow-wrap: anywhere; }
 .overall { border: 2px solid #000; padding: 8px 12px; font-size: 16px; } .overall.approved { border-color: #0a6b34; } .overall.rejected { border-color: #b00020; }
