@@ -25,7 +25,7 @@ ${factTable([
       .join(', '),
   ],
   ['Languages', shown(scenarios.map(languageShown)).map(nameOf).join(', ')],
-  ['Walks', walks === 0 ? '' : `${walks}, each from its first page to its last`],
+  ['Walks', walks === 0 ? '' : `${walks}; every step that was asked for is shown`],
   ['Pages', `${pages.length}; ${failed === 0 ? 'all passed every check' : `${failed} failed a check`}`],
   ['Shown', `${dateTime(run.startedAt)} to ${dateTime(run.endedAt)}`],
   ['Build', build.hash, 'mono'],

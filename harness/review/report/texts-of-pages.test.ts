@@ -8,7 +8,7 @@ const page = (id: string, texts: readonly string[], end: 'ready' | 'left' = 'rea
 });
 
 it('the texts of nearly all pages stand once, and a page that lacks one has all of its texts beside it', () => {
-  const usual = Array.from({ length: 20 }, (_one, at) => page(`p${at}`, ['Home', `own ${at}`, 'Help']));
+  const usual = Array.from({ length: 12 }, (_one, at) => page(`p${at}`, ['Home', `own ${at}`, 'Help']));
   const { common, own, others } = textsOfPages([
     ...usual,
     page('bare', ['Help', 'alone']),

@@ -15,7 +15,7 @@ interface PackTexts {
 }
 
 /** Part of a language's pages that show a common text: a few pages, such as those without a header, do not take it from all others. */
-const NEARLY_ALL = 0.95;
+const NEARLY_ALL = 0.9;
 
 export function textsOfPages(
   pages: readonly Pick<PageRecord, 'id' | 'scenario' | 'texts' | 'agreements' | 'end'>[],
