@@ -41,6 +41,20 @@ it('keeps what a page tells until another run begins', async () => {
   expect((await control(harness().port, '/page')).json.events).toEqual([]);
 });
 
+it('tells the names of the cookies that the page sends, each time they change, and never their values', async () => {
+  for (const cookie of ['session=secret-1; guid=a', 'session=secret-1; guid=a', 'guid=a'])
+    await tell({ page: 'a' }, { cookie });
+  const { events } = (await control(harness().port, '/page')).json;
+  expect(events.map(({ list }: { list: unknown }) => list)).toEqual([
+    [
+      { name: 'session', length: 8 },
+      { name: 'guid', length: 1 },
+    ],
+    [{ name: 'guid', length: 1 }],
+  ]);
+  await control(harness().port, '/scenario', { method: 'PUT', body: {} });
+});
+
 it.each([
   ['no JSON', 'x', {}, 422],
   ['another shape', { page: 'a', events: [{ kind: 7 }] }, {}, 422],

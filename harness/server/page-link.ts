@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { PAGE_LINK_PATH, PAGES_PATH } from '../engine/hosts';
+import { PAGE_LINK_PATH, PAGES_PATH, roleOfHost } from '../engine/hosts';
 import type { EventHub } from './events';
 import { BodyTooLargeError, type Exchange, readBody, send, sendText } from './http';
 
@@ -51,6 +51,8 @@ export class PageLink {
   #events: PageEvent[] = [];
   #lastEvent = 0;
   #lastAsk = 0;
+  /** The cookies of the last message of the app's page. */
+  #cookies = '';
 
   constructor(private readonly hub: EventHub) {}
 
@@ -70,6 +72,7 @@ export class PageLink {
   /** Forgets the events, when a run begins. */
   clear(): void {
     this.#events = [];
+    this.#cookies = '';
   }
 
   /**
@@ -124,7 +127,13 @@ export class PageLink {
     const parsed = told.safeParse(await jsonOf(exchange));
     if (!parsed.success) return sendText(exchange, 422, 'This is not what a page tells');
     const { page, events, answers } = parsed.data;
-    for (const event of events) {
+    // The pages around the app, and vendors', are on other hosts and have other cookies.
+    const isApp = roleOfHost(exchange.host.replace(/:\d+$/, ''))?.kind === 'app';
+    const cookies = isApp ? (exchange.req.headers.cookie ?? '') : this.#cookies;
+    const isNew = cookies !== this.#cookies;
+    this.#cookies = cookies;
+    const own = isNew ? [{ kind: 'cookies', at: Date.now(), list: cookieNames(cookies) }] : [];
+    for (const event of [...own, ...events]) {
       this.#lastEvent += 1;
       const kept = { ...event, id: this.#lastEvent, page };
       this.#events.push(kept);
@@ -140,6 +149,17 @@ export class PageLink {
   close(): void {
     for (const stream of this.#pages.values()) stream.destroy();
   }
+}
+
+/** Names and lengths of a header's cookies. The page itself does not see those that are for the server alone. */
+function cookieNames(header: string): { name: string; length: number }[] {
+  return header
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, length: value.join('=').length };
+    });
 }
 
 async function jsonOf({ req }: Exchange): Promise<unknown> {

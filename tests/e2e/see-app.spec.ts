@@ -67,6 +67,7 @@ test('the panel shows what the page does and stores, and packs a report of a bug
   await expect(draft).not.toContainText('Annabel');
   await draft.getByRole('button', { name: 'Show local draft' }).press('Enter');
   await expect(draft).toContainText('Annabel Meier');
+  await expect(tab.getByRole('listitem').filter({ hasText: 'HttpOnly' })).toContainText(/^cookie ?session /);
   const analytics = tab.getByRole('listitem').filter({ hasText: 'analytics' });
   await expect(analytics).not.toContainText('member-of-anna');
   await analytics.getByRole('button').press('Enter');

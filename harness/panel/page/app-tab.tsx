@@ -65,6 +65,10 @@ export function AppTab() {
   /** Whether messages are shown with personal data and tokens. */
   const [areShown, setAreShown] = useState(false);
   const address = addressOf(events);
+  const cookies = (events.findLast(({ kind }) => kind === 'cookies')?.list ?? []) as readonly StoredItem[];
+  const serverCookies = cookies.filter(
+    ({ name }) => !state?.stored.some((item) => item.area === 'cookie' && item.name === name),
+  );
   const errors = events.filter(({ kind }) => kind === 'console' || kind === 'error');
   const messages = events.filter(({ kind }) => kind === 'message');
   return (
@@ -126,6 +130,14 @@ export function AppTab() {
           {state.hasAnalyticsId && <Stored item={{ area: 'analytics', name: 'id', length: null }} />}
           {state.stored.map((item) => (
             <Stored key={`${item.area} ${item.name}`} item={item} />
+          ))}
+          {serverCookies.map(({ name, length }) => (
+            <li key={name} className="flex items-start gap-2 border-line border-b py-0.5">
+              <span className="w-16 shrink-0 text-muted">cookie</span>
+              <span className="grow break-all font-mono">
+                {name} <span className="text-muted">••• {length} characters, for the server alone (HttpOnly)</span>
+              </span>
+            </li>
           ))}
         </ul>
       )}
