@@ -12,7 +12,7 @@ interface NewsLineProps {
 export function NewsLine({ title, children, actions }: NewsLineProps) {
   return (
     <section className="peer flex flex-wrap items-center gap-x-4 gap-y-1 rounded-base bg-sunken py-2 ps-4 pe-2 text-sm peer-[section]:-mt-3">
-      <div className="flex min-w-0 grow basis-48 gap-3 py-1.5">
+      <div className="flex min-w-0 grow basis-64 gap-3 py-1.5">
         <InfoIcon className="shrink-0 text-info" />
         <div className="min-w-0 sm:*:inline">
           {/* One line where there is room for it; on phones the title has its own. */}

@@ -18,7 +18,7 @@ async function submit(page: Page): Promise<void> {
 }
 /** The same on the second step: on the first one a tap on a card continues. */
 async function submitSecond(page: Page): Promise<void> {
-  await page.locator('main form ul button').first().click();
+  await page.locator('main [role=group] ul button').first().click();
   await submit(page);
 }
 const update = { display: { displayUpdatePOI: true } };

@@ -126,19 +126,24 @@ export function FormFlow<Values extends FieldValues, const Form extends FormDecl
     };
     return (
       <DeclaredScreen key={current.name} {...place} declared={current.declared}>
-        <StepForm form={form} fields={current.fields} onValid={next}>
-          {isLocked ? (
-            <>
-              {problem}
-              <Locked when>
-                {content({ choose: () => undefined, actionsWith: (consent: ReactNode) => consent, actions: null })}
-              </Locked>
-              {actionsWith(undefined)}
-            </>
-          ) : (
-            content({ choose, actionsWith, actions: actionsWith(undefined) })
-          )}
-        </StepForm>
+        {action.kind === 'choice' && !isLocked ? (
+          // Nothing is submitted: a tap on a card continues.
+          content({ choose, actionsWith, actions: null })
+        ) : (
+          <StepForm form={form} fields={current.fields} onValid={next}>
+            {isLocked ? (
+              <>
+                {problem}
+                <Locked when>
+                  {content({ choose: () => undefined, actionsWith: (consent: ReactNode) => consent, actions: null })}
+                </Locked>
+                {actionsWith(undefined)}
+              </>
+            ) : (
+              content({ choose, actionsWith, actions: actionsWith(undefined) })
+            )}
+          </StepForm>
+        )}
       </DeclaredScreen>
     );
   }
