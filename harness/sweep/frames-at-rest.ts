@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** Looks at the frames that have to be equal, one after another. */
 const EQUAL_LOOKS = 5;
+/** Step of an address in which a partner's frame comes, or its page. */
+const RUN_STEP = 'run';
+/** Milliseconds after which a run that shows an error in place of its partner is looked at. */
+const PARTNER_MS = 2000;
 /** Most looks: a frame that moves for ever does not hold up a walk. */
 const MOST_LOOKS = 60;
 
@@ -10,6 +14,11 @@ const MOST_LOOKS = 60;
  * and a picture that is taken before would differ from run to run.
  */
 export async function framesAtRest(page: Page): Promise<void> {
+  if (new URL(page.url()).searchParams.get('step') === RUN_STEP) {
+    await page
+      .waitForSelector('iframe, body.vendor', { state: 'attached', timeout: PARTNER_MS })
+      .catch(() => undefined);
+  }
   if (page.frames().length === 1) return;
   await Promise.all(page.frames().map((frame) => frame.waitForLoadState('load').catch(() => undefined)));
   let last = '';
