@@ -1,10 +1,8 @@
 /** How a member allows a camera that was refused: by the browser and the system of the device. */
 
 /** What refuses the camera: a browser, the browser inside of another app, or an app of its own that shows the page. */
-export const BROWSERS = ['chrome', 'edge', 'firefox', 'samsung', 'safari', 'in-app'] as const;
-export type Browser = (typeof BROWSERS)[number];
-export const SYSTEMS = ['ios', 'android', 'windows', 'macos', 'linux'] as const;
-export type System = (typeof SYSTEMS)[number];
+export type Browser = 'chrome' | 'edge' | 'firefox' | 'samsung' | 'safari' | 'in-app';
+export type System = 'ios' | 'android' | 'windows' | 'macos' | 'linux';
 
 export interface Device {
   readonly program: Browser;
