@@ -14,6 +14,7 @@ it.each(Object.keys(endpoints) as EndpointKey[])('%s gives a valid answer in any
     faults: [],
     risk: { decision: 'pass' as const },
     answers: {},
+    once: [],
     responses: {},
     member: { ...input.member, signedIn: true },
   }));
