@@ -1,6 +1,6 @@
 import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, isolatedTest as test } from './harness';
 import { atVendor, consent } from './kyc';
 
 /** A camera that was refused: how it is allowed in this browser, and where else the verification can go on. */
