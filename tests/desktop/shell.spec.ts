@@ -152,10 +152,10 @@ test('Back and Forward go through the history of the page that has the focus', a
   await choose(desktop, 'Forward');
   await expect(app).toHaveURL(second);
 
-  await panel.getByRole('radio', { name: 'TUR' }).click();
-  await desktop.app(/\/\/www\.tr\.|\/user\/accounts\//);
-  await expect(panel.getByRole('radio', { name: 'TUR' })).toBeChecked();
-  await choose(desktop, 'Switch between panel and app');
+  await panel.getByRole('radio', { name: 'HKG' }).click();
+  await desktop.app(/^http:\/\/www\.hk\./);
+  // The view of the scenario before is closed when the new one has something to show, and that moves the focus.
+  await expect.poll(() => desktop.electron.windows().some((page) => APP.test(page.url()))).toBe(false);
   await desktop.electron.evaluate(({ webContents }) => {
     webContents
       .getAllWebContents()
