@@ -15,21 +15,11 @@ export function PageSkeleton(texts: PageSkeletonProps) {
   return <Skeleton label={t('shell.loading')} {...texts} />;
 }
 
-/** Screens that open with a step of a flow: its title follows from more than the path, and stands at another place. */
-const FLOWS: ReadonlySet<RoutePath> = new Set([
-  '/auth/kyc',
-  '/auth/vendor',
-  '/auth/sdk',
-  '/auth/updatekyc',
-  '/auth/updatePOA',
-  '/auth/residenceInfo',
-]);
-
 /** Placeholder of a screen whose code is loading, with the screen's title where each of its states has it. */
 export function ScreenSkeleton({ screen }: { readonly screen: RoutePath | undefined }) {
   const { t } = useTranslation();
   const row = ROUTE_TABLE.find(({ path }) => path === screen);
-  return row && !FLOWS.has(row.path) ? <PageSkeleton title={t(row.titleKey)} /> : <PageSkeleton />;
+  return row && !row.opensFlow ? <PageSkeleton title={t(row.titleKey)} /> : <PageSkeleton />;
 }
 
 /**

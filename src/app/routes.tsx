@@ -7,6 +7,8 @@ import { ROUTES, type RoutePath } from '../domain/routes';
 export interface RouteRow {
   readonly path: RoutePath;
   readonly titleKey: ParseKeys<'user-accounts'>;
+  /** Whether it opens with a step of a flow: the step's title follows from more than the path, and stands at another place. Default: false. */
+  readonly opensFlow?: true;
   readonly load: () => Promise<ComponentType>;
   /** The calls without which the screen shows its skeleton; only for screens with which visits begin. */
   readonly calls?: (query: URLSearchParams) => Promise<ScreenCalls>;
@@ -35,15 +37,18 @@ const TABLE = {
   },
   '/auth/kyc': {
     titleKey: 'pages.kyc',
+    opensFlow: true,
     load: async () => (await loadKyc()).KycPage,
     calls: async (query) => (await loadKyc()).kycCalls(query),
   },
   '/auth/vendor': {
     titleKey: 'pages.vendor',
+    opensFlow: true,
     load: async () => (await import('../features/non-document/non-document-page')).NonDocumentPage,
   },
   '/auth/sdk': {
     titleKey: 'pages.sdk',
+    opensFlow: true,
     load: async () => (await import('../features/sdk/sdk-page')).SdkPage,
   },
   '/auth/step1': {
@@ -68,10 +73,12 @@ const TABLE = {
   },
   '/auth/updatekyc': {
     titleKey: 'pages.updatekyc',
+    opensFlow: true,
     load: async () => (await import('../features/update/update-page')).UpdatePage,
   },
   '/auth/updatePOA': {
     titleKey: 'pages.updatePOA',
+    opensFlow: true,
     load: async () => (await import('../features/proof-of-address/proof-of-address-page')).ProofOfAddressPage,
   },
   '/auth/crypto-knowledge-test': {
@@ -106,6 +113,7 @@ const TABLE = {
   '/auth/sourceOfFundsWealth': { titleKey: 'pages.sourceOfFundsWealth', load: loadQuestionnaire },
   '/auth/residenceInfo': {
     titleKey: 'pages.residenceInfo',
+    opensFlow: true,
     load: async () => (await import('../features/residence/residence-page')).ResidencePage,
   },
   '/auth/advancedQuest': { titleKey: 'pages.advancedQuest', load: loadQuestionnaire },

@@ -57,6 +57,16 @@ test('nothing but the check of the initial config is loaded before the first pai
   ]);
 });
 
+test('screens that begin without a field import no code of forms', () => {
+  for (const screen of ['personal-page', 'questionnaire-page', 'compliance-tasks-page']) {
+    const script = files().find((file) => file.startsWith(`assets/${screen}-`) && file.endsWith('.js'));
+    const imported = filesBefore(script ?? '').map((file) => file.replace(/^assets\/|-[^/]{8}\.js$/g, ''));
+    expect(imported, screen).toContain('pieces');
+    expect(imported, screen).not.toContain('field-parts');
+    expect(imported, screen).not.toContain('form-parts');
+  }
+});
+
 /** A script and the files that it imports before it runs, in the order in which they are found. */
 function filesBefore(script: string, known: string[] = []): string[] {
   if (known.includes(script)) return known;

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page';
 import { StepSkeleton } from '../../ui/step-skeleton';
-import { useStepAddress } from '../shared/flow/step-address';
+import { CHECK, useStepAddress } from '../shared/flow/step-address';
 import { CHECK_STEP } from '../shared/flow/step-declaration';
 import { StepLoading } from '../shared/flow/step-loading';
-import { CHECK } from '../shared/flow/steps';
 import { QUESTIONS_STEP } from './questionnaire-steps';
 
 interface OpeningProps {

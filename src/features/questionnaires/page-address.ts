@@ -1,6 +1,6 @@
 import { type Answers, answerTo } from '../../domain/questionnaire';
 import type { QuestionPage } from '../../domain/questionnaire-pages';
-import { CHECK } from '../shared/flow/steps';
+import { CHECK } from '../shared/flow/step-address';
 
 /** Screens of a questionnaire in the address: a number from 1, or `check` for the check of all answers, which comes last. */
 

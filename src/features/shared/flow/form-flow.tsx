@@ -13,10 +13,10 @@ import { DeclaredScreen } from './declared-screen';
 import { FormLoading, formLength } from './form-loading';
 import { useRefusedAtCheck } from './refused-at-check';
 import { type ButtonAction, StepActions } from './step-actions';
-import { useShownStep, useStepAddress } from './step-address';
-import { CONTINUE, type FormDeclaration, type StepDeclaration } from './step-declaration';
+import { CHECK, useShownStep, useStepAddress } from './step-address';
+import { CONTINUE, type FormDeclaration, type StepAction, type StepDeclaration } from './step-declaration';
 import { StepForm } from './step-form';
-import { CHECK, furthestStep, nameOfStep, shownStep } from './steps';
+import { furthestStep, nameOfStep, shownStep } from './steps';
 
 /** Chooses an answer and goes to the next screen. */
 type Choose<Values extends FieldValues> = <Name extends Path<Values>>(
@@ -72,6 +72,12 @@ interface FormFlowProps<Values extends FieldValues, Form extends FormDeclaration
   readonly onSubmit: SubmitHandler<Values>;
 }
 
+/** What the content of a step gets to continue with (`Content`). */
+function wayOf(action: StepAction): 'choose' | 'actionsWith' | 'actions' {
+  if (action.kind === 'choice') return 'choose';
+  return action.kind === 'button' && action.beside === 'consent' ? 'actionsWith' : 'actions';
+}
+
 /**
  * A form that asks one thing at a time and shows all answers once more before they are sent. The step is part of the address; nobody gets
  * past an answer that is missing or wrong.
@@ -117,13 +123,9 @@ export function FormFlow<Values extends FieldValues, const Form extends FormDecl
       form.setValue(name, value, { shouldDirty: true });
       next();
     };
-    const content = (continues: { readonly [Kind in 'choose' | 'actionsWith' | 'actions']: unknown }) => {
-      const render = current.content as (way: unknown) => ReactNode;
-      if (action.kind === 'choice') return render(continues.choose);
-      return render(
-        action.kind === 'button' && action.beside === 'consent' ? continues.actionsWith : continues.actions,
-      );
-    };
+    const way = wayOf(action);
+    const content = (ways: { readonly [Way in ReturnType<typeof wayOf>]: unknown }) =>
+      (current.content as (way: unknown) => ReactNode)(ways[way]);
     return (
       <DeclaredScreen key={current.name} {...place} declared={current.declared}>
         {action.kind === 'choice' && !isLocked ? (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SubmitFailure } from '../actions/use-submit';
 import type { StepAddress } from './step-address';
-import { CHECK } from './steps';
+import { CHECK } from './step-address';
 
 /**
  * Leads to the check of the answers when they were refused while the member looks at a step before it: only there it is said, beside the

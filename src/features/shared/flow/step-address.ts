@@ -3,6 +3,9 @@ import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 
 
 const STEP = 'step';
 
+/** Name of a form's last step, 'Check your answers', in the address. */
+export const CHECK = 'check';
+
 /** The step of a form in the address (`?step=`), so that a reload, a link and the browser's back button work. */
 export interface StepAddress {
   /** The step's name; undefined: the first one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CHECK, furthestStep, isFieldOf, nameOfStep, shownStep } from './steps';
+import { CHECK } from './step-address';
+import { furthestStep, isFieldOf, nameOfStep, shownStep } from './steps';
 
 const text = z.string().check(z.minLength(1));
 const schema = z.object({ country: text, street: text, city: text, consent: z.literal(true) });

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Name of a form's last step, 'Check your answers', in the address. */
-export const CHECK = 'check';
+import { CHECK } from './step-address';
 
 /** A step of a form: its name in the address and the fields that its screen asks for. */
 export interface StepFields {

@@ -13,6 +13,7 @@ import type {
   EligibilityFacts,
   VerificationRequest,
 } from '../../../domain/eligibility-types';
+import type { Site, SiteRules } from '../../../domain/sites';
 import { store } from '../../../lib/store';
 import { currentPageContext, isByToken } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';
@@ -92,11 +93,15 @@ function useSignedInState(parts?: KycInfoParts, clientTag?: ClientTag): UseMembe
 function useMemberStateOf(info: KycInfo | undefined, kycTag: number | undefined): MemberState | undefined {
   const { compliance, rules } = useSnapshot(store);
   const { site } = compliance;
-  const { mode } = currentPageContext();
   return useMemo(() => {
     if (info === undefined || kycTag === undefined) return undefined;
-    return memberStateOf(info, { kycTag, site, rules, mode });
-  }, [info, kycTag, site, rules, mode]);
+    return memberStateOf(info, accountFacts(kycTag, site, rules));
+  }, [info, kycTag, site, rules]);
+}
+
+/** What the eligibility rule needs to know about the account. The mode does not change while the page is shown. */
+export function accountFacts(kycTag: number, site: Site, rules: SiteRules): AccountFacts {
+  return { kycTag, site, rules, mode: currentPageContext().mode };
 }
 
 /** Creates a member's state. */

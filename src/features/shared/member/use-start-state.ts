@@ -4,9 +4,16 @@ import { endpoints } from '../../../api/endpoints/index.ts';
 import { answerTo, type ScreenCall } from '../../../api/resource';
 import { useCall } from '../../../api/use-call';
 import { store } from '../../../lib/store';
-import { currentPageContext, isByToken } from '../../../modes/page-context';
+import { isByToken } from '../../../modes/page-context';
 import { combineCalls, type Part } from '../loading/combine-calls';
-import { type MemberState, memberCalls, memberStateOf, type UseMemberState, useMemberState } from './use-member-state';
+import {
+  accountFacts,
+  type MemberState,
+  memberCalls,
+  memberStateOf,
+  type UseMemberState,
+  useMemberState,
+} from './use-member-state';
 
 /**
  * The state of a signed-in member for the screens that verify a person. It includes the countries that are not served and the result of the
@@ -33,7 +40,7 @@ export function answeredStartState(): MemberState | undefined {
   const [config, aml] = [answerTo(CONFIG_CALL), answerTo(CHECK_CALL)];
   if (!info || !member || !config || !aml) return undefined;
   const { compliance, rules } = store;
-  const account = { kycTag: member.member_tag.kyc, site: compliance.site, rules, mode: currentPageContext().mode };
+  const account = accountFacts(member.member_tag.kyc, compliance.site, rules);
   return memberStateOf(info, account, { unsupportedCountries: config.unsupportedCountries, aml });
 }
 
