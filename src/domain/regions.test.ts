@@ -27,9 +27,16 @@ describe('regions', () => {
 it.each([
   ['IDN', ['ID_CARD', 'PASSPORT', 'DRIVERS']],
   ['EU', ['ID_CARD', 'PASSPORT', 'DRIVERS']],
-  ['NONE', ['PASSPORT', 'DRIVERS', 'ID_CARD']],
+  ['NONE', ['ID_CARD', 'PASSPORT', 'DRIVERS']],
 ] as const)('the documents of %s are offered as %j', (site, order) => {
-  expect(localFirst(site, ['PASSPORT', 'DRIVERS', 'ID_CARD'] as const, (type) => type)).toEqual(order);
+  for (const offered of [order, order.toReversed()]) {
+    expect(
+      localFirst(
+        site,
+        offered.map((type) => ({ type })),
+      ).map(({ type }) => type),
+    ).toEqual(order);
+  }
 });
 
 it('addresses of Hong Kong and the UAE have no postcode', () => {

@@ -1,5 +1,5 @@
 import type { Site } from './sites';
-import type { DocumentType } from './statuses';
+import { DOCUMENT_TYPES, type DocumentType } from './statuses';
 
 /**
  * What the screens about compliance show on each regulated site: one row each without optional fields, beside `SITE_ROWS`. It is a file of
@@ -100,14 +100,10 @@ export function regionOf(site: Site): Region {
   return REGIONS[site];
 }
 
-/** Sorts documents so that the site's own come first; the others keep their order. */
-export function localFirst<T>(site: Site, documents: readonly T[], typeOf: (document: T) => DocumentType): T[] {
-  const { documentsFirst } = regionOf(site);
-  const rank = (document: T) => {
-    const place = documentsFirst.indexOf(typeOf(document));
-    return place === -1 ? documentsFirst.length : place;
-  };
-  return [...documents].sort((one, other) => rank(one) - rank(other));
+/** Sorts documents, so that each screen of a site has the same order: the site's own first, then the others as in `DOCUMENT_TYPES`. */
+export function localFirst<T extends { readonly type: DocumentType }>(site: Site, documents: readonly T[]): T[] {
+  const order = [...new Set([...regionOf(site).documentsFirst, ...DOCUMENT_TYPES])];
+  return [...documents].sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type));
 }
 
 /** Whether addresses of the site have a postcode. */

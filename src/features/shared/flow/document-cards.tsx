@@ -36,7 +36,7 @@ export function DocumentCards<Type extends DocumentType>({ documents, ...choice 
   return (
     <ChoiceCards
       {...choice}
-      choices={localFirst(site, documents, ({ type }) => type).map(({ type, sides }) => ({
+      choices={localFirst(site, documents).map(({ type, sides }) => ({
         value: type,
         label: t(`kyc.documents.${type}.name`),
         picture: <Picture type={type} />,
