@@ -87,7 +87,7 @@ export function withoutUnusedRequest(): Plugin {
 
 /**
  * Functions and classes of a package's file that the app never needs, and what stands in for the code of each. `outer.inner` is a function
- * that is declared in another one.
+ * that is declared in another one, or a method of a class.
  */
 interface UnusedCode {
   readonly file: RegExp;
@@ -95,12 +95,14 @@ interface UnusedCode {
 }
 
 const NOT_SUBMITTED = '() { throw new Error("The router of this build sends no forms and has no fetchers."); }';
+const NOT_IN_TEXTS = '() { throw new Error("The i18next of this build has one instance and knows no directions."); }';
 const NO_ROUTES_LATER = '() { throw new Error("The router of this build gets all routes at its start."); }';
 
 /**
  * For React Router: what its framework mode and server components need (fetching the data of links ahead, errors in another encoding), the
  * state that a server has rendered, the instrumentation of navigations, forms and fetchers (`api/` sends all calls), routes that are added
- * later, and its own error page (`app/router.tsx` has one for every route). For i18next: formats inside of texts (`{{when, datetime}}`).
+ * later, and its own error page (`app/router.tsx` has one for every route). For i18next: formats inside of texts (`{{when, datetime}}`) and texts inside
+ * of texts (`$t(other)`), copies of itself, the direction of a language (`i18n/languages.ts` knows it), and sending missing texts to a server.
  */
 const UNUSED_CODE: readonly UnusedCode[] = [
   {
@@ -125,7 +127,13 @@ const UNUSED_CODE: readonly UnusedCode[] = [
   },
   {
     file: /\/i18next\/dist\/esm\/i18next\.js$/,
-    bodies: { Formatter: ' { init() {} format(value) { return value; } }' },
+    bodies: {
+      Formatter: ' { init() {} format(value) { return value; } }',
+      'Interpolator.nest': '(text) { return text; }',
+      'I18n.cloneInstance': NOT_IN_TEXTS,
+      'I18n.dir': NOT_IN_TEXTS,
+      'Connector.saveMissing': '() {}',
+    },
   },
 ];
 
@@ -145,13 +153,14 @@ export function withoutUnusedCode(): Plugin {
         const path = id.replaceAll('\\', '/');
         const { bodies = {} } = UNUSED_CODE.find(({ file }) => file.test(path)) ?? {};
         const parts: { start: number; end: number; body: string }[] = [];
-        const leaveOut = ({ id: name, end }: SyntaxNode, declared: string) => {
-          const body = lookUp(bodies, declared);
-          if (name && body !== undefined) parts.push({ start: name.end, end, body });
+        const leaveOut = (node: SyntaxNode, outer = '') => {
+          const name = node.id ?? node.key;
+          const body = lookUp(bodies, `${outer}${name?.name}`);
+          if (name && body !== undefined) parts.push({ start: name.end, end: node.end, body });
         };
         for (const outer of this.parse(code).body as readonly SyntaxNode[]) {
-          leaveOut(outer, outer.id?.name ?? '');
-          for (const inner of statementsIn(outer)) leaveOut(inner, `${outer.id?.name}.${inner.id?.name}`);
+          leaveOut(outer);
+          for (const inner of partsOf(outer)) leaveOut(inner, `${outer.id?.name}.`);
         }
         if (parts.length === 0) return null;
         if (parts.length < Object.keys(bodies).length) throw new Error(`${id} lacks code that is to be left out.`);
@@ -207,9 +216,9 @@ interface SyntaxNode {
   readonly body?: SyntaxNode | readonly SyntaxNode[];
 }
 
-/** The statements of a function. */
-function statementsIn({ type, body }: SyntaxNode): readonly SyntaxNode[] {
-  return type === 'FunctionDeclaration' && body && 'body' in body && Array.isArray(body.body) ? body.body : [];
+/** The statements of a function, or the methods of a class. */
+function partsOf({ body }: SyntaxNode): readonly SyntaxNode[] {
+  return body && 'body' in body && Array.isArray(body.body) ? body.body : [];
 }
 
 /** Visits a node of a syntax tree and all that are in it, in the order of the text. */
