@@ -3,7 +3,7 @@ import { WALKS } from '../../fixtures/walks';
 import { violations } from './axe';
 import { appIn, expect, type Harness, isolatedTest as test } from './harness';
 
-/** Walks in the panel, whose app is in a frame of another host. `tests/desktop/walks.spec.ts` is the same on the desktop. */
+/** Walks in the panel of a browser, whose app is in a frame of another host. */
 
 test.use({ viewport: { width: 1500, height: 1000 } });
 
