@@ -79,9 +79,10 @@ const MAX_URL_LENGTH = 16_000;
 
 /** The last requests, oldest first. */
 export class RequestLog {
-  /** In the order of their arrival. */
+  /** By their ids, which follow each other: in the order of their arrival. */
   readonly #entries = new Map<number, { readonly entry: LogEntry; bytes: number }>();
   #bytes = 0;
+  #firstId = 1;
   #lastId = 0;
 
   constructor(readonly limits: LogLimits = LOG_LIMITS) {}
@@ -127,6 +128,7 @@ export class RequestLog {
   /** Removes all entries. New ids continue after the old ones. */
   clear(): void {
     this.#entries.clear();
+    this.#firstId = this.#lastId + 1;
     this.#bytes = 0;
   }
 
@@ -141,11 +143,10 @@ export class RequestLog {
     line.bytes += bytes;
     this.#bytes += bytes;
     const { entries, totalBytes } = this.limits;
-    for (const [oldest, { bytes: freed }] of this.#entries) {
-      const full = this.#entries.size > entries || this.#bytes > totalBytes;
-      if (!full || this.#entries.size === 1) return;
-      this.#entries.delete(oldest);
-      this.#bytes -= freed;
+    while (this.#entries.size > 1 && (this.#entries.size > entries || this.#bytes > totalBytes)) {
+      this.#bytes -= this.#entries.get(this.#firstId)?.bytes ?? 0;
+      this.#entries.delete(this.#firstId);
+      this.#firstId += 1;
     }
   }
 }

@@ -14,6 +14,8 @@ interface Shown {
 export class SessionCoverage {
   /** The states, by the link of their scenario. */
   readonly #shown = new Map<string, Shown>();
+  /** The same by the scenario itself, which no change alters: a link takes longer to make than an answer. */
+  #byScenario = new WeakMap<Scenario, Shown>();
 
   /** Records that a page of the app was opened. */
   opened(scenario: Scenario): void {
@@ -33,6 +35,7 @@ export class SessionCoverage {
 
   clear(): void {
     this.#shown.clear();
+    this.#byScenario = new WeakMap();
   }
 
   states(): CoveredState[] {
@@ -44,11 +47,12 @@ export class SessionCoverage {
   }
 
   #of(scenario: Scenario): Shown {
-    const link = encodeLink(scenario);
-    const known = this.#shown.get(link);
+    const known = this.#byScenario.get(scenario);
     if (known !== undefined) return known;
-    const shown = { scenario, calls: new Set<string>(), struck: new Set<string>() };
+    const link = encodeLink(scenario);
+    const shown = this.#shown.get(link) ?? { scenario, calls: new Set<string>(), struck: new Set<string>() };
     this.#shown.set(link, shown);
+    this.#byScenario.set(scenario, shown);
     return shown;
   }
 }

@@ -88,7 +88,7 @@ export async function mockServer(): Promise<void> {
         `${median(own, 'cpuMicros').toFixed(0)} µs of processor a call, ${ratio('cpuMicros')} times bare`,
     );
   }
-  console.log('  aims: harness 0.25 of bare or more, twice Prism, p99 under 5 ms; Express is not installed here');
+  console.log('  aims: harness 0.4 of bare or more, twice Prism, p99 under 5 ms; Express is not installed here');
 }
 
 /** The mock's answer to kyc-info, which the plain server sends too. */
