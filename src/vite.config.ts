@@ -130,7 +130,7 @@ const FIELD_PARTS = new RegExp(
   [
     'src/ui/choice-cards\\.tsx$',
     'src/ui/fields/(choice-field|combobox|consent-field|error-summary|field|file-check|form|money|options|phone-field|schema-messages|text-field|use-composition)\\.tsx?$',
-    'src/features/shared/(flow/document-cards|forms/(field-schemas|use-field-texts|use-kept))\\.tsx?$',
+    'src/features/shared/(flow/document-cards|forms/(field-schemas|file-types|use-field-texts|use-kept))\\.tsx?$',
     'src/lib/drafts/(drafts|optional-store|record|tab-drafts)\\.ts$',
     'src/domain/money\\.ts$',
     'node_modules/(react-hook-form|@hookform/resolvers|idb-keyval)/',

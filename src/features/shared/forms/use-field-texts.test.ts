@@ -46,7 +46,7 @@ describe('a refused file', () => {
   const rules = { accept: ['image/*', 'application/pdf'], maxBytes: 10_000_000 };
 
   it('is told which types are taken', () => {
-    expect(texts.fileProblem('type', 'Proof of address', rules)).toContain('picture or PDF');
+    expect(texts.fileProblem('type', 'Proof of address', rules)).toContain('picture or \u2068PDF\u2069');
   });
 
   it('is told which size is taken', () => {

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../../../domain/money';
-import { orList } from '../../../lib/or-list';
 import type { FileProblem, FileRules } from '../../../ui/fields/file-check';
 import { formatBytes } from '../../../ui/fields/file-check';
 import { type FieldName, schemaMessages } from '../../../ui/fields/schema-messages';
 import type { ValidationMessageId, ValidationText } from '../../../ui/fields/validation-messages';
+import { fileTypes } from './file-types';
 
 /** Messages with a plural form, and the parameter that selects it. */
 const COUNTED: Partial<Record<ValidationMessageId, 'length' | 'min' | 'max'>> = {
@@ -122,10 +122,4 @@ export function fieldTexts(t: TFunction, language: string) {
 function written(value: string | number, language: string): string {
   if (typeof value === 'string') return value;
   return new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: 'min2' }).format(value);
-}
-
-/** `['image/*', '.pdf']` as text: "picture or PDF". */
-function fileTypes(accept: readonly string[], picture: string, language: string): string {
-  const names = accept.map((one) => (one === 'image/*' ? picture : one.replace(/^\.|^.*\//, '').toUpperCase()));
-  return orList([...new Set(names)], language);
 }
