@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
+import { RadioRow } from '../shared/radio-row';
 import { store } from '../state/store';
 import { Field } from './field';
 import { isWorking, packsStore, startPackWork } from './store';
 
 type Kind = 'view' | 'walk' | 'named';
 
-const KINDS: readonly { readonly kind: Kind; readonly title: string }[] = [
-  { kind: 'view', title: 'The present view' },
-  { kind: 'walk', title: 'A walk' },
-  { kind: 'named', title: 'A named pack' },
+const KINDS: readonly { readonly value: Kind; readonly title: string }[] = [
+  { value: 'view', title: 'The present view' },
+  { value: 'walk', title: 'A walk' },
+  { value: 'named', title: 'A named pack' },
 ];
 
 /** Says of what a pack is made, and makes it. */
@@ -36,21 +37,7 @@ export function NewPack() {
         void startPackWork({ act: 'write', of: kind, id });
       }}
     >
-      <fieldset className="flex flex-wrap gap-4" disabled={working}>
-        <legend className="mb-1 text-muted text-xs">Made from</legend>
-        {KINDS.map(({ kind: one, title }) => (
-          <label key={one} className="flex min-h-6 items-center gap-1.5">
-            <input
-              type="radio"
-              name="pack-of"
-              className="size-4"
-              checked={kind === one}
-              onChange={() => setKind(one)}
-            />
-            {title}
-          </label>
-        ))}
-      </fieldset>
+      <RadioRow legend="Made from" name="pack-of" disabled={working} choices={KINDS} chosen={kind} onChoose={setKind} />
       {kind === 'view' && (
         <p className="text-muted text-sm">
           {current?.scenario.name ?? 'The running scenario'}: {current?.scenario.site}, {current?.scenario.language},{' '}

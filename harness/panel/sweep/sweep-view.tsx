@@ -4,10 +4,13 @@ import { duration } from '../../engine/duration';
 import { OFFERED_SELECTIONS } from '../../engine/states/offered';
 import type { SweepStatus } from '../../server/sweep-run';
 import { Button } from '../shared/button';
+import { RadioRow } from '../shared/radio-row';
 import { countSweep, loadSweep, startSweep, stopSweep, sweepStore } from './store';
 
 /** Milliseconds after the last key until the states are counted. */
 const COUNT_AFTER_MS = 300;
+
+const STATES = Object.entries(OFFERED_SELECTIONS).map(([value, texts]) => ({ value, ...texts }));
 
 /** Starts a sweep, follows it, stops it, and opens its report. */
 export function SweepView() {
@@ -47,23 +50,16 @@ function Request({ isRunning }: { readonly isRunning: boolean }) {
         void startSweep(false);
       }}
     >
-      <fieldset className="flex flex-wrap gap-4" disabled={isRunning}>
-        <legend className="mb-1 text-muted text-xs">States</legend>
-        {Object.entries(OFFERED_SELECTIONS).map(([name, { title, hint }]) => (
-          <label key={name} className="flex min-h-6 items-center gap-1.5">
-            <input
-              type="radio"
-              name="states"
-              className="size-4"
-              checked={states === name}
-              onChange={() => {
-                sweepStore.states = name;
-              }}
-            />
-            {title} <span className="text-muted text-xs">{hint}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioRow
+        legend="States"
+        name="states"
+        disabled={isRunning}
+        choices={STATES}
+        chosen={states}
+        onChoose={(value) => {
+          sweepStore.states = value;
+        }}
+      />
       <div>
         <label htmlFor={id} className="text-muted text-xs">
           Filter

@@ -1,0 +1,31 @@
+interface RadioRowProps<Value extends string> {
+  readonly legend: string;
+  /** Name of the group in its form. */
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly choices: readonly { readonly value: Value; readonly title: string; readonly hint?: string }[];
+  readonly chosen: string;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A choice of one among few, as a row of radio buttons. */
+export function RadioRow<Value extends string>(props: RadioRowProps<Value>) {
+  const { legend, name, disabled, choices, chosen, onChoose } = props;
+  return (
+    <fieldset className="flex flex-wrap gap-4" disabled={disabled}>
+      <legend className="mb-1 text-muted text-xs">{legend}</legend>
+      {choices.map(({ value, title, hint }) => (
+        <label key={value} className="flex min-h-6 items-center gap-1.5">
+          <input
+            type="radio"
+            name={name}
+            className="size-4"
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          {title} {hint && <span className="text-muted text-xs">{hint}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
