@@ -77,7 +77,6 @@ describe('a sweep from the panel', () => {
     const late = `const first = args[args.indexOf('--filter') + 1] === '';
       const note = (what) => require('fs').appendFileSync(out + '/notes', what + '\\n');
       note(first ? 'first starts' : 'next starts');
-      console.error('{"done":1,"total":3,"failed":0,"secondsLeft":2}');
       setInterval(() => {}, 1000);
       if (first) process.on('SIGTERM', () => {
         console.error('{"done":2,"total":3,"failed":2,"secondsLeft":1}');
@@ -86,7 +85,9 @@ describe('a sweep from the panel', () => {
           require('fs').writeFileSync(out + '/report.json', '{}');
           process.exit(0);
         }, 300);
-      });`;
+      });
+      // Last: whoever reads it may stop the program at once.
+      console.error('{"done":1,"total":3,"failed":0,"secondsLeft":2}');`;
     const sweep = sweepWith(program(late));
     sweep.start({});
     await expect.poll(() => sweep.status.done, { timeout: 20_000 }).toBe(1);
