@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { valueAt } from '../../engine/paths';
 import { Button } from '../shared/button';
+import { SearchField } from '../shared/search-field';
 import { startScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { Clock } from './clock';
@@ -50,14 +51,7 @@ export function Rail() {
         </ul>
       )}
       <div className="sticky top-0 z-[1] border-line border-b bg-rail p-2">
-        <input
-          type="search"
-          aria-label="Search the controls"
-          placeholder="Search the controls"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          className="field"
-        />
+        <SearchField label="Search the controls" value={search} onChange={setSearch} />
       </div>
       {finds('faults') && (
         <GroupSection title="Faults" changed={scenario.faults.length}>

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { LoggedRequest } from '../../server/request-log';
 import { AppTab } from '../page/app-tab';
 import { Button } from '../shared/button';
+import { SearchField } from '../shared/search-field';
 import { clearRequests } from '../state/request-log';
 import { type DrawerTab, dockOf, store } from '../state/store';
 import { WalksTab } from '../walks/walks-tab';
@@ -44,15 +45,14 @@ export function Drawer() {
           </Tabs.Trigger>
         </Tabs.List>
         <span className="ms-auto flex items-center gap-1">
-          <input
-            type="search"
-            aria-label="Filter requests"
+          <SearchField
+            label="Filter requests"
             placeholder="Filter, bodies too"
             value={filter}
-            onChange={(event) => {
-              store.filter = event.target.value;
+            onChange={(words) => {
+              store.filter = words;
             }}
-            className="field w-36"
+            className="w-36"
           />
           <Button title="Save the log as HAR, without personal data and tokens" onClick={saveHar}>
             HAR out

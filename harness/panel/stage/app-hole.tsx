@@ -42,8 +42,7 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
 
   useEffect(
     () =>
-      bridge.onAppNavigated((event) => {
-        store.appAddress = event.url;
+      bridge.onAppNavigated(() => {
         store.appCrash = undefined;
       }),
     [bridge],

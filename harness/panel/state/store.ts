@@ -48,8 +48,6 @@ interface PanelState {
   reloads: number;
   /** Why the process of the app's page has ended, in Chromium's word, until the page is loaded again. Known in the desktop shell only. */
   appCrash: string | undefined;
-  /** Present address of the app; known in the desktop shell only. */
-  appAddress: string | undefined;
   dialog: Dialog | undefined;
   /** Link in the address that waits for a confirmation. */
   offered: { readonly link: string; readonly scenario: Scenario } | undefined;
@@ -83,7 +81,6 @@ export const store = proxy<PanelState>({
   opening: { count: 0, info: undefined },
   reloads: 0,
   appCrash: undefined,
-  appAddress: undefined,
   dialog: undefined,
   offered: undefined,
   broken: undefined,

@@ -1,11 +1,8 @@
-import { showView } from '../state/navigation';
-import { store } from '../state/store';
+import { showTab } from '../log/tabs';
 import { type OpenWalk, showWalk } from './store';
 
 /** Shows a walk beside the app, from wherever the panel is. */
 export function openWalk(walk: OpenWalk): void {
-  showView('app');
-  store.tab = 'walks';
-  store.part = 'log';
+  showTab('walks');
   showWalk(walk);
 }

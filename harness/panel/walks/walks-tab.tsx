@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { SearchField } from '../shared/search-field';
 import { type Catalogue, store } from '../state/store';
 import { showWalk, walksStore } from './store';
 import { WalkView } from './walk-view';
@@ -25,15 +26,12 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
       className={`flex min-h-0 shrink-0 flex-col border-line ${isNarrow ? 'h-2/5 border-b' : 'w-72 border-e'}`}
     >
       <div className="p-1.5">
-        <input
-          type="search"
-          aria-label="Search walks"
-          placeholder="Search walks"
+        <SearchField
+          label="Search walks"
           value={typed}
-          onChange={(event) => {
-            walksStore.filter = event.target.value;
+          onChange={(words) => {
+            walksStore.filter = words;
           }}
-          className="field"
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard. */}
