@@ -1,5 +1,5 @@
 import { type BaseWindow, type Session, type WebContents, WebContentsView } from 'electron';
-import { IN_PANEL_HEADER } from '../server/page-link';
+import { IN_PANEL_HEADER } from '../server/in-panel';
 import { isAppAddress } from './addresses';
 import { passKeys } from './app-keys';
 import type { AppPlacement, OpenApp } from './channels';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, it } from 'vitest';
 import { PAGE_LINK_PATH } from '../engine/hosts';
-import { IN_PANEL_HEADER, inPanelCookie } from './page-link';
+import { IN_PANEL_HEADER, inPanelCookie } from './in-panel';
 import { call, control } from './testing/client';
 import { harnessOfThisFile } from './testing/harness';
 

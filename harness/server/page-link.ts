@@ -1,15 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { PAGE_LINK_PATH, PAGES_PATH, roleOfHost } from '../engine/hosts';
+import { PAGE_LINK_PATH, roleOfHost } from '../engine/hosts';
 import type { EventHub } from './events';
 import { BodyTooLargeError, type Exchange, readBody, send, sendText } from './http';
 
 /**
- * The link between the panel and the app's page that it has opened. The page tells what happens in it, and does what the panel asks. It is the same in a browser, where the app is in a frame of another origin, and in the
- * desktop shell, where it is a view of its own: both sides talk to the server only.
- *
- * The scripts of the link are added to a page only if the panel has opened it. Everybody else, such as a sweep, a review or a test that opens
- * the app's address, gets the page as it is.
+ * The link between the panel and the app's page that it has opened. The page tells what happens in it, and does what the panel asks. It is the same
+ * in a browser, where the app is in a frame of another origin, and in the desktop shell, where it is a view of its own: both sides talk to the
+ * server only. Which pages get the link is decided in `in-panel.ts`.
  */
 
 /** Something that happened in a page: what kind of thing, when (Unix time in milliseconds), and what the kind needs. */
@@ -169,39 +167,4 @@ async function jsonOf({ req }: Exchange): Promise<unknown> {
     if (error instanceof SyntaxError || error instanceof BodyTooLargeError) return undefined;
     throw error;
   }
-}
-
-/** Header that the desktop shell adds to what the app's view loads. */
-export const IN_PANEL_HEADER = 'x-harness-panel';
-/** Cookie that the page around the app sets, in a browser. Its path is the app's: no other request has it, and no script reads it. */
-const IN_PANEL_COOKIE = 'harness-panel=1';
-
-/** The cookie by which the server knows the app's page in the panel's frame. */
-export function inPanelCookie(path: string): string {
-  return `${IN_PANEL_COOKIE}; Path=${path}; HttpOnly; SameSite=Lax`;
-}
-
-/** Whether the panel has opened a page: in its frame, or in the desktop shell's view. */
-export function isInPanel({ req: { headers } }: Pick<Exchange, 'req'>): boolean {
-  if (headers[IN_PANEL_HEADER] !== undefined) return true;
-  const cookies = (headers.cookie ?? '').split('; ');
-  return headers['sec-fetch-dest'] === 'iframe' && cookies.includes(IN_PANEL_COOKIE);
-}
-
-/**
- * Adds to a page around the app, or to a vendor's page inside of it, the script that tells which messages the page gets: those of the app, which
- * the app's own page cannot see once it has sent them.
- */
-export function withMessages(page: string, { req }: Pick<Exchange, 'req'>, isWatched: boolean): string {
-  const isShown =
-    req.headers[IN_PANEL_HEADER] !== undefined || (isWatched && req.headers['sec-fetch-dest'] === 'iframe');
-  if (!isShown) return page;
-  return page.replace('</head>', () => `<script type="module" src="${PAGES_PATH}page-messages.js"></script></head>`);
-}
-
-const SCRIPTS = `<script src="${PAGES_PATH}page-watch.js"></script><script type="module" src="${PAGES_PATH}page-link.js"></script>`;
-
-/** Adds the scripts of the link to a page, before every other script: so they also see what goes wrong at the start. */
-export function withPageLink(page: string): string {
-  return page.replace('<script', () => `${SCRIPTS}<script`);
 }

@@ -6,7 +6,7 @@ import { KEYS_OF_THE_PANEL, TYPED_INTO } from '../engine/panel-keys';
 import { findFile } from './files';
 import { html, page } from './html';
 import { type Exchange, send, sendText } from './http';
-import { inPanelCookie } from './page-link';
+import { inPanelCookie } from './in-panel';
 import { aroundPolicy } from './policy';
 import type { Session } from './session';
 
@@ -25,7 +25,8 @@ const AROUND: Readonly<Record<string, Around>> = {
 
 /**
  * Sends a page around the app, if the path is one. Such a page is on the app's own host, so that its script can reach the app's page. The
- * app itself is served unchanged in a pane, and with the link to the panel (`page-link.ts`) in the panel's frame. The default session is not shown in panes.
+ * app itself is served unchanged in a pane, and with the link to the panel (`in-panel.ts`) in the panel's frame. The default session is not
+ * shown in panes.
  *
  * @returns whether an answer was sent
  */

@@ -82,8 +82,8 @@ export function createPanelHost(
 }
 
 /**
- * Sends a file of the last sweep, or of a review pack. The report is a single file with an inline script, so that it opens without a server. It is sandboxed
- * without an origin, so the script cannot use the control API.
+ * Sends a file of the last sweep, or of a review pack. The report is a single file with an inline script, so that it opens without a server. It
+ * is sandboxed without an origin, so the script cannot use the control API.
  */
 async function sendReport(
   exchange: Exchange,

@@ -4,7 +4,7 @@ import { APP_FRAME_SANDBOX } from '../engine/app-frame';
 import type { Scenario } from '../engine/scenario';
 import { html, page } from './html';
 import { type HostHandler, send, sendText } from './http';
-import { withMessages } from './page-link';
+import { withMessages } from './in-panel';
 import { shellPolicy } from './policy';
 import type { Session } from './session';
 import { sendPagesFile } from './stand-ins';

@@ -6,7 +6,7 @@ import { returnParameters, SIMULATED, type SimulatedVendor } from '../engine/moc
 import type { ReturnedEnd, VendorPageOutcome } from '../engine/mock/vendors/simulated-vendor';
 import { page } from './html';
 import { BodyTooLargeError, type Exchange, type HostHandler, readBody, redirect, send, sendText } from './http';
-import { withMessages } from './page-link';
+import { withMessages } from './in-panel';
 import { vendorPolicy } from './policy';
 import type { Session } from './session';
 import { findPagesFile, safeReturn, sendPagesFile } from './stand-ins';

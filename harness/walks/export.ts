@@ -5,7 +5,7 @@ import type { ScenarioInput } from '../engine/scenario';
 import { walkScenario } from '../engine/walks/run-walk';
 import type { Step } from '../engine/walks/steps';
 import { type FoundBy, foundBy, partOfName, saidIn, type WalkTexts, wholeName } from '../engine/walks/walk-texts';
-import { mimeTypeOf } from './playwright-driver';
+import { mimeTypeOf } from './file-type';
 
 /**
  * Writes a walk as a test of Playwright. The test needs `@playwright/test` and a harness that is served (`npm run harness -- serve`); it holds the

@@ -1,18 +1,16 @@
-import { extname } from 'node:path';
 import type { Frame, Locator, Page } from '@playwright/test';
-import mime from 'mime';
 import { BASE_PATH } from '../../src/domain/initial-config';
 import type { VendorPageOutcome } from '../engine/mock/vendors/simulated-vendor';
 import type { WalkDriver } from '../engine/walks/run-walk';
 import { type FoundBy, partOfName, type Words, wholeName } from '../engine/walks/walk-texts';
 import { callSource } from '../sweep/call-source';
+import { mimeTypeOf } from './file-type';
+import { FILE_LENGTH } from './page/commands';
 
 /** Where the page is at rest: the app's own mark, a page of the wider product, a vendor's page. */
 const AT_REST = 'html[data-ready], body.document, body.vendor';
 /** The messaging app's page once the mini-program has closed itself. */
 const CLOSED = '#closed:not([hidden])';
-/** Bytes of the files that a walk uploads. */
-const FILE_LENGTH = 100;
 /** How long an element of a walk may take to appear, in milliseconds. Longer than the longest delay of a named scenario. */
 export const ELEMENT_TIMEOUT_MS = 10_000;
 /** How often a page is scrolled to its end for a button that is disabled. Each takes two frames. */
@@ -200,11 +198,6 @@ export class PlaywrightDriver implements WalkDriver {
     });
     return named.or(headed).nth((within.nth ?? 1) - 1);
   }
-}
-
-/** The type that a browser gives to a file of this name. */
-export function mimeTypeOf(name: string): string {
-  return mime.getType(extname(name)) ?? 'application/octet-stream';
 }
 
 /** Shows the end of the page, and then of each part of it that can be scrolled. Runs in the page. */

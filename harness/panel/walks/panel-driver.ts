@@ -1,5 +1,5 @@
-import mime from 'mime/lite';
 import type { WalkDriver } from '../../engine/walks/run-walk';
+import { mimeTypeOf } from '../../walks/file-type';
 import type { PageAnswer, PageCommand } from '../../walks/page/commands';
 
 /** How long an element of a walk may take to appear, in milliseconds: as on the command line. */
@@ -29,10 +29,8 @@ export class PanelDriver implements WalkDriver {
   fill: WalkDriver['fill'] = (target, text) => this.#until({ act: 'fill', target, text });
   choose: WalkDriver['choose'] = (target, entry) => this.#until({ act: 'choose', target, entry });
   check: WalkDriver['check'] = (target, isOn) => this.#until({ act: 'check', target, isOn });
-  upload: WalkDriver['upload'] = (target, name) => {
-    const type = mime.getType(name) ?? 'application/octet-stream';
-    return this.#until({ act: 'upload', target, file: { name, type } });
-  };
+  upload: WalkDriver['upload'] = (target, name) =>
+    this.#until({ act: 'upload', target, file: { name, type: mimeTypeOf(name) } });
   go: WalkDriver['go'] = (path) => this.#until({ act: 'go', path });
   back = () => this.#until({ act: 'back' });
   vendor: WalkDriver['vendor'] = (outcome) => this.#until({ act: 'vendor', outcome });

@@ -1,7 +1,9 @@
 import { BASE_PATH } from '../../../src/domain/initial-config';
 import { type FoundBy, partOfName, wholeName } from '../../engine/walks/walk-texts';
-import { DONE, type PageAnswer, type PageCommand, refused, waiting } from './commands';
+import { DONE, FILE_LENGTH, type PageAnswer, type PageCommand, refused, waiting } from './commands';
 import { findAll, isHidden, listed, nameOf, saidFound } from './find';
+import { frames, isTextField, isTicked, press, setValue, tellChange, type, type Window_ } from './input';
+import { obstacle } from './obstacle';
 
 /**
  * Does the acts of a walk in a document, with events that a script makes. They reach the app as real ones do, but a browser does not take them for
@@ -11,8 +13,6 @@ import { findAll, isHidden, listed, nameOf, saidFound } from './find';
 
 /** The acts that happen in the app's document. Going back and the vendors' pages are those of the page around it. */
 export type DocumentCommand = Exclude<PageCommand, { act: 'back' | 'vendor' | 'ready' }>;
-
-type Window_ = Window & typeof globalThis;
 
 /** Does a command in a document if its element is there. */
 export async function actIn(document: Document, command: DocumentCommand): Promise<PageAnswer> {
@@ -112,92 +112,3 @@ const DOES: Does = {
     return waiting(`It does not say “${words.said}” but “${shown.replace(/\s+/g, ' ').trim().slice(0, 300)}”`);
   },
 };
-
-/** Bytes of the files that a walk uploads. */
-const FILE_LENGTH = 100;
-
-/** Why a person could not use an element now; undefined if they could. A disabled one may wait until a text was read to its end. */
-function obstacle(element: HTMLElement, target: FoundBy, window: Window_): PageAnswer | undefined {
-  if (element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null) {
-    scrollToEnds(window.document);
-    return waiting(`${saidFound(target)} is disabled`);
-  }
-  if (element.closest('[inert]') !== null) return waiting(`${saidFound(target)} cannot be used at the moment`);
-  const cover = coverOf(element, window);
-  return cover && waiting(`${saidFound(target)} is covered by ${cover.localName} “${nameOf(cover).slice(0, 60)}”`);
-}
-
-/** What lies over the middle of an element, so that a pointer cannot reach it. */
-function coverOf(element: HTMLElement, window: Window_): Element | undefined {
-  const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const box = element.getBoundingClientRect();
-  const above = window.document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  // Its own parts, its label, and what it is in: a field may be drawn by the element around it.
-  if (above === null || element.contains(above) || above.contains(element)) return undefined;
-  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
-  if (labels.some((label) => label.contains(above))) return undefined;
-  return above.parentElement?.contains(element) ? undefined : above;
-}
-
-/** Shows the end of the page, and then of each part of it that can be scrolled. */
-function scrollToEnds(document: Document): void {
-  const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
-  for (const element of [document.documentElement, ...document.querySelectorAll('main *')].filter(isCut)) {
-    element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
-    element.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' });
-  }
-}
-
-/** Presses an element with the pointer. */
-function press(element: HTMLElement, window: Window_): void {
-  const box = element.getBoundingClientRect();
-  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
-  const common = { ...at, bubbles: true, cancelable: true, composed: true, button: 0, view: window };
-  const pointer = { ...common, pointerId: 1, pointerType: 'mouse', isPrimary: true };
-  element.dispatchEvent(new window.PointerEvent('pointerdown', { ...pointer, buttons: 1 }));
-  if (element.dispatchEvent(new window.MouseEvent('mousedown', { ...common, buttons: 1 }))) {
-    element.closest<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')?.focus();
-  }
-  element.dispatchEvent(new window.PointerEvent('pointerup', pointer));
-  element.dispatchEvent(new window.MouseEvent('mouseup', common));
-  element.click();
-}
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-function isTextField(element: Element, window: Window_): element is TextField {
-  return element instanceof window.HTMLInputElement || element instanceof window.HTMLTextAreaElement;
-}
-
-function type(field: TextField, text: string, window: Window_): void {
-  field.focus();
-  setValue(field, text, window);
-}
-
-/** Sets a value as typing does. The setter is the browser's own: React replaces that of the element, to tell its own changes apart. */
-function setValue(field: TextField | HTMLSelectElement, value: string, window: Window_): void {
-  const own = Object.getPrototypeOf(field);
-  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value);
-  tellChange(field, window);
-}
-
-function tellChange(field: HTMLElement, window: Window_): void {
-  field.dispatchEvent(new window.InputEvent('input', { bubbles: true, inputType: 'insertText' }));
-  field.dispatchEvent(new window.Event('change', { bubbles: true }));
-}
-
-function isTicked(element: HTMLElement): boolean {
-  return 'checked' in element ? element.checked === true : element.getAttribute('aria-checked') === 'true';
-}
-
-/** Milliseconds after which two frames count as drawn: a tab in the background draws none. */
-const FRAMES_MS = 100;
-
-/** Waits for two frames: what an act starts may begin with the next one. */
-export function frames(window: Window): Promise<void> {
-  return new Promise((done) => {
-    window.setTimeout(done, FRAMES_MS);
-    window.requestAnimationFrame(() => window.requestAnimationFrame(() => done()));
-  });
-}

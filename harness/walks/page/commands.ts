@@ -21,6 +21,9 @@ export type PageCommand =
   | { readonly act: 'vendor'; readonly outcome: VendorPageOutcome }
   | { readonly act: 'ready' };
 
+/** Bytes of the files that a walk uploads. */
+export const FILE_LENGTH = 100;
+
 /** How a try ended. */
 export type PageAnswer =
   | { readonly state: 'done' }

@@ -1,5 +1,6 @@
-import { actIn, frames } from './acts';
+import { actIn } from './acts';
 import { DONE, type PageAnswer, type PageCommand, waiting } from './commands';
+import { frames } from './input';
 
 /**
  * The driver of walks in the page around the app in a browser (`server/pages/stage.js`), which is on the app's own host and so reaches the app's
