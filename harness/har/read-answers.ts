@@ -1,9 +1,9 @@
-import { endpointName } from '../../src/api/endpoint';
+import { type Endpoint, endpointName } from '../../src/api/endpoint';
 import { callsIn } from '../contract/calls';
 import { compareAnswer, type Difference } from '../contract/compare-answer';
 import type { Recorded } from '../contract/har-text';
-import { isPlainObject } from '../engine/merge';
-import { Redactor } from './redact';
+import { isPlainObject, type PlainObject } from '../engine/merge';
+import { parsed, Redactor } from './redact';
 
 /** Makes a recording of a real server into answers of a scenario. */
 
@@ -41,39 +41,21 @@ export interface RecordedAnswers {
 export function answersIn(recording: readonly Recorded[]): RecordedAnswers {
   const { calls, others } = callsIn(recording);
   const redactor = new Redactor();
-  const found = calls.map(({ call, recorded }) => ({ call, recorded, body: parsed(recorded.body()) }));
+  const found = calls.map(({ call, recorded }) => ({ call, recorded, body: parsed(recorded.body() ?? '') }));
   for (const { body } of found) redactor.learn(body);
 
   const answers = new Map<string, unknown>();
   const taken = new Map<string, TakenCall>();
   const left: LeftCall[] = [];
   for (const { call, recorded, body } of found) {
-    const { endpoint } = call;
-    const name = endpointName(endpoint);
-    const refuse = (why: string) => left.push({ endpoint: name, entry: recorded.entry, why });
-    if (recorded.status === 0) refuse('has no answer');
-    else if (recorded.status < 200 || recorded.status > 299) refuse(`was answered with the status ${recorded.status}`);
-    else if (!isPlainObject(body))
-      refuse(recorded.body() === undefined ? 'the file does not have its whole text' : 'is no JSON object');
+    const endpoint = endpointName(call.endpoint);
+    const { entry } = recorded;
+    const why = whyNoAnswer(recorded, body);
+    const answer = why === undefined ? checked(call.endpoint, body as PlainObject, redactor) : { why };
+    if ('why' in answer) left.push({ endpoint, entry, why: answer.why });
     else {
-      const code = body.ret_code ?? body.retCode;
-      if (typeof code === 'number' && code !== 0) {
-        refuse(`was refused with the code ${code}: add a fault for it`);
-        continue;
-      }
-      const result = redactor.json(body.result ?? {});
-      const text = JSON.stringify({ ret_code: code, ret_msg: 'OK', result });
-      const { differences } = compareAnswer(endpoint, 200, text);
-      const breaking = differences.filter(({ kind }) => kind === 'breaks');
-      if (breaking.length > 0) {
-        const paths = breaking.map(
-          ({ path, expected, found: there }) => `${path || 'the answer'} is ${there}, expected ${expected}`,
-        );
-        refuse(`breaks the contract: ${paths.join('; ')}`);
-        continue;
-      }
-      answers.set(name, result);
-      taken.set(name, { endpoint: name, entry: recorded.entry, differences });
+      answers.set(endpoint, answer.result);
+      taken.set(endpoint, { endpoint, entry, differences: answer.differences });
     }
   }
   return {
@@ -82,6 +64,34 @@ export function answersIn(recording: readonly Recorded[]): RecordedAnswers {
     left: left.filter(({ endpoint }) => !taken.has(endpoint)),
     unknown: [...new Set(others.map(({ name }) => name))],
   };
+}
+
+/** Why a recorded call has no good answer; undefined if it has one, which is an object then. */
+function whyNoAnswer({ status, body: text }: Recorded, body: unknown): string | undefined {
+  if (status === 0) return 'has no answer';
+  if (status < 200 || status > 299) return `was answered with the status ${status}`;
+  if (!isPlainObject(body)) return text() === undefined ? 'the file does not have its whole text' : 'is no JSON object';
+  const code = codeOf(body);
+  return typeof code === 'number' && code !== 0 ? `was refused with the code ${code}: add a fault for it` : undefined;
+}
+
+const codeOf = (body: PlainObject) => body.ret_code ?? body.retCode;
+
+/** The result of a good answer, without personal data; or why it breaks the contract. */
+function checked(
+  endpoint: Endpoint,
+  body: PlainObject,
+  redactor: Redactor,
+): { readonly result: unknown; readonly differences: readonly Difference[] } | { readonly why: string } {
+  const result = redactor.json(body.result ?? {});
+  const text = JSON.stringify({ ret_code: codeOf(body), ret_msg: 'OK', result });
+  const { differences } = compareAnswer(endpoint, 200, text);
+  const breaking = differences.filter(({ kind }) => kind === 'breaks');
+  if (breaking.length === 0) return { result, differences };
+  const paths = breaking.map(
+    ({ path, expected, found }) => `${path || 'the answer'} is ${found}, expected ${expected}`,
+  );
+  return { why: `breaks the contract: ${paths.join('; ')}` };
 }
 
 /** What an import took and left, a line each, without any value of the recording. */
@@ -94,12 +104,4 @@ export function importLines({ taken, left, unknown }: RecordedAnswers): readonly
     ...left.map(({ endpoint, entry, why }) => `left     ${endpoint} (entry ${entry}) ${why}`),
     ...unknown.map((name) => `unknown  ${name}`),
   ];
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

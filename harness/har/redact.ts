@@ -180,7 +180,8 @@ export class Redactor {
   }
 }
 
-function parsed(text: string): unknown {
+/** The value of a JSON text; undefined if it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
