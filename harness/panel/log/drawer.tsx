@@ -45,15 +45,17 @@ export function Drawer() {
           </Tabs.Trigger>
         </Tabs.List>
         <span className="ms-auto flex items-center gap-1">
-          <SearchField
-            label="Filter requests"
-            placeholder="Filter, bodies too"
-            value={filter}
-            onChange={(words) => {
-              store.filter = words;
-            }}
-            className="w-36"
-          />
+          {tab === 'requests' && (
+            <SearchField
+              label="Filter requests"
+              placeholder="Filter, bodies too"
+              value={filter}
+              onChange={(words) => {
+                store.filter = words;
+              }}
+              className="w-36"
+            />
+          )}
           <Button title="Save the log as HAR, without personal data and tokens" onClick={saveHar}>
             HAR out
           </Button>

@@ -41,7 +41,8 @@ export function NewPack() {
       {kind === 'view' && (
         <p className="text-muted text-sm">
           {current?.scenario.name ?? 'The running scenario'}: {current?.scenario.site}, {current?.scenario.language},{' '}
-          {current?.scenario.device}. With steps it is walked, and each step is a page.
+          {current?.scenario.device}.
+          {(current?.scenario.steps.length ?? 0) > 0 && ' Its steps are done, and each is a page.'}
         </p>
       )}
       {kind !== 'view' && (

@@ -36,7 +36,7 @@ export function AppTab() {
           Report a bug …
         </Button>
       </div>
-      <div className="flex items-start gap-2">
+      <div className="flex items-baseline gap-2">
         <p className="grow break-all font-mono" data-app-address="">
           {address ?? 'The app is not open'}
         </p>

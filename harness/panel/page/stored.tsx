@@ -24,7 +24,7 @@ export function StoredList({ state, serverCookies }: StoredListProps) {
             <Stored key={`${item.area} ${item.name}`} item={item} />
           ))}
           {serverCookies.map(({ name, length }) => (
-            <li key={name} className="flex items-start gap-2 border-line border-b py-0.5">
+            <li key={name} className="flex items-baseline gap-2 border-line border-b py-0.5">
               <span className="w-16 shrink-0 text-muted">cookie</span>
               <span className="grow break-all font-mono">
                 {name} <span className="text-muted">••• {length} characters, for the server alone (HttpOnly)</span>
@@ -48,7 +48,7 @@ function Stored({ item: { area, name, length } }: { readonly item: StoredItem })
     }
   };
   return (
-    <li className="flex items-start gap-2 border-line border-b py-0.5">
+    <li className="flex items-baseline gap-2 border-line border-b py-0.5">
       <span className="w-16 shrink-0 text-muted">{area}</span>
       <span className="min-w-0 grow break-all font-mono">
         {name}{' '}

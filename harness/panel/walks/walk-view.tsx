@@ -110,7 +110,7 @@ function StepRow({ number, step }: { readonly number: number; readonly step: Ste
         {MARKS[state]}
       </span>
       <span className="w-6 text-end text-muted tabular-nums">{number}</span>
-      <span className="min-w-0 grow break-words font-mono text-xs">{saidStep(step)}</span>
+      <span className="min-w-0 flex-1 break-words font-mono text-xs">{saidStep(step)}</span>
       {SAID[state] && <span className="sr-only">{SAID[state]}</span>}
       <Button
         className="!h-6 text-xs"

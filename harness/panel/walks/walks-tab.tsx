@@ -23,7 +23,7 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
   return (
     <section
       aria-label="List of walks"
-      className={`flex min-h-0 shrink-0 flex-col border-line ${isNarrow ? 'h-2/5 border-b' : 'w-72 border-e'}`}
+      className={`flex min-h-0 shrink-0 flex-col border-line ${isNarrow ? 'h-2/5 border-b' : 'w-1/3 max-w-72 border-e'}`}
     >
       <div className="p-1.5">
         <SearchField
@@ -39,7 +39,7 @@ function WalkList({ isNarrow }: { readonly isNarrow: boolean }) {
         {flows.length === 0 && <p className="px-2 text-muted">No walk has these words.</p>}
         {flows.map(([flow, walks]) => (
           <div key={flow}>
-            <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs">{flow}</h3>
+            <h3 className="px-2 pt-2 pb-0.5 font-semibold text-muted text-xs first-letter:uppercase">{flow}</h3>
             <ul aria-label={flow}>
               {walks.map(({ id, name, scenario }) => (
                 <li key={id}>
