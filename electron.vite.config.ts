@@ -15,7 +15,7 @@ function walkDriver(): Plugin {
   return {
     name: 'walk-driver',
     async generateBundle() {
-      const entry = resolve(root, 'harness/walks/page/stage.ts');
+      const entry = resolve(root, 'harness/walks/page/main.ts');
       const built = await build({
         configFile: false,
         logLevel: 'warn',

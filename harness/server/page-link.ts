@@ -46,6 +46,7 @@ export class PageLink {
   /** The open pages with their streams, oldest first. */
   readonly #pages = new Map<string, ServerResponse>();
   readonly #waiting = new Map<number, (answer: PageAnswer) => void>();
+  readonly #kept = new Map<string, unknown>();
   #events: PageEvent[] = [];
   #lastEvent = 0;
   #lastAsk = 0;
@@ -100,6 +101,13 @@ export class PageLink {
     });
   }
 
+  /** Asks the present page, and every page that opens later, until another argument takes its place; null is the last one that is sent. */
+  async keepAsking(ask: string, argument: unknown): Promise<void> {
+    if (argument === null) this.#kept.delete(ask);
+    else this.#kept.set(ask, argument);
+    if (this.isOpen) await this.ask(ask, argument);
+  }
+
   /** Handles the requests of a page's scripts. Returns whether the request was one of them. */
   async handle(exchange: Exchange): Promise<boolean> {
     const { req, res, rawPath, search } = exchange;
@@ -116,6 +124,7 @@ export class PageLink {
     res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
     res.write(': open\n\n');
     this.#pages.set(page, res);
+    for (const [ask, argument] of this.#kept) res.write(`data: ${JSON.stringify({ number: 0, ask, argument })}\n\n`);
     res.on('close', () => {
       if (this.#pages.get(page) === res) this.#pages.delete(page);
     });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { WALKS } from '../../fixtures/walks';
 import { violations } from './axe';
@@ -5,7 +7,14 @@ import { appIn, expect, type Harness, isolatedTest as test } from './harness';
 
 /** Walks in the panel of a browser, whose app is in a frame of another host. */
 
-test.use({ viewport: { width: 1500, height: 1000 } });
+// A phone is shown at its real size: in a scaled frame Playwright clicks at wrong positions.
+test.use({ viewport: { width: 1700, height: 1300 }, actionTimeout: 10_000 });
+
+const textsOf = (language: string) =>
+  JSON.parse(
+    readFileSync(resolve(import.meta.dirname, `../../src/public/locales/${language}/user-accounts.json`), 'utf8'),
+  );
+const [EN, DE] = [textsOf('en'), textsOf('de-DE')];
 
 async function openPanel(harness: Harness, page: Page): Promise<Locator> {
   await harness.put({});
@@ -64,4 +73,102 @@ test('a walk presses the buttons of vendors in a frame, in place of the app, and
     await view.getByRole('button', { name: 'Replay', exact: true }).click();
     await expect(view.locator('[data-state=done]'), id).toHaveCount(steps.length, { timeout: 30_000 });
   }
+});
+
+test('what is done in the app becomes a walk by keys without personal data, can be changed, and replays in another language', async ({
+  harness,
+  page,
+}) => {
+  test.slow();
+  const view = await openPanel(harness, page);
+  await harness.put({
+    device: 'phone',
+    route: '/auth/vendor',
+    member: { country: 'NGA' },
+    vendor: { reviewPolls: 0, outcome: 'reject' },
+  });
+  await page.getByRole('tab', { name: 'Walks' }).click();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const app = appIn(page);
+  const rows = view.getByRole('listitem').filter({ hasText: /^\W*\d/ });
+  const proceed = () => app.getByRole('button', { name: 'Continue' }).click();
+  await proceed();
+  await app.getByLabel('First name').fill('Maria');
+  await app.getByLabel('Last name').fill('Gonzalez');
+  await app.getByLabel('Day').fill('31');
+  await app.getByLabel('Month').fill('12');
+  await app.getByLabel('Year').fill('1979');
+  await app.getByRole('textbox', { name: /number/i }).fill('98765432109');
+  await proceed();
+  await app.getByRole('checkbox').check();
+  await expect(rows.last()).toContainText('nonDocument.consent');
+  // A change in the middle is a step, too, whoever makes it. The outcome is the default one again.
+  await harness.api('PATCH', '/scenario', { vendor: { outcome: 'approve' } });
+  await expect(rows.last()).toContainText('set');
+  await proceed();
+  await app.getByRole('button', { name: EN.nonDocument.send }).click();
+  await expect(app.getByRole('heading', { name: EN.review.success.title })).toBeVisible();
+  await page.getByRole('button', { name: 'Expect…' }).click();
+  await page.getByRole('dialog', { name: 'Expect' }).getByRole('button', { name: 'review.success.title' }).click();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(rows).toHaveText(
+    [
+      'press button questionnaire.continue',
+      'fill textbox nonDocument.firstname “Alex”',
+      'fill textbox nonDocument.lastname “Sample”',
+      'fill textbox fields.date.day “17”',
+      'fill textbox fields.date.month “4”',
+      'fill textbox fields.date.year “1990”',
+      'fill textbox nonDocument.number “12345678901”',
+      'press button questionnaire.continue',
+      'check checkbox nonDocument.consent',
+      'set {"vendor":{"outcome":null}}',
+      'press button questionnaire.continue',
+      'press button nonDocument.send',
+      'expect heading review.success.title',
+    ].map((step) => new RegExp(step.replace(/[.{}[\]]/g, '\\$&'))),
+  );
+  expect(await view.innerText()).not.toMatch(/Maria|Gonzalez|1979|98765/);
+
+  await view.getByRole('button', { name: 'Edit step 2' }).click();
+  const form = view.getByRole('form', { name: 'Step 2' });
+  await form.getByLabel('Role').selectOption('');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form.getByRole('alert')).toContainText('target');
+  await form.getByLabel('Role').selectOption('textbox');
+  await form.getByLabel('Value').fill('Sam');
+  expect(await violations(page)).toEqual([]);
+  await form.getByLabel('Value').press('Enter');
+  await expect(rows.nth(1)).toContainText('“Sam”');
+  await view.getByRole('button', { name: 'Edit step 13' }).click();
+  await view.getByRole('button', { name: 'Insert a copy' }).click();
+  await expect(rows).toHaveCount(14);
+
+  for (const language of ['ja-JP', 'de-DE']) {
+    await view.getByLabel('Language').selectOption(language);
+    await view.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect(view.locator('[data-state=done]')).toHaveCount(14, { timeout: 30_000 });
+    await expect(app.locator('html')).toHaveAttribute('lang', language);
+  }
+});
+
+test('a recording names the vendor’s outcome, a country by its code, and going back', async ({ harness, page }) => {
+  const view = await openPanel(harness, page);
+  await harness.put({
+    device: 'phone',
+    vendor: { reviewPolls: 0 },
+    language: 'de-DE',
+    config: { everyLanguage: true },
+  });
+  await page.getByRole('tab', { name: 'Walks' }).click();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const app = appIn(page);
+  const rows = view.getByRole('listitem').filter({ hasText: /^\W*\d/ });
+  await app.getByRole('link', { name: DE.personal.action.ALLOW }).first().click();
+  const country = app.getByRole('combobox').first();
+  await country.fill('Frank');
+  await app.getByRole('option', { name: 'Frankreich' }).click();
+  await expect(rows).toHaveText([/press link personal\.action\.ALLOW/, /choose combobox kyc\.country\.LEVEL_1 “FRA”/]);
+  await app.locator('html').evaluate(() => new Promise((done) => setTimeout(done, 1100)).then(() => history.back()));
+  await expect(rows.last()).toContainText('back');
 });

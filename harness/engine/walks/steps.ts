@@ -7,7 +7,7 @@ import { VENDOR_PAGE_OUTCOMES } from '../mock/vendors/simulated-vendor';
  */
 
 /** The roles of ARIA that a target can have. `text`: any element with these words, whatever its role. */
-const TARGET_ROLES = [
+export const TARGET_ROLES = [
   'alert',
   'alertdialog',
   'article',

@@ -10,6 +10,7 @@ import { defaultLink } from '../links/offer';
 import { adoptWork } from '../packs/store';
 import { addPageEvent, forgetPageEvents, loadPageEvents } from '../page/page-link';
 import { sweepStore } from '../sweep/store';
+import { hearPage, hearScenario } from '../walks/record';
 import { control } from './api';
 import { followAddress } from './navigation';
 import { notify } from './notice';
@@ -123,14 +124,21 @@ export function goLive(): void {
     }
     // `adopt` overwrites the address, so it waits until the link in the first address was followed.
     void began.then(
-      () => adopt(event, event.effect),
+      () => {
+        adopt(event, event.effect);
+        hearScenario(event);
+      },
       () => undefined,
     );
   });
   events.addEventListener('started', (event) => enqueue(json<LoggedRequest>(event)));
   events.addEventListener('request', (event) => enqueue(json<LoggedRequest>(event)));
   events.addEventListener('cleared', forgetRequests);
-  events.addEventListener('page', (event) => addPageEvent(json<PageEvent>(event)));
+  events.addEventListener('page', (message) => {
+    const event = json<PageEvent>(message);
+    addPageEvent(event);
+    hearPage(event);
+  });
   events.addEventListener('sweep', (event) => {
     sweepStore.status = json<SweepStatus>(event);
   });

@@ -1,8 +1,6 @@
 import { subscribeKey } from 'valtio/utils';
-import type { Language } from '../../../src/i18n/languages';
 import type { ScenarioInput } from '../../engine/scenario';
 import { runWalk } from '../../engine/walks/run-walk';
-import type { WalkTexts } from '../../engine/walks/walk-texts';
 import type { PatchedScenario, ScenarioInfo } from '../../server/session';
 import { askApp } from '../stage/app-page';
 import { desktop } from '../stage/desktop';
@@ -13,22 +11,13 @@ import { adopt } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { PanelDriver } from './panel-driver';
 import { walksStore } from './store';
+import { textsIn } from './texts';
 
 /** Runs the walk that is shown, in the app that the panel shows and in the panel's own session. */
 
 let running: AbortController | undefined;
 /** Changes of the scenario by the walk itself that the server has not answered yet. */
 let changing = 0;
-const texts = new Map<Language, WalkTexts>();
-
-/** The texts of a language, from the server; kept, because they change with a build only. */
-async function textsIn(language: Language): Promise<WalkTexts> {
-  const known = texts.get(language);
-  if (known) return known;
-  const loaded = new Map(Object.entries(await control<Record<string, string>>('GET', `/texts?language=${language}`)));
-  texts.set(language, loaded);
-  return loaded;
-}
 
 /** Changes the panel's scenario, which opens the app or loads it again as far as the change asks for it. */
 async function change(method: 'PUT' | 'PATCH', body: unknown): Promise<ScenarioInfo & Partial<PatchedScenario>> {

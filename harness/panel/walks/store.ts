@@ -7,6 +7,8 @@ import type { StepInput } from '../../engine/walks/steps';
 export interface OpenWalk {
   /** Id of a named walk; undefined for one of the tester's own. */
   readonly id?: string | undefined;
+  /** Whether it differs from what is named or saved. */
+  readonly isChanged?: boolean;
   /** The scenario with which it starts, and its steps. */
   readonly scenario: ScenarioInput;
 }
@@ -30,6 +32,8 @@ interface WalksState {
   language: Language | undefined;
   /** Milliseconds between two steps. */
   slow: number;
+  /** Whether what is done in the app becomes steps. */
+  isRecording: boolean;
   /** The words that the list is searched for. */
   filter: string;
 }
@@ -39,6 +43,7 @@ export const walksStore = proxy<WalksState>({
   replay: undefined,
   language: undefined,
   slow: 0,
+  isRecording: false,
   filter: '',
 });
 
@@ -51,4 +56,17 @@ export function showWalk(walk: OpenWalk): void {
 /** The steps of the walk that is shown. */
 export function stepsOf(walk: OpenWalk | undefined): readonly StepInput[] {
   return walk?.scenario.steps ?? [];
+}
+
+/** Changes the steps of the shown walk; a named walk becomes one of the tester's own. */
+export function changeSteps(change: (steps: readonly StepInput[]) => readonly StepInput[]): void {
+  const { open } = walksStore;
+  if (!open) return;
+  const { id: _id, ...own } = open;
+  walksStore.open = ref({
+    ...own,
+    scenario: { ...open.scenario, steps: [...change(stepsOf(open))] },
+    isChanged: true,
+  });
+  walksStore.replay = undefined;
 }

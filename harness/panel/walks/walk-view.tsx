@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages';
 import { saidStep } from '../../engine/walks/run-walk';
 import type { Step } from '../../engine/walks/steps';
 import { Button } from '../shared/button';
+import { RecordButtons } from './record-buttons';
 import { replay, stopReplay } from './replay';
+import { StepForm } from './step-form';
 import { stepsOf, walksStore } from './store';
 
 /** What the speeds are called, and the milliseconds between two steps. */
@@ -16,20 +18,30 @@ const SPEEDS: readonly (readonly [string, number])[] = [
 
 /** The walk that is shown: its steps, what runs them, and how the last run went. */
 export function WalkView() {
-  const { open, replay: run, slow, language } = useSnapshot(walksStore);
-  if (!open) return <p className="p-3 text-muted">Choose a walk to see its steps.</p>;
+  const { open, replay: run, slow, language, isRecording } = useSnapshot(walksStore);
+  if (!open) {
+    return (
+      <div className="space-y-2 p-3">
+        <p className="text-muted">
+          Choose a walk to see its steps, or record one: what you do in the app becomes its steps.
+        </p>
+        <RecordButtons />
+      </div>
+    );
+  }
   const steps = stepsOf(open as never);
   const failure = run?.failure;
   return (
     <section aria-label="Walk" className="flex min-h-0 min-w-0 grow flex-col">
       <div className="flex flex-wrap items-center gap-1.5 border-line border-b px-2 py-1.5">
         <h3 className="me-auto font-semibold">{open.scenario.name ?? 'Walk without a name'}</h3>
+        <RecordButtons />
         {run?.isRunning ? (
           <Button look="outlined" onClick={() => stopReplay()}>
             Stop
           </Button>
         ) : (
-          <Button look="primary" disabled={steps.length === 0} onClick={() => void replay()}>
+          <Button look="primary" disabled={steps.length === 0 || isRecording} onClick={() => void replay()}>
             Replay
           </Button>
         )}
@@ -79,8 +91,9 @@ export function WalkView() {
       <ol aria-label="Steps" className="min-h-0 grow overflow-y-auto py-1">
         {steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place; two may be equal.
-          <StepRow key={at} number={at + 1} step={step as Step} />
+          <StepRow key={`${at} ${saidStep(step as Step)}`} number={at + 1} step={step as Step} />
         ))}
+        {isRecording && <li className="px-2 py-1 text-muted">Do something in the app …</li>}
       </ol>
     </section>
   );
@@ -93,6 +106,7 @@ function StepRow({ number, step }: { readonly number: number; readonly step: Ste
   const { replay: run } = useSnapshot(walksStore);
   const state = stateOf(number, run);
   const row = useRef<HTMLLIElement>(null);
+  const [isEdited, setEdited] = useState(false);
   useEffect(() => {
     if (state === 'runs' || state === 'failed') row.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
@@ -120,6 +134,16 @@ function StepRow({ number, step }: { readonly number: number; readonly step: Ste
       >
         To here
       </Button>
+      <Button
+        className="!h-6 text-xs"
+        aria-expanded={isEdited}
+        aria-label={`Edit step ${number}`}
+        disabled={run?.isRunning === true}
+        onClick={() => setEdited(!isEdited)}
+      >
+        Edit
+      </Button>
+      {isEdited && <StepForm at={number - 1} step={step} onClose={() => setEdited(false)} />}
       {state === 'failed' && <p className="w-full ps-11 text-bad">{run?.failure?.message}</p>}
     </li>
   );

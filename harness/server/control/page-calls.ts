@@ -9,7 +9,11 @@ export const PAGE_CALLS: Readonly<Record<string, Methods>> = {
       takesBody: 'always',
       run: async ({ session: { page } }, body) => {
         if (!isPlainObject(body) || typeof body.ask !== 'string') {
-          return failure(422, 'A page is asked with { "ask": name, "argument": … }');
+          return failure(422, 'A page is asked with { "ask": name, "argument": …, "keep": false }');
+        }
+        if (body.keep === true) {
+          await page.keepAsking(body.ask, body.argument);
+          return ok({ value: null });
         }
         const answer = await page.ask(body.ask, body.argument);
         return answer.ok ? ok({ value: answer.value ?? null }) : failure(409, answer.error);

@@ -32,3 +32,16 @@ addEventListener('message', ({ data, origin, source }) => {
   if (data?.source !== 'harness-walk' || !Object.hasOwn(ACTS, data.act) || !isOwn(origin)) return;
   source.postMessage({ source: 'harness-driven', id: data.id, done: ACTS[data.act](data) }, origin);
 });
+
+// The panel may be recording a walk: it learns which outcome a person has chosen, and nothing of one that a walk has.
+document.addEventListener(
+  'click',
+  ({ isTrusted, target }) => {
+    const outcome = isTrusted && target.closest?.('button[name=outcome]')?.value;
+    if (!outcome) return;
+    const step = { act: 'vendor', value: outcome };
+    const told = { page: 'vendor', events: [{ kind: 'walk', at: Date.now(), step }] };
+    navigator.sendBeacon('/__harness__/page', JSON.stringify(told));
+  },
+  { capture: true },
+);

@@ -1,11 +1,12 @@
 import { CLOCK_ASKS } from './page-polls.js';
 import { STATE_ASKS } from './page-state.js';
+import { WALK_ASKS } from './page-walks.js';
 
 /**
  * Connects a page that the panel has opened with the panel: sends what `page-watch.js` keeps, and does what the panel asks. To let the panel
  * ask for more, add a row to `ASKS`: a function of the asked argument, whose result is the answer.
  */
-const ASKS = { ...STATE_ASKS, ...CLOCK_ASKS };
+const ASKS = { ...STATE_ASKS, ...CLOCK_ASKS, ...WALK_ASKS };
 
 const PATH = '/__harness__/page';
 const page = crypto.randomUUID();

@@ -43,7 +43,7 @@ export function isHidden(element: Element): boolean {
 }
 
 /** Whether an element has a role, by itself or because it is given it. */
-function hasRole(element: Element, role: Exclude<TargetRole, 'text'>): boolean {
+export function hasRole(element: Element, role: Exclude<TargetRole, 'text'>): boolean {
   const given = element.getAttribute('role')?.trim().split(/\s+/)[0];
   if (given) return given === role;
   return SELECTORS[role] !== '' && element.matches(SELECTORS[role]);

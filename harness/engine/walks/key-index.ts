@@ -1,0 +1,103 @@
+import { partsOf } from '../../../src/i18n/text-rules';
+import type { TargetRole } from './steps';
+import { shortKey, type WalkTexts, wholeName, wordsOfKey } from './walk-texts';
+
+/**
+ * From the words that a page shows back to the key of the text, for a walk that is recorded. Several texts may have the same words in a language and
+ * differ in another one. Then the key is chosen whose group the page shows most of, and whose name suits the role.
+ */
+
+const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
+/** Characters that a page puts around a value, and soft hyphens. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2066-\u2069]/g;
+/** Fewest letters of a text with placeholders, beside them: less would match anything. */
+const MIN_LETTERS = 4;
+
+/** Parts of keys that are usual for a role. */
+const USUAL: Partial<Record<TargetRole, RegExp>> = {
+  heading: /title|heading|^pages\.|^flow\./i,
+  button: /action|button|continue|start|submit|save|send|next|confirm|close|back|show|hide/i,
+  link: /action|link|change|back|next|support/i,
+  textbox: /label|fields|street|city|name|number/i,
+  combobox: /label|country|choice/i,
+  checkbox: /consent|label|accept/i,
+};
+
+export class KeyIndex {
+  /** Keys by their exact words. */
+  readonly #exact = new Map<string, string[]>();
+  /** Texts with placeholders, the most specific first. */
+  readonly #patterns: { readonly key: string; readonly pattern: RegExp; readonly letters: number }[] = [];
+
+  constructor(texts: WalkTexts) {
+    for (const [full, text] of texts) {
+      const key = shortKey(isPlural(full, texts) ? full.replace(PLURAL_FORM, '') : full);
+      const literal = partsOf(text).filter((_part, at) => at % 2 === 0);
+      const hasValues = partsOf(text).some((part, at) => at % 2 === 1 && !part.startsWith('<'));
+      const words = plain(literal.join(''));
+      if (words === '') continue;
+      if (!hasValues) this.#exact.set(words, [...(this.#exact.get(words) ?? []), key]);
+      else if (words.length >= MIN_LETTERS) {
+        this.#patterns.push({ key, pattern: wholeName(wordsOfKey(full, texts)), letters: words.length });
+      }
+    }
+    this.#patterns.sort((a, b) => b.letters - a.letters);
+  }
+
+  /** The keys whose text these words are, without their plural forms. Texts without placeholders win. */
+  keysOf(words: string): readonly string[] {
+    const said = plain(words);
+    if (said === '') return [];
+    const exact = this.#exact.get(said);
+    if (exact) return [...new Set(exact)];
+    const found = this.#patterns.filter(({ pattern }) => pattern.test(said));
+    return [...new Set(found.filter(({ letters }) => letters === found[0]?.letters).map(({ key }) => key))];
+  }
+
+  /**
+   * The key that is meant by words of an element.
+   *
+   * @param shown how many texts of each group the page shows, see `groups`
+   */
+  keyOf(words: string, role: TargetRole, shown: ReadonlyMap<string, number> = new Map()): string | undefined {
+    const rank = (key: string) => [
+      key.includes(':') ? 0 : 1,
+      Math.max(0, ...groupsOf(key).map((group, depth) => (shown.get(group) ?? 0) * (depth + 1))),
+      USUAL[role]?.test(key) ? 1 : 0,
+    ];
+    const [best] = this.keysOf(words)
+      .map((key) => ({ key, rank: rank(key) }))
+      .sort((a, b) => firstDifference(b.rank, a.rank));
+    return best?.key;
+  }
+
+  /** How many of some texts belong to each group of keys. A text that has several keys counts for none. */
+  groups(texts: Iterable<string>): ReadonlyMap<string, number> {
+    const count = new Map<string, number>();
+    for (const text of new Set(texts)) {
+      const keys = this.keysOf(text);
+      if (keys.length !== 1) continue;
+      for (const group of groupsOf(keys[0] ?? '')) count.set(group, (count.get(group) ?? 0) + 1);
+    }
+    return count;
+  }
+}
+
+/** A key belongs to a family of plural forms if there is the form `other`. */
+function isPlural(full: string, texts: WalkTexts): boolean {
+  return PLURAL_FORM.test(full) && texts.has(full.replace(PLURAL_FORM, '_other'));
+}
+
+/** The groups that a key is in, the largest first: `kyc` and `kyc.country` for `kyc.country.LEVEL_1`. */
+function groupsOf(key: string): string[] {
+  const parts = key.split('.').slice(0, -1);
+  return parts.map((_part, at) => parts.slice(0, at + 1).join('.'));
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  return a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+function plain(text: string): string {
+  return text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+}
