@@ -171,4 +171,21 @@ test('a recording names the vendor’s outcome, a country by its code, and going
   await expect(rows).toHaveText([/press link personal\.action\.ALLOW/, /choose combobox kyc\.country\.LEVEL_1 “FRA”/]);
   await app.locator('html').evaluate(() => new Promise((done) => setTimeout(done, 1100)).then(() => history.back()));
   await expect(rows.last()).toContainText('back');
+
+  // Another scenario: the recording begins again with it.
+  await harness.put({
+    device: 'phone',
+    kyc: { steps: { '1': 'SUCCESS', '2': 'ALLOW' }, secondIdentity: 'ALLOW' },
+    vendor: { reviewPolls: 0 },
+  });
+  await expect(rows).toHaveCount(0);
+  await app.getByRole('button', { name: EN.personal.about.addSecondIdentity }).click();
+  await app.getByRole('checkbox').check();
+  await app.getByRole('button', { name: EN.sdk.start }).click();
+  await app.frameLocator('main iframe').getByRole('button', { name: 'Submit, then approve' }).click();
+  await expect(rows.last()).toContainText('vendor “approve”');
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await view.getByLabel('Language').selectOption('ar-SA');
+  await view.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(view.locator('[data-state=done]')).toHaveCount(4, { timeout: 30_000 });
 });
