@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { callNameOrAll } from './call-name';
 import { FAULT_KINDS, FAULTS, type FaultKind } from './faults';
-
-type EndpointName = z.ZodType<string>;
 
 /** How many requests a fault applies to. Default: all. */
 const times = z.number().int().positive().optional();
@@ -13,8 +12,8 @@ const times = z.number().int().positive().optional();
 const share = z.number().min(0).max(1).optional();
 const seed = z.number().int().nonnegative().optional();
 
-function kindSchema<Kind extends FaultKind>(kind: Kind, endpointName: EndpointName) {
-  const endpoint = z.union([z.literal('*'), endpointName]).default('*');
+function kindSchema<Kind extends FaultKind>(kind: Kind) {
+  const endpoint = callNameOrAll.default('*');
   const { parameters }: { parameters: (typeof FAULTS)[Kind]['parameters'] } = FAULTS[kind];
   return z.strictObject({ endpoint, kind: z.literal(kind), times, share, seed, ...parameters });
 }
@@ -22,13 +21,10 @@ function kindSchema<Kind extends FaultKind>(kind: Kind, endpointName: EndpointNa
 /** The schema of each kind, so that their union below stays a union of types. */
 type KindSchema = { [Kind in FaultKind]: ReturnType<typeof kindSchema<Kind>> }[FaultKind];
 
-/**
- * Schema of one fault of a scenario. `endpointName` is the schema of a call's name; a fault may also name `*`, which means every
- * call and is the default.
- */
-export function faultSchema(endpointName: EndpointName) {
-  const schemas = FAULT_KINDS.map((kind) => kindSchema(kind, endpointName));
-  return z.discriminatedUnion('kind', schemas as [KindSchema, ...KindSchema[]]);
-}
+/** Schema of one fault of a scenario. It names a call, or `*`, which means every call and is the default. */
+export const faultSchema = z.discriminatedUnion(
+  'kind',
+  FAULT_KINDS.map((kind) => kindSchema(kind)) as [KindSchema, ...KindSchema[]],
+);
 
-export type Fault = z.output<ReturnType<typeof faultSchema>>;
+export type Fault = z.output<typeof faultSchema>;

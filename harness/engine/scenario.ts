@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { AGREEMENT_VERSIONS } from '../../fixtures/agreements/versions';
 import { PSEUDO_KINDS } from '../../fixtures/pseudo-languages';
 import { TEMPLATE_CHOICES } from '../../fixtures/questionnaires/bad-templates';
-import { ENDPOINT_NAMES } from '../../src/api/endpoints';
 import { MODES } from '../../src/domain/modes';
 import { DEFAULT_ROUTE, EMBEDDED_ROUTE } from '../../src/domain/routes';
 import {
@@ -26,10 +25,12 @@ import {
   UPDATE_POI_STATUSES,
 } from '../../src/domain/statuses';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
+import { callName } from './call-name';
 import { faultSchema } from './fault-schema';
 import { MAX_DEPTH, MAX_SCENARIO_LENGTH, tooDeepAt } from './limits';
 import { mergeScenario } from './merge';
 import { MIGRATIONS, migrate } from './migrations';
+import { problemsOfIssue } from './scenario-problems';
 import { type Step, stepsSchema } from './walks/steps';
 
 /**
@@ -53,7 +54,6 @@ const PAGE_CLOCKS = ['own', 'scenario'] as const;
 const OPERATORS = ['example', 'none'] as const;
 const KYC_TAGS = [0, 1] as const;
 
-const endpointName = z.enum(ENDPOINT_NAMES as [string, ...string[]]);
 const languages = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 const member = z
@@ -267,15 +267,15 @@ export const scenarioSchema = z
     compliance,
     config,
     /** For each call by name: its successful result, in place of the mock's. Nothing is merged into it but `responses`. */
-    answers: z.partialRecord(endpointName, z.unknown()).default({}),
+    answers: z.partialRecord(callName, z.unknown()).default({}),
     /**
      * Answers that a call gets one time only: each row is the whole result of the next successful answer of its call, in place of all others.
      * Two rows of a call answer its next two calls.
      */
-    once: z.array(z.strictObject({ endpoint: endpointName, result: givenResult })).default([]),
+    once: z.array(z.strictObject({ endpoint: callName, result: givenResult })).default([]),
     /** For each call by name: JSON that is merged into its successful result. */
-    responses: z.partialRecord(endpointName, z.unknown()).default({}),
-    faults: z.array(faultSchema(endpointName)).default([]),
+    responses: z.partialRecord(callName, z.unknown()).default({}),
+    faults: z.array(faultSchema).default([]),
     vendor,
     risk,
     /** What a person does after the app was opened: a scenario with steps is a walk. Opening a scenario does not run them. */
@@ -320,7 +320,8 @@ export function parseScenario(value: unknown): ScenarioResult {
   if (tooLarge !== undefined) return { ok: false, problems: [tooLarge] };
   const input = migrate(value, SCENARIO_VERSION, MIGRATIONS);
   const parsed = scenarioSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS) };
+  if (!parsed.success)
+    return { ok: false, problems: parsed.error.issues.flatMap(problemsOfIssue).slice(0, MOST_PROBLEMS) };
   const problems = problemsOfSteps(input as ScenarioInput, parsed.data.steps);
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
   return { ok: true, scenario: parsed.data, input: input as ScenarioInput };
@@ -340,7 +341,7 @@ function problemsOfSteps(input: ScenarioInput, steps: readonly Step[]): Problem[
     const merged = mergeScenario(current, step.value) as typeof current;
     const parsed = scenarioSchema.safeParse(merged);
     if (!parsed.success)
-      return parsed.error.issues.flatMap(problemsOf).map((problem) => ({ ...problem, path: path(problem.path) }));
+      return parsed.error.issues.flatMap(problemsOfIssue).map((problem) => ({ ...problem, path: path(problem.path) }));
     current = merged;
     return [];
   });
@@ -358,27 +359,4 @@ export function problemOfKeeping(value: unknown): Problem | undefined {
   } catch (error) {
     return { path: '', message: `A scenario is JSON: ${error instanceof Error ? error.message : error}` };
   }
-}
-
-/** What a value has to be, in words, by zod's names of types. */
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  number: 'a number, such as 3',
-  int: 'a whole number, such as 3',
-  string: 'a text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
-
-/** Zod reports several unknown keys as one issue. Returns one problem for each, so that each has its own path. */
-function problemsOf(issue: z.core.$ZodIssue): Problem[] {
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: `Unknown key "${key}"` }));
-  }
-  if (issue.code === 'invalid_type') {
-    return [{ path: path.join('.'), message: `This has to be ${TYPE_WORDS[issue.expected] ?? issue.expected}` }];
-  }
-  return [{ path: path.join('.'), message: issue.message }];
 }

@@ -115,7 +115,7 @@ test('a link that cannot be opened shows the reason, and the running scenario st
   await expect(page.locator('iframe')).toHaveCount(1);
 
   await page.goto(panelWith(harness, `s1.${btoa('{"site":"XXX"}')}`));
-  await expect(alert).toContainText('site: Invalid option');
+  await expect(alert).toContainText('site: This has to be one of: NONE, HKG');
 });
 
 test('a link says that the build or a default has changed, and a modified named scenario is marked', async ({
