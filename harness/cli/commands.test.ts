@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ScenarioError } from '../server/session';
 import { runCommand } from './commands';
@@ -101,4 +104,28 @@ it.each([
   const error = await failureOf(args);
   expect(error).toBeInstanceOf(UsageError);
   expect((error as Error).message).toContain(why);
+});
+
+it('walks of a folder are listed beside the named ones, with what is wrong with broken files, and are run by their names', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'own-walks-'));
+  writeFileSync(join(folder, 'late.json'), '{ "name": "Late reply", "steps": [{ "act": "back" }] }');
+  writeFileSync(join(folder, 'state.json'), '{ "name": "No walk" }');
+  writeFileSync(join(folder, 'broken.json'), '{ "site": "XXX" }');
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    expect(await runCommand(['walk', '--list', '--files', folder])).toBe(0);
+    expect(print.mock.calls.flat()).toContain('late\tLate reply');
+    expect(print.mock.calls.flat().filter((line) => /No walk|broken/.test(line))).toEqual([]);
+    expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^broken\.json: site: /)]);
+    // It has the name of no walk and of no file here: the folder alone knows it.
+    expect(await failureOf(['walk', 'late'])).toBeInstanceOf(UsageError);
+    expect(await failureOf(['walk', 'broken', '--files', folder])).toMatchObject({ message: /broken\.json: .*site/s });
+    expect(await failureOf(['walk', '--list', '--files', join(folder, 'none')])).toMatchObject({
+      message: /no folder/,
+    });
+    expect(await failureOf(['serve', '--files', join(folder, 'late.json')])).toMatchObject({ message: /is no folder/ });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

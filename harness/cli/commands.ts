@@ -15,6 +15,7 @@ import { addressArgument, idsArgument, listOf, portArgument, shardArgument, whol
 import { acceptSweep, compareSweep } from './baseline';
 import { checkRecording, importRecording, writeGuide, writeOpenApi } from './contract';
 import { UsageError } from './exit';
+import { FILES_HELP, filesFolder } from './files-folder';
 import { otherBuilds } from './other-builds';
 import { ROOT } from './paths';
 import { proveChecks } from './prove';
@@ -34,6 +35,7 @@ const TRANSLATED = ALL_LANGUAGES.filter((language) => language !== SOURCE_LANGUA
 const OUT = ['--out <dir>', 'folder for the results'] as const;
 const DIST = ['--dist <dir>', "folder of the build that is shown; default: the project's own"] as const;
 const PICTURES = ['--pictures <dir>', 'folder of a sweep or a review pack, for pictures of the texts'] as const;
+const FILES = ['--files <dir>', FILES_HELP] as const;
 const LANGUAGES_OPTION = ['--languages <list>', 'separated by commas'] as const;
 
 /**
@@ -65,11 +67,13 @@ function commandLine(root: string, end: (code: number) => void) {
     .option('--port <n>', `port to serve on; 0 takes any free one. Default: ${DEFAULT_PORT}`, portArgument)
     .option('--scenario <file|link>', 'scenario to start with', scenarioArgument)
     .option('--dist <dir...>', 'further builds, to compare with the own one')
-    .action(async ({ port, scenario, dist }) => {
+    .option(...FILES)
+    .action(async ({ port, scenario, dist, files }) => {
       const server = await serve({
         ...(port !== undefined && { port }),
         ...(scenario !== undefined && { scenario }),
         otherBuilds: await otherBuilds(dist),
+        filesDir: filesFolder(files),
       });
       // Listens before the line is printed, because the program that reads the line may stop this one at once.
       const stopped = untilStopped();
@@ -127,6 +131,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .argument('[walk...]', 'files, or names of the walks that there are')
     .option('--list', 'print the walks that there are, one a line')
     .option('--all', 'run all of them')
+    .option('--files <dir>', 'folder with walks of your own, which then have names, too')
     .option(
       '--language <list>',
       "languages in place of the walk's own, separated by commas",
@@ -142,6 +147,7 @@ function commandLine(root: string, end: (code: number) => void) {
     .command('export')
     .description('Write a walk as a test of Playwright, which needs a served harness')
     .argument('<walk>', 'file, or name of a walk')
+    .option('--files <dir>', 'folder with walks of your own, which then have names, too')
     .addOption(new Option('--language <language>', "language in place of the walk's own").choices(ALL_LANGUAGES))
     .option('--out <file>', 'file to write, such as walk.spec.mjs; default: the standard output')
     .action((name, options) => end(exportWalk(name, options)));

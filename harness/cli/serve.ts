@@ -8,7 +8,7 @@ const buildPanel = () => buildStale(process.env, HARNESS_STEPS);
 
 /** Starts the server, and prints warnings to stderr: a missing or stale build, no IPv6 loopback. */
 export async function serve(
-  options: Pick<HarnessOptions, 'port' | 'scenario' | 'otherBuilds'>,
+  options: Pick<HarnessOptions, 'port' | 'scenario' | 'otherBuilds' | 'filesDir'>,
 ): Promise<HarnessServer> {
   const server = await startHarnessServer({ ...options, distDir: DIST_DIR, panelDir: PANEL_DIR, buildPanel });
   if (!server.ipv6) console.error('This machine has no IPv6 loopback; serving on 127.0.0.1 alone.');

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WALKS } from '../../fixtures/walks';
 import type { Site } from '../../src/domain/sites';
 import type { Language } from '../../src/i18n/languages';
 import type { ScenarioInput } from '../engine/scenario';
-import { WalkError, type WalkResult, walkScenario } from '../engine/walks/run-walk';
+import { type WalkResult, walkScenario } from '../engine/walks/run-walk';
 import { startHarnessServer } from '../server/server';
 import { playwrightTest } from '../walks/export';
 import { readWalkTexts } from '../walks/texts';
@@ -12,6 +12,7 @@ import { WalkBrowser } from '../walks/walk-browser';
 import { UsageError } from './exit';
 import { DIST_DIR, PANEL_DIR, ROOT } from './paths';
 import { buildHash } from './sweep';
+import { listOwnWalks, walkArgument } from './walk-argument';
 
 /** Options of `walk` on the command line. */
 interface WalkArguments {
@@ -23,6 +24,8 @@ interface WalkArguments {
   readonly slow?: number | undefined;
   readonly headed?: boolean | undefined;
   readonly dist?: string | undefined;
+  /** Folder with walks of the tester's own. */
+  readonly files?: string | undefined;
 }
 
 /** The last line of the output. */
@@ -37,9 +40,12 @@ type WalkSummary = Pick<WalkResult, 'steps' | 'passed' | 'failed' | 'seconds'>;
 export async function walk(names: readonly string[], given: WalkArguments): Promise<number> {
   if (given.list) {
     for (const { id, scenario } of WALKS) console.log(`${id}\t${scenario.name}`);
+    if (given.files !== undefined) await listOwnWalks(given.files);
     return 0;
   }
-  const walks = given.all ? WALKS.map(({ scenario }) => scenario) : names.map(walkArgument);
+  const walks = given.all
+    ? WALKS.map(({ scenario }) => scenario)
+    : names.map((name) => walkArgument(name, given.files));
   if (walks.length === 0) throw new UsageError('Name a file or a walk; --list prints the walks that there are');
   const runs = walks.flatMap((one) => (given.language ?? [undefined]).map((language) => ({ walk: one, language })));
   // Everything is checked before the first one runs.
@@ -85,35 +91,11 @@ async function tellRun(
  */
 export function exportWalk(
   name: string,
-  { language, out }: { language?: Language | undefined; out?: string | undefined },
+  { language, out, files }: { language?: Language | undefined; out?: string | undefined; files?: string | undefined },
 ): number {
-  const { input, scenario } = walkScenario(walkArgument(name), { language });
+  const { input, scenario } = walkScenario(walkArgument(name, files), { language });
   const source = playwrightTest(input, readWalkTexts(ROOT, DIST_DIR, scenario.language));
   if (out === undefined) console.log(source);
   else writeFileSync(out, source);
   return 0;
-}
-
-/**
- * The walk that a command was given: a named one, or a JSON file.
- *
- * @throws {UsageError} when there is neither
- */
-function walkArgument(value: string): ScenarioInput {
-  const named = WALKS.find(({ id }) => id === value);
-  if (named !== undefined) return named.scenario;
-  if (!existsSync(value)) throw new UsageError(`There is no walk and no file "${value}"; --list prints the walks`);
-  let walk: ScenarioInput;
-  try {
-    walk = JSON.parse(readFileSync(value, 'utf8')) as ScenarioInput;
-  } catch (error) {
-    throw new UsageError(`${value} is no JSON file: ${error instanceof Error ? error.message : error}`);
-  }
-  try {
-    walkScenario(walk);
-  } catch (error) {
-    if (error instanceof WalkError) throw new UsageError(`${value}: ${error.message}`);
-    throw error;
-  }
-  return walk;
 }

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * The events of `GET /events`. `started`: a request is in flight; `request`: it has ended, or will never be answered; `cleared`: the log
- * was emptied. `page`: something happened in a page that the panel has opened (`page-link.ts`).
+ * was emptied. `page`: something happened in a page that the panel has opened (`page-link.ts`). `files`: the tester's own files have changed.
  */
-export type EventName = 'scenario' | 'started' | 'request' | 'cleared' | 'state' | 'sweep' | 'packs' | 'page';
+export type EventName = 'scenario' | 'started' | 'request' | 'cleared' | 'state' | 'sweep' | 'packs' | 'page' | 'files';
 
 /** A reader that has not read this many bytes is disconnected; it connects again by itself and gets the present state. */
 const MAX_UNREAD = 4_000_000;

@@ -7,6 +7,7 @@ import { createAppHost, type OnServed } from './app-host';
 import { createControlApi } from './control/control-api';
 import { type HostHandler, sendText } from './http';
 import { listenOnLoopback } from './listen';
+import { OwnFolder } from './own-files/own-folder';
 import { PackDesk } from './packs/pack-desk';
 import { createLoopbackHost, createPanelHost } from './panel-host';
 import { projectRoot } from './project-root';
@@ -33,6 +34,8 @@ export interface HarnessOptions {
   readonly sweepDir?: string;
   /** Folder of the review packs that the panel makes. Default: `out/packs` in this project. */
   readonly packsDir?: string;
+  /** Folder of the tester's own scenarios and walks; it need not be there yet. Default: none are kept. */
+  readonly filesDir?: string;
   /** Called with each file of a build that is sent. */
   readonly onServed?: OnServed;
   /** Folder whose `src` is compared with the build. Default: this project. */
@@ -47,6 +50,8 @@ export interface HarnessServer {
   readonly ipv6: boolean;
   /** Adds a refused request to another machine to the log; the desktop shell reports these. */
   recordRefused(url: string): void;
+  /** Takes another folder for the tester's own scenarios and walks; the desktop shell has asked for it. */
+  chooseFiles(folder: string): Promise<void>;
   /** Stops listening and ends every open connection. */
   close(): Promise<void>;
 }
@@ -74,7 +79,8 @@ export async function startHarnessServer(options: HarnessOptions): Promise<Harne
     folder: packsDir,
     onChange: (work) => sessions.default.events.emit('packs', work),
   });
-  const find = handlerFinder(sessions, { ...options, sweep, sweepDir, packs, packsDir });
+  const files = new OwnFolder(options.filesDir ?? null, (list) => sessions.emit('files', list));
+  const find = handlerFinder(sessions, { ...options, sweep, sweepDir, packs, packsDir, files });
   const { port, servers, ipv6 } = await listenOnLoopback(
     (req, res) => void dispatch(find, req, res),
     options.port ?? DEFAULT_PORT,
@@ -85,9 +91,11 @@ export async function startHarnessServer(options: HarnessOptions): Promise<Harne
     origin: sessions.default.origins.panel,
     ipv6,
     recordRefused: (url) => recordRefused(sessions.default, url),
+    chooseFiles: (folder) => files.choose(folder),
     close: async () => {
       sweep.stop();
       packs.stop();
+      files.close();
       sessions.close();
       await Promise.all(servers.map(closeServer));
     },
@@ -103,6 +111,7 @@ interface Shared extends HarnessOptions {
   readonly sweepDir: string;
   readonly packs: PackDesk;
   readonly packsDir: string;
+  readonly files: OwnFolder;
 }
 
 function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
@@ -121,7 +130,17 @@ function handlerFinder(sessions: Sessions, options: Shared): FindHandler {
 
 /** The handler of each host of a session. */
 function hostHandlers(session: Session, sessions: Sessions, options: Shared): ReadonlyMap<string, HostHandler> {
-  const { panelDir, buildPanel, otherBuilds = [], root = projectRoot(), sweep, sweepDir, packs, packsDir } = options;
+  const {
+    panelDir,
+    buildPanel,
+    otherBuilds = [],
+    root = projectRoot(),
+    sweep,
+    sweepDir,
+    packs,
+    packsDir,
+    files,
+  } = options;
   const distDir = session.distDir ?? options.distDir;
   const builds = [options.distDir, ...otherBuilds];
   // The default session's control API reaches all sessions; that of another session reaches only itself.
@@ -131,6 +150,7 @@ function hostHandlers(session: Session, sessions: Sessions, options: Shared): Re
     builds,
     root,
     sweepDir,
+    files,
     ...(session.id === undefined && { sessions, sweep, packs }),
   });
   const api = createApiHost(session);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Problem, ScenarioInput } from '../engine/scenario';
+import type { EventName } from './events';
 import { Session } from './session';
 
 /** Maximum number of sessions beside the default one. Each takes memory until it is deleted. */
@@ -70,6 +71,11 @@ export class Sessions {
   /** The sessions beside the default one, oldest first. */
   list(): SessionSummary[] {
     return [...this.#others.values()].map(summaryOf);
+  }
+
+  /** Sends an event to the readers of every session. */
+  emit(name: EventName, data: unknown): void {
+    for (const session of this.#all()) session.events.emit(name, data);
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { Problem } from '../../engine/scenario';
 import type { Exchange } from '../http';
+import type { OwnFolder } from '../own-files/own-folder';
 import type { PackDesk } from '../packs/pack-desk';
 import type { Session } from '../session';
 import type { Sessions } from '../sessions';
@@ -25,6 +26,8 @@ export interface ControlContext {
   readonly sweep?: SweepRun;
   /** The work on review packs. Present in the default session's control API only. */
   readonly packs?: PackDesk;
+  /** The tester's own scenarios and walks; those of a server are the same in all sessions. */
+  readonly files: OwnFolder;
   /** Folder of that sweep's results. */
   readonly sweepDir: string;
   /** Folder with the `src` of the build. */

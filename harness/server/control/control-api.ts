@@ -9,6 +9,7 @@ import type { Direction } from '../scenario-history';
 import type { ChangeResult, Session } from '../session';
 import { type Answer, type Call, type ControlContext, failure, type Methods, NOT_VALID, ok } from './call';
 import { COVERAGE_CALLS } from './coverage-calls';
+import { fileCalls } from './file-calls';
 import { packCalls } from './pack-calls';
 import { PAGE_CALLS } from './page-calls';
 import { replay } from './replay';
@@ -104,7 +105,7 @@ function placeOf(context: ControlContext, path: string): Place | undefined {
   if (sessions !== undefined && path === SESSIONS_PATH) return { methods: allSessionsCalls(sessions), context };
   const [, id, below] = SESSION_PATH.exec(path) ?? [];
   if (id === undefined) {
-    const methods = lookUp(CALLS, path);
+    const methods = lookUp(CALLS, path) ?? fileCalls(context.files, path);
     return methods && { methods, context };
   }
   const session = sessions?.find(id);

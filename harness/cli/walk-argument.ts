@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WALKS } from '../../fixtures/walks';
+import type { ScenarioInput } from '../engine/scenario';
+import { WalkError, walkScenario } from '../engine/walks/run-walk';
+import { stemOf } from '../server/own-files/file-on-disk';
+import { OwnFolder } from '../server/own-files/own-folder';
+import { UsageError } from './exit';
+import { filesFolder } from './files-folder';
+
+/**
+ * The walk that a command was given: a named one, a JSON file, or the name of a file in the folder of the tester's own.
+ *
+ * @throws {UsageError} when there is none of them
+ */
+export function walkArgument(given: string, files: string | undefined): ScenarioInput {
+  const named = WALKS.find(({ id }) => id === given);
+  if (named !== undefined) return named.scenario;
+  const own = files === undefined ? '' : join(files, `${stemOf(given)}.json`);
+  const value = existsSync(given) ? given : existsSync(own) ? own : given;
+  if (!existsSync(value)) throw new UsageError(`There is no walk and no file "${value}"; --list prints the walks`);
+  let walk: ScenarioInput;
+  try {
+    walk = JSON.parse(readFileSync(value, 'utf8')) as ScenarioInput;
+  } catch (error) {
+    throw new UsageError(`${value} is no JSON file: ${error instanceof Error ? error.message : error}`);
+  }
+  try {
+    walkScenario(walk);
+  } catch (error) {
+    if (error instanceof WalkError) throw new UsageError(`${value}: ${error.message}`);
+    throw error;
+  }
+  return walk;
+}
+
+/** Prints the walks of a folder as those that there are; what is broken goes to stderr. */
+export async function listOwnWalks(dir: string): Promise<void> {
+  const folder = filesFolder(dir);
+  if (!existsSync(folder)) throw new UsageError(`--files: there is no folder ${folder}`);
+  const own = new OwnFolder(folder, () => {});
+  const { files, problem } = await own.list();
+  own.close();
+  if (problem !== '') console.error(problem);
+  for (const { file, name, steps, problems } of files) {
+    if (steps > 0) console.log(`${stemOf(file)}\t${name}`);
+    for (const { path, message } of problems) console.error(`${file}: ${path === '' ? '' : `${path}: `}${message}`);
+  }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { lookUp } from '../../../src/domain/look-up';
+import type { Changed, OwnFolder } from '../own-files/own-folder';
+import { type Answer, type Call, failure, type Methods, ok } from './call';
+
+/** A file of the list, and what is done with it. */
+const FILE_PATH = /^\/files\/([^/]+)(\/rename|\/restore)?$/;
+
+const STATUS = { conflict: 409, missing: 404, invalid: 422 } as const;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'the hash of the file as you know it');
+const savedBody = z.strictObject({ scenario: z.unknown(), hash: hash.nullable() });
+const renamedBody = z.strictObject({ to: z.string(), name: z.string().trim().min(1, 'a name').max(200), hash });
+const removedQuery = z.strictObject({ hash });
+
+/**
+ * The calls that list, read and change a tester's own files; undefined for a path that is none of them. The path of the folder is never taken from a
+ * call: whoever starts the harness says it.
+ */
+export function fileCalls(files: OwnFolder, path: string): Methods | undefined {
+  const [, encoded, act = ''] = FILE_PATH.exec(path) ?? [];
+  if (encoded === undefined) return lookUp({ '/files': { GET: { run: async () => ok(await files.list()) } } }, path);
+  const file = decoded(encoded);
+  return file === undefined ? undefined : lookUp(callsOf(files, file), act);
+}
+
+function callsOf(files: OwnFolder, file: string): Readonly<Record<string, Methods>> {
+  return {
+    '': {
+      GET: { run: async () => answerOf(await files.read(file)) },
+      PUT: taking(savedBody, (body) => files.save(file, body.scenario, body.hash)),
+      // In the query, because not every client sends the body of a DELETE.
+      DELETE: {
+        run: (_context, _body, { search }) =>
+          given(removedQuery, Object.fromEntries(new URLSearchParams(search)), (query) =>
+            files.remove(file, query.hash),
+          ),
+      },
+    },
+    '/rename': {
+      POST: taking(renamedBody, (body) => files.rename(file, { file: body.to, name: body.name }, body.hash)),
+    },
+    '/restore': { POST: { run: async () => answerOf(await files.restore(file)) } },
+  };
+}
+
+/** A call with a body of one form. */
+function taking<Body>(schema: z.ZodType<Body>, act: (body: Body) => Promise<Changed<unknown>>): Call {
+  return { takesBody: 'always', run: (_context, body) => given(schema, body, act) };
+}
+
+/** Acts with what a caller has given, if it has the right form. */
+async function given<Form>(
+  schema: z.ZodType<Form>,
+  value: unknown,
+  act: (value: Form) => Promise<Changed<unknown>>,
+): Promise<Answer> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return answerOf(await act(parsed.data));
+  const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return failure(422, 'This cannot be done with a file', problems);
+}
+
+function answerOf(changed: Changed<unknown>): Answer {
+  return changed.ok ? ok(changed.value ?? {}) : failure(STATUS[changed.reason], changed.error, changed.problems);
+}
+
+/** The text of a part of a path; undefined if it is malformed. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
