@@ -41,6 +41,8 @@ export interface OwnFile {
   readonly steps: number;
   /** Where it plays, such as `HKG zh-HK /auth/kyc`; empty if it is broken. */
   readonly place: string;
+  /** Mark of the complete scenario, to compare it with the running one; empty if it is broken. */
+  readonly mark: string;
   /** Why it is no scenario; empty if it is one. */
   readonly problems: readonly Problem[];
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { chmod, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { scenarioMark } from '../../engine/link-facts';
 import { isOwnFileName, OWN_FILE_ENDING, type OwnFile } from '../../engine/own-files';
 import { type Problem, parseScenario, type ScenarioInput } from '../../engine/scenario';
 
@@ -84,7 +85,8 @@ export async function readScenario(folder: string, file: string): Promise<Read> 
   const { site, language, route, steps } = parsed.scenario;
   const name = parsed.input.name ?? stemOf(file);
   const place = `${site} ${language} ${route}`;
-  const listed = { file, hash, name, steps: steps.length, place, problems: [] };
+  const mark = scenarioMark({ ...parsed.scenario, name });
+  const listed = { file, hash, name, steps: steps.length, place, mark, problems: [] };
   return { ok: true, hash, bytes, scenario: { ...(scenario as ScenarioInput), name }, listed };
 }
 
@@ -93,7 +95,7 @@ export async function listedFile(folder: string, file: string): Promise<OwnFile 
   const read = await readScenario(folder, file);
   if (read.ok) return read.listed;
   if (read.missing) return undefined;
-  return { file, hash: read.hash, name: stemOf(file), steps: 0, place: '', problems: read.problems };
+  return { file, hash: read.hash, name: stemOf(file), steps: 0, place: '', mark: '', problems: read.problems };
 }
 
 /** A file's name without its ending. */
