@@ -3,8 +3,11 @@ import { IN_PANEL_HEADER } from '../server/in-panel';
 import { isAppAddress } from './addresses';
 import { passKeys } from './app-keys';
 import type { AppPlacement, OpenApp } from './channels';
-import { inspect, onCrash } from './contents';
+import { firstOf, inspect, onCrash } from './contents';
 import { type Guard, guardContents, guardSession } from './guards';
+
+/** How long a page may take to be replaced by the one that is loaded again, in milliseconds. */
+const RELOAD_MS = 20_000;
 
 /** Controls the view that shows the app in the desktop shell. */
 export interface AppView {
@@ -13,7 +16,8 @@ export interface AppView {
    * @throws Error if it is not an address of the app
    */
   open(request: OpenApp): void;
-  reload(): void;
+  /** Loads the page again. Resolves when the new one takes its place, or cannot be loaded. */
+  reload(): Promise<void>;
   inspect(): void;
   /** A picture of the page as it is shown, as PNG. Rejects if none is. */
   picture(): Promise<Uint8Array<ArrayBuffer>>;
@@ -132,7 +136,13 @@ export function createAppView({ window, guard, ...on }: AppViewOptions): AppView
       // A failed load is shown in the view and in the request log, so the rejection is ignored.
       (next ?? current)?.webContents.loadURL(url).catch(() => undefined);
     },
-    reload: () => (next ?? current)?.webContents.reload(),
+    async reload() {
+      const contents = (next ?? current)?.webContents;
+      if (!contents) return;
+      const over = firstOf(contents, ['did-navigate', 'did-fail-load', 'destroyed'], RELOAD_MS);
+      contents.reload();
+      await over;
+    },
     async picture() {
       if (!current || placement === null) throw new Error('the app is not shown');
       return new Uint8Array((await current.webContents.capturePage()).toPNG());

@@ -1,3 +1,5 @@
+import type { PageAnswer, PageCommand } from '../walks/page/commands';
+
 /**
  * The messages between the panel and the desktop shell. The preload script, which sends calls, and the main process, which
  * handles them, are both typed by these maps: a channel that is missing on either side is a type error.
@@ -25,7 +27,10 @@ export interface OpenApp {
 export interface Calls {
   /** Opens an address in the app's view. Rejects if it is not an address of the app. */
   'app:open': (request: OpenApp) => void;
-  'app:reload': () => void;
+  /** Resolves when the new page takes the place of the old one, or cannot be loaded. */
+  'app:reload': () => Promise<void>;
+  /** Tries a command of a walk once in the app's page. */
+  'app:drive': (command: PageCommand) => Promise<PageAnswer>;
   'app:inspect': () => void;
   /** A picture of the app as it is shown, as PNG. Rejects if it is not open. */
   'app:picture': () => Promise<Uint8Array<ArrayBuffer>>;
@@ -62,6 +67,7 @@ export const BRIDGE_NAME = 'harnessDesktop';
 export interface DesktopBridge {
   openApp(request: OpenApp): Promise<void>;
   reloadApp(): Promise<void>;
+  driveApp(command: PageCommand): Promise<PageAnswer>;
   inspectApp(): Promise<void>;
   pictureOfApp(): Promise<Uint8Array<ArrayBuffer>>;
   placeApp(placement: AppPlacement | null): Promise<void>;

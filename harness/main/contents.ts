@@ -13,6 +13,21 @@ export function onCrash(contents: WebContents, listener: (reason: string) => voi
   });
 }
 
+/** Resolves with the first of some events of a page, and in any case after some milliseconds. */
+export function firstOf(contents: WebContents, events: readonly string[], limit: number): Promise<void> {
+  // Which names there are is typed by one overload each.
+  const emitter = contents as unknown as NodeJS.EventEmitter;
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      for (const event of events) emitter.off(event, end);
+      resolve();
+    };
+    const timer = setTimeout(end, limit);
+    for (const event of events) emitter.on(event, end);
+  });
+}
+
 /** Asks in a dialog whether to load a crashed page again: for windows in which nothing else could say it. */
 export function offerReload(window: BaseWindow, contents: WebContents, name: string): void {
   onCrash(contents, async (reason) => {

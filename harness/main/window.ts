@@ -3,6 +3,7 @@ import { BaseWindow, nativeTheme, app as program, screen, WebContentsView } from
 import { isGalleryAddress } from './addresses';
 import { type AppView, createAppView } from './app-view';
 import { offerReload } from './contents';
+import { driveApp } from './drive-app';
 import { type Guard, guardContents, guardSession } from './guards';
 import { answerCalls, sendEvent } from './ipc';
 import { createPageWindows } from './page-windows';
@@ -85,6 +86,7 @@ export function openWindow(origin: string, guard: Guard): HarnessWindow {
     {
       'app:open': app.open,
       'app:reload': app.reload,
+      'app:drive': (command) => driveApp(app.contents(), command),
       'app:inspect': app.inspect,
       'app:picture': app.picture,
       'app:place': (placement) => app.place(placement, webContents.getZoomFactor()),

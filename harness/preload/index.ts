@@ -29,6 +29,7 @@ function subscribe<Name extends EventName>(name: Name, listener: (payload: Event
 const bridge: DesktopBridge = {
   openApp: (request) => invoke('app:open', request),
   reloadApp: () => invoke('app:reload'),
+  driveApp: (command) => invoke('app:drive', command),
   inspectApp: () => invoke('app:inspect'),
   pictureOfApp: () => invoke('app:picture'),
   placeApp: (placement) => invoke('app:place', placement),

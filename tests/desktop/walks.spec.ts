@@ -1,17 +1,41 @@
+import type { Page } from '@playwright/test';
+import { WALKS } from '../../fixtures/walks';
 import { expect, test } from './desktop';
 
-test('on the desktop a walk is shown, and says where it can be replayed', async ({ desktop: { panel, app, port } }) => {
+/** Shows a named walk in the panel, in a language, and replays it to its end. */
+async function replay(panel: Page, id: string, language = ''): Promise<void> {
+  const walk = WALKS.find((one) => one.id === id);
+  if (!walk) throw new Error(`There is no walk ${id}`);
+  const list = panel.getByRole('region', { name: 'List of walks' });
+  await list.getByLabel('Search walks').fill(id);
+  await list.getByRole('button', { name: walk.scenario.name, exact: true }).click();
+  const view = panel.getByRole('region', { name: 'Walk', exact: true });
+  await view.getByLabel('Language').selectOption(language);
+  await view.getByRole('button', { name: 'Replay', exact: true }).click();
+  // Said once it is over, whether it passed or failed.
+  await expect(view.getByRole('status')).toHaveText('The walk has ended', { timeout: 40_000 });
+  await expect(view.locator('[data-state=done]')).toHaveCount(walk.scenario.steps?.length ?? 0);
+}
+
+test('on the desktop walks replay in any language, through the pages of vendors and in the messaging app', async ({
+  desktop: { panel, app, api },
+}) => {
+  test.setTimeout(120_000);
   await app(/\/auth\/personal/);
   await panel.getByRole('tab', { name: 'Walks' }).click();
-  await panel.getByRole('list').getByRole('button', { name: 'Level 1' }).first().click();
-  await expect(panel.getByRole('list', { name: 'Steps' }).getByRole('listitem').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Replay', exact: true }).click();
-  const notice = panel.getByRole('status').filter({ hasText: 'replayed in a browser' });
-  await expect(notice).toContainText(`http://harness.localhost:${port}`);
-  await expect(panel.getByRole('button', { name: 'Replay', exact: true })).toBeVisible();
+  for (const language of ['en', 'ar-SA']) {
+    await replay(panel, 'level-1-interrupted', language);
+    expect(await (await app(/\/user\/accounts\//)).evaluate(() => document.documentElement.lang)).toBe(language);
+  }
+  await replay(panel, 'level-1-embedded');
+  await replay(panel, 'mini-program-level-1');
+  const log = (await (await api('/requests')).json()) as { endpoint: string | null }[];
+  expect(log.map(({ endpoint }) => endpoint)).toContain('POST /v3/private/kyc/kyc-info');
 });
 
-test('on the desktop what is done in the app becomes steps', async ({ desktop: { panel, app } }) => {
+test('on the desktop what is done in the app becomes steps, which replay with a change that loads the page again', async ({
+  desktop: { panel, app, api },
+}) => {
   await app(/\/auth\/personal/);
   await panel.getByRole('tab', { name: 'Walks' }).click();
   await panel.getByRole('button', { name: 'Record', exact: true }).click();
@@ -23,6 +47,10 @@ test('on the desktop what is done in the app becomes steps', async ({ desktop: {
     await view.getByRole('link', { name: 'Verify now' }).click({ timeout: 2000 });
     await expect(rows.first()).toContainText('press link', { timeout: 2000 });
   }).toPass();
+  await api('/scenario', { method: 'PATCH', body: JSON.stringify({ theme: 'dark' }) });
+  await expect(rows.filter({ hasText: 'set {"theme":"dark"}' })).toBeVisible();
   await panel.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(panel.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(panel.getByText(/^2 steps in/)).toBeVisible();
+  await expect((await app(/\/auth\/kyc/)).locator('html[data-ready]')).toHaveAttribute('data-theme', 'dark');
 });

@@ -4,6 +4,7 @@ import type { DesktopBridge } from '../../main/channels';
 import { Button } from '../shared/button';
 import { reloadApp } from '../state/scenario-changes';
 import { store } from '../state/store';
+import { setAppPage } from './app-page';
 import { useFit } from './use-fit';
 
 /** Free area over which the desktop shell places the app's view; sends the shell its address, position and size. */
@@ -12,14 +13,21 @@ export function AppHole({ bridge }: { readonly bridge: DesktopBridge }) {
   const room = useRef<HTMLDivElement>(null);
   const fit = useFit(room, current?.scenario.device ?? 'desktop');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count opens the app again, also at the same address.
   useEffect(() => {
     const url = store.opening.info?.url;
-    if (url) void bridge.openApp({ url, fresh: true });
+    if (!url) return;
+    let isLast = true;
+    void bridge.openApp({ url, fresh: true }).then(() => {
+      if (isLast) setAppPage({ opening: opening.count, reloads: store.reloads, ask: bridge.driveApp });
+    });
+    return () => {
+      isLast = false;
+      setAppPage(undefined);
+    };
   }, [bridge, opening.count]);
 
   useEffect(() => {
-    if (reloads > 0) void bridge.reloadApp();
+    if (reloads > 0) void bridge.reloadApp().then(() => setAppPage((page) => page && { ...page, reloads }));
   }, [bridge, reloads]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `part` (in a narrow window) and `view` decide whether the area is visible.

@@ -2,8 +2,8 @@ import type { PageAnswer, PageCommand } from '../../walks/page/commands';
 import { store } from '../state/store';
 
 /**
- * The way from the panel to the page that shows the app, for the acts of walks. It leads through the page around the app
- * (`server/pages/stage.js`), which is there in a browser only: on the desktop the app has a view of its own.
+ * The way from the panel to the page that shows the app, for the acts of walks. In a browser it leads through the page around the app
+ * (`server/pages/stage.js`), on the desktop through the shell (`main/drive-app.ts`).
  */
 
 /** A page that can be asked. */

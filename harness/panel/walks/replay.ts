@@ -3,7 +3,6 @@ import type { ScenarioInput } from '../../engine/scenario';
 import { runWalk } from '../../engine/walks/run-walk';
 import type { PatchedScenario, ScenarioInfo } from '../../server/session';
 import { askApp } from '../stage/app-page';
-import { desktop } from '../stage/desktop';
 import { control, messageOf } from '../state/api';
 import { showView } from '../state/navigation';
 import { notify } from '../state/notice';
@@ -49,8 +48,6 @@ export function stopReplay(why = 'Stopped'): void {
 export async function replay(until?: number): Promise<void> {
   const { open } = walksStore;
   if (open === undefined) return;
-  // The acts go through the page around the app, which the desktop's view of the app does not have.
-  if (desktop) return notify(`Walks are replayed in a browser: open ${window.location.origin} there`);
   stopReplay();
   const stop = new AbortController();
   running = stop;

@@ -1,11 +1,11 @@
 /**
  * What a walk of the panel does on this page, which the panel itself cannot reach because it is on another host. The page around the app asks by a
- * message. Only pages of the same harness server are answered.
+ * message; only pages of the same harness server are answered. On the desktop the shell calls `ACTS` in this page.
  */
 
 const shellBack = () => document.querySelector('#back:not([hidden])');
 
-const ACTS = {
+export const ACTS = {
   /** Presses the button of an outcome. */
   vendor({ outcome }) {
     const button = document.querySelector(`form:not([inert]) button[name=outcome][value=${CSS.escape(outcome)}]`);

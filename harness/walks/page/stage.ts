@@ -1,6 +1,6 @@
-import { actIn } from './acts';
 import { DONE, type PageAnswer, type PageCommand, waiting } from './commands';
 import { frames } from './input';
+import { driveDocument, type Leaving, watchLeaving } from './own-document';
 
 /**
  * The driver of walks in the page around the app in a browser (`server/pages/stage.js`), which is on the app's own host and so reaches the app's
@@ -12,25 +12,18 @@ interface Stage {
   readonly frame: HTMLIFrameElement;
   /** The app's window; undefined while another host's page is in the frame. */
   readonly appWindow: () => Window | undefined;
-  /** When each document began to be replaced by another one: until that is there it looks as if it was at rest. */
-  readonly leaving: WeakMap<Document, number>;
+  readonly leaving: Leaving;
 }
 
-/** Where the page is at rest: the app's own mark, or a page of the wider product. */
-const AT_REST = 'html[data-ready], body.document, body.vendor';
 /** How long a page of another host may take to answer, in milliseconds. */
 const ANSWER_MS = 150;
 
-/** How long a document may take to be replaced, in milliseconds. One that stays longer was not left: the load was a download, or was refused. */
-const LEAVING_MS = 5000;
-
-const watched = new WeakSet<Document>();
 let asked = 0;
 
 /** Does a command of the panel, and resolves with the answer to it. */
 export async function drive(command: PageCommand, stage: Stage): Promise<PageAnswer> {
   const window = stage.appWindow();
-  if (window) watchDocument(window, stage);
+  if (window) watchLeaving(window, stage.leaving);
   switch (command.act) {
     case 'ready':
       return ready(stage);
@@ -42,33 +35,15 @@ export async function drive(command: PageCommand, stage: Stage): Promise<PageAns
       return isPressed ? DONE : waiting(`No vendor’s page with a button for “${command.outcome}” is shown`);
     }
     default:
-      if (window === undefined) return waiting('The app is not shown');
-      if (isLeft(window.document, stage)) return waiting('The page is being loaded');
-      if (command.act === 'go') stage.leaving.set(window.document, performance.now());
-      return actIn(window.document, command);
+      return window ? driveDocument(window, command, stage.leaving) : waiting('The app is not shown');
   }
-}
-
-function watchDocument(window: Window, { leaving }: Stage): void {
-  const { document } = window;
-  if (watched.has(document)) return;
-  watched.add(document);
-  window.addEventListener('beforeunload', () => leaving.set(document, performance.now()));
-}
-
-function isLeft(document: Document, { leaving }: Stage): boolean {
-  const since = leaving.get(document);
-  return since !== undefined && performance.now() - since < LEAVING_MS;
 }
 
 async function ready(stage: Stage): Promise<PageAnswer> {
   await frames(window);
   const app = stage.appWindow();
-  if (app && app.location.href !== 'about:blank') {
-    if (isLeft(app.document, stage)) return waiting('The page is being loaded');
-    if (app.document.querySelector(AT_REST) !== null) return DONE;
-  } else if (await askOthers(stage, { act: 'rest' })) return DONE;
-  return waiting('The page is not ready');
+  if (app && app.location.href !== 'about:blank') return driveDocument(app, { act: 'ready' }, stage.leaving);
+  return (await askOthers(stage, { act: 'rest' })) ? DONE : waiting('The page is not ready');
 }
 
 /** All windows in a frame. */
