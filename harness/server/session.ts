@@ -5,9 +5,10 @@ import { decodeLink, encodeLink } from '../engine/link';
 import { isPlainObject, mergeScenario } from '../engine/merge';
 import { MockBackend } from '../engine/mock/backend';
 import { type Problem, parseScenario, problemOfKeeping, type Scenario, type ScenarioInput } from '../engine/scenario';
+import { Arrival } from './arrival';
 import { EventHub, type EventName } from './events';
 import { PageLink } from './page-link';
-import { type LogEntry, type NewEntry, printed, type RequestEnd, RequestLog } from './request-log';
+import { type NewEntry, RequestLog } from './request-log';
 import { type Direction, ScenarioHistory, type Steps } from './scenario-history';
 import { SessionCoverage } from './session-coverage';
 
@@ -52,17 +53,6 @@ export class ScenarioError extends Error {
       `The scenario is not valid:\n${problems.map(({ path, message }) => `  ${path || '(all)'}: ${message}`).join('\n')}`,
     );
   }
-}
-
-/** A request of a session, from its arrival to its end. */
-export interface Arrival {
-  readonly entry: LogEntry;
-  /** Tells the readers of the events that the request is in flight. */
-  readonly begin: () => void;
-  /** Counts the request for the coverage, and sends its present entry to the readers of the events. */
-  readonly tell: () => void;
-  /** Records how the request ended, and calls `tell`. */
-  readonly end: (end: RequestEnd) => void;
 }
 
 const STATE_EVENT_MS = 50;
@@ -202,28 +192,9 @@ export class Session {
     this.stateMayHaveChanged();
   }
 
-  /** Records a request at its arrival. For the coverage it counts for the present scenario, even if it ends after a change. */
+  /** Records a request at its arrival. */
   arrived(request: NewEntry): Arrival {
-    const { scenario } = this;
-    const entry = this.log.add(request);
-    // An entry that was removed from the log, such as by a new scenario, must not appear in the panel's log again.
-    const emit = (name: EventName) => {
-      if (this.events.hasReaders && this.log.has(entry)) this.events.emit(name, printed(entry));
-    };
-    const tell = () => {
-      this.coverage.called(scenario, entry);
-      emit('request');
-      this.stateMayHaveChanged();
-    };
-    return {
-      entry,
-      begin: () => emit('started'),
-      tell,
-      end: (end) => {
-        this.log.end(entry, end);
-        tell();
-      },
-    };
+    return new Arrival(this, request);
   }
 
   /** Sends the mock's state to the readers of the events if it has changed, at most once in 50 ms. */

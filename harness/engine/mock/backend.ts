@@ -5,7 +5,7 @@ import { lookUp } from '../../../src/domain/look-up';
 import { sameJson } from '../effects';
 import { FaultPlan } from '../fault-plan';
 import { type FaultKind, faultRow, JSON_TYPE, type Outcome } from '../faults';
-import { deepMerge } from '../merge';
+import { deepMerge, setOwn } from '../merge';
 import type { Scenario } from '../scenario';
 import { changedState } from './changed-state';
 import { findRoute, type Route } from './dispatch';
@@ -155,10 +155,22 @@ function envelope(
   result: unknown,
   translated: (text: string) => string = (text) => text,
 ): Answer {
-  const body = JSON.stringify({ ret_code, ret_msg, result }, (_key, value: unknown) =>
-    typeof value === 'string' ? translated(value) : value,
-  );
+  const body = JSON.stringify({ ret_code, ret_msg, result: withTexts(result, translated) });
   return { type: 'answer', status: 200, contentType: JSON_TYPE, body };
+}
+
+/** A value with every text in it replaced: the same one if none differs. Much faster than a replacer of `JSON.stringify`, which is called for each value. */
+function withTexts(value: unknown, replaced: (text: string) => string): unknown {
+  if (typeof value === 'string') return replaced(value);
+  if (typeof value !== 'object' || value === null) return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, before] of Object.entries(value)) {
+    const after = withTexts(before, replaced);
+    if (after === before) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    setOwn(copy, key, after);
+  }
+  return copy ?? value;
 }
 
 /** The first language of `Accept-Language`. The app sends its current language only; a browser sends a list, best one first. */
