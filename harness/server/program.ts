@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 
 /** Start of the arguments of Node that run a command of `npm run harness`. */
 export const HARNESS_COMMAND = ['--import', 'tsx', 'harness/cli/main.ts'];
+/** Why the packaged desktop program runs no commands. */
+const PACKAGED = 'The packaged program has no command line: open the harness from the project, by npm start';
 /** Milliseconds after which a program that was told to stop is killed. */
 const STOP_LIMIT_MS = 10_000;
 /** Environment variables that are removed: the program that started the harness may have set them for itself. */
@@ -46,6 +48,11 @@ export class Program {
   }
 
   #start({ args, cwd, onLine, onEnd }: Order): void {
+    // Started again, the packaged program would open a second window: it cannot run as Node.
+    if (process.versions.electron !== undefined && process.defaultApp !== true) {
+      onEnd(null, PACKAGED);
+      return;
+    }
     const child = spawn(process.execPath, args, { cwd, env: ownEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
     createInterface(child.stderr).on('line', onLine);
     createInterface(child.stdout).on('line', onLine);
