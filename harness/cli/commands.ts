@@ -199,14 +199,18 @@ function commandLine(root: string, end: (code: number) => void) {
     .argument('<dir>')
     .option('--key <file...>', 'public key of each person who may have signed; without it, nobody is checked')
     .option('--old <dir>', 'earlier pack from which approvals were kept, to check them against it')
-    .action((dir, options) => end(verifyReview(dir, options)));
+    .option(
+      '--tsa-ca <file...>',
+      'certificates (PEM) of the authorities of time stamps; without them, their issuers are not checked',
+    )
+    .action(async (dir, options) => end(await verifyReview(dir, options)));
   review
     .command('compare')
     .description('Show what differs between two packs, and which approvals hold for the new one')
     .argument('<old>')
     .argument('<new>')
     .requiredOption(...OUT)
-    .action((before, after, options) => end(compareReviews(before, after, options)));
+    .action(async (before, after, options) => end(await compareReviews(before, after, options)));
   review
     .command('keep')
     .description('Take over the approvals of pages that have not changed into a new pack')
@@ -224,7 +228,9 @@ function commandLine(root: string, end: (code: number) => void) {
       .argument('<dir>')
       .requiredOption('--by <name>', 'name of the person who decides')
       .option('--key <file>', 'private key of this person; without it the decision is not signed')
-      .option('--note <text>', 'words about it', '');
+      .option('--note <text>', 'words about it', '')
+      .option('--timestamp <url>', 'service that stamps the signature with its time (RFC 3161)')
+      .option('--timestamp-policy <oid>', 'policy of the service; default: its usual one');
   onPack('sign')
     .description('Add the decision of a reviewer about one page, or the word of who has prepared the pack')
     .option('--page <id>', 'page of the pack; only for "prepared" the whole pack')

@@ -5,6 +5,8 @@ import { makeKeys, readPrivateKey, readPublicKey } from '../review/keys';
 import { writePack } from '../review/pack';
 import { namedPacks, type PackPlan, packNamed, packPlan, type ReviewScope } from '../review/scope/pack-order';
 import { type Decided, signPack } from '../review/sign';
+import { serviceOf, stampingWith } from '../review/time-stamp/ask';
+import { readRoots } from '../review/time-stamp/roots';
 import { verifyPack } from '../review/verify';
 import { UsageError } from './exit';
 import { DIST_DIR } from './paths';
@@ -85,13 +87,18 @@ interface VerifyOptions {
   readonly key?: readonly string[] | undefined;
   /** Folder of the pack from which approvals were kept. */
   readonly old?: string | undefined;
+  /** Files with certificates of the authorities of time stamps. */
+  readonly tsaCa?: readonly string[] | undefined;
 }
 
-/** Checks a pack, with keys also who has signed it; returns the exit code. @throws {UsageError} when a key cannot be read */
-export function verifyReview(pack: string, { key, old }: VerifyOptions): number {
+/** Checks a pack, with keys also who has signed it; resolves with the exit code. @throws {UsageError} when a key or certificate cannot be read */
+export async function verifyReview(pack: string, { key, old, tsaCa }: VerifyOptions): Promise<number> {
   const keys = key?.map((file) => readPublicKey(resolve(file)));
   const earlier = old === undefined ? undefined : resolve(old);
-  const { problems, manifest, hash, signOffs, decision } = verifyPack(resolve(pack), keys, earlier);
+  const roots = tsaCa?.flatMap((file) => readRoots(resolve(file)));
+  const order = { keys, old: earlier, roots };
+  const { problems, manifest, hash, signOffs, decision } = await verifyPack(resolve(pack), order);
+  const timeStamps = signOffs.filter(({ stamp }) => stamp !== null).length;
   for (const problem of problems) console.error(problem);
   if (problems.length > 0 || manifest === undefined) return 1;
   if (keys === undefined) {
@@ -104,6 +111,11 @@ export function verifyReview(pack: string, { key, old }: VerifyOptions): number 
       'Without --old, that the pages of kept approvals have not changed is the word of the person who kept them.',
     );
   }
+  if (roots === undefined && timeStamps > 0) {
+    console.error(
+      'Without --tsa-ca the issuers of the time stamps are not checked: anyone can make one with a certificate of their own.',
+    );
+  }
   const files = Object.keys(manifest.files).length;
   const { contentHash } = manifest;
   console.log(
@@ -114,14 +126,20 @@ export function verifyReview(pack: string, { key, old }: VerifyOptions): number 
       signOffs: signOffs.length,
       decision,
       authors: keys !== undefined,
+      timeStamps,
+      issuers: roots !== undefined,
     }),
   );
   return 0;
 }
 
-/** Compares two packs; returns the exit code: 1 if a page differs. @throws {UsageError} when a pack was changed */
-export function compareReviews(before: string, after: string, { out }: { readonly out: string }): number {
-  const found = comparePacks(resolve(before), resolve(after), resolve(out));
+/** Compares two packs; resolves with the exit code: 1 if a page differs. @throws {UsageError} when a pack was changed */
+export async function compareReviews(
+  before: string,
+  after: string,
+  { out }: { readonly out: string },
+): Promise<number> {
+  const found = await comparePacks(resolve(before), resolve(after), resolve(out));
   console.log(JSON.stringify(found));
   return found.changes === 0 ? 0 : 1;
 }
@@ -156,15 +174,20 @@ interface SignOptions extends Omit<Decided, 'page'> {
   readonly page?: string | undefined;
   /** File of the private key. */
   readonly key?: string | undefined;
+  /** Address of a service for time stamps. */
+  readonly timestamp?: string | undefined;
+  /** Object identifier of a policy of the service. */
+  readonly timestampPolicy?: string | undefined;
 }
 
 /** Adds a decision to a pack; resolves with the exit code. @throws {UsageError} when the pack was changed, or the decision is not possible */
 export async function signReview(
   pack: string,
-  { page, key: file, by, decision, role, note }: SignOptions,
+  { page, key: file, by, decision, role, note, timestamp, timestampPolicy }: SignOptions,
 ): Promise<number> {
   const key = file === undefined ? undefined : readPrivateKey(resolve(file));
   const decided = { by, decision, role, note, page: page ?? null };
-  console.log(JSON.stringify(await signPack(resolve(pack), decided, key)));
+  const stamping = timestamp === undefined ? undefined : stampingWith(serviceOf(timestamp, timestampPolicy));
+  console.log(JSON.stringify(await signPack(resolve(pack), decided, key, { stamping })));
   return 0;
 }

@@ -27,9 +27,9 @@ export interface PackComparison {
  * @param out folder for the page and the pictures of the differences
  * @throws {UsageError} when one of the packs was changed
  */
-export function comparePacks(before: string, after: string, out: string): PackComparison {
-  const { signOffs } = sound(before);
-  sound(after);
+export async function comparePacks(before: string, after: string, out: string): Promise<PackComparison> {
+  const { signOffs } = await sound(before);
+  await sound(after);
   mkdirSync(out, { recursive: true });
   const marked = join(out, 'marked');
   const differences = compareStates(before, after, marked);
@@ -57,8 +57,8 @@ export function comparePacks(before: string, after: string, out: string): PackCo
   return { changes: groups.length, unchanged, kept, needed, report };
 }
 
-function sound(folder: string) {
-  const verified = verifyPack(folder);
+async function sound(folder: string) {
+  const verified = await verifyPack(folder);
   if (verified.problems.length === 0) return verified;
   throw new UsageError(`${folder} was changed, or is no review pack:\n${verified.problems.slice(0, 5).join('\n')}`);
 }

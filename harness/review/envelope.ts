@@ -56,6 +56,7 @@ function signed(payload: Buffer, key: KeyObject): Buffer {
 export interface Opened<T> extends Statement<T> {
   /** Id of the key that it says to be signed with; undefined without a signature. */
   readonly keyId: string | undefined;
+  readonly signature: Buffer | undefined;
   /** Whether a public key, as PEM, fits the signature and its id. */
   readonly isSignedWith: (publicKey: string) => boolean;
 }
@@ -82,6 +83,7 @@ export function openEnvelope<T>(text: string, predicateType: string, predicate: 
     predicateType,
     predicate: statement.predicate as T,
     keyId: signature?.keyid,
+    signature: signature && Buffer.from(signature.sig, 'base64'),
     isSignedWith: (publicKey) => signature !== undefined && fits(payload, signature, publicKey),
   };
 }

@@ -29,7 +29,7 @@ const decision = (words: Partial<Decided>): Decided => ({
   ...words,
 });
 const approve = (folder: string, page: string) =>
-  signPack(folder, decision({ page }), reviewer.privateKey, writeTestReport);
+  signPack(folder, decision({ page }), reviewer.privateKey, { report: writeTestReport });
 const keep = (from: string, to: string, words: { by?: string; key?: typeof keeper; trusted?: typeof TRUSTED } = {}) => {
   const { by = 'K. Keeper', key = keeper, trusted = [reviewer.publicKey] } = words;
   return keepApprovals(from, to, { by, note: '', key: key.privateKey, trusted, out }, writeTestReport);
@@ -47,8 +47,8 @@ describe('the approvals of an earlier pack', () => {
     const [kept] = readSignOffs(now).signOffs;
     expect(kept).toMatchObject({ page: 'one', by: 'K. Keeper', decision: 'approved', role: 'reviewer' });
     expect(kept?.kept?.decision).toBe(readSignOffs(old).signOffs[0]?.hash);
-    expect(verifyPack(now, TRUSTED, old).problems).toEqual([]);
-    expect(verifyPack(now, [keeper.publicKey]).problems).toEqual([
+    expect((await verifyPack(now, { keys: TRUSTED, old })).problems).toEqual([]);
+    expect((await verifyPack(now, { keys: [keeper.publicKey] })).problems).toEqual([
       expect.stringContaining('the decision of R. Reviewer'),
     ]);
     expect(readFileSync(join(now, 'review.html'), 'utf8')).toContain('Approved by R. Reviewer');
@@ -60,7 +60,7 @@ describe('the approvals of an earlier pack', () => {
     try {
       await keep(now, third);
       expect(readSignOffs(third).signOffs[0]?.kept).toEqual(readSignOffs(now).signOffs[0]?.kept);
-      expect(verifyPack(third, TRUSTED, now).problems).toEqual([]);
+      expect((await verifyPack(third, { keys: TRUSTED, old: now })).problems).toEqual([]);
     } finally {
       rmSync(third, { recursive: true });
     }
@@ -83,10 +83,10 @@ describe('the approvals of an earlier pack', () => {
       now,
       decision({ decision: 'prepared', page: null, by: 'P. Preparer', role: 'preparer' }),
       preparer.privateKey,
-      writeTestReport,
+      { report: writeTestReport },
     );
     await expect(keep(old, now, words)).rejects.toThrow(why);
-    expect(verifyPack(now, TRUSTED).problems).toEqual([]);
+    expect((await verifyPack(now, { keys: TRUSTED })).problems).toEqual([]);
   });
 
   it('are not kept twice, nor over a decision of the new pack', async () => {
@@ -97,14 +97,18 @@ describe('the approvals of an earlier pack', () => {
   it('are not prepared by the keeper afterwards', async () => {
     await keep(old, now);
     const prepared = decision({ decision: 'prepared', page: null, by: 'K. Keeper', role: 'preparer' });
-    await expect(signPack(now, prepared, keeper.privateKey, writeTestReport)).rejects.toThrow('cannot both prepare');
+    await expect(signPack(now, prepared, keeper.privateKey, { report: writeTestReport })).rejects.toThrow(
+      'cannot both prepare',
+    );
   });
 
   it('do not hold for another pack than that from which they are', async () => {
     await keep(old, now);
     const other = makeTestPack();
     try {
-      expect(verifyPack(now, TRUSTED, other).problems).toEqual([expect.stringContaining('has no such approval')]);
+      expect((await verifyPack(now, { keys: TRUSTED, old: other })).problems).toEqual([
+        expect.stringContaining('has no such approval'),
+      ]);
     } finally {
       rmSync(other, { recursive: true });
     }
@@ -125,25 +129,33 @@ describe('a keeper with a trusted key who lies', () => {
   it.each(claims)('%s', async (what, claim, why) => {
     const file = what.includes('has changed') ? '0002' : '0001';
     const approval = readFileSync(join(old, `sign-offs/${file}.dsse.json`), 'utf8');
-    await signPack(now, decision({ by: 'K. Keeper', ...claim(approval) }), keeper.privateKey, writeTestReport);
-    const { problems } = verifyPack(now, TRUSTED, old);
+    await signPack(now, decision({ by: 'K. Keeper', ...claim(approval) }), keeper.privateKey, {
+      report: writeTestReport,
+    });
+    const { problems } = await verifyPack(now, { keys: TRUSTED, old });
     expect(problems).toContainEqual(expect.stringContaining(why));
   });
 
   it('keeps a rejection as an approval', async () => {
-    await signPack(old, decision({ decision: 'rejected', page: 'three' }), reviewer.privateKey, writeTestReport);
+    await signPack(old, decision({ decision: 'rejected', page: 'three' }), reviewer.privateKey, {
+      report: writeTestReport,
+    });
     const text = readFileSync(join(old, 'sign-offs/0003.dsse.json'), 'utf8');
     const claim = decision({ page: 'three', kept: keptOf(text) });
-    await signPack(now, claim, keeper.privateKey, writeTestReport);
+    await signPack(now, claim, keeper.privateKey, { report: writeTestReport });
     const [signOff] = readSignOffs(now).signOffs;
     expect(signOff && keptApproval(signOff)).toBeUndefined();
-    expect(verifyPack(now, TRUSTED).problems).toHaveLength(1);
+    expect((await verifyPack(now, { keys: TRUSTED })).problems).toHaveLength(1);
   });
 
   it('keeps an approval that a stranger has signed', async () => {
-    await signPack(old, decision({ page: 'three' }), stranger.privateKey, writeTestReport);
+    await signPack(old, decision({ page: 'three' }), stranger.privateKey, { report: writeTestReport });
     const text = readFileSync(join(old, 'sign-offs/0003.dsse.json'), 'utf8');
-    await signPack(now, decision({ page: 'three', kept: keptOf(text) }), keeper.privateKey, writeTestReport);
-    expect(verifyPack(now, TRUSTED).problems).toEqual([expect.stringContaining('none of the keys of --key')]);
+    await signPack(now, decision({ page: 'three', kept: keptOf(text) }), keeper.privateKey, {
+      report: writeTestReport,
+    });
+    expect((await verifyPack(now, { keys: TRUSTED })).problems).toEqual([
+      expect.stringContaining('none of the keys of --key'),
+    ]);
   });
 });

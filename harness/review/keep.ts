@@ -29,9 +29,9 @@ export async function keepApprovals(
   before: string,
   after: string,
   { by, note, key, trusted, out }: KeepOrder,
-  report?: Parameters<typeof signPack>[3],
+  report?: (folder: string) => Promise<void>,
 ): Promise<{ readonly comparison: PackComparison; readonly kept: number; readonly manifest: string }> {
-  const comparison = comparePacks(before, after, out);
+  const comparison = await comparePacks(before, after, out);
   const decided = new Set(
     readSignOffs(after).signOffs.flatMap(({ page, decision }) => (decision === 'note' ? [] : page)),
   );
@@ -48,7 +48,7 @@ export async function keepApprovals(
   if (decisions.length === 0) {
     throw new UsageError('There is no approval to keep: no page that has not changed was approved, or all are decided');
   }
-  const { manifest } = await signPack(after, decisions, key, report);
+  const { manifest } = await signPack(after, decisions, key, { report });
   return { comparison, kept: decisions.length, manifest };
 }
 

@@ -10,10 +10,14 @@ export const MANIFEST_FILE = 'manifest.json';
 export const SEAL_FILE = 'seal.dsse.json';
 /** The signed decisions. */
 export const SIGN_OFF_FOLDER = 'sign-offs';
+/** The time stamps of the decisions, as their services answered (RFC 3161): `openssl ts -verify` reads them. */
+export const TIME_STAMP_FOLDER = 'time-stamps';
 
 /** Files that belong to a run or to its decisions. All others are content: they are the same each time the same build is shown. */
 const NOT_CONTENT = [RUN_FILE, REPORT_PAGE, REPORT_PDF];
-const isContent = (path: string) => !NOT_CONTENT.includes(path) && !path.startsWith(`${SIGN_OFF_FOLDER}/`);
+const NOT_CONTENT_FOLDERS = [SIGN_OFF_FOLDER, TIME_STAMP_FOLDER];
+const isContent = (path: string) =>
+  !NOT_CONTENT.includes(path) && !NOT_CONTENT_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 
 export interface Manifest {
   /** SHA-256 of the list of the content: a line `<SHA-256>  <path>` a file, as `sha256sum` prints it, in the order of the paths. */

@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { envelopeText, type Opened, openEnvelope } from './envelope';
 import { pemOf } from './keys';
-import { SIGN_OFF_FOLDER, sha256 } from './manifest';
+import { SIGN_OFF_FOLDER, sha256, TIME_STAMP_FOLDER } from './manifest';
 import { namesIn } from './pack-files';
 
 /** The decisions about a pack: one signed statement each, in a chain, each about the content's hash. */
@@ -12,7 +12,7 @@ import { namesIn } from './pack-files';
 export const DECISIONS = ['approved', 'rejected', 'note'] as const;
 /** `preparer`: has made the pack. `reviewer`: decides about pages. `approver`: decides about the whole pack. */
 const ROLES = ['preparer', 'reviewer', 'approver'] as const;
-type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number];
 
 const PREDICATE_TYPE = 'urn:account-verification:review-decision:v1';
 const PREDICATE = z.strictObject({
@@ -28,6 +28,10 @@ const PREDICATE = z.strictObject({
   build: z.string(),
   /** SHA-256 of the file of the previous decision, so that none can be removed, inserted or moved unnoticed. Null for the first. */
   previous: z.string().nullable(),
+  /** SHA-256 of the time stamp of the previous decision; null if it has none. */
+  previousStamp: z.string().nullable().default(null),
+  /** The service and the policy of the time stamp that the signer asked for; null: none. A pack without it is not whole. */
+  timeStamp: z.strictObject({ service: z.string(), policy: z.string().nullable() }).nullable().default(null),
   /** Public key of the signer, as PEM; null for a decision that is not signed. */
   publicKey: z.string().nullable(),
   /** The approval of an earlier pack that holds for this page, which has not changed: its file's SHA-256, and its text. Null for a decision of its own. */
@@ -49,6 +53,9 @@ export interface SignOff extends Predicate {
   /** Id of the key; undefined if it is not signed. */
   readonly keyId: string | undefined;
   readonly isSignedWith: Opened<Predicate>['isSignedWith'];
+  readonly signature: Buffer | undefined;
+  /** The answer of the service for time stamps; null: none. */
+  readonly stamp: { readonly file: string; readonly hash: string; readonly bytes: Uint8Array } | null;
 }
 
 /** What stands in a pack about decisions: a file that is none counts as a problem. */
@@ -57,11 +64,15 @@ export interface SignOffs {
   readonly problems: readonly string[];
 }
 
-const fileName = (number: number) => `${SIGN_OFF_FOLDER}/${String(number).padStart(4, '0')}.dsse.json`;
+const numbered = (folder: string, number: number, ending: string) =>
+  `${folder}/${String(number).padStart(4, '0')}${ending}`;
+const fileName = (number: number) => numbered(SIGN_OFF_FOLDER, number, '.dsse.json');
+const stampName = (number: number) => numbered(TIME_STAMP_FOLDER, number, '.tsr');
 
 export function readSignOffs(folder: string): SignOffs {
   const signOffs: SignOff[] = [];
   const problems: string[] = [];
+  const stamps = namesIn(folder, TIME_STAMP_FOLDER).map((name) => `${TIME_STAMP_FOLDER}/${name}`);
   for (const [at, name] of namesIn(folder, SIGN_OFF_FOLDER).entries()) {
     const file = `${SIGN_OFF_FOLDER}/${name}`;
     const text = readFileSync(join(folder, file), 'utf8');
@@ -69,48 +80,61 @@ export function readSignOffs(folder: string): SignOffs {
     if (file !== fileName(at + 1)) problems.push(`${file}: the decisions are not numbered from 0001 without a gap`);
     else if (opened === undefined) problems.push(`${file} is no signed decision`);
     else {
-      const { predicate, subject, keyId, isSignedWith } = opened;
-      signOffs.push({ ...predicate, file, hash: sha256(text), contentHash: subject.sha256, keyId, isSignedWith });
+      const { predicate, subject, keyId, isSignedWith, signature } = opened;
+      const own = stampName(at + 1);
+      const stamp = stamps.includes(own) ? stampIn(folder, own) : null;
+      signOffs.push({
+        ...{ ...predicate, file, hash: sha256(text), contentHash: subject.sha256 },
+        ...{ keyId, isSignedWith, signature, stamp },
+      });
     }
   }
-  return { signOffs, problems };
+  const others = stamps.filter((file) => !signOffs.some(({ stamp }) => stamp?.file === file));
+  return { signOffs, problems: [...problems, ...others.map((file) => `${file} is the time stamp of no decision`)] };
 }
 
-/** Adds a decision at the end of the chain; with a key, signed. */
-export function addSignOff(folder: string, contentHash: string, order: SignOffOrder, key?: KeyObject): void {
-  const { signOffs } = readSignOffs(folder);
-  const predicate: Predicate = {
-    ...order,
-    kept: order.kept ?? null,
-    previous: signOffs.at(-1)?.hash ?? null,
-    publicKey: key === undefined ? null : pemOf(createPublicKey(key)),
-  };
-  mkdirSync(join(folder, SIGN_OFF_FOLDER), { recursive: true });
-  const subject = { name: 'content', sha256: contentHash };
-  const text = envelopeText({ subject, predicateType: PREDICATE_TYPE, predicate }, key);
-  writeFileSync(join(folder, fileName(signOffs.length + 1)), text);
+function stampIn(folder: string, file: string): NonNullable<SignOff['stamp']> {
+  const bytes = readFileSync(join(folder, file));
+  return { file, hash: sha256(bytes), bytes };
 }
 
-/** What is wrong with a chain of decisions about a content, whoever has signed them. */
-export function chainProblems(signOffs: readonly SignOff[], contentHash: string, pages: readonly string[]): string[] {
-  return signOffs.flatMap((signOff, at) => {
-    const { file, previous, page, by, decision, role, publicKey, keyId } = signOff;
-    const before = signOffs.slice(0, at);
-    const last = before.at(-1);
-    const wrong: readonly (readonly [boolean, string])[] = [
-      [previous !== (last?.hash ?? null), 'what stands before it was changed, moved or removed'],
-      [signOff.contentHash !== contentHash, 'it is about another content'],
-      [page !== null && !pages.includes(page), `the pack has no page ${page}`],
-      [Date.parse(signOff.at) < Date.parse(last?.at ?? signOff.at), 'it is older than the one before it'],
-      [(publicKey === null) !== (keyId === undefined), 'its key is missing'],
-      [publicKey !== null && !signOff.isSignedWith(publicKey), 'its signature does not fit'],
-      [roleOf(decision, page) !== undefined && roleOf(decision, page) !== role, `a ${role} cannot decide this`],
-      [signOff.kept !== null && keptApproval(signOff) === undefined, 'the approval that it keeps is none of this page'],
-    ];
-    const problems = wrong.flatMap(([is, what]) => (is ? [`${file}, ${decision} by ${by}: ${what}`] : []));
-    const refused = refusal(before, signOff);
-    return refused === undefined ? problems : [...problems, `${file}: ${refused}`];
-  });
+/** How a decision gets its time stamp. */
+export interface Stamping {
+  readonly words: NonNullable<Predicate['timeStamp']>;
+  readonly ask: (stamped: { readonly signature: Uint8Array; readonly at: string }) => Promise<Uint8Array>;
+}
+
+/**
+ * The files of decisions that come after those of a pack, by their paths; with a key they are signed. Nothing is written: a decision
+ * without the time stamp that it asks for must not be added.
+ */
+export async function signOffFiles(
+  before: readonly SignOff[],
+  contentHash: string,
+  orders: readonly SignOffOrder[],
+  key?: KeyObject,
+  stamping?: Stamping,
+): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const files = new Map<string, string | Uint8Array>();
+  let previous = before.at(-1)?.hash ?? null;
+  let previousStamp = before.at(-1)?.stamp?.hash ?? null;
+  for (const [at, order] of orders.entries()) {
+    const predicate: Predicate = {
+      ...{ ...order, kept: order.kept ?? null, previous, previousStamp },
+      timeStamp: stamping?.words ?? null,
+      publicKey: key === undefined ? null : pemOf(createPublicKey(key)),
+    };
+    const subject = { name: 'content', sha256: contentHash };
+    const text = envelopeText({ subject, predicateType: PREDICATE_TYPE, predicate }, key);
+    const number = before.length + at + 1;
+    files.set(fileName(number), text);
+    const signature = openEnvelope(text, PREDICATE_TYPE, PREDICATE)?.signature;
+    const stamp = signature && (await stamping?.ask({ signature, at: order.at }));
+    if (stamp !== undefined) files.set(stampName(number), stamp);
+    previous = sha256(text);
+    previousStamp = stamp === undefined ? null : sha256(stamp);
+  }
+  return files;
 }
 
 /** The approval that a decision keeps: signed, for the same page, with its hash. Undefined if it keeps none, or what it keeps is not that. */
@@ -139,68 +163,4 @@ export interface KeptApproval {
   readonly keyId: string;
   /** Content hash of the pack in which it was approved. */
   readonly contentHash: string;
-}
-
-/** The role that a decision takes; undefined where it may be any. */
-function roleOf(decision: Predicate['decision'], page: string | null): Role | undefined {
-  if (decision === 'prepared') return 'preparer';
-  if (page !== null) return 'reviewer';
-  return decision === 'note' ? undefined : 'approver';
-}
-
-/**
- * Why a decision must not be made after others; undefined if it may. Four eyes: who has prepared the pack does not approve it, nor with another
- * name or another key.
- */
-export function refusal(
-  before: readonly SignOff[],
-  { decision, role, by, keyId, page, kept = null }: Refusable,
-): string | undefined {
-  if (before.length > 0 && before.some((one) => (one.keyId === undefined) !== (keyId === undefined))) {
-    return 'A pack has decisions that are signed or decisions that are not, never both';
-  }
-  if (decision === 'prepared' && page !== null) return 'A pack is prepared as a whole';
-  const isOneOf = (others: readonly SignOff[]) =>
-    others.some((one) => sameName(one.by, by) || (keyId !== undefined && one.keyId === keyId));
-  const isOneOfThem = isOneOf(
-    before.filter((one) => (role === 'approver' ? one.role === 'preparer' : one.role === 'approver')),
-  );
-  const keepsOwn =
-    (kept !== null && isOneOf(before.filter((one) => one.role === 'preparer'))) ||
-    (role === 'preparer' && isOneOf(before.filter((one) => one.kept !== null)));
-  if (keepsOwn)
-    return `${by} cannot both prepare a pack and keep approvals for it: another person with another key has to`;
-  if ((role === 'approver' || role === 'preparer') && isOneOfThem) {
-    return `${by} cannot both prepare and approve: another person with another key has to`;
-  }
-  if (role !== 'approver' || decision !== 'approved') return undefined;
-  if (keyId !== undefined && !before.some((one) => one.decision === 'prepared')) {
-    return 'Nobody has signed as the preparer: "review sign" with --decision prepared comes first';
-  }
-  const rejected = rejectedPages(before);
-  return rejected.length === 0
-    ? undefined
-    : `The pack cannot be approved while pages are rejected: ${rejected.join(', ')}`;
-}
-
-type Refusable = Pick<SignOff, 'decision' | 'role' | 'by' | 'keyId' | 'page'> & Partial<Pick<SignOff, 'kept'>>;
-
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** Pages whose last decision is a rejection. */
-function rejectedPages(signOffs: readonly Pick<SignOff, 'decision' | 'page'>[]): string[] {
-  const last = new Map<string, string>();
-  for (const { page, decision } of signOffs) if (page !== null && decision !== 'note') last.set(page, decision);
-  return [...last].filter(([, decision]) => decision === 'rejected').map(([page]) => page);
-}
-
-/**
- * The decision about the whole pack: the approver's last one; `rejected` as well if a page was rejected after it. `open` until there is one.
- */
-export function overallDecision(signOffs: readonly Pick<SignOff, 'decision' | 'page' | 'role'>[]) {
-  if (rejectedPages(signOffs).length > 0) return 'rejected';
-  const last = signOffs.findLast(
-    ({ page, decision, role }) => page === null && role === 'approver' && decision !== 'note',
-  );
-  return last?.decision === 'approved' || last?.decision === 'rejected' ? last.decision : 'open';
 }

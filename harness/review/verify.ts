@@ -1,15 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Certificate } from 'pkijs';
 import { UsageError } from '../cli/exit';
 import { hashOfFiles } from '../server/build';
 import { filesBelow } from '../server/files';
 import { inside } from '../sweep/inside';
+import { chainProblems, overallDecision } from './chain';
 import { keyId } from './keys';
 import { type Manifest, sha256, verifyFiles } from './manifest';
 import { namesIn, type PackFacts, REPORT_PAGE, readFacts, readJson, readPages, readRun } from './pack-files';
 import { sealProblem } from './seal';
-import { chainProblems, keptApproval, overallDecision, readSignOffs, type SignOff } from './sign-off';
+import { keptApproval, readSignOffs, type SignOff } from './sign-off';
+import { stampProblem } from './time-stamp/check';
 import { unchangedPages } from './unchanged';
 
 export interface Verified {
@@ -22,14 +25,21 @@ export interface Verified {
   readonly decision: ReturnType<typeof overallDecision>;
 }
 
+export interface VerifyOrder {
+  /** Public keys of all who may have signed. */
+  readonly keys?: readonly KeyObject[] | undefined;
+  /** The earlier pack whose approvals this one keeps. Without it, that their pages have not changed is the word of who kept them. */
+  readonly old?: string | undefined;
+  /** Certificates of the authorities of time stamps. Without them, who has made a time stamp is not checked. */
+  readonly roots?: readonly Certificate[] | undefined;
+}
+
 /**
  * Checks a pack: that no file was changed since its manifest was written, that its parts are about one build, and the chain of its decisions.
  * With keys also who has signed: each decision has to be signed with one of them, and there has to be one. Without keys, a forger could have
  * written everything anew.
- *
- * @param old folder of the earlier pack whose approvals this one keeps. Without it, that their pages have not changed is the word of who kept them
  */
-export function verifyPack(folder: string, keys?: readonly KeyObject[], old?: string): Verified {
+export async function verifyPack(folder: string, { keys, old, roots }: VerifyOrder = {}): Promise<Verified> {
   const nothing = { signOffs: [], decision: 'open' } as const;
   const files = verifyFiles(folder);
   if (!files.ok) return { ...nothing, problems: files.problems };
@@ -46,8 +56,9 @@ export function verifyPack(folder: string, keys?: readonly KeyObject[], old?: st
         ...problems,
         ...chainProblems(signOffs, manifest.contentHash, facts.pages),
         ...(seal === undefined ? [] : [seal]),
+        ...(await stampProblems(signOffs, roots)),
         ...(keys === undefined ? [] : authorProblems(signOffs, keys)),
-        ...(old === undefined ? [] : keptProblems(signOffs, old, folder)),
+        ...(old === undefined ? [] : await keptProblems(signOffs, old, folder)),
       ],
       manifest,
       hash,
@@ -74,9 +85,23 @@ function authorProblems(signOffs: readonly SignOff[], keys: readonly KeyObject[]
   });
 }
 
+async function stampProblems(signOffs: readonly SignOff[], roots?: readonly Certificate[]): Promise<string[]> {
+  const problems = await Promise.all(
+    signOffs.map(async ({ file, signature, stamp, timeStamp, at }) => {
+      if (stamp === null || signature === undefined) return undefined;
+      const problem = await stampProblem(stamp.bytes, { signature, at, policy: timeStamp?.policy ?? null }, roots);
+      return problem && `${stamp.file}, the time stamp of ${file}: ${problem}`;
+    }),
+  );
+  if (roots !== undefined && signOffs.every(({ stamp }) => stamp === null)) {
+    return ['No decision has a time stamp, so there is none to check with --tsa-ca'];
+  }
+  return problems.filter((problem) => problem !== undefined);
+}
+
 /** Kept approvals that the old pack does not hold, or whose pages have changed since. */
-function keptProblems(signOffs: readonly SignOff[], old: string, folder: string): string[] {
-  const before = verifyPack(old);
+async function keptProblems(signOffs: readonly SignOff[], old: string, folder: string): Promise<string[]> {
+  const before = await verifyPack(old);
   if (before.problems.length > 0) return before.problems.map((problem) => `the old pack: ${problem}`);
   const there = new Set(before.signOffs.flatMap(({ hash, kept }) => [hash, ...(kept === null ? [] : [kept.decision])]));
   const same = new Set(unchangedPages(old, folder));

@@ -18,7 +18,7 @@ interface UnsureText {
   readonly colour: readonly [number, number, number, number];
   /** The contrast that WCAG asks for. */
   readonly needed: number;
-  /** Left, top, width and height of each line. */
+  /** Left, top, width and height of each line that is wholly in view in its area. */
   readonly boxes: readonly (readonly [number, number, number, number])[];
 }
 
@@ -56,7 +56,14 @@ function readUnsure(): UnsureText[] {
       range.selectNodeContents(node);
       return [...range.getClientRects()];
     });
-    const own = element.matches('input, textarea, select') ? [element.getBoundingClientRect()] : rects;
+    // Of a line that its area has scrolled half out of view only the edges of letters show, and they are paler than the letters.
+    const areas: DOMRect[] = [];
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (getComputedStyle(at).overflowY !== 'visible' && at !== document.documentElement && at !== document.body)
+        areas.push(at.getBoundingClientRect());
+    const isWhole = ({ top, bottom }: DOMRect) =>
+      areas.every((area) => top >= area.top - 1 && bottom <= area.bottom + 1);
+    const own = element.matches('input, textarea, select') ? [element.getBoundingClientRect()] : rects.filter(isWhole);
     return {
       text: (element.textContent || field?.value || field?.placeholder || '').trim().slice(0, 80),
       colour: [red, green, blue, alpha * opacity],

@@ -313,6 +313,11 @@ test('the pixels of the page decide the contrast that axe leaves undecided', asy
       violations: [],
       undecided: ['Words on a gradient'],
     });
+    // Of the text that has scrolled out of its area, only the lowest edges of letters are in view.
+    const scrolled = (top: number) =>
+      `<div style="height: 200px; overflow: auto" tabindex="0"><div style="margin-top: ${top}px">${on(light, '#333')}</div></div>`;
+    expect(await judge(scrolled(-24))).toMatchObject({ violations: [], undecided: ['Words on a gradient'] });
+    expect(await judge(scrolled(0))).toEqual({ unsure: 1, violations: [], undecided: [] });
   } finally {
     await close();
   }

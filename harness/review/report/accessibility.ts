@@ -3,7 +3,7 @@ import { type Html, html } from '../../server/html';
 import { AXE_TAGS } from '../../sweep/axe-sources';
 import { CHECKS } from '../../sweep/checks/list';
 import type { PageRecord } from '../pack-files';
-import type { ReviewReport } from './words';
+import { pageNumbers, type ReviewReport } from './words';
 
 /** The statement about accessibility: which checks ran on which pages, what they found, and what they cannot find. */
 
@@ -47,13 +47,13 @@ export function accessibility({ pages, run }: ReviewReport): Html {
   return html`<p><b>Result.</b> The standard is WCAG 2.2, levels A and AA. A program has checked ${app.length} of ${pages.length} pages with
 ${rules} rules of axe; ${failedAxe === 0 ? 'it found no violation' : `it found violations on ${failedAxe} of them`}. This is no claim of conformance: a program finds only
 a part of the barriers.</p>
-${others.length > 0 && html`<p>Not checked with axe, because they are stand-ins for pages of other programs: page ${others.join(', ')}.</p>`}
+${others.length > 0 && html`<p>Not checked with axe, because they are stand-ins for pages of other programs: ${pageNumbers(others)}.</p>`}
 <table><thead><tr><th scope="col">Check</th><th scope="col">On pages</th><th scope="col">Result</th></tr></thead><tbody>
 ${checksOf(run.machine.tool.axe).map(({ id, title, appOnly }) => {
   const judged = appOnly ? app : records;
   const failed = judged.filter(({ record }) => record.failures.some(({ check }) => check === id));
   return html`<tr><td>${title}</td><td>${judged.length === records.length ? `all ${records.length}` : `${judged.length} of ${records.length}`}</td>
-<td>${failed.length === 0 ? 'passed' : `failed on page ${failed.map(({ number }) => number).join(', ')}`}</td></tr>`;
+<td>${failed.length === 0 ? 'passed' : `failed on ${pageNumbers(failed.map(({ number }) => number))}`}</td></tr>`;
 })}</tbody></table>
 <h3>Known limits</h3>
 <ul>

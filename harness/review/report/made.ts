@@ -9,7 +9,7 @@ ${lines.map(({ name, shown, of, missing }) => html`<tr><th scope="row">${name}</
 ${left.length > 0 && html`<p>Asked for, and left out:</p><ul>${left.map((reason) => html`<li>${reason}</li>`)}</ul>`}`;
 }
 
-export function machine({ run, facts }: ReviewReport): Html {
+export function machine({ run, facts, pages }: ReviewReport): Html {
   const { tool, system, systemFonts, localeData } = run.machine;
   const shown = Object.values(run.pages);
   const unique = (values: readonly string[]) => [...new Set(values)].sort().join(', ');
@@ -29,6 +29,10 @@ export function machine({ run, facts }: ReviewReport): Html {
       'mono',
     ],
     ['Locale data of the browser', localeData, 'mono'],
+    [
+      'Made-up members',
+      `from seed ${[...new Set(pages.map(({ record }) => record.scenario.seed))].join(', ')}: the same seed makes the same members`,
+    ],
     ['Clock of the pages', 'stands at the time of the scenario, whatever the day is'],
     ['PDF', 'written by Chromium, with tags for screen readers. It is no PDF/A: Chromium writes none'],
   ]);
@@ -37,8 +41,11 @@ export function machine({ run, facts }: ReviewReport): Html {
 export const verifying = html`<ol>
 <li><span class="mono">npm run harness -- review verify FOLDER --key PREPARER.pub APPROVER.pub</span> names every file that was changed, added or removed, and
 every decision that was not signed with one of these keys. Get the public keys from the people themselves, not from the sender of the pack.</li>
+<li><span class="mono">--tsa-ca FILE</span> checks in addition that time stamps come from an authority whose certificates are in FILE; get them from the authority. Without it a
+time stamp is only known to fit its signature. Whether its certificate was revoked is not checked.
+<span class="mono">openssl ts -verify -digest HASH -in time-stamps/0001.tsr -CAfile FILE</span> does the same; HASH is the SHA-256 of the signature's bytes.</li>
 <li>The content hash is the SHA-256 of the list of all files of the content, as <span class="mono">sha256sum</span> prints it, sorted by path: everything but this report, the
-decisions, run.json and manifest.json. The same build, shown again with the same browser, has the same content hash.</li>
+decisions and their time stamps, run.json and manifest.json. The same build, shown again with the same browser, has the same content hash.</li>
 <li>The build is reproducible: <span class="mono">npm ci</span> and <span class="mono">npm run build</span> at the commit give a build with the same hash.</li>
 <li>A decision is a DSSE envelope with an in-toto statement, signed with ed25519, in sign-offs/. Other programs can read it, too.</li>
 </ol>`;

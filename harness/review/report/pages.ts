@@ -13,7 +13,7 @@ type Page = ReviewReport['pages'][number];
 /** The list of all pages; the pages of a walk stand together under its name. */
 export function pageTable({ pages, signOffs }: ReviewReport): Html {
   const last = new Map(signOffs.filter(({ decision }) => decision !== 'note').map((one) => [one.page, one]));
-  return html`<table><thead><tr><th scope="col">No.</th><th scope="col">Page</th><th scope="col">Checks</th><th scope="col">Decision</th></tr></thead>
+  return html`<table class="long"><thead><tr><th scope="col">No.</th><th scope="col">Page</th><th scope="col">Checks</th><th scope="col">Decision</th></tr></thead>
 ${pages.map(({ record }, at) => {
   const { id, walk, passed, failures, end } = record;
   const decided = last.get(id);
@@ -65,7 +65,7 @@ export function pageArticle(
 <h2>${at + 1}. ${titleIn(record)}</h2>
 ${walk !== null && html`<p class="walk">Walk “${walk.name}”, ${stepsOf(walk)}${walk.did.length > 0 && `: ${walk.did.join('; ')}`}.</p>`}
 <p class="meta">${placeOf(record)} · address <span class="mono">${path}</span>
-· date of the page ${dateTime(scenario.now)} · seed ${scenario.seed}<br>
+· date of the page ${dateTime(scenario.now)}<br>
 <a href="${address}">${walk === null ? 'Open this state in the harness' : 'Open the start of this walk in the harness'}</a> · <a href="states/${id}.json">all facts as JSON</a>${record.picture !== null && html` · <a href="${record.picture}">picture in full size</a>`}</p>
 ${own.map(({ decision, by, role, at: time, note }) => html`<p class="decided"><b>${DECISION_WORDS[decision]}</b> by ${by}, ${role}, ${dateTime(time)}${note !== '' && `: ${note}`}</p>`)}
 ${failures.length > 0 && html`<h3>Failed checks</h3><ul>${failures.map(({ check, message }) => html`<li>${check}: ${message}</li>`)}</ul>`}

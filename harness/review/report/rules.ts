@@ -3,7 +3,7 @@ import { SITE_ROWS, SITES, type SiteRules } from '../../../src/domain/sites';
 import { type Html, html } from '../../server/html';
 import { agreementPath } from '../agreement-path';
 import type { PageRecord } from '../pack-files';
-import { type ReviewReport, siteName } from './words';
+import { pageNumbers, type ReviewReport, siteName } from './words';
 
 /** The agreements and the rules of the sites. */
 
@@ -23,7 +23,7 @@ export function agreementTable({ pages }: ReviewReport): Html {
 ${[...rows].map(
   ([path, { agreement, shownOn }]) => html`<tr><td>${agreement.code}</td><td>${agreement.version}</td>
 <td class="mono">${agreement.hash}<br><a href="${path}">${path}</a>${agreement.claimed !== agreement.hash && html`<br><b>The server names another hash: ${agreement.claimed}</b>`}</td>
-<td>${shownOn.length > 0 ? `page ${shownOn.join(', ')}` : 'not shown, only listed'}</td></tr>`,
+<td>${shownOn.length > 0 ? pageNumbers(shownOn) : 'not shown, only listed'}</td></tr>`,
 )}</tbody></table>`;
 }
 
@@ -46,7 +46,7 @@ export function ruleTable({ facts: { rules } }: ReviewReport): Html {
   const names = [...new Set(sites.flatMap(([, row]) => [...row.keys()]))];
   return html`<p>These are the product's defaults. What the server sends for an account comes before them.</p>
 <table><thead><tr><th scope="col">Rule</th>${sites.map(([site]) => html`<th scope="col">${siteName(site)}</th>`)}</tr></thead><tbody>
-<tr><th scope="row">Host</th>${sites.map(([site]) => html`<td>${SITE_ROWS[site].variant}</td>`)}</tr>
+<tr><th scope="row">Variant of the site by its address</th>${sites.map(([site]) => html`<td>${valueWords(SITE_ROWS[site].variant)}</td>`)}</tr>
 ${names.map(
   (name) =>
     html`<tr><th scope="row">${lookUp(RULE_NAMES, name) ?? name}</th>${sites.map(([, row]) => html`<td>${valueWords(row.get(name))}</td>`)}</tr>`,

@@ -1,7 +1,9 @@
 import { type Html, html } from '../../server/html';
 import { languageShown } from '../../sweep/checks/language';
+import { overallDecision } from '../chain';
 import type { PackFacts } from '../pack-files';
-import { keptApproval, overallDecision, type SignOff } from '../sign-off';
+import { keptApproval, type SignOff } from '../sign-off';
+import { readStamp } from '../time-stamp/token';
 import { DECISION_WORDS, dateTime, factTable, nameOf, type ReviewReport, siteName } from './words';
 
 /** The first page of a report, and the decisions. */
@@ -35,7 +37,7 @@ ${factTable([
 ])}
 <p>The pages are those of the production build, shown beside a simulated back end. Members, names, documents and figures in them are made up, and
 so is the date that the pages show. The operator's own facts and the texts of the agreements come from the operator's servers in production; here
-they are samples.</p>`;
+they are samples. Links to “the harness”, the program that shows the pages so, open where it runs, at the address in the link.</p>`;
 }
 
 export function decisions({ signOffs, facts }: ReviewReport): Html {
@@ -49,7 +51,32 @@ ${signOffs.map((signOff) => decisionRow(signOff, facts))}</tbody></table>
 <h3>Keys</h3>
 <p>The id of a key is the SHA-256 of its public part. Compare it with what the person has told you.</p>
 ${factTable([...new Map(signers.map(({ by, keyId }) => [`${by} ${keyId}`, [by, keyId, 'mono'] as const])).values()])}
-<p>Times are those of the signers' own clocks.</p>`;
+${stampTable(signOffs)}`;
+}
+
+/** The time stamps: the only times in a pack that do not come from the clocks of those who made or signed it. */
+function stampTable(signOffs: readonly SignOff[]): Html {
+  const stamps = signOffs.flatMap(({ by, stamp, timeStamp }) => {
+    const read = stamp === null ? undefined : readStamp(stamp.bytes);
+    return read === undefined || stamp === null ? [] : [{ by, file: stamp.file, service: timeStamp?.service, ...read }];
+  });
+  if (stamps.length === 0)
+    return html`<p>The times above are those of the signers' own clocks; no signature has a time stamp.</p>`;
+  return html`<h3>Time stamps</h3>
+<p>The times above are those of the signers' own clocks. These services have confirmed when a signature was there already (RFC 3161). Who they are is
+not checked by this report: see “How to check the pack”.</p>
+<table><thead><tr><th scope="col">Signature of</th><th scope="col">Was there at</th><th scope="col">Service, by its own certificate</th><th scope="col">Address and file</th></tr></thead><tbody>
+${stamps.map(
+  ({
+    by,
+    time,
+    authority,
+    service,
+    file,
+    policy,
+  }) => html`<tr><td>${by}</td><td>${dateTime(time)}</td><td>${authority}<br><span class="mono">policy ${policy}</span></td>
+<td class="mono">${service}<br><a href="${file}">${file}</a></td></tr>`,
+)}</tbody></table>`;
 }
 
 function decisionRow(signOff: SignOff, { pages }: PackFacts): Html {

@@ -62,9 +62,10 @@ export function placeOf({ scenario }: PageRecord): string {
   return `${siteName(scenario.site)}, ${nameOf(languageShown(scenario))}, ${scenario.device.replaceAll('-', ' ')}`;
 }
 
-/** The steps of a walk that a page shows, such as `steps 3 to 5 of 12`. */
+/** The steps of a walk that a page shows, such as `steps 3 to 5 of 12`, or `opening and step 1 of 12`. */
 export function stepsOf({ from, to, of }: NonNullable<PageRecord['walk']>): string {
   if (to === 0) return 'opening';
+  if (from === 0) return to === 1 ? `opening and step 1 of ${of}` : `opening to step ${to} of ${of}`;
   return from === to ? `step ${from} of ${of}` : `steps ${from} to ${to} of ${of}`;
 }
 
@@ -83,6 +84,20 @@ const REGION_CODES: Readonly<Record<Site, string | undefined>> = {
 export function siteName(site: Site): string {
   const code = REGION_CODES[site];
   return code === undefined ? 'no regulated site' : `${REGIONS.of(code)} (${site})`;
+}
+
+/** Numbers of pages in a sentence, such as `pages 2 to 4, 9`: neighbours as one range. */
+export function pageNumbers(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const words = ranges.map(([from, to]) =>
+    from === to ? `${from}` : `${from}${to === from + 1 ? ', ' : ' to '}${to}`,
+  );
+  return `${numbers.length === 1 ? 'page' : 'pages'} ${words.join(', ')}`;
 }
 
 /** A time as the report prints it: to the minute, in UTC. */

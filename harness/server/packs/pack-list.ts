@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKS_PATH } from '../../engine/hosts';
+import { overallDecision } from '../../review/chain';
 import { MANIFEST_FILE, type Manifest } from '../../review/manifest';
 import { type PageRecord, REPORT_PAGE, readFacts, readJson, readPages, readRun } from '../../review/pack-files';
 import { titleOf } from '../../review/report/words';
-import { overallDecision, readSignOffs, type SignOff } from '../../review/sign-off';
+import { readSignOffs, type SignOff } from '../../review/sign-off';
 
 /** What the panel shows of the packs in its folder. */
 
