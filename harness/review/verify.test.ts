@@ -7,8 +7,11 @@ import { UsageError } from '../cli/exit';
 import { filesBelow } from '../server/files';
 import { keepApprovals } from './keep';
 import { type Decided, signPack } from './sign';
+import type { Stamping } from './sign-off';
 import { forgeriesOf } from './testing/forgeries';
 import { makeTestPack, writeTestReport } from './testing/pack';
+import { hasOpenssl, startTsa, type Tsa } from './testing/tsa';
+import { serviceOf, stampingWith } from './time-stamp/ask';
 import { verifyPack } from './verify';
 
 const newKeys = () => generateKeyPairSync('ed25519');
@@ -38,12 +41,16 @@ const scratch = () => {
   made.push(folder);
   return folder;
 };
-const sign = (folder: string, words: Decided, keys?: typeof preparer) =>
-  signPack(folder, words, keys?.privateKey, { report: writeTestReport });
+const sign = (folder: string, words: Decided, keys?: typeof preparer, stamping?: Stamping) =>
+  signPack(folder, words, keys?.privateKey, { report: writeTestReport, stamping });
 
+let tsa: Tsa | undefined;
 beforeAll(async () => {
   pack = freshPack();
-  await sign(pack, prepared, preparer);
+  // Without OpenSSL the pack has no time stamps, and their forgeries are left out; time-stamp.test.ts says so.
+  tsa = hasOpenssl() ? await startTsa('Time') : undefined;
+  const stamping = tsa && stampingWith(serviceOf(tsa.url, undefined));
+  await sign(pack, prepared, preparer, stamping);
   await sign(pack, decided({ page: 'one', decision: 'rejected', note: 'A word is missing' }), reviewer);
   await sign(pack, decided({ page: 'one', note: 'It is there' }), reviewer);
   await sign(pack, decided({ page: 'two' }), reviewer);
@@ -52,9 +59,10 @@ beforeAll(async () => {
   const trusted = [earlier.publicKey];
   const order = { by: 'R. Reviewer', note: '', key: reviewer.privateKey, trusted, out: scratch() };
   await keepApprovals(old, pack, order, writeTestReport);
-  await sign(pack, approved(), approver);
+  await sign(pack, approved(), approver, stamping);
 });
 afterAll(() => {
+  tsa?.close();
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -99,6 +107,7 @@ describe('a signed pack', () => {
       const { problems } = await verifyPack(folder, { keys: TRUSTED });
       if (problems.length === 0 || problems.some((line) => /\n|TypeError|undefined/.test(line)))
         unseen.push(`${name}: ${problems}`);
+      rmSync(join(work, String(at)), { recursive: true });
     }
     expect(unseen).toEqual([]);
   });

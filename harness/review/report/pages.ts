@@ -13,7 +13,8 @@ type Page = ReviewReport['pages'][number];
 /** The list of all pages; the pages of a walk stand together under its name. */
 export function pageTable({ pages, signOffs }: ReviewReport): Html {
   const last = new Map(signOffs.filter(({ decision }) => decision !== 'note').map((one) => [one.page, one]));
-  return html`<table class="long"><thead><tr><th scope="col">No.</th><th scope="col">Page</th><th scope="col">Checks</th><th scope="col">Decision</th></tr></thead>
+  return html`<p>The decision about the whole pack is one about each page that has none of its own.</p>
+<table class="long"><thead><tr><th scope="col">No.</th><th scope="col">Page</th><th scope="col">Checks</th><th scope="col">Decision</th></tr></thead>
 ${pages.map(({ record }, at) => {
   const { id, walk, passed, failures, end } = record;
   const decided = last.get(id);

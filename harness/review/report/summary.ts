@@ -74,7 +74,7 @@ ${stamps.map(
     service,
     file,
     policy,
-  }) => html`<tr><td>${by}</td><td>${dateTime(time)}</td><td>${authority}<br><span class="mono">policy ${policy}</span></td>
+  }) => html`<tr><td>${by}</td><td>${dateTime(time, 'second')}</td><td>${authority}<br><span class="mono">policy ${policy}</span></td>
 <td class="mono">${service}<br><a href="${file}">${file}</a></td></tr>`,
 )}</tbody></table>`;
 }

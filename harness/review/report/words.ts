@@ -100,7 +100,7 @@ export function pageNumbers(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? 'page' : 'pages'} ${words.join(', ')}`;
 }
 
-/** A time as the report prints it: to the minute, in UTC. */
-export function dateTime(time: string): string {
-  return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+/** A time as the report prints it, in UTC: to the minute, or to the second. */
+export function dateTime(time: string, to: 'minute' | 'second' = 'minute'): string {
+  return `${time.slice(0, 10)} ${time.slice(11, to === 'minute' ? 16 : 19)} UTC`;
 }

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from '../../server/files';
 import { envelopeText } from '../envelope';
 import { pemOf } from '../keys';
-import { MANIFEST_FILE, SEAL_FILE, SIGN_OFF_FOLDER, sha256, writeManifest } from '../manifest';
+import { MANIFEST_FILE, SEAL_FILE, SIGN_OFF_FOLDER, sha256, TIME_STAMP_FOLDER, writeManifest } from '../manifest';
 import { writeSeal } from '../seal';
 
 /** One way to forge a signed pack. The forger can write every file and every hash anew, and has a key, but none that the verifier trusts. */
@@ -51,6 +51,7 @@ export function forgeriesOf(pack: string, forger: Forger): Forgery[] {
     ...ofFiles(files.filter((path) => path !== MANIFEST_FILE)).flatMap(bothWays),
     ...ofContent().map(({ name, apply }) => ({ name, apply: rebuilt(apply) })),
     ...ofDecisions(pack, signOffs, forger).map(({ name, apply }) => ({ name, apply: rebuilt(apply) })),
+    ...ofTimeStamps(files.filter((path) => path.startsWith(`${TIME_STAMP_FOLDER}/`))).flatMap(bothWays),
     ...ofEveryFile(signOffs, forger),
     ...junk(files),
   ];
@@ -164,6 +165,10 @@ const FIELDS: readonly (readonly [string, unknown])[] = [
   ['at', '2020-01-01T00:00:00.000Z'],
   ['build', sha256('other')],
   ['previous', null],
+  ['previousStamp', null],
+  ['previousStamp', sha256('other')],
+  ['timeStamp', null],
+  ['timeStamp', { service: 'https://other.example/', policy: null }],
   ['publicKey', null],
   ['kept', null],
   ['kept', { decision: sha256('other'), envelope: 'other' }],
@@ -242,6 +247,34 @@ function ofOrder(signOffs: readonly string[]): Forgery[] {
       apply: only([...signOffs.slice(0, at), path, signOffs[at] ?? '', ...signOffs.slice(at + 2)]),
     })),
   ];
+}
+
+/** Time stamps exchanged, cut and spoilt; the service of the forger is as little trusted as the forger's key. */
+function ofTimeStamps(stamps: readonly string[]): Forgery[] {
+  const written = (path: string, name: string, content: (bytes: Buffer) => Uint8Array | string): Forgery => ({
+    name: `${path} ${name}`,
+    apply: (folder) => writeFileSync(join(folder, path), content(readFileSync(join(folder, path)))),
+  });
+  return [
+    ...stamps.flatMap((path, at): Forgery[] => [
+      written(path, 'is cut', (bytes) => bytes.subarray(0, -1)),
+      written(path, 'has another last byte', (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([0])])),
+      written(path, 'is text', () => 'stamped'),
+      written(path, 'is empty', () => ''),
+      {
+        name: `${path} is that of another decision`,
+        apply: (folder) => copyFileSync(join(folder, stamps[at - 1] ?? stamps.at(-1) ?? path), join(folder, path)),
+      },
+      {
+        name: `${path} has another number`,
+        apply: (folder) => renameSync(join(folder, path), join(folder, TIME_STAMP_FOLDER, '0099.tsr')),
+      },
+    ]),
+    {
+      name: 'no time stamps',
+      apply: (folder: string) => rmSync(join(folder, TIME_STAMP_FOLDER), { recursive: true, force: true }),
+    },
+  ].filter(() => stamps.length > 0);
 }
 
 /** The whole pack written anew: sound in itself, by the forger's key. */

@@ -17,7 +17,7 @@ const [preparer, approver] = [generateKeyPairSync('ed25519'), generateKeyPairSyn
 const prepared: Decided = { decision: 'prepared', page: null, by: 'A. Preparer', role: 'preparer', note: '' };
 const approved: Decided = { decision: 'approved', page: null, by: 'B. Approver', role: 'approver', note: '' };
 
-if (!hasOpenssl()) console.log('time stamps are not tested: this machine has no openssl, which makes them');
+if (!hasOpenssl()) process.stderr.write('time stamps are not tested: this machine has no openssl, which makes them\n');
 
 describe.skipIf(!hasOpenssl())('a time stamp', () => {
   let [tsa, other] = [] as unknown as [Tsa, Tsa];
