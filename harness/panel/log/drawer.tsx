@@ -13,7 +13,7 @@ import { RequestDetail } from './request-detail';
 import { RequestList } from './request-list';
 
 const TAB =
-  'h-8 px-2 text-muted text-xs aria-selected:font-semibold aria-selected:text-text aria-selected:shadow-[inset_0_-2px] aria-selected:shadow-brand';
+  'h-8 whitespace-nowrap px-2 text-muted text-xs aria-selected:font-semibold aria-selected:text-text aria-selected:shadow-[inset_0_-2px] aria-selected:shadow-brand';
 
 /** The log: the requests of the app, and the present state of the mock. */
 export function Drawer() {
@@ -29,7 +29,7 @@ export function Drawer() {
       }}
       className="flex size-full flex-col"
     >
-      <div className="flex items-center gap-1 border-line border-b px-2">
+      <div className="flex flex-wrap items-center gap-x-1 border-line border-b px-2">
         <Tabs.List aria-label="Log" className="flex">
           <Tabs.Trigger value="requests" className={TAB}>
             Requests {requests.length > 0 && `(${requests.length})`}
