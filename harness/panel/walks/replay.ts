@@ -78,7 +78,8 @@ export async function replay(until?: number): Promise<void> {
     );
     const { failure, seconds, passed } = result;
     tell({ isRunning: false, seconds, failure, at: failure ? failure.number : passed });
-    if (running === stop) notify(failure ? `Step ${failure.number} failed` : `${passed} steps in ${seconds} s`);
+    const ended = stop.signal.aborted ? 'Stopped at' : 'Failed at';
+    if (running === stop) notify(failure ? `${ended} step ${failure.number}` : `${passed} steps in ${seconds} s`);
   } catch (error) {
     // A walk that is not valid: a step that fails is a result.
     tell({ isRunning: false, failure: { number: 0, message: error instanceof Error ? error.message : String(error) } });
