@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 import type { Mode } from '../../src/domain/modes';
 import { appOrigins } from '../engine/hosts';
@@ -10,6 +9,8 @@ import type { Session } from './session';
 
 /** Limit of a body in bytes: enough for the picture of a document. */
 const BODY_LIMIT = 16_000_000;
+/** How a request ends in the log that gets no answer. */
+const CUT = { status: null, response: undefined };
 /** Seconds for which a browser may keep the answer to a preflight. */
 const PREFLIGHT_SECONDS = '600';
 
@@ -31,7 +32,6 @@ export function createApiHost(session: Session): HostHandler {
     if (cors === undefined) return sendText(exchange, 403, `The API does not answer pages of ${req.headers.origin}`);
     if (req.method === 'OPTIONS') return void res.writeHead(204, { ...cors, ...preflightHeaders(exchange) }).end();
 
-    const started = performance.now();
     const request = await mockRequest(exchange);
     if (request === undefined) return sendText(exchange, 413, `A body has at most ${BODY_LIMIT} bytes`);
     const arrival = session.arrived({
@@ -45,35 +45,28 @@ export function createApiHost(session: Session): HostHandler {
       mode: modeOf(session, request),
     });
     const { entry } = arrival;
-    const end = (status: number | null, response: string | undefined, headers?: Record<string, unknown>) => {
-      if (entry.ms !== null) return;
-      arrival.end({
-        status,
-        response,
-        ...(headers && { headers }),
-        ms: Math.round((performance.now() - started) * 100) / 100,
-      });
-    };
-    const onReply = ({ endpoint, fault, outcome, delayMs }: MockReply) => {
-      entry.endpoint = endpoint ?? null;
-      entry.fault = fault ?? null;
-      arrival.begin();
-      if (outcome.type === 'never') arrival.tell();
-      if (outcome.type === 'never' || delayMs > 0) config.signal = closeSignal(res);
-    };
     const config = {
       method: request.method,
       url: request.path,
-      harness: { request, onReply },
+      harness: {
+        request,
+        onReply({ endpoint, fault, outcome, delayMs }: MockReply) {
+          entry.endpoint = endpoint ?? null;
+          entry.fault = fault ?? null;
+          arrival.begin();
+          if (outcome.type === 'never') arrival.tell();
+          if (outcome.type === 'never' || delayMs > 0) config.signal = closeSignal(res);
+        },
+      },
     } as unknown as Mutable<HarnessConfig>;
-    res.once('close', () => end(null, undefined));
+    res.once('close', () => arrival.end(CUT));
     let answer: AxiosResponse<string>;
     try {
       answer = await adapter(config);
     } catch (error) {
       if (axios.isCancel(error)) return;
       if (!axios.isAxiosError(error)) throw error;
-      end(null, undefined);
+      arrival.end(CUT);
       return cut(exchange, cors, used.has(req.socket));
     }
     if (res.destroyed) return;
@@ -87,7 +80,7 @@ export function createApiHost(session: Session): HostHandler {
       // A browser repeats a request by itself if a reused connection breaks. The app would then not notice the fault.
       ...(session.backend.mayCut && { connection: 'close' }),
     };
-    end(answer.status, body, headers);
+    arrival.end({ status: answer.status, response: body, headers });
     res.writeHead(answer.status, headers);
     res.end(body);
   };

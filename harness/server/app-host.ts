@@ -165,7 +165,7 @@ function notFound(exchange: Exchange, session: Session, headers: Record<string, 
     body: undefined,
     mode: session.scenario.mode,
   });
-  arrival.end({ status: 404, response: undefined, ms: 0 });
+  arrival.end({ status: 404, response: undefined });
   const body = html`<main><h1>Not found</h1><p>This host has no <code>${rawPath}</code>.</p>
 <p><a href="${BASE_PATH}">Open the account area</a></p></main>`;
   const text = page({ title: 'Not found', theme: session.scenario.theme, body });

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Scenario } from '../engine/scenario';
 import type { EventName } from './events';
 import { type LogEntry, type NewEntry, printed, type RequestEnd } from './request-log';
@@ -9,6 +10,7 @@ import type { Session } from './session';
  */
 export class Arrival {
   readonly entry: LogEntry;
+  readonly #started = performance.now();
   /** For the coverage the request counts for the scenario of its arrival, even if it ends after a change. */
   readonly #scenario: Scenario;
 
@@ -32,9 +34,10 @@ export class Arrival {
     this.session.stateMayHaveChanged();
   }
 
-  /** Records how the request ended, and tells it. */
-  end(end: RequestEnd): void {
-    this.session.log.end(this.entry, end);
+  /** Records how the request ended and how long it took, and tells it. Only its first end counts. */
+  end(end: Omit<RequestEnd, 'ms'>): void {
+    if (this.entry.ms !== null) return;
+    this.session.log.end(this.entry, { ...end, ms: Math.round((performance.now() - this.#started) * 100) / 100 });
     this.tell();
   }
 

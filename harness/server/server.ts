@@ -208,7 +208,7 @@ function recordRefused(session: Session, url: string): void {
     mode: session.scenario.mode,
   });
   arrival.entry.fault = 'off-site';
-  arrival.end({ status: null, response: undefined, ms: 0 });
+  arrival.end({ status: null, response: undefined });
 }
 
 function closeServer(server: Server): Promise<void> {
