@@ -90,7 +90,7 @@ export function interaction(): Promise<void> {
  * Runs in the page before its own scripts. 16 ms is the least that browsers record; shorter interactions count as 0. No named inner functions:
  * the bench's compiler would add a helper that the page lacks.
  */
-function observe(): void {
+export function observe(): void {
   const slow = { ms: 0 };
   Object.assign(window, { slow });
   new PerformanceObserver((list) => {
@@ -100,8 +100,8 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The slowest interaction; waits until the paint after the last event is on record. */
-function slowestOf(page: Page): Promise<number> {
+/** The slowest interaction so far; waits until the paint after the last event is on record. */
+export function slowestOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,6 +3,7 @@ import { interaction } from './interaction';
 import { layoutShift } from './layout-shift';
 import { load, loadRoutes, loadThroughNginx } from './load/load';
 import { mockServer } from './mock-server';
+import { panel } from './panel';
 import { sweepSpeed } from './sweep';
 
 /** `npm run bench`: runs all benches, or those whose names are given. Each prints its own figures. */
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'load-nginx': loadThroughNginx,
   'load-routes': loadRoutes,
   interaction,
+  panel,
   'layout-shift': layoutShift,
   sweep: sweepSpeed,
 };

@@ -12,13 +12,16 @@ import { projectRoot } from '../../harness/server/project-root';
 import { startPrism } from '../../harness/server/testing/prism';
 import { endpoints } from '../../src/api/endpoints';
 import type { LoadFigures, LoadOrder } from './load-client';
+import { medianOf } from './stage';
 
 /** Number of parallel connections. */
 const CONNECTIONS = 10;
-const WARM_UP_MS = 1000;
-const DURATION_MS = 2000;
+const WARM_UP_MS = 300;
+const DURATION_MS = 1000;
 /** Number of measurements of each server. The servers take turns, so that other load on the machine affects all of them. */
-const ROUNDS = 3;
+const ROUNDS = 9;
+/** Rounds before those that count, in which the servers' code is compiled. */
+const FIRST_ROUNDS = 2;
 
 const ROOT = projectRoot();
 const BODY = JSON.stringify({ obtain_current: true, obtain_quotas: true, obtain_state: true });
@@ -57,8 +60,8 @@ const PEERS: readonly Peer[] = [
 
 /**
  * Prints the requests per second of the harness on kyc-info, compared with a plain `node:http` server that parses and
- * stringifies the same bodies, and with Prism on our OpenAPI file. Servers and client run in separate processes; the figures
- * are medians over the rounds. On Linux it also prints the processor time per call, which other load does not distort.
+ * stringifies the same bodies, and with Prism on our OpenAPI file. Servers and client run in separate processes; figures and
+ * ratios are medians over the rounds. On Linux it also prints the processor time per call, which other load does not distort.
  */
 export async function mockServer(): Promise<void> {
   const bytes = Buffer.byteLength(answer());
@@ -69,10 +72,12 @@ export async function mockServer(): Promise<void> {
   const running: Running[] = [];
   try {
     for (const { start } of PEERS) running.push(await start());
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < FIRST_ROUNDS + ROUNDS; round += 1) {
       for (const [index, { host }] of PEERS.entries()) {
         const server = running[index];
-        if (server) figures[index]?.push(await measure(server, host(server.port)));
+        if (!server) continue;
+        const measured = await measure(server, host(server.port));
+        if (round >= FIRST_ROUNDS) figures[index]?.push(measured);
       }
     }
   } finally {
@@ -81,11 +86,14 @@ export async function mockServer(): Promise<void> {
   const [bare = []] = figures;
   for (const [index, { name }] of PEERS.entries()) {
     const own = figures[index] ?? [];
-    const ratio = (field: keyof Figures) => (median(own, field) / median(bare, field)).toFixed(2);
+    // Of each round on its own: the machine may be faster in one round than in the next.
+    const ratio = (field: keyof Figures) =>
+      medianOf(own.map((one, round) => one[field] / (bare[round]?.[field] ?? Number.NaN))).toFixed(2);
+    const median = (field: keyof Figures) => medianOf(own.map((one) => one[field]));
     console.log(
-      `  ${name.padEnd(15)} ${median(own, 'perSecond').toFixed(0).padStart(6)} requests/s, p50 ${median(own, 'p50Ms').toFixed(2)} ms, ` +
-        `p99 ${median(own, 'p99Ms').toFixed(2)} ms, ${ratio('perSecond')} of bare; ` +
-        `${median(own, 'cpuMicros').toFixed(0)} µs of processor a call, ${ratio('cpuMicros')} times bare`,
+      `  ${name.padEnd(15)} ${median('perSecond').toFixed(0).padStart(6)} requests/s, p50 ${median('p50Ms').toFixed(2)} ms, ` +
+        `p99 ${median('p99Ms').toFixed(2)} ms, ${ratio('perSecond')} of bare; ` +
+        `${median('cpuMicros').toFixed(0)} µs of processor a call, ${ratio('cpuMicros')} times bare`,
     );
   }
   console.log('  aims: harness 0.4 of bare or more, twice Prism, p99 under 5 ms; Express is not installed here');
@@ -154,9 +162,4 @@ function processorMicros(pid: number): number {
   } catch {
     return Number.NaN;
   }
-}
-
-function median(figures: readonly Figures[], field: keyof Figures): number {
-  const sorted = figures.map((one) => one[field]).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -8,9 +8,10 @@ import { CHROMIUM_ARGS, findChromium } from '../chromium';
 /** CPU slowdown of the phone that the benches measure. */
 export const CPU_SLOWDOWN = 4;
 
-/** A browser, and the address of a screen of the production build. */
+/** A browser, the port of the harness, and the address of a screen of the production build. */
 export interface Stage {
   readonly browser: Browser;
+  readonly port: number;
   readonly addressOf: (route: string) => string;
 }
 
@@ -24,7 +25,7 @@ export async function onStage(work: (stage: Stage) => Promise<void>): Promise<vo
   });
   const addressOf = (route: string) => `http://www.harness.localhost:${harness.port}${BASE_PATH.slice(0, -1)}${route}`;
   try {
-    await inBrowser((browser) => work({ browser, addressOf }));
+    await inBrowser((browser) => work({ browser, port: harness.port, addressOf }));
   } finally {
     await harness.close();
   }
