@@ -1,0 +1,86 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+
+/** One layer of `npm test`: a program that passes or fails. */
+export interface Layer {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Names of the layers whose results this one uses: of an earlier stage or the same one. It runs after them, and only if they passed. */
+  readonly needs?: readonly string[];
+  /** Returns why the layer cannot run on this machine; undefined if it can. */
+  readonly missing?: () => string | undefined;
+  readonly env?: () => NodeJS.ProcessEnv;
+}
+
+/** The layers of a lane run one after another, the lanes of a stage side by side, and the stages one after another. */
+export type Stages = readonly (readonly (readonly Layer[])[])[];
+
+/** Prints a line about a layer. */
+export type Say = (line: string) => void;
+
+type End = 'passed' | 'failed' | 'skipped';
+
+/**
+ * Runs all layers, also after one failed. The output of a layer that is alone in its stage appears at once; that of the others when they end, so
+ * that it is not mixed.
+ * @returns the names of the layers by how they ended
+ */
+export async function runLayers(
+  stages: Stages,
+  say: Say,
+  write: (output: string) => void,
+): Promise<Readonly<Record<End, readonly string[]>>> {
+  const results: Record<End, string[]> = { passed: [], failed: [], skipped: [] };
+  const ends = new Map<string, Promise<End>>();
+
+  async function end(layer: Layer, isAlone: boolean): Promise<End> {
+    const needs = await Promise.all((layer.needs ?? []).map(async (need) => [need, await ends.get(need)] as const));
+    const without = needs.find(([, needed]) => needed !== 'passed');
+    if (without) {
+      say(`${layer.name}: FAILED, because it needs what '${without[0]}' makes`);
+      return 'failed';
+    }
+    const reason = layer.missing?.();
+    if (reason) {
+      say(`${layer.name}: left out, ${reason}`);
+      return 'skipped';
+    }
+    if (isAlone) say(layer.name);
+    const startedAt = performance.now();
+    const { code, output } = await run(layer, isAlone);
+    say(
+      `${layer.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+    );
+    write(output);
+    return code === 0 ? 'passed' : 'failed';
+  }
+
+  for (const lanes of stages) {
+    const isAlone = lanes.flat().length === 1;
+    for (const lane of lanes) {
+      let before: Promise<unknown> = Promise.resolve();
+      for (const layer of lane) {
+        const ended = before.then(() => end(layer, isAlone));
+        ends.set(layer.name, ended);
+        before = ended;
+      }
+    }
+    for (const { name } of lanes.flat()) results[(await ends.get(name)) ?? 'failed'].push(name);
+  }
+  return results;
+}
+
+/** Runs a layer; resolves with its exit code, and its output if it was not passed through. */
+function run(
+  { command: [program, ...args], env }: Layer,
+  isPassedThrough: boolean,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const stdio: SpawnOptions['stdio'] = isPassedThrough ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(program, args, { stdio, env: { ...process.env, ...env?.() } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
