@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { scenarioText } from '../../fixtures/server-texts';
+import { SCENARIO_TEXTS, scenarioText } from '../../fixtures/server-texts';
 import type { Endpoint } from '../../src/api/endpoint';
 import { breakResult } from './wrong-shape';
 
@@ -32,6 +32,8 @@ interface FaultRow<Shape extends z.ZodRawShape> {
   readonly summary: string;
   /** Keys that a scenario sets beside `endpoint`, `kind` and `times`. */
   readonly parameters: Shape;
+  /** Parameters of an example: the named scenario of the kind, the states of sweeps, the palette and the tests use them. */
+  readonly example: z.input<z.ZodObject<Shape, z.core.$strict>>;
   /** Whether it breaks the connection. The server then sends `Connection: close`, because a browser repeats a request by itself. */
   readonly cuts: boolean;
   /** Whether it applies to a request that `seen` matching requests preceded. Default: always. */
@@ -56,6 +58,7 @@ export const FAULTS = {
       /** With the type `notify`, the app shows a notification with this title. */
       errorReminder: z.strictObject({ type: z.string().default('notify'), title: z.string() }).optional(),
     },
+    example: { ret_code: 10016, ret_msg: SCENARIO_TEXTS.serviceBusy },
     cuts: false,
     effect: ({ ret_code, ret_msg, errorReminder }, { language }) =>
       json(JSON.stringify({ ret_code, ret_msg: scenarioText(ret_msg, language), result: null, errorReminder })),
@@ -63,6 +66,7 @@ export const FAULTS = {
   http: faultKind({
     summary: 'Answers with this HTTP status and no envelope',
     parameters: { status: z.number().int().min(200).max(599) },
+    example: { status: 502 },
     cuts: false,
     effect: ({ status }) => ({
       type: 'answer',
@@ -75,24 +79,28 @@ export const FAULTS = {
   network: faultKind({
     summary: 'Destroys the connection without an answer',
     parameters: {},
+    example: {},
     cuts: true,
     effect: () => ({ type: 'cut' }),
   }),
   timeout: faultKind({
     summary: 'Never answers',
     parameters: {},
+    example: {},
     cuts: false,
     effect: () => ({ type: 'never' }),
   }),
   empty: faultKind({
     summary: 'Answers 200 with an empty body',
     parameters: {},
+    example: {},
     cuts: false,
     effect: () => json(''),
   }),
   malformed: faultKind({
     summary: 'Answers 200 with JSON that ends in the middle',
     parameters: {},
+    example: {},
     cuts: false,
     effect: (_parameters, { real }) => {
       const { body } = real();
@@ -102,12 +110,14 @@ export const FAULTS = {
   slow: faultKind({
     summary: 'Waits this many milliseconds, then goes on as usual',
     parameters: { ms: z.number().int().positive().max(600_000) },
+    example: { ms: 3000 },
     cuts: false,
     effect: ({ ms }) => ({ type: 'delay', ms }),
   }),
   'wrong-shape': faultKind({
     summary: 'Answers with a valid envelope whose result breaks the contract',
     parameters: {},
+    example: {},
     cuts: false,
     effect: (_parameters, { endpoint, real }) =>
       json(JSON.stringify({ ret_code: 0, ret_msg: 'OK', result: breakResult(endpoint, real().body) })),
@@ -115,6 +125,7 @@ export const FAULTS = {
   'offline-after': faultKind({
     summary: 'Lets this many requests through, then destroys every connection',
     parameters: { count: z.number().int().nonnegative() },
+    example: { count: 1 },
     cuts: true,
     strikes: ({ count }, seen) => seen >= count,
     effect: () => ({ type: 'cut' }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ENDPOINT_NAMES } from '../../src/api/endpoints';
+import { lookUp } from '../../src/domain/look-up';
 import { MODES } from '../../src/domain/modes';
 import { SITES } from '../../src/domain/sites';
 import {
@@ -11,7 +12,7 @@ import {
   UPDATE_POI_STATUSES,
 } from '../../src/domain/statuses';
 import { LANGUAGES, type Language } from '../../src/i18n/languages';
-import type { FaultKind } from './faults';
+import { FAULT_KINDS, FAULTS, type FaultKind } from './faults';
 import {
   DEVICES,
   parseScenario,
@@ -35,25 +36,25 @@ export function scenarioOf(input: unknown = {}): Scenario {
 export const anyJson = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
 
 const endpoint = fc.constantFrom(...ENDPOINT_NAMES);
-const part = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { requiredKeys: [] });
-const times = fc.integer({ min: 1, max: 9 });
+const part = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record<Record<string, unknown>>(model, { requiredKeys: [] });
 
-/** One example generator for each fault kind. */
-const faults = {
-  envelope: fc.record({ kind: fc.constant('envelope'), endpoint, ret_code: fc.integer(), ret_msg: fc.string() }),
-  http: fc.record({ kind: fc.constant('http'), endpoint, status: fc.integer({ min: 200, max: 599 }), times }),
-  network: fc.record(
-    { kind: fc.constant('network'), endpoint, share: fc.double({ min: 0, max: 1, noNaN: true }), seed: fc.nat() },
-    { requiredKeys: ['kind', 'endpoint'] },
-  ),
-  timeout: fc.record({ kind: fc.constant('timeout'), endpoint }),
-  empty: fc.record({ kind: fc.constant('empty'), endpoint }),
-  malformed: fc.record({ kind: fc.constant('malformed'), endpoint }),
-  slow: fc.record({ kind: fc.constant('slow'), endpoint: fc.constant('*'), ms: fc.integer({ min: 1, max: 600_000 }) }),
-  'wrong-shape': fc.record({ kind: fc.constant('wrong-shape'), endpoint }),
-  'offline-after': fc.record({ kind: fc.constant('offline-after'), endpoint: fc.constant('*'), count: fc.nat() }),
-} satisfies Record<FaultKind, fc.Arbitrary<unknown>>;
-const fault = fc.oneof(...Object.values<fc.Arbitrary<unknown>>(faults));
+/** Kinds whose parameters are made up; the others have those of their example. */
+const made = {
+  envelope: { ret_code: fc.integer(), ret_msg: fc.string() },
+  http: { status: fc.integer({ min: 200, max: 599 }), times: fc.integer({ min: 1, max: 9 }) },
+  network: { share: fc.double({ min: 0, max: 1, noNaN: true }), seed: fc.nat() },
+  slow: { endpoint: fc.constant('*'), ms: fc.integer({ min: 1, max: 600_000 }) },
+  'offline-after': { endpoint: fc.constant('*'), count: fc.nat() },
+} satisfies Partial<Record<FaultKind, Record<string, fc.Arbitrary<unknown>>>>;
+
+function faultOf(kind: FaultKind): fc.Arbitrary<unknown> {
+  const example: object = FAULTS[kind].example;
+  const fixed = Object.entries(example).map(([key, value]) => [key, fc.constant(value)]);
+  const model = { kind: fc.constant(kind), endpoint, ...Object.fromEntries(fixed), ...lookUp<object>(made, kind) };
+  return fc.record<Record<string, unknown>>(model, { requiredKeys: ['kind', 'endpoint', ...Object.keys(example)] });
+}
+const fault = fc.oneof(...FAULT_KINDS.map(faultOf));
 
 /** Any valid scenario. */
 export const anyScenario = part<Record<string, unknown>>({

@@ -65,9 +65,9 @@ const START = { unlessQuery: 'step' } as const;
 /**
  * Calls that a screen makes for every member, besides the profile. This is the one list: the first script sends it, a test compares it with the
  * screens' own calls, another one with what each screen sends, and the harness injects its faults into it. A call that only some members'
- * screens make is not in it, nor one whose fields come from another answer. A screen without a row makes those of `STATE`.
+ * screens make is not in it, nor one whose fields come from another answer.
  */
-const BY_ROUTE: Partial<Record<RoutePath, readonly FirstCall[]>> = {
+const BY_ROUTE: Readonly<Record<RoutePath, readonly FirstCall[]>> = {
   '/auth/personal': [
     kycInfo(['quotas', 'aml_questionnaire'], { clientTag: 'open-personal' }),
     MEMBER,
@@ -82,6 +82,12 @@ const BY_ROUTE: Partial<Record<RoutePath, readonly FirstCall[]>> = {
   '/auth/sdk': [],
   '/auth/step1': [],
   '/auth/step2': [],
+  '/auth/reverification': STATE,
+  '/auth/question': STATE,
+  '/auth/nsquestion': STATE,
+  '/auth/cnsquestion': STATE,
+  '/auth/ocquestion': STATE,
+  '/auth/rfiQuestion': STATE,
   '/auth/newquestion': [
     ...STATE,
     template('SATOS'),
@@ -123,6 +129,8 @@ const BY_ROUTE: Partial<Record<RoutePath, readonly FirstCall[]>> = {
  * @param query of the page's address; default: none
  */
 export function firstCallsOf(route: RoutePath, query = new URLSearchParams()): readonly FirstCall[] {
-  const calls = BY_ROUTE[route] ?? STATE;
-  return [PROFILE, ...calls.filter(({ unlessQuery }) => unlessQuery === undefined || !query.has(unlessQuery))];
+  return [
+    PROFILE,
+    ...BY_ROUTE[route].filter(({ unlessQuery }) => unlessQuery === undefined || !query.has(unlessQuery)),
+  ];
 }

@@ -71,7 +71,10 @@ export const LIMITATIONS = ['LIMITATION_DEFAULT'] as const;
 /** The account is not limited. */
 export const NO_LIMITATION = 'LIMITATION_DEFAULT' satisfies (typeof LIMITATIONS)[number];
 
-/** Verification vendors, by their one key: in calls, in the initial config and in all tables. Each has a row in `vendors.ts`. */
+/**
+ * Verification vendors, by their one key: in calls, in the initial config and in all tables. Each has a row in `vendors.ts`. The keys are a list of
+ * their own because the first script of every page needs them, and not the vendors' codes.
+ */
 export const VENDORS = ['PROVIDER_SUMSUB', 'PROVIDER_JUMIO', 'PROVIDER_AAI', 'PROVIDER_ONFIDO'] as const;
 export type Vendor = (typeof VENDORS)[number];
 

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Vendor } from '../../src/domain/statuses';
 import { whole } from '../whole';
 import { appIn, expect, type Harness, test } from './harness';
 import {
@@ -14,7 +15,6 @@ import {
   startEmbedded,
   TOKEN,
   title,
-  type Vendor,
 } from './kyc';
 
 /**

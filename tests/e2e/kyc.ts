@@ -1,5 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { ScenarioInput } from '../../harness/engine/scenario';
+import type { Vendor } from '../../src/domain/statuses';
+import { VENDOR_ROWS } from '../../src/domain/vendors';
 import { expect, type Harness } from './harness';
 
 /** Shared steps of the tests of document verification. */
@@ -8,18 +10,7 @@ export const TOKEN = 'POST /v3/private/kyc/vendor-token';
 export const KYC_INFO = 'POST /v3/private/kyc/kyc-info';
 const ROUTE = '/auth/kyc';
 
-type Kyc = NonNullable<ScenarioInput['kyc']>;
-type Provider = NonNullable<Kyc['provider']>;
 export type Outcome = NonNullable<NonNullable<ScenarioInput['vendor']>['outcome']>;
-export type Vendor = Exclude<Provider, 'PROVIDER_DEFAULT'>;
-
-/** Heading of each vendor's simulator, and whether it is embedded in a frame or takes the whole page. */
-const VENDORS: Record<Vendor, { readonly heading: string; readonly embedded: boolean }> = {
-  PROVIDER_SUMSUB: { heading: 'Sumsub', embedded: true },
-  PROVIDER_ONFIDO: { heading: 'Onfido', embedded: true },
-  PROVIDER_JUMIO: { heading: 'Jumio', embedded: false },
-  PROVIDER_AAI: { heading: 'ADVANCE.AI', embedded: false },
-};
 
 /** Opens document verification in English; the scenario may change that. */
 export const start = (harness: Harness, scenario: ScenarioInput = {}) =>
@@ -93,13 +84,13 @@ export async function fillNumberDetails(app: Screen): Promise<void> {
 
 /** The vendor's page: in its frame, or in place of the app. */
 function vendorScreen(app: Screen, provider: Vendor): Screen {
-  return VENDORS[provider].embedded ? app.locator('main iframe').contentFrame() : app;
+  return VENDOR_ROWS[provider].kind === 'embedded' ? app.locator('main iframe').contentFrame() : app;
 }
 
 /** Waits until the vendor's page is shown and has taken the run's token, and returns it. */
 export async function atVendor(app: Screen, provider: Vendor): Promise<Screen> {
   const screen = vendorScreen(app, provider);
-  await expect(screen.getByRole('heading', { name: VENDORS[provider].heading })).toBeVisible();
+  await expect(screen.getByRole('heading', { name: VENDOR_ROWS[provider].name })).toBeVisible();
   await expect(screen.locator('form[inert]')).toHaveCount(0);
   return screen;
 }

@@ -1,8 +1,7 @@
-import { SCENARIO_TEXTS } from '../../../fixtures/server-texts';
 import { lookUp } from '../../../src/domain/look-up';
 import type { Provider } from '../../../src/domain/statuses';
 import type { Fault } from '../fault-schema';
-import type { FaultKind } from '../faults';
+import { FAULTS, type FaultKind } from '../faults';
 import { deepMerge } from '../merge';
 import { returnParameters } from '../mock/vendors';
 import type { ReturnedEnd } from '../mock/vendors/simulated-vendor';
@@ -15,20 +14,13 @@ import type { Row } from './row';
 import type { SweepState } from './state';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
-/** Short, so that a sweep does not wait long; long enough that the page first shows its loading state. */
-const SLOW_MS = 400;
+/** Short, so that a sweep does not wait long. */
 const TIMEOUT_MS = 1000;
-
-/** The parameters of each fault kind. */
-const FAULT_PARAMETERS: { readonly [Kind in FaultKind]: object } = {
-  envelope: { ret_msg: SCENARIO_TEXTS.serviceBusy },
-  http: { status: 502 },
-  network: {},
-  timeout: {},
-  empty: {},
-  malformed: {},
-  slow: { ms: SLOW_MS },
-  'wrong-shape': {},
+/** Parameters that differ from the kind's example. */
+const IN_SWEEPS: { readonly [Kind in FaultKind]?: Partial<(typeof FAULTS)[Kind]['example']> } = {
+  // Long enough that the page first shows its loading state.
+  slow: { ms: 400 },
+  // A state counts only if its fault struck the first call.
   'offline-after': { count: 0 },
 };
 
@@ -76,7 +68,7 @@ function scenarioOfRow(row: Row): ScenarioInput {
 }
 
 function parametersOf(fault: FaultKind, { code }: Row): object {
-  return { ...FAULT_PARAMETERS[fault], ...(fault === 'envelope' && { ret_code: Number(code) }) };
+  return { ...FAULTS[fault].example, ...IN_SWEEPS[fault], ...(fault === 'envelope' && { ret_code: Number(code) }) };
 }
 
 function queryOf(row: Row): Record<string, string> {

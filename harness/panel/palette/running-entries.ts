@@ -1,7 +1,7 @@
 import { REJECTION_REASONS, type RejectionReason } from '../../../src/domain/rejection-reasons';
 import { DOCUMENT_TYPES } from '../../../src/domain/statuses';
 import { VENDOR_ROWS } from '../../../src/domain/vendors';
-import type { FaultKind } from '../../engine/faults';
+import { FAULT_KINDS, FAULTS, type FaultKind } from '../../engine/faults';
 import type { Scenario } from '../../engine/scenario';
 import { CONTROL_ROWS } from '../controls/rows';
 import { showView } from '../state/navigation';
@@ -31,10 +31,8 @@ function codeEntries({ errorCodes }: Catalogue): PaletteEntry[] {
   }));
 }
 
-/** What each kind of fault is called in everyday words, with values for its parameters. Codes have entries of their own. */
-const EVERYDAY: Readonly<
-  Record<Exclude<FaultKind, 'envelope'>, { readonly title: string; readonly parameters?: object }>
-> = {
+/** Kinds of faults that have a name in everyday words, with values for their parameters. Another kind has the summary and the example of its row. */
+const EVERYDAY: Readonly<Partial<Record<FaultKind, { readonly title: string; readonly parameters?: object }>>> = {
   network: { title: 'Offline: every connection is cut' },
   slow: { title: 'Slow: every call takes 3 seconds', parameters: { ms: 3000 } },
   timeout: { title: 'Time-out: no call is answered' },
@@ -45,13 +43,19 @@ const EVERYDAY: Readonly<
   'offline-after': { title: 'Offline after 3 calls', parameters: { count: 3 } },
 };
 
-const FAULT_ENTRIES: readonly PaletteEntry[] = Object.entries(EVERYDAY).map(([kind, { title, parameters }]) => ({
-  id: `fault ${kind}`,
-  section: 'Faults',
-  title,
-  detail: `Adds a fault of the kind ${kind}, until it is removed`,
-  run: () => addFault({ kind, ...parameters } as Partial<Fault>),
-}));
+const FAULT_ENTRIES: readonly PaletteEntry[] = FAULT_KINDS
+  // Each error code has an entry of its own.
+  .filter((kind) => kind !== 'envelope')
+  .map((kind) => {
+    const { title = FAULTS[kind].summary, parameters = FAULTS[kind].example } = EVERYDAY[kind] ?? {};
+    return {
+      id: `fault ${kind}`,
+      section: 'Faults',
+      title,
+      detail: `Adds a fault of the kind ${kind}, until it is removed`,
+      run: () => addFault({ kind, ...parameters } as Partial<Fault>),
+    };
+  });
 
 /** Words for a reason that its name does not contain. */
 const REASON_WORDS: Partial<Record<RejectionReason, string>> = {

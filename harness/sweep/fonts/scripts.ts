@@ -1,4 +1,5 @@
-import type { Language } from '../../../src/i18n/languages';
+import { lookUp } from '../../../src/domain/look-up';
+import { LANGUAGES, type Language } from '../../../src/i18n/languages';
 
 /** The product's font for each script. */
 export const SCRIPT_FONTS = {
@@ -12,22 +13,30 @@ export const SCRIPT_FONTS = {
   traditional: 'IBM Plex Sans TC',
 } as const;
 
-/** The script of each language. */
-export const SCRIPTS: Readonly<Record<Language, keyof typeof SCRIPT_FONTS>> = {
-  en: 'latin',
-  'en-US': 'latin',
-  'en-HK': 'latin',
-  'de-DE': 'latin',
-  'es-ES': 'latin',
-  'id-ID': 'latin',
-  'tr-TR': 'latin',
-  'vi-VN': 'latin',
-  'ru-RU': 'cyrillic',
-  'ar-SA': 'arabic',
-  'ja-JP': 'japanese',
-  'ko-KR': 'korean',
-  'th-TH': 'thai',
-  'zh-CN': 'simplified',
-  'zh-HK': 'traditional',
-  'zh-TW': 'traditional',
+/** A script of the product's languages. */
+type Script = keyof typeof SCRIPT_FONTS;
+
+/** Scripts by their ISO 15924 code. */
+const BY_CODE: Readonly<Record<string, Script>> = {
+  Latn: 'latin',
+  Cyrl: 'cyrillic',
+  Arab: 'arabic',
+  Jpan: 'japanese',
+  Kore: 'korean',
+  Thai: 'thai',
+  Hans: 'simplified',
+  Hant: 'traditional',
 };
+
+/** The script of each language. */
+export const SCRIPTS = Object.fromEntries(
+  Object.keys(LANGUAGES).map((language) => [language, scriptOf(language)]),
+) as Readonly<Record<Language, Script>>;
+
+function scriptOf(language: string): Script {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  const known = lookUp(BY_CODE, script);
+  if (known === undefined)
+    throw new Error(`${language} is written in ${script}: add it and its font to harness/sweep/fonts/scripts.ts`);
+  return known;
+}

@@ -1,9 +1,5 @@
-import type { Provider } from '../../../src/domain/statuses';
-
-/** A vendor with its own flow. The default provider is not one: it leads to our embedded verification. */
-type Vendor = Exclude<Provider, 'PROVIDER_DEFAULT'>;
-
-const VENDORS = ['PROVIDER_SUMSUB', 'PROVIDER_ONFIDO', 'PROVIDER_JUMIO', 'PROVIDER_AAI'] as const;
+import { type Provider, VENDORS, type Vendor } from '../../../src/domain/statuses';
+import { VENDOR_ROWS } from '../../../src/domain/vendors';
 
 /** Id of the named scenario for a provider and an outcome. */
 function runId(provider: Provider, outcome: string): string {
@@ -47,5 +43,5 @@ export const EXPIRED_RUNS: readonly { readonly id: string; readonly provider: Ve
   VENDORS.map((provider) => ({
     id: runId(provider, 'expired-token'),
     provider,
-    returns: provider === 'PROVIDER_JUMIO' || provider === 'PROVIDER_AAI',
+    returns: VENDOR_ROWS[provider].kind === 'redirect',
   }));
