@@ -169,7 +169,7 @@ export async function prefetch(calls: readonly ScreenCall[]): Promise<void> {
 }
 
 /** The answer to a call that was sent by `prefetch`; undefined if there is none. */
-export function answerTo<E extends Endpoint>([endpoint, input]: ScreenCall<E>): ResponseOf<E> | undefined {
+export function prefetchedAnswer<E extends Endpoint>([endpoint, input]: ScreenCall<E>): ResponseOf<E> | undefined {
   return find(endpoint, input)?.shown.state.data;
 }
 

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DEFAULT_ROUTE, EMBEDDED_ROUTE, type RoutePath, screenAt } from '../domain/routes';
-import { PageSkeleton as Skeleton } from '../ui/skeleton';
+import { PageSkeleton } from '../ui/skeleton';
 import { ROUTE_TABLE } from './routes';
 
-interface PageSkeletonProps {
+interface LoadingPageProps {
   readonly title?: string;
   readonly lead?: string;
 }
 
 /** Placeholder layout that is shown while a page loads. */
-export function PageSkeleton(texts: PageSkeletonProps) {
+export function LoadingPage(texts: LoadingPageProps) {
   const { t } = useTranslation();
-  return <Skeleton label={t('shell.loading')} {...texts} />;
+  return <PageSkeleton label={t('shell.loading')} {...texts} />;
 }
 
 /** Placeholder of a screen whose code is loading, with the screen's title where each of its states has it. */
 export function ScreenSkeleton({ screen }: { readonly screen: RoutePath | undefined }) {
   const { t } = useTranslation();
   const row = ROUTE_TABLE.find(({ path }) => path === screen);
-  return row && !row.opensFlow ? <PageSkeleton title={t(row.titleKey)} /> : <PageSkeleton />;
+  return row && !row.opensFlow ? <LoadingPage title={t(row.titleKey)} /> : <LoadingPage />;
 }
 
 /**
@@ -29,6 +29,6 @@ export function ScreenSkeleton({ screen }: { readonly screen: RoutePath | undefi
 export function FirstPageSkeleton() {
   const { t } = useTranslation();
   const screen = screenAt(useLocation().pathname);
-  if (screen === DEFAULT_ROUTE) return <PageSkeleton title={t('pages.personal')} lead={t('personal.lead')} />;
-  return screen === EMBEDDED_ROUTE ? <PageSkeleton title={t('sdk.title')} /> : <ScreenSkeleton screen={screen} />;
+  if (screen === DEFAULT_ROUTE) return <LoadingPage title={t('pages.personal')} lead={t('personal.lead')} />;
+  return screen === EMBEDDED_ROUTE ? <LoadingPage title={t('sdk.title')} /> : <ScreenSkeleton screen={screen} />;
 }

@@ -25,7 +25,7 @@ export const text = (byDefault: string, accepts: (given: string) => boolean = ()
 export const address = (accepts: (given: string) => boolean, byDefault = '') =>
   text(byDefault, (given) => given === byDefault || accepts(given));
 /** One of a list of values. */
-export const oneOf = <const V extends string, const D>(values: readonly V[], byDefault: D): Field<V | D> => ({
+export const choiceOf = <const V extends string, const D>(values: readonly V[], byDefault: D): Field<V | D> => ({
   accepts: (given) => values.includes(given as V),
   byDefault,
 });

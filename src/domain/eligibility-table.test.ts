@@ -119,7 +119,7 @@ const ON_SITES: readonly [name: string, request: VerificationRequest, grids: Rea
 ];
 
 function sites(usual: Grid, others: Partial<Record<Site, Grid>> = {}): Readonly<Record<Site, Grid>> {
-  return { NONE: usual, HKG: usual, ARE: usual, TUR: usual, KAZ: usual, EU: usual, IDN: usual, ...others };
+  return Object.fromEntries(SITES.map((site) => [site, others[site] ?? usual])) as Record<Site, Grid>;
 }
 
 /** The answers of a request for every pair of statuses, as rows of text. */

@@ -3,11 +3,11 @@ import type { ComplianceAttributes } from './compliance';
 import {
   address,
   type ConfigOf,
+  choiceOf,
   type Field,
   type Group,
   type InputOf,
   isText,
-  oneOf,
   readGroup,
   text,
   whole,
@@ -60,7 +60,7 @@ const FIELDS = {
     logo: address(isWebAddressOrPath),
   },
   /** Determines the translation files, the API's address and the environment in reports. Absent: derived from the host. */
-  environment: oneOf(ENVIRONMENTS, undefined),
+  environment: choiceOf(ENVIRONMENTS, undefined),
   /** Address of the API, such as `https://api2.example.com`. Empty: derived from the page's host. */
   apiBase: address(isWebAddress),
   /** Path of a proxy on the page's own host that leads to the API. Empty: none. */
@@ -104,7 +104,7 @@ const FIELDS = {
   /** Default of the `kyc-access-origin` header, as browsers print an origin. Empty: the page's own origin. */
   accessOrigin: address(isWebOrigin),
   /** Colours of the page; `system` follows the browser's setting. */
-  appearance: oneOf(['system', 'light', 'dark'], 'system'),
+  appearance: choiceOf(['system', 'light', 'dark'], 'system'),
   /** The server's time when it sent the page, Unix time in milliseconds; used for deadlines. Absent: the browser's clock. */
   serverTime: whole(undefined, -LAST_TIME, LAST_TIME),
   /**

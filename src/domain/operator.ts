@@ -1,5 +1,5 @@
 import { isWebAddressOrPath } from './addresses';
-import { type ConfigOf, type Field, type InputOf, oneOf, readGroup, whole } from './config-fields';
+import { type ConfigOf, choiceOf, type Field, type InputOf, readGroup, whole } from './config-fields';
 import { lookUp } from './look-up';
 import { SITES, type Site } from './sites';
 import { VENDORS } from './statuses';
@@ -61,7 +61,7 @@ const OPERATOR_FIELDS = {
   retention: each(KEPT_DATA, () => ({
     years: count(),
     /** From when the years count. */
-    from: oneOf(['account-closed', 'submitted'], 'account-closed'),
+    from: choiceOf(['account-closed', 'submitted'], 'account-closed'),
   })),
   /** Legal name and privacy notice of a verification partner. */
   partners: each(VENDORS, () => ({ name: factText(), notice: factAddress() })),

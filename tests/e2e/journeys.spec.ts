@@ -293,7 +293,8 @@ test('an update of the identity: asked for, refused, sent again, accepted', asyn
   expect(reasons).toEqual([{ reason: 'UPDATE_KYC' }, { reason: 'UPDATE_KYC' }]);
 });
 
-test('a number: refused for the name, then accepted', async ({ harness, page }) => {
+// `walks.spec.ts` goes the same way without the panel.
+test('a number: refused for the name, then accepted', whole(true), async ({ harness, page }) => {
   const panel = new Panel(page, harness);
   const { app } = panel;
   await panel.open();

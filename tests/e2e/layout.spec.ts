@@ -152,22 +152,23 @@ const SCREENS: readonly Screen[] = [
   { name: 'not found', scenario: { route: '/auth/nowhere' } },
 ];
 
-for (const { name, scenario, act } of SCREENS) {
-  test(`${name}: fits into a width of 320 px in ${LANGUAGES.join(', ')}`, async ({ harness, page }) => {
+for (const language of LANGUAGES) {
+  test(`every screen fits into a width of 320 px in ${language}`, async ({ harness, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     // A screen of this width is touched. The emulation ends with the session.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    for (const language of LANGUAGES) {
-      // Arabic is the UAE host's alone; what else makes the screen is not the site, or is said by it.
-      const site = language === 'ar-SA' ? { site: 'ARE' as const } : {};
-      await harness.open({ ...scenario, ...site, language });
+    // Arabic is the UAE host's alone; what else makes the screen is not the site, or is said by it.
+    const site = language === 'ar-SA' ? { site: 'ARE' as const } : {};
+    for (const { name, scenario, act } of SCREENS) {
+      await harness.show({ ...scenario, ...site, language });
       await act?.(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await page.evaluate(misfits), language).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+      expect.soft(await page.evaluate(misfits), name).toEqual([]);
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+      // The height of a target does not depend on the language.
+      if (language === 'ar-SA') expect.soft(await page.evaluate(smallTargets), name).toEqual([]);
     }
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-    expect(await page.evaluate(smallTargets)).toEqual([]);
     await session.detach();
   });
 }

@@ -5,6 +5,7 @@ import { runWalk, type WalkResult } from '../../harness/engine/walks/run-walk';
 import { PlaywrightDriver } from '../../harness/walks/playwright-driver';
 import { readWalkTexts } from '../../harness/walks/texts';
 import type { Language } from '../../src/i18n/languages';
+import { whole } from '../whole';
 import { expect, type Harness, isolatedTest as test } from './harness';
 
 /** Walks: the steps of a scenario, done as a member does them. `npm run harness -- walk --all` runs all of them. */
@@ -33,8 +34,9 @@ function walkIn(
   });
 }
 
-for (const language of ['de-DE', 'ar-SA', 'ja-JP'] as const) {
-  test(`a walk with a changed scenario in its middle replays in ${language}`, async ({ harness, page }) => {
+for (const language of ['ar-SA', 'de-DE', 'ja-JP'] as const) {
+  const title = `a walk with a changed scenario in its middle replays in ${language}`;
+  test(title, whole(language !== 'ar-SA'), async ({ harness, page }) => {
     const result = await walkIn(harness, page, walkNamed('number-rejected-then-approved'), language);
     expect(result).toMatchObject({ failed: 0, passed: result.steps });
     expect(result.steps).toBeGreaterThan(10);

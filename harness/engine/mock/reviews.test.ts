@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StepStatus } from '../../../src/domain/statuses';
 import { scenarioOf } from '../testing';
 import { createMockState } from './initial-state';
-import { advanceReview, beginReview, keyOf, type RunOutcome, setStep } from './reviews';
+import { advanceReview, beginReview, type RunOutcome, setStep, stepKeyOf } from './reviews';
 import type { MockState } from './state';
 import type { VendorRun } from './vendor-runs';
 
@@ -181,6 +181,6 @@ describe('setStep', () => {
     const state = stateOf({ steps: { 1: one, 2: two } });
     setStep(state, level, status);
     expect([state.kyc.steps['1'], state.kyc.steps['2']]).toEqual(expected);
-    expect(state.kyc.steps[keyOf(level)]).toBe(status);
+    expect(state.kyc.steps[stepKeyOf(level)]).toBe(status);
   });
 });

@@ -48,7 +48,7 @@ export function beginReview(state: MockState, run: VendorRun, { outcome, rejectC
   const { kyc } = state;
   const isFirst = !run.isSecondary;
   const moves = {
-    step: isFirst && OPEN_STEPS.has(kyc.steps[keyOf(run.level)]),
+    step: isFirst && OPEN_STEPS.has(kyc.steps[stepKeyOf(run.level)]),
     update: isFirst && OPEN_UPDATES.has(kyc.poi.status),
     second: !isFirst && (kyc.secondIdentity === 'ALLOW' || kyc.secondIdentity === 'FAILED_AND_CAN_RETRY'),
   };
@@ -89,21 +89,21 @@ function reject(state: MockState, { level, moves, rejectCode }: Review): void {
   if (moves.update) state.kyc.poi = { status: 'DisplayUpdatePOIStatus_Rejected', rejectReason: rejectCode };
   if (!moves.step) return;
   const { rejections } = state.run;
-  rejections[keyOf(level)] += 1;
-  const isLast = rejections[keyOf(level)] >= MAX_REJECTIONS;
+  rejections[stepKeyOf(level)] += 1;
+  const isLast = rejections[stepKeyOf(level)] >= MAX_REJECTIONS;
   setStep(state, level, isLast ? 'FAILED_AND_CAN_NOT_RETRY' : 'FAILED_AND_CAN_RETRY');
   state.kyc.rejectReason = rejectCode;
 }
 
 /** The key of a level in `kyc.steps`. */
-export function keyOf(level: LevelName): '1' | '2' {
+export function stepKeyOf(level: LevelName): '1' | '2' {
   return level === 'LEVEL_2' ? '2' : '1';
 }
 
 /** Sets the status of a level. Level 1 also changes level 2: success opens it, every other status closes it. */
 export function setStep({ kyc }: MockState, level: LevelName, status: StepStatus): void {
-  kyc.steps[keyOf(level)] = status;
-  if (keyOf(level) === '2') return;
+  kyc.steps[stepKeyOf(level)] = status;
+  if (stepKeyOf(level) === '2') return;
   if (status === 'SUCCESS' && kyc.steps['2'] === 'NOT_ALLOW') kyc.steps['2'] = 'ALLOW';
   if (status !== 'SUCCESS') kyc.steps['2'] = 'NOT_ALLOW';
 }

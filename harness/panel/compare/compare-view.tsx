@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Scenario } from '../../engine/scenario';
 import type { LoggedRequest } from '../../server/request-log';
 import { store } from '../state/store';
-import { compareFacts, isDifference, marksOf } from './difference';
+import { compareFacts, isDifference, paneMarks } from './difference';
 import { DifferenceLists } from './difference-lists';
 import { DifferenceTable } from './difference-table';
 import { paneFacts } from './facts';
@@ -51,7 +51,7 @@ export function CompareView() {
       ),
     );
   }, [panes, catalogue, isReady]);
-  const marks = useMemo(() => panes.map((_pane, at) => marksOf(rows, at)), [rows, panes]);
+  const marks = useMemo(() => panes.map((_pane, at) => paneMarks(rows, at)), [rows, panes]);
   const isTable = layout === 'table';
   return (
     <div className="flex h-full min-w-0 flex-col bg-surface">

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { align } from './align';
-import { compareFacts, isDifference, marksOf, ownOf } from './difference';
+import { compareFacts, isDifference, ownOf, paneMarks } from './difference';
 import type { LookItem, PaneFacts } from './facts';
 
 const text = (words: string, kind: LookItem['kind'] = 'text'): LookItem => ({ kind, text: words });
@@ -102,7 +102,7 @@ describe('the difference of pages', () => {
     ]);
     expect(ownOf(rows, 0).map(({ cell, lackedBy }) => [cell.text, lackedBy])).toEqual([['A', [1]]]);
     expect(ownOf(rows, 1)).toEqual([]);
-    expect(marksOf(rows, 2)).toEqual([{ item: 0, why: 'only' }]);
+    expect(paneMarks(rows, 2)).toEqual([{ item: 0, why: 'only' }]);
   });
 });
 

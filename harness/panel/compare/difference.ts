@@ -128,7 +128,7 @@ export interface Mark {
 }
 
 /** The marks on a pane's page, each item once. */
-export function marksOf(rows: readonly Row[], pane: number): Mark[] {
+export function paneMarks(rows: readonly Row[], pane: number): Mark[] {
   const marks = new Map<number, Mark['why']>();
   for (const { cell, lackedBy } of ownOf(rows, pane)) {
     if (cell.item === undefined) continue;

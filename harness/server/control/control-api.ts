@@ -12,7 +12,7 @@ import { COVERAGE_CALLS } from './coverage-calls';
 import { fileCalls } from './file-calls';
 import { packCalls } from './pack-calls';
 import { PAGE_CALLS } from './page-calls';
-import { replay } from './replay';
+import { replayRequest } from './replay';
 import { allSessionsCalls, oneSessionCalls } from './session-calls';
 import { sweepCalls } from './sweep-calls';
 import { textsOf } from './texts-call';
@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<string, Methods>> = {
       },
     },
   },
-  '/requests/replay': { POST: { takesBody: 'always', run: ({ session }, body) => replay(session, body) } },
+  '/requests/replay': { POST: { takesBody: 'always', run: ({ session }, body) => replayRequest(session, body) } },
   '/catalogue': { GET: { run: () => ok(CATALOGUE) } },
   '/state': { GET: { run: ({ session }) => ok(session.backend.state) } },
   '/events': {

@@ -11,7 +11,7 @@ const OWN_HEADERS = ['connection', 'content-length', 'transfer-encoding', 'accep
  * Sends a logged API request again, with its headers and its body. It arrives at the mock as any other, and has its own entry in the log.
  * Resolves when it has ended, however it has.
  */
-export async function replay(session: Session, body: unknown): Promise<Answer> {
+export async function replayRequest(session: Session, body: unknown): Promise<Answer> {
   const id = isPlainObject(body) ? body.id : undefined;
   const entry = session.log.list().find((one) => one.id === id);
   if (entry === undefined) return failure(404, `The log has no request ${id}`);

@@ -3,7 +3,7 @@ import { flowNameOf } from '../../domain/levels';
 import type { Provider } from '../../domain/statuses';
 import { store } from '../../lib/store';
 import type { ScreenContext } from '../shared/actions/action';
-import { beginSdkRun, tokenOf } from '../shared/vendor/begin-sdk-run';
+import { beginSdkRun, sdkTokenOf } from '../shared/vendor/begin-sdk-run';
 import type { Begun } from '../shared/vendor/run-state';
 import type { BeginRun, Chosen } from './begin-run';
 import { sharingOf } from './sharing-of';
@@ -30,7 +30,7 @@ export function beginByToken(
 export async function renewByToken(context: ScreenContext, chosen: Chosen, provider: Provider): Promise<string> {
   const { level, kycToken } = chosen;
   const run = { level, kycToken, provider, returnTo: returnAddress(), sharing: sharingOf(chosen) };
-  return (await tokenOf(context, run, 'renew-vendor-token')).accessToken;
+  return (await sdkTokenOf(context, run, 'renew-vendor-token')).accessToken;
 }
 
 /**

@@ -62,7 +62,7 @@ export async function beginRun(
   }
   const blocked = await withoutAdapter(row);
   if (blocked) return blocked;
-  const issued = await tokenOf(context, chosen, provider, options.clientTag);
+  const issued = await vendorTokenOf(context, chosen, provider, options.clientTag);
   if (row.kind === 'redirect') {
     if (!isVendorPage(issued.url, baseAddressOf(provider))) {
       return { at: 'problem', problem: { type: 'failed', code: 'no-address' } };
@@ -77,7 +77,7 @@ export async function beginRun(
 }
 
 /** Requests a token for a run with this vendor. */
-export function tokenOf(
+export function vendorTokenOf(
   { call }: Pick<ScreenContext, 'call'>,
   chosen: Chosen,
   provider: Provider,
@@ -98,7 +98,7 @@ export function tokenOf(
 
 /** Requests another token for a run, after the first one has expired. */
 export async function renewToken(context: ScreenContext, chosen: Chosen, provider: Provider): Promise<string> {
-  return (await tokenOf(context, chosen, provider, 'renew-vendor-token')).token;
+  return (await vendorTokenOf(context, chosen, provider, 'renew-vendor-token')).token;
 }
 
 /** The member's choice, as the calls take it. */

@@ -12,7 +12,7 @@ import type { QuestionnaireSource } from './catalogue';
 import { QuestionnaireLoading } from './opening';
 import type { QuestionnaireStart } from './questionnaire-start';
 import { BrokenTemplate } from './refused';
-import { requestOf, templateOf } from './source-address';
+import { requestIdOf, templateOf } from './source-address';
 
 interface SourceProps<S = QuestionnaireSource> {
   readonly title: string;
@@ -54,7 +54,7 @@ const GENERAL = '200';
 
 function ByScene({ source: { sceneCode }, ...props }: Of<'scene'>) {
   const [query] = useSearchParams();
-  const named = requestOf(query);
+  const named = requestIdOf(query);
   const request = { sceneCode, templateCode: GENERAL };
   const withRequest = (requestId: string) => (
     <WithTemplate

@@ -6,7 +6,7 @@ export function templateOf(query: URLSearchParams): string | undefined {
 }
 
 /** Request that an address names, under which the questions of a scene are asked and answered. */
-export function requestOf(query: URLSearchParams): string | undefined {
+export function requestIdOf(query: URLSearchParams): string | undefined {
   return matching(query.get('request_id'), /^[\w-]{1,128}$/);
 }
 

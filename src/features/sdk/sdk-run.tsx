@@ -6,7 +6,7 @@ import { postToEmbedder } from '../../lib/embedder';
 import { setFlow } from '../../lib/store';
 import { Page } from '../../ui/page';
 import { consentRecord, forgetConsent } from '../shared/consent/given-consent';
-import { beginSdkRun, tokenOf } from '../shared/vendor/begin-sdk-run';
+import { beginSdkRun, sdkTokenOf } from '../shared/vendor/begin-sdk-run';
 import { embedderEventOf } from '../shared/vendor/run-state';
 import { useVendorRun } from '../shared/vendor/use-vendor-run';
 import { VendorScreen } from '../shared/vendor/vendor-screen';
@@ -46,7 +46,7 @@ export function SdkRun({ request, level, status, kycToken, onSubmitted, askAgain
         onProvider: (provider, flowName = flowNameOf(level)) => setFlow({ level, flowName, provider, before: status }),
       }),
     renewToken: async (context, { provider }) =>
-      (await tokenOf(context, { level, kycToken, provider, sharing: SHARING }, 'renew-vendor-token')).accessToken,
+      (await sdkTokenOf(context, { level, kycToken, provider, sharing: SHARING }, 'renew-vendor-token')).accessToken,
     onSubmitted,
     onEvent: (event) => {
       const message = embedderEventOf(event);

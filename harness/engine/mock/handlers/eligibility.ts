@@ -1,7 +1,7 @@
 import type { eligibilityEndpoints } from '../../../../src/api/endpoints/eligibility';
 import { SITE_ROWS } from '../../../../src/domain/sites';
 import type { Handlers } from '../handler';
-import { keyOf, setStep } from '../reviews';
+import { setStep, stepKeyOf } from '../reviews';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ const UNSUPPORTED_COUNTRIES = ['PRK'];
 export const eligibilityHandlers = {
   canVerify: (state, { input }) => {
     const { steps, secondIdentity, opened } = state.kyc;
-    const status = input.isSecondary ? secondIdentity : steps[keyOf(input.level)];
+    const status = input.isSecondary ? secondIdentity : steps[stepKeyOf(input.level)];
     // An update replaces what is verified already, so that the status of the level does not refuse it.
     const isPossible = input.action === 'update' || status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY';
     if (!opened || !isPossible) return { canVerify: false, reason: status };

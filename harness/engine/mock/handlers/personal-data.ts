@@ -3,7 +3,7 @@ import { errorCodeRow } from '../../../../src/domain/error-codes';
 import { OPERATIONS } from '../../../../src/domain/operations';
 import type { Handlers } from '../handler';
 import { Refusal } from '../refusal';
-import { keyOf, setStep } from '../reviews';
+import { setStep, stepKeyOf } from '../reviews';
 import { spendRiskToken } from '../risk-tokens';
 import { findRun, submitRun } from '../vendor-runs';
 
@@ -60,7 +60,7 @@ export const personalDataHandlers = {
     if (refusal) return refusal;
     const level = input.level ?? 'LEVEL_1';
     state.kyc.rejectReason = '';
-    state.run.rejections[keyOf(level)] = 0;
+    state.run.rejections[stepKeyOf(level)] = 0;
     setStep(state, level, 'ALLOW');
     return { level, status: 'ALLOW' };
   },

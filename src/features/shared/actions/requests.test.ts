@@ -3,7 +3,7 @@ import { type Endpoint, endpointName } from '../../../api/endpoint';
 import { endpoints } from '../../../api/endpoints';
 import { BusinessError, NetworkError } from '../../../api/errors';
 import { type Provider, VENDORS } from '../../../domain/statuses';
-import { beginRun, type Chosen, tokenOf as kycToken } from '../../document-verification/begin-run';
+import { beginRun, type Chosen, vendorTokenOf } from '../../document-verification/begin-run';
 import { verifyQuickly } from '../../document-verification/verify-quickly';
 import { acknowledge } from '../../identity/acknowledge';
 import { confirmTransfer } from '../../identity/confirm-transfer';
@@ -16,7 +16,7 @@ import { resetVerification } from '../../reset/reset-verification';
 import { saveResidence } from '../../residence/save-residence';
 import { isShownByForm, sendUpdate } from '../../update/send-update';
 import { forgetConsent, giveConsent, leaveConsentToEmbedded } from '../consent/given-consent';
-import { beginSdkRun, tokenOf as sdkToken } from '../vendor/begin-sdk-run';
+import { beginSdkRun, sdkTokenOf } from '../vendor/begin-sdk-run';
 import { startEmbeddedVerification, UPDATE_ACCESS } from '../vendor/start-embedded-verification';
 import type { ActionContext } from './action';
 
@@ -224,7 +224,7 @@ describe('a document run', () => {
     ],
   ])('requests a token with %j', async (changes, optional) => {
     const { context, sent } = server();
-    await kycToken(context, { ...chosen, ...changes }, 'PROVIDER_JUMIO', 'renew-vendor-token');
+    await vendorTokenOf(context, { ...chosen, ...changes }, 'PROVIDER_JUMIO', 'renew-vendor-token');
     expect(sent).toEqual([[name(vendorToken), { provider: 'PROVIDER_JUMIO', level: 'LEVEL_2', ...optional }]]);
   });
 });
@@ -285,7 +285,7 @@ describe('a run of the embedded verification', () => {
     ],
   ] as const)('requests a token for provider %s with KYC token %j', async (provider, kycToken, optional) => {
     const { context, sent } = server();
-    await sdkToken(context, { level: 'LEVEL_2', kycToken, provider, sharing }, 'start-vendor');
+    await sdkTokenOf(context, { level: 'LEVEL_2', kycToken, provider, sharing }, 'start-vendor');
     const request = { level: 'LEVEL_2', flowName: 'Level2_web', ...optional, ...record() };
     expect(sent).toEqual([[name(integrationAccessToken), request]]);
   });

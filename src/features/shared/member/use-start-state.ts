@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AML_SCENE } from '../../../api/endpoints/compliance';
 import { endpoints } from '../../../api/endpoints/index.ts';
-import { answerTo, type ScreenCall } from '../../../api/resource';
+import { prefetchedAnswer, type ScreenCall } from '../../../api/resource';
 import { useCall } from '../../../api/use-call';
 import { store } from '../../../lib/store';
 import { isByToken } from '../../../modes/page-context';
@@ -36,8 +36,8 @@ export const START_STATE_CALLS: readonly ScreenCall[] = [...MEMBER_CALLS, CONFIG
 
 /** The state of `useStartState` from the answers of `START_STATE_CALLS`; undefined while one is missing. */
 export function answeredStartState(): MemberState | undefined {
-  const [info, member] = [answerTo(MEMBER_CALLS[0]), answerTo(MEMBER_CALLS[1])];
-  const [config, aml] = [answerTo(CONFIG_CALL), answerTo(CHECK_CALL)];
+  const [info, member] = [prefetchedAnswer(MEMBER_CALLS[0]), prefetchedAnswer(MEMBER_CALLS[1])];
+  const [config, aml] = [prefetchedAnswer(CONFIG_CALL), prefetchedAnswer(CHECK_CALL)];
   if (!info || !member || !config || !aml) return undefined;
   const { compliance, rules } = store;
   const account = accountFacts(member.member_tag.kyc, compliance.site, rules);

@@ -55,7 +55,7 @@ export async function beginSdkRun(
     if (blocked) return blocked;
   }
   const run = { level, kycToken, returnTo, sharing, provider: isOwn ? undefined : named };
-  const { provider, flowName, accessToken, url } = await tokenOf(context, run, clientTag);
+  const { provider, flowName, accessToken, url } = await sdkTokenOf(context, run, clientTag);
   if (!mayShareWith(sharing, provider)) return refuse();
   onProvider(provider, flowName);
   const row = ADAPTERS[provider];
@@ -75,7 +75,7 @@ interface SdkRunToken extends Pick<SdkRunOptions, 'returnTo'>, Pick<BeginSdkRun,
 }
 
 /** Requests a token for a run. The return address gets the provider's name. */
-export function tokenOf(
+export function sdkTokenOf(
   { call }: Pick<ScreenContext, 'call'>,
   { level, kycToken, provider, sharing, returnTo = location.href }: SdkRunToken,
   clientTag: ClientTag,
