@@ -110,7 +110,7 @@ describe('a scenario that cannot be kept', () => {
 });
 
 it.each([
-  [{ site: 'GBR' }, 'This has to be one of: NONE, HKG, ARE, TUR, KAZ, EU, IDN'],
+  [{ site: 'GBR' }, `This has to be one of: ${SITES.join(', ')}`],
   [{ version: 2 }, 'This has to be 1'],
   [{ now: 'yesterday' }, 'This has to be a time in UTC, such as 2026-11-20T09:00:00Z'],
   [{ config: { apiBase: 'x' } }, 'This has to be an address, such as https://example.com/'],

@@ -113,7 +113,7 @@ describe('on a socket', () => {
   });
 
   it('every kind was tried', () => {
-    expect([...tried].sort()).toEqual([...FAULT_KINDS].sort());
+    expect([...tried].sort(), 'a test above for each kind of engine/faults.ts').toEqual([...FAULT_KINDS].sort());
   });
 });
 

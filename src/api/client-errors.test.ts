@@ -88,6 +88,7 @@ describe('envelopes', () => {
     async (row) => {
       wire.answer = json({ retCode: row.code, retMsg: 'untranslated' });
       const title = texts[row.messageKey];
+      expect(title, `inverse-error-code.json has no text "${row.messageKey}"`).toBeDefined();
       expect(title).toMatch(/\w+ .*\./);
       expect(errorDisplayOf(await failure(), translate)).toEqual({ kind: 'toast', title, durationMs: 3000 });
     },

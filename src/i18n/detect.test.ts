@@ -72,17 +72,17 @@ describe('detectLanguage', () => {
     // An empty source is skipped.
     ['default', { query: '', stored: 'ja-JP' }, 'ja-JP'],
     // The first source with a language decides, even if that language is not offered.
-    ['default', { query: 'fr-FR', stored: 'ja-JP', browser: ['de-DE'] }, 'en'],
+    ['default', { query: 'la-VA', stored: 'ja-JP', browser: ['de-DE'] }, 'en'],
     ['default', { query: 'ar-SA', stored: 'ja-JP' }, 'en'],
     ['default', { query: '%3Cb%3E', stored: 'ja-JP' }, 'en'],
-    ['default', { stored: 'fr-FR', browser: ['de-DE'] }, 'en'],
+    ['default', { stored: 'la-VA', browser: ['de-DE'] }, 'en'],
     ['default', { stored: 'not a tag!', browser: ['de-DE'] }, 'en'],
-    ['default', { browser: ['fr-FR', 'de-DE'] }, 'en'],
+    ['default', { browser: ['la-VA', 'de-DE'] }, 'en'],
     ['hong-kong', { query: 'de-DE', stored: 'en-HK' }, 'zh-HK'],
     ['hong-kong', { stored: 'tr-TR', browser: ['en-HK'] }, 'zh-HK'],
-    ['hong-kong', { browser: ['fr-FR', 'en-HK'] }, 'zh-HK'],
+    ['hong-kong', { browser: ['la-VA', 'en-HK'] }, 'zh-HK'],
     ['uae', { query: 'ar-SA', stored: 'en' }, 'ar-SA'],
-    ['uae', { query: 'fr-FR', stored: 'ar-SA' }, 'en'],
+    ['uae', { query: 'la-VA', stored: 'ar-SA' }, 'en'],
   ])('%s variant with %o uses %s', (variant, sources, language) => {
     expect(detect(variant, sources)).toBe(language);
   });

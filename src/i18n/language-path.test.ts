@@ -7,7 +7,7 @@ describe('languagePath', () => {
     expect(languagePath(language)).toBe(`/${language}`);
   });
 
-  it.each(['', 'fr-FR', 'xx', 'EN', 'en/../admin', 'constructor', '__proto__'])(
+  it.each(['', 'la-VA', 'xx', 'EN', 'en/../admin', 'constructor', '__proto__'])(
     'of the unsupported %o is /en',
     (language) => {
       expect(languagePath(language)).toBe('/en');
@@ -20,7 +20,7 @@ describe('homeAddress', () => {
     ['/', 'tr-TR', '/tr-TR'],
     ['', 'tr-TR', '/tr-TR'],
     ['https://www.example.com', 'ja-JP', 'https://www.example.com/ja-JP'],
-    ['https://www.example.com/', 'fr-FR', 'https://www.example.com/en'],
+    ['https://www.example.com/', 'la-VA', 'https://www.example.com/en'],
   ])('%s in %s is %s', (home, language, address) => {
     expect(homeAddress(home, language)).toBe(address);
   });

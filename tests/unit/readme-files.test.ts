@@ -33,3 +33,14 @@ it.each(READMES)('%s names files that exist', (readme) => {
 it('the walks name files', () => {
   expect(READMES.length).toBeGreaterThan(5);
 });
+
+it('the README of the harness names every call of the control API', () => {
+  const folder = join(root, 'harness/server/control');
+  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const paths = sources.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^ +'(\/[\w/]+)': \{/gm)].map(([, path = '']) => path),
+  );
+  expect(paths).toContain('/scenario');
+  const readme = readFileSync(join(root, 'harness/README.md'), 'utf8');
+  expect(paths.filter((path) => !new RegExp(`${path}\\b`).test(readme))).toEqual([]);
+});
