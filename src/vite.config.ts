@@ -113,8 +113,8 @@ const PIECES = new RegExp(
  */
 const SCREEN_PARTS = new RegExp(
   [
-    'src/ui/(error-state|fact-list|flow-page|focus-here|help-place|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|step-skeleton|illustrations/(drawing|illustration))',
-    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-screen|flow-screen|step-actions|step-address|step-declaration|step-loading)|format/left-to-right|forms/encoded-file|help/(declared-help|help-card|help-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
+    'src/ui/(error-state|fact-list|flow-page|focus-here|help-(column|place)|photo-pairs|requirement-list|result-banner|result-pictures|step-back|step-guide|step-skeleton|illustrations/(drawing|illustration))',
+    'src/features/shared/(actions/[a-z-]+|exits/(exits|leave-button|overview-link|support-link|support-way|use-leave)|flow/(declared-screen|flow-screen|step-actions|step-address|step-declaration|step-loading|use-declared-lead)|format/left-to-right|forms/encoded-file|help/(declared-help|help-card|help-links|help-with-links|step-help)|loading/(error-view|failure|load-error|loading-page|use-accepted)|member/(refusal|refusal-texts)|phone/mobile-app-hint|photos/photo-tips|region/region-notice|review/(rejection-reason|review-time|review-timeline|review-words|unloaded-result)|risk/use-risk-check)',
     'src/domain/(failure-causes|operations|person-names|postal-addresses|questionnaire|questionnaire-conditions|questionnaire-template|regions|risk|submission-faults)',
     'src/api/endpoints/(index|personal-data|questionnaires|risk|tasks|verification)',
     'src/lib/(embedder|use-media|operator-name|or-list|submissions)',

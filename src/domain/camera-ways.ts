@@ -10,7 +10,16 @@ export interface Device {
 }
 
 /** What the member does, in order; the names of the texts in `kyc.camera`. Each allows the camera at another place. */
-export type CameraStep = 'site' | 'safariMenu' | 'safariIcon' | 'inApp' | Exclude<System, 'linux'>;
+export type CameraStep = 'site' | 'safariMenu' | 'safariIcon' | 'inApp' | 'thisApp' | Exclude<System, 'linux'>;
+
+/** Steps outside of the page, from which the member has to find back. */
+export const CAMERA_STEPS_ELSEWHERE: ReadonlySet<CameraStep> = new Set([
+  'thisApp',
+  'ios',
+  'android',
+  'windows',
+  'macos',
+]);
 
 /** Names of the browsers, as they are written in the settings of the system. */
 export const BROWSER_NAMES: Readonly<Record<Exclude<Browser, 'in-app'>, string>> = {

@@ -29,7 +29,7 @@ export const TASK_MINUTES = {
   /** Verification by a number. */
   number: 2,
   update: 5,
-  /** The photo of a document whose details were submitted. */
+  /** The photos on the partner's page. */
   newPhoto: 3,
   proofOfAddress: 3,
   residence: 2,

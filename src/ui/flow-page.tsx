@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { useMedia } from '../lib/use-media';
-import { useHelpPlace } from './help-place';
+import { HelpColumn } from './help-column';
 import { Skeleton } from './skeleton';
 import { useStepBack } from './step-back';
 import { useTitleFocus } from './title-focus';
@@ -92,25 +90,10 @@ export function FlowPage({
         </div>
         {children}
       </div>
-      <Help name={helpName}>{help}</Help>
+      <HelpColumn name={helpName} className="w-80">
+        {help}
+      </HelpColumn>
     </div>
-  );
-}
-
-/** Whether there is room for the help beside the question; Tailwind's `lg`. */
-export function useHelpBeside(): boolean {
-  return useMedia('(width >= 64rem)');
-}
-
-/** Only in one place at a time: its parts have ids. */
-function Help({ name, children }: { readonly name: string | undefined; readonly children: ReactNode }) {
-  const isWide = useHelpBeside();
-  const sheet = useHelpPlace();
-  if (!isWide) return sheet && createPortal(children, sheet);
-  return (
-    <aside aria-label={name} className="sticky top-8 flex w-80 shrink-0 flex-col gap-6 empty:hidden">
-      {children}
-    </aside>
   );
 }
 

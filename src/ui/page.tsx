@@ -5,10 +5,14 @@ interface PageProps {
   readonly title: string;
   /** One or two sentences under the title: what the page is for and how long it takes. */
   readonly lead?: ReactNode;
+  /** At the end of the title's line. */
+  readonly titleEnd?: ReactNode;
   /** Side column, such as limits; below the content on pages narrower than 1024 px. */
   readonly aside?: ReactNode;
   /** Name of the side column for screen readers. */
   readonly asideName?: string;
+  /** In place of `aside`: a column with an element of its own. */
+  readonly column?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -24,7 +28,7 @@ export function Lead({ children }: { readonly children: ReactNode }) {
 let shownBefore = false;
 
 /** Layout of a screen: a column of 640 px and the only `h1`, which gets the focus after navigation so that screen readers read it. */
-export function Page({ title, lead, aside, asideName, children }: PageProps) {
+export function Page({ title, lead, titleEnd, aside, asideName, column, children }: PageProps) {
   const heading = useTitleFocus(() => {
     const isFirst = !shownBefore;
     shownBefore = true;
@@ -35,10 +39,13 @@ export function Page({ title, lead, aside, asideName, children }: PageProps) {
     <div className="mx-auto flex w-full max-w-160 flex-col gap-8 lg:max-w-240 lg:flex-row lg:justify-between">
       <div className="flex w-full min-w-0 max-w-160 flex-col gap-6">
         <div className="flex flex-col gap-2">
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold sm:text-2xl">
-            {title}
-          </h1>
-          {lead && <p className="text-muted">{lead}</p>}
+          <div className="flex items-start justify-between gap-4">
+            <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl font-semibold sm:text-2xl">
+              {title}
+            </h1>
+            {titleEnd}
+          </div>
+          {lead && <p className="text-muted print:hidden">{lead}</p>}
         </div>
         {children}
       </div>
@@ -47,6 +54,7 @@ export function Page({ title, lead, aside, asideName, children }: PageProps) {
           {aside}
         </aside>
       )}
+      {column}
     </div>
   );
 }

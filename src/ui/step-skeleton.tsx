@@ -3,9 +3,9 @@ import { Skeleton } from './skeleton';
 
 /**
  * What a step of a flow asks for, as its placeholder shows it: one field or several, a list of large choices, rows of facts; on other pages an
- * introduction, or a list of tasks.
+ * introduction, a list of tasks, or a long document.
  */
-export type StepShape = 'field' | 'fields' | 'choices' | 'facts' | 'intro' | 'rows';
+export type StepShape = 'field' | 'fields' | 'choices' | 'facts' | 'intro' | 'rows' | 'document';
 
 /** Heights of the parts of each shape. */
 const SHAPES: Readonly<Record<StepShape, readonly string[]>> = {
@@ -14,6 +14,7 @@ const SHAPES: Readonly<Record<StepShape, readonly string[]>> = {
   choices: ['h-20 w-full', 'h-20 w-full', 'h-20 w-full'],
   facts: ['h-60 w-full'],
   intro: ['h-6 w-full', 'h-6 w-3/4', 'h-6 w-2/3', 'h-6 w-3/4'],
+  document: ['h-12 w-full', 'h-96 w-full'],
   rows: ['h-18 w-full', 'h-18 w-full', 'h-18 w-full'],
 };
 

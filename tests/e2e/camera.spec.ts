@@ -28,6 +28,7 @@ test('on a phone a refused camera has steps for its browser, and the way to anot
     'Select the icon beside the page’s address, and allow the camera for this page.',
     /select Apps, then .Chrome., then Permissions/,
   ]);
+  await expect(page.getByRole('main')).toContainText('Then come back to this page and select “Try again”.');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue on another device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Continue on another device' });
@@ -54,4 +55,27 @@ test('in the messaging app a refused camera is a setting of that app, and the pa
   expect((await opened).url()).toContain('/auth/kyc?');
   // The view keeps its page.
   await expect(app.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test.describe('in another app', () => {
+  test.use({ userAgent: ANDROID.replace(' Mobile Safari/537.36', ' Mobile Safari/537.36 Instagram 390.0.0') });
+
+  test('a page by token says how to allow the camera there and how to find back, because it cannot be opened elsewhere', async ({
+    harness,
+    page,
+  }) => {
+    await harness.open({
+      language: 'en',
+      mode: 'sdk',
+      kyc: { provider: 'PROVIDER_ONFIDO', poi: 'DisplayUpdatePOIStatus_Needed' },
+    });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Start verification' }).click();
+    const screen = await atVendor(page, 'PROVIDER_ONFIDO');
+    await screen.getByRole('button', { name: 'Camera refused' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveText([/then the app that shows this page, and allow the camera/]);
+    await expect(main).toContainText('Then come back to this page and select “Try again”.');
+    await expect(main).not.toContainText('Open this page in your browser');
+  });
 });

@@ -2,6 +2,7 @@ import type { ScenarioInput } from '../../harness/engine/scenario';
 import { violations } from './axe';
 import { expect, isolatedTest as test } from './harness';
 import type { Screen } from './kyc';
+import { named } from './tables/named';
 
 /** Help at hand: beside the question where there is room, else in a sheet behind '?', in every mode. */
 
@@ -59,6 +60,51 @@ test('the column stands in the middle of a tablet, and beside its help on a wide
   await page.goto(await harness.put({ language: 'en' }));
   await harness.ready();
   expect((await logo.boundingBox())?.x).toBe(160);
+});
+
+/** Steps with a page of their own, and what helps with each. */
+const PAGES: Readonly<Record<string, { readonly scenario: ScenarioInput; readonly shows: string | undefined }>> = {
+  reset: { scenario: { route: '/auth/resetkyc', kyc: { steps: { '1': 'SUCCESS' } } }, shows: 'What you need' },
+  're-verification': {
+    scenario: { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
+    shows: 'Good and bad photos',
+  },
+  'investor test': { scenario: named('knowledge-test-open'), shows: 'About this form' },
+  'investor status': { scenario: named('qualified-investor-none'), shows: 'About this form' },
+  agreement: { scenario: named('client-agreement-none'), shows: undefined },
+  'compliance tasks': { scenario: named('compliance-tasks-all'), shows: undefined },
+  questionnaire: { scenario: { route: '/auth/question' }, shows: 'About this form' },
+};
+
+test('pages with an introduction, an agreement or tasks have their help beside them, else behind ‘?’', async ({
+  harness,
+  page,
+}) => {
+  for (const [name, { scenario, shows }] of Object.entries(PAGES)) {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await harness.open({ language: 'en', ...scenario });
+    const column = page.getByRole('complementary', { name: 'Help' });
+    const headings = column.getByRole('heading');
+    await expect(headings, name).toHaveText([...(shows === undefined ? [] : [shows]), 'More help']);
+    await expect(column.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    // Beside the content, without covering it.
+    const content = await page.locator('main h1').locator('xpath=../../..').boundingBox();
+    expect((await column.boundingBox())?.x, name).toBeGreaterThanOrEqual((content?.x ?? 0) + (content?.width ?? 0));
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(column).toHaveCount(0);
+    await help(page).click();
+    if (shows !== undefined) await expect(sheet(page).getByRole('heading', { name: shows }), name).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a page that asks for nothing has no help of its form beside it', async ({ harness, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const id of ['knowledge-test-passed', 'qualified-investor-in-review']) {
+    await harness.open(named(id));
+    await expect(page.getByRole('complementary'), id).toHaveCount(0);
+  }
 });
 
 /** Modes without a header have '?' in the page. */

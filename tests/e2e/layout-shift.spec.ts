@@ -4,6 +4,7 @@ import { layoutShifts, watchLayoutShifts } from '../layout-shifts';
 import { whole } from '../whole';
 import { expect, isolatedTest } from './harness';
 import { atVendor, chooseDocument, start, title } from './kyc';
+import { named } from './tables/named';
 
 /** Nothing that members read may move while a page loads slowly: they would press something else than they wanted to. */
 
@@ -39,6 +40,9 @@ const SCREENS: Readonly<Record<string, ScenarioInput>> = {
   'before sharing in the embedded verification': { mode: 'sdk', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
   'compliance tasks': { route: '/auth/complianceTasks', site: 'HKG' },
   agreement: { route: '/auth/client-agreement', site: 'HKG' },
+  'investor test': named('knowledge-test-open'),
+  'investor status': named('qualified-investor-none'),
+  're-verification': { route: '/auth/reverification', kyc: { poi: 'DisplayUpdatePOIStatus_Needed' } },
   questionnaire: { route: '/auth/question' },
   'form of several steps': { route: '/auth/updatePOA', kyc: { steps: { '1': 'SUCCESS', '2': 'SUCCESS' } } },
 };
@@ -144,6 +148,29 @@ isolatedTest('the first step of each flow has its title and progress while it lo
     expect(places.filter((place) => place.startsWith('PROGRESS'))).toHaveLength(1);
   }
 });
+
+/** Steps that the server names, each with the title that it has. */
+const NAMED_BY_SERVER: readonly (readonly [title: string, ScenarioInput])[] = [
+  ['Your work', { route: '/auth/question', query: { step: '1' } }],
+  ['What can happen to the price', { ...named('knowledge-test-open'), query: { step: '1' } }],
+];
+
+isolatedTest(
+  'a reload in a questionnaire or test shows the title of the step before the server has answered',
+  async ({ harness, page }) => {
+    await watchPlaces(page);
+    for (const [heading, scenario] of NAMED_BY_SERVER) {
+      await harness.open({ language: 'en', ...scenario });
+      await harness.api('PATCH', '/scenario', { faults: [{ kind: 'slow', ms: 300 }] });
+      await page.reload();
+      await expect(page.locator('main h1')).toContainText(heading);
+      await expect(page.locator('[data-placeholder]').first()).toBeAttached();
+      await harness.ready();
+      const titles = (await placesOf(page)).filter((place) => place.startsWith('H1'));
+      expect(titles).toEqual([expect.stringContaining(heading)]);
+    }
+  },
+);
 
 isolatedTest(
   'from the press to the first step, its title and its progress are there at once and stay',

@@ -58,6 +58,7 @@ export function investorTemplateOf(state: MockState, code: string, language: str
       ...testIn(code, language),
       status,
       answers,
+      passMark: TEST_MARKS[code].passMark,
       ...(lastAttempt && { lastAttempt }),
     };
   }

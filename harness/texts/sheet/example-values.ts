@@ -92,6 +92,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   question: ({ question }) => question('shared.employment.label'),
   reason: ({ language }) => isolated(poiRejectReason(language)),
   scheme: () => isolated('Example Deposit Scheme'),
+  retry: text('kyc.problem.camera.retry'),
   score: number('2'),
   size: ({ language }) => formatBytes(10_000_000, language),
   source: () => 'Example Wallet',

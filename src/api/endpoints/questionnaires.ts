@@ -129,6 +129,8 @@ const template = z.object({
   sections: z.array(z.object({ id: z.string(), title: text, description: text, questions: z.array(question) })),
   /** Earlier answers, to continue from or to show again. */
   answers: list(answer),
+  /** The score that passes a test; absent: nothing is said about it. Assumed. */
+  passMark: z.optional(z.int()),
   /** The last attempt of a test; absent before the first one, and for other questionnaires. */
   lastAttempt: z.optional(attempt),
   /** Present for an agreement only. */

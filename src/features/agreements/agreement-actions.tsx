@@ -8,6 +8,7 @@ import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { useRegion } from '../shared/region/region-notice';
 import { acceptAgreement, declineAgreement, RefusedAgreement } from './agreement-answer';
+import { agreementStep } from './agreement-steps';
 
 export interface AgreementActionsProps {
   readonly name: ReadableAgreement;
@@ -93,7 +94,7 @@ export function AgreementActions({ name, version, language, hasRead, canDecline,
           loadingLabel={t('agreements.accepting')}
           onClick={() => void submit(true)}
         >
-          {label(t('agreements.accept'))}
+          {label(t(agreementStep(name).action.label))}
         </Button>
         {canDecline && (
           <Button size="large" disabled={isLocked} onClick={() => setIsDeclining(true)}>

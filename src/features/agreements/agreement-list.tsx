@@ -4,35 +4,41 @@ import { endpoints } from '../../api/endpoints';
 import { useCall } from '../../api/use-call';
 import { agreementsOf, agreementTemplate, type ReadableAgreement } from '../../domain/agreements';
 import { Button } from '../../ui/button';
-import { Page } from '../../ui/page';
+import { LoadedPage } from '../shared/flow/declared-page';
 import { Loaded } from '../shared/loading/loaded';
 import { useMemberState } from '../shared/member/use-member-state';
 import { RegionNotice, RiskWarnings } from '../shared/region/region-notice';
 import { AgreementCard } from './agreement-card';
+import { AGREEMENT_LIST } from './agreement-steps';
 
 /** The agreements of the member's account, each with where it stands. */
 export function AgreementList() {
   const { t, i18n } = useTranslation();
   const member = useMemberState();
   return (
-    <Page title={t('agreements.listTitle')} lead={t('agreements.listLead')}>
-      <Loaded state={member}>
-        {({ info, account }) => (
-          <div className="flex flex-col gap-4">
-            {agreementsOf(account.rules, info.displayControl.displayHkgPoaAgreement).map((name) => (
-              <AgreementItem key={`${name} ${i18n.language}`} name={name} />
-            ))}
+    <LoadedPage
+      declared={AGREEMENT_LIST}
+      state={member}
+      end={
+        <>
+          <RiskWarnings />
+          <div className="flex flex-wrap gap-3">
+            <Button asChild>
+              <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
+            </Button>
           </div>
-        )}
-      </Loaded>
-      <RiskWarnings />
-      <div className="flex flex-wrap gap-3">
-        <Button asChild>
-          <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
-        </Button>
-      </div>
-      <RegionNotice />
-    </Page>
+          <RegionNotice />
+        </>
+      }
+    >
+      {({ info, account }) => (
+        <div className="flex flex-col gap-4">
+          {agreementsOf(account.rules, info.displayControl.displayHkgPoaAgreement).map((name) => (
+            <AgreementItem key={`${name} ${i18n.language}`} name={name} />
+          ))}
+        </div>
+      )}
+    </LoadedPage>
   );
 }
 

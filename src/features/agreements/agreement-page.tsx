@@ -3,55 +3,70 @@ import { Link } from 'react-router-dom';
 import { endpoints } from '../../api/endpoints';
 import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
-import { agreementStanding, agreementTemplate, type ReadableAgreement, withAnswer } from '../../domain/agreements';
+import {
+  agreementStanding,
+  agreementTemplate,
+  agreementText,
+  type ReadableAgreement,
+  withAnswer,
+} from '../../domain/agreements';
+import { readingMinutes } from '../../domain/reading-time';
 import { Button } from '../../ui/button';
-import { Lead, Page } from '../../ui/page';
-import { Loaded } from '../shared/loading/loaded';
+import { LoadedPage } from '../shared/flow/declared-page';
+import { useTimes } from '../shared/format/use-times';
 import { useAccepted } from '../shared/loading/use-accepted';
 import { RegionNotice } from '../shared/region/region-notice';
-import { AgreementDocument } from './agreement-document';
+import { AgreementDocument, type AgreementTemplate } from './agreement-document';
+import { agreementStep } from './agreement-steps';
 
 /** One agreement on a page of its own. A change of the language loads its text again. */
 export function AgreementPage({ name }: { readonly name: ReadableAgreement }) {
-  const { t, i18n } = useTranslation();
-  return (
-    <Page title={t(`agreements.names.${name}`)}>
-      <Agreement key={`${name} ${i18n.language}`} name={name} />
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button asChild>
-          <Link to="/auth/agreement">{t('agreements.all')}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
-        </Button>
-      </div>
-      <RegionNotice />
-    </Page>
-  );
+  const { i18n } = useTranslation();
+  return <Agreement key={`${name} ${i18n.language}`} name={name} />;
 }
 
 function Agreement({ name }: { readonly name: ReadableAgreement }) {
   const { t } = useTranslation();
+  const times = useTimes();
   const template = useCall(endpoints.questionnaireTemplate, {
     biz_from: 'kyc_web',
     template_code: agreementTemplate(name),
   });
   const [data, accept] = useAccepted(template.data);
+  const isAccepted = (shown: AgreementTemplate) => agreementStanding(shown) === 'accepted';
   return (
-    <Loaded state={{ ...template, data }}>
-      {(shown) => (
+    <LoadedPage
+      declared={agreementStep(name)}
+      state={{ ...template, data }}
+      lead={(shown) =>
+        isAccepted(shown)
+          ? t('agreements.leadAccepted')
+          : times.join(t('agreements.lead'), times.takes({ minutes: readingMinutes(agreementText(shown)) }))
+      }
+      end={
         <>
-          <Lead>{t(agreementStanding(shown) === 'accepted' ? 'agreements.leadAccepted' : 'agreements.lead')}</Lead>
-          <AgreementDocument
-            name={name}
-            template={shown}
-            onAnswered={(standing, at) => {
-              accept(withAnswer(shown, standing, at));
-              invalidate(endpoints.questionnaireTemplate);
-            }}
-          />
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button asChild>
+              <Link to="/auth/agreement">{t('agreements.all')}</Link>
+            </Button>
+            <Button asChild>
+              <Link to="/auth/complianceTasks">{t('complianceTasks.back')}</Link>
+            </Button>
+          </div>
+          <RegionNotice />
         </>
+      }
+    >
+      {(shown) => (
+        <AgreementDocument
+          name={name}
+          template={shown}
+          onAnswered={(standing, at) => {
+            accept(withAnswer(shown, standing, at));
+            invalidate(endpoints.questionnaireTemplate);
+          }}
+        />
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }

@@ -9,14 +9,13 @@ import type { PriorityFacts } from '../../domain/priority';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { countryName } from '../../ui/fields/countries';
-import { Page } from '../../ui/page';
-import { StepSkeleton } from '../../ui/step-skeleton';
 import { TaskList } from '../../ui/task-list';
-import { Loaded } from '../shared/loading/loaded';
+import { LoadedPage } from '../shared/flow/declared-page';
 import { usePriorityFacts } from '../shared/member/priority-facts';
 import { RegionNotice } from '../shared/region/region-notice';
 import { useTaskRow } from '../shared/tasks/task-row';
 import { useLockText } from '../shared/tasks/use-lock-text';
+import { TASKS_STEP } from './tasks-step';
 import { useTaskFacts } from './use-task-facts';
 
 /** Tasks of the task service that are asked for at once. */
@@ -26,17 +25,14 @@ type Start = NonNullable<ReturnType<typeof useTaskFacts>['data']>;
 
 /** Every compliance task of the member: to do, in review, not available yet, done. */
 export function ComplianceTasksPage() {
-  const { t } = useTranslation();
   const [pageSize, setPageSize] = useState(PAGE_SIZE);
   const start = useTaskFacts(pageSize);
   return (
-    <Page title={t('pages.complianceTasks')} lead={t('complianceTasks.lead')}>
-      <Loaded state={start} skeleton={<StepSkeleton shape="rows" label={t('shell.loading')} />}>
-        {(data) => (
-          <Tasks start={data} loadsMore={start.loadsMore} onMore={() => setPageSize((before) => before + PAGE_SIZE)} />
-        )}
-      </Loaded>
-    </Page>
+    <LoadedPage declared={TASKS_STEP} state={start}>
+      {(data) => (
+        <Tasks start={data} loadsMore={start.loadsMore} onMore={() => setPageSize((before) => before + PAGE_SIZE)} />
+      )}
+    </LoadedPage>
   );
 }
 

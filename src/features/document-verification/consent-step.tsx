@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isByToken } from '../../modes/page-context';
-import { useHelpBeside } from '../../ui/flow-page';
+import { useHelpBeside } from '../../ui/help-column';
 import { PHOTO_TOPICS } from '../../ui/photo-pairs';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, leaveConsentToEmbedded, possiblePartners } from '../shared/consent/given-consent';

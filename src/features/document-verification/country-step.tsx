@@ -10,7 +10,7 @@ import { nameOfCountry } from '../../ui/fields/countries';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { errorEntries, useFormField } from '../../ui/fields/form';
 import { CountryField } from '../../ui/fields/phone-field';
-import { useHelpBeside } from '../../ui/flow-page';
+import { useHelpBeside } from '../../ui/help-column';
 import { StatusBanner } from '../../ui/status-banner';
 import { TextLink } from '../../ui/text-link';
 import { StepActions } from '../shared/flow/step-actions';

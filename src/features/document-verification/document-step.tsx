@@ -22,12 +22,15 @@ export function DocumentStep(props: OwnStepProps) {
               <p>{t('kyc.noDocuments.body')}</p>
             </StatusBanner>
           ) : (
-            <DocumentCards
-              label={t('kyc.document')}
-              documents={documentTypes}
-              chosen={place.documentType}
-              onChoose={(documentType) => onNext({ documentType })}
-            />
+            <>
+              <DocumentCards
+                label={t('kyc.document')}
+                documents={documentTypes}
+                chosen={place.documentType}
+                onChoose={(documentType) => onNext({ documentType })}
+              />
+              <p className="text-sm text-muted">{t('kyc.onlyListed')}</p>
+            </>
           )
         }
       </Loaded>

@@ -7,6 +7,9 @@ import type { FlowPlace } from './flow-address';
 /** Title of the partner's page for each method: the vendor takes the photos of a document and of the member. */
 const CAPTURES = { document: 'identity', address: 'address', number: 'number' } as const;
 
+/** How long each takes on the partner's page. */
+const RUN_TIMES = { document: 'newPhoto', address: 'LEVEL_2', number: 'number' } as const;
+
 /** The action of the member's own steps; a consent stands beside it where one is asked for. */
 export const NEXT = { kind: 'button', label: 'kyc.continue', beside: 'nothing' } as const;
 
@@ -39,7 +42,7 @@ export const STEPS = {
   }),
   run: (chosen) => ({
     title: `flow.capture.${CAPTURES[checkMethod(chosen)]}`,
-    lead: undefined,
+    lead: { takes: RUN_TIMES[checkMethod(chosen)] },
     shape: 'frame',
     help: ['runOfChosen', chosen.level === 'LEVEL_1' ? 'photos' : 'photosOfDocument'],
     action: { kind: 'partner' },

@@ -7,20 +7,19 @@ import { initialConfig } from '../../lib/initial-config';
 import { isByToken } from '../../modes/page-context';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
-import { Page } from '../../ui/page';
 import { PhotoPairs } from '../../ui/photo-pairs';
 import { RequirementList } from '../../ui/requirement-list';
 import { TextLink } from '../../ui/text-link';
-import { useTimes } from '../shared/format/use-times';
+import { DeclaredPage } from '../shared/flow/declared-page';
+import { PREPARATION_STEP } from './guide-steps';
 
 const ITEMS = ['document', 'camera', 'light', 'time'] as const;
 
 /** First step of the user guide: what the member needs. */
 export function PreparationPage() {
   const { t } = useTranslation();
-  const times = useTimes();
   return (
-    <Page title={t('pages.step1')} lead={times.join(t('guide.step1.lead'), times.takes('LEVEL_1'))}>
+    <DeclaredPage declared={PREPARATION_STEP}>
       <RequirementList
         items={ITEMS.map((id) => ({
           id,
@@ -40,12 +39,12 @@ export function PreparationPage() {
       </p>
       <FlowActions>
         <Button asChild variant="primary" size="large">
-          <Link to={isByToken() ? EMBEDDED_ROUTE : '/auth/kyc'}>{t('guide.step2.next')}</Link>
+          <Link to={isByToken() ? EMBEDDED_ROUTE : '/auth/kyc'}>{t(PREPARATION_STEP.action.label)}</Link>
         </Button>
         <Button asChild size="large">
           <Link to="/auth/step2">{t('guide.step1.next')}</Link>
         </Button>
       </FlowActions>
-    </Page>
+    </DeclaredPage>
   );
 }

@@ -6,10 +6,11 @@ import { initialConfig } from '../../lib/initial-config';
 import { isByToken } from '../../modes/page-context';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
-import { Page } from '../../ui/page';
 import { StepGuide } from '../../ui/step-guide';
 import { TextLink } from '../../ui/text-link';
+import { DeclaredPage } from '../shared/flow/declared-page';
 import { useTimes } from '../shared/format/use-times';
+import { PROCEDURE_STEP } from './guide-steps';
 
 const STEPS = ['choose', 'photograph', 'wait'] as const;
 
@@ -19,7 +20,7 @@ export function ProcedurePage() {
   const times = useTimes();
   const { helpCentre } = initialConfig().links;
   return (
-    <Page title={t('pages.step2')} lead={t('guide.step2.lead')}>
+    <DeclaredPage declared={PROCEDURE_STEP}>
       <StepGuide
         steps={STEPS.map((id) => ({
           id,
@@ -46,9 +47,9 @@ export function ProcedurePage() {
       </ul>
       <FlowActions>
         <Button asChild variant="primary" size="large">
-          <Link to={isByToken() ? EMBEDDED_ROUTE : '/auth/kyc'}>{t('guide.step2.next')}</Link>
+          <Link to={isByToken() ? EMBEDDED_ROUTE : '/auth/kyc'}>{t(PROCEDURE_STEP.action.label)}</Link>
         </Button>
       </FlowActions>
-    </Page>
+    </DeclaredPage>
   );
 }

@@ -47,7 +47,7 @@ export function InvestorStanding({ standing, deadline, reason }: InvestorStandin
           {standing === 'rejected' && <RejectionReason code={reason || 'general'} />}
           <p>
             {standing === 'in-review'
-              ? times.join(times.review('investor-status'), t('investorStatus.standing.in-review.body'))
+              ? times.join(times.reviewing('investor-status'), t('investorStatus.standing.in-review.body'))
               : t(`investorStatus.standing.${standing}.body`)}
           </p>
           {standing === 'approved' && date !== undefined && <p>{t('investorStatus.validUntil', { date })}</p>}

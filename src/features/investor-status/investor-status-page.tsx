@@ -4,22 +4,20 @@ import { endpoints } from '../../api/endpoints';
 import { invalidate } from '../../api/resource';
 import { useCall } from '../../api/use-call';
 import { CAN_APPLY, INVESTOR_CODES, investorStanding } from '../../domain/investor-status';
-import type { InvestorClass } from '../../domain/sites';
+import type { InvestorClass, SiteRules } from '../../domain/sites';
+import type { QuestionnaireStatus } from '../../domain/statuses';
 import { STEP_LEVELS, stepsOf } from '../../domain/steps';
 import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
-import { Lead, Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
-import { useTimes } from '../shared/format/use-times';
+import { LoadedPage } from '../shared/flow/declared-page';
 import { combineCalls } from '../shared/loading/combine-calls';
-import { Loaded } from '../shared/loading/loaded';
 import { useAccepted } from '../shared/loading/use-accepted';
-import { useMemberState } from '../shared/member/use-member-state';
+import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { RegionNotice, RiskWarnings, useRegion } from '../shared/region/region-notice';
 import { ApplicationForm } from './application-form';
+import { APPLICATION_STEPS } from './application-step';
 import { InvestorStanding } from './investor-standing';
-
-const TITLES = { professional: 'pages.professional', qualified: 'pages.qualifiedInvestor' } as const;
 
 /** Application for the status as a professional investor. */
 export function ProfessionalPage() {
@@ -33,60 +31,67 @@ export function QualifiedPage() {
 
 function InvestorStatusPage({ investorClass }: { readonly investorClass: InvestorClass }) {
   const { t } = useTranslation();
-  const times = useTimes();
   const { criteria } = useRegion();
   const templateCode = INVESTOR_CODES[investorClass];
   const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: templateCode });
   const [shown, accept] = useAccepted(template.data);
   const member = useMemberState();
   const config = useCall(endpoints.kycConfig, {});
+  const isOffered = ({ investorClasses }: SiteRules) => investorClasses.includes(investorClass) && criteria.length > 0;
   const data = combineCalls({ template: { ...template, data: shown }, member, config });
   return (
-    <Page title={t(TITLES[investorClass])}>
-      <Loaded state={data}>
-        {(start) => {
-          const { facts, account } = start.member;
-          if (!account.rules.investorClasses.includes(investorClass) || criteria.length === 0) {
-            return <Refused title={t('investorStatus.notOffered.title')} body={t('investorStatus.notOffered.body')} />;
-          }
-          const standing = investorStanding(start.template.status, start.template.deadline, now());
-          const steps = stepsOf(facts);
-          const missing = STEP_LEVELS.find((level) => steps[level].status !== 'SUCCESS');
-          if (standing === 'open' && missing !== undefined) {
-            const body = t('investorStatus.locked.body', { level: t(`personal.level.${missing}`) });
-            return <Refused title={t('investorStatus.locked.title')} body={body} />;
-          }
-          return (
-            <>
-              {standing === 'open' && (
-                <Lead>{times.join(t(`investorStatus.${investorClass}.lead`), times.takes('application'))}</Lead>
-              )}
-              <InvestorStanding
-                standing={standing}
-                deadline={start.template.deadline}
-                reason={start.template.rejectReason}
-              />
-              {CAN_APPLY.has(standing) && (
-                <>
-                  <RiskWarnings />
-                  <ApplicationForm
-                    template={start.template}
-                    criteria={criteria}
-                    rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
-                    onSent={(status) => {
-                      accept({ ...start.template, status, deadline: undefined });
-                      invalidate(endpoints.questionnaireTemplate);
-                    }}
-                  />
-                </>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
-      <RegionNotice />
-    </Page>
+    <LoadedPage
+      declared={APPLICATION_STEPS[investorClass]}
+      state={data}
+      asks={({ member: { facts, account }, template: { status, deadline } }) =>
+        isOffered(account.rules) && CAN_APPLY.has(standingNow(status, deadline)) && !lockedBy(facts, status, deadline)
+      }
+      end={<RegionNotice />}
+    >
+      {(start) => {
+        const { facts, account } = start.member;
+        const { status, deadline, rejectReason } = start.template;
+        if (!isOffered(account.rules)) {
+          return <Refused title={t('investorStatus.notOffered.title')} body={t('investorStatus.notOffered.body')} />;
+        }
+        const missing = lockedBy(facts, status, deadline);
+        if (missing !== undefined) {
+          const body = t('investorStatus.locked.body', { level: t(`personal.level.${missing}`) });
+          return <Refused title={t('investorStatus.locked.title')} body={body} />;
+        }
+        const standing = standingNow(status, deadline);
+        return (
+          <>
+            <InvestorStanding standing={standing} deadline={deadline} reason={rejectReason} />
+            {CAN_APPLY.has(standing) && (
+              <>
+                <RiskWarnings />
+                <ApplicationForm
+                  template={start.template}
+                  criteria={criteria}
+                  rules={{ accept: start.config.acceptedFileTypes, maxBytes: start.config.maxFileBytes }}
+                  onSent={(sent) => {
+                    accept({ ...start.template, status: sent, deadline: undefined });
+                    invalidate(endpoints.questionnaireTemplate);
+                  }}
+                />
+              </>
+            )}
+          </>
+        );
+      }}
+    </LoadedPage>
   );
+}
+
+const standingNow = (status: QuestionnaireStatus, deadline: number | undefined) =>
+  investorStanding(status, deadline, now());
+
+/** The level that has to be verified before the first application; undefined: none. */
+function lockedBy(facts: MemberState['facts'], status: QuestionnaireStatus, deadline: number | undefined) {
+  if (standingNow(status, deadline) !== 'open') return undefined;
+  const steps = stepsOf(facts);
+  return STEP_LEVELS.find((level) => steps[level].status !== 'SUCCESS');
 }
 
 function Refused({ title, body }: { readonly title: string; readonly body: string }) {

@@ -12,9 +12,8 @@ import { combineCalls } from '../shared/loading/combine-calls';
 import { LoadingPage } from '../shared/loading/loading-page';
 import { useMemberState } from '../shared/member/use-member-state';
 import { TestForm } from './test-form';
-import { TestPage } from './test-page';
-
-const TITLES = { knowledge: 'pages.cryptoKnowledgeTest', 'risk-tolerance': 'pages.riskToleranceTest' } as const;
+import { TestLoading, TestPage } from './test-page';
+import { TEST_INTROS } from './test-steps';
 
 /** The crypto knowledge test. */
 export function KnowledgeTestPage() {
@@ -30,18 +29,20 @@ function InvestorTestPage({ test }: { readonly test: InvestorTest }) {
   const { t } = useTranslation();
   const template = useCall(endpoints.questionnaireTemplate, { biz_from: 'kyc_web', template_code: TEST_CODES[test] });
   const member = useMemberState();
-  const title = t(TITLES[test]);
   return (
-    <LoadingPage title={title} state={combineCalls({ template, member })}>
+    <LoadingPage
+      title={t(TEST_INTROS[test].title)}
+      state={combineCalls({ template, member })}
+      loading={<TestLoading test={test} />}
+    >
       {(start) => {
         const { facts, info, account } = start.member;
         const isNeeded = hasTest(test, { ...info, rules: account.rules });
         if (!isNeeded || stepsOf(facts).LEVEL_1.status !== 'SUCCESS') {
-          return <TestPage title={title}>{isNeeded ? <Locked /> : <NotNeeded />}</TestPage>;
+          return <TestPage test={test}>{isNeeded ? <Locked /> : <NotNeeded />}</TestPage>;
         }
         return (
           <TestForm
-            title={title}
             test={test}
             template={start.template}
             onReload={() => invalidate(endpoints.questionnaireTemplate)}

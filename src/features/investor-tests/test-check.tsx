@@ -4,11 +4,10 @@ import type { TestAnswers } from '../../domain/investor-tests';
 import { lookUp } from '../../domain/look-up';
 import { Button } from '../../ui/button';
 import { FlowActions } from '../../ui/flow-page';
-import { SummaryList } from '../../ui/summary-list';
-import { TextLink } from '../../ui/text-link';
 import type { Submit } from '../shared/actions/use-submit';
-import { FlowScreen } from '../shared/flow/flow-screen';
+import { CheckAnswers } from '../shared/flow/check-answers';
 import type { Question } from './test-question';
+import { TEST_CHECK } from './test-steps';
 
 interface TestCheckProps {
   /** Name of the test. */
@@ -28,35 +27,31 @@ export function TestCheck(props: TestCheckProps) {
   const { t } = useTranslation();
   const { submit, busy, isLocked, label } = sending;
   return (
-    <FlowScreen
+    <CheckAnswers
+      declared={TEST_CHECK}
       flow={title}
-      title={t('investorTest.check')}
-      lead={<p>{t('investorTest.checkLead')}</p>}
-      progress={(questions.length + 1) / (questions.length + 2)}
+      number={questions.length + 1}
+      total={questions.length + 1}
+      // Its questions are counted, not its steps.
+      step=""
       takesFocus
+      isLocked={isLocked}
       onBack={onBack}
+      sections={[
+        {
+          id: 'answers',
+          title: '',
+          answers: questions.map(({ id, label, options }, index) => ({
+            id,
+            term: label,
+            value: options
+              .filter(({ value }) => lookUp(answers, id)?.includes(value))
+              .map(({ value, label }) => <p key={value}>{label}</p>),
+            onChange: () => onChange(index + 1),
+          })),
+        },
+      ]}
     >
-      <SummaryList
-        rows={questions.map((question, index) => ({
-          id: question.id,
-          term: question.label,
-          value: question.options
-            .filter(({ value }) => lookUp(answers, question.id)?.includes(value))
-            .map(({ value, label }) => <p key={value}>{label}</p>),
-          action: (
-            <TextLink asChild>
-              <button
-                type="button"
-                disabled={isLocked}
-                aria-label={t('investorTest.changeThis', { question: question.label })}
-                onClick={() => onChange(index + 1)}
-              >
-                {t('investorTest.change')}
-              </button>
-            </TextLink>
-          ),
-        }))}
-      />
       {problem}
       <FlowActions>
         <Button
@@ -66,9 +61,9 @@ export function TestCheck(props: TestCheckProps) {
           loadingLabel={t('investorTest.sending')}
           onClick={() => void submit()}
         >
-          {label(t('investorTest.send'))}
+          {label(t(TEST_CHECK.action.label))}
         </Button>
       </FlowActions>
-    </FlowScreen>
+    </CheckAnswers>
   );
 }

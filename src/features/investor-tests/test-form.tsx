@@ -15,7 +15,6 @@ import { lookUp } from '../../domain/look-up';
 import type { InvestorTest } from '../../domain/sites';
 import { now } from '../../lib/now';
 import { ResultBanner } from '../../ui/result-banner';
-import { CardsSkeleton } from '../../ui/skeleton';
 import { SubmitProblem } from '../shared/actions/submit-problem';
 import { useSubmit } from '../shared/actions/use-submit';
 import { SupportLink } from '../shared/exits/support-link';
@@ -25,15 +24,14 @@ import { type Kept, useKept } from '../shared/forms/use-kept';
 import { sendTest } from './send-test';
 import { TestCheck } from './test-check';
 import { TestIntro } from './test-intro';
-import { TestPage } from './test-page';
+import { TestLoading, TestPage } from './test-page';
 import { TestQuestion } from './test-question';
 import { TestResult } from './test-result';
+import { TEST_INTROS } from './test-steps';
 
 type Template = ResponseOf<typeof endpoints.questionnaireTemplate>;
 
 interface TestFormProps {
-  /** Name of the test. */
-  readonly title: string;
   readonly test: InvestorTest;
   readonly template: Template;
   /** Loads the template again: the server sent no mark with its answer. */
@@ -53,20 +51,13 @@ const NOTHING: KeptAnswers = { after: '', answers: {} };
  * question before. A member who came from the check to change one answer gets back to the check.
  */
 export function TestForm(props: TestFormProps) {
-  const { t } = useTranslation();
   // Tests have no time limit, so an answer may be changed at any time, and all are kept until they are submitted.
   const kept = useKept<KeptAnswers>(`test ${props.template.templateCode}`, () => NOTHING);
-  if (!kept) {
-    return (
-      <TestPage title={props.title}>
-        <CardsSkeleton label={t('shell.loading')} />
-      </TestPage>
-    );
-  }
+  if (!kept) return <TestLoading test={props.test} />;
   return <OpenTest {...props} kept={kept} />;
 }
 
-function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { readonly kept: Kept<KeptAnswers> }) {
+function OpenTest({ test, template, onReload, kept }: TestFormProps & { readonly kept: Kept<KeptAnswers> }) {
   const { t } = useTranslation();
   const address = useStepAddress();
   const { step, from, go, goBack, reset } = address;
@@ -95,7 +86,7 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
 
   if (isOver) {
     return (
-      <TestPage title={title}>
+      <TestPage test={test}>
         <TestResult
           test={test}
           attempt={attempt}
@@ -110,7 +101,7 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
   }
   if (!canShowTest(questions)) {
     return (
-      <TestPage title={title}>
+      <TestPage test={test}>
         <ResultBanner
           subject="answers"
           tone="warning"
@@ -130,7 +121,7 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
   if (page === 'check') {
     return (
       <TestCheck
-        title={title}
+        title={t(TEST_INTROS[test].title)}
         questions={questions}
         answers={answers}
         sending={sending}
@@ -143,15 +134,20 @@ function OpenTest({ title, test, template, onReload, kept }: TestFormProps & { r
   const question = page === 'intro' ? undefined : questions[page - 1];
   if (page === 'intro' || question === undefined) {
     return (
-      <TestPage title={title}>
-        <TestIntro test={test} questionCount={questions.length} onStart={() => go('1')} />
+      <TestPage test={test} asks>
+        <TestIntro
+          test={test}
+          questionCount={questions.length}
+          passMark={template.passMark ?? attempt?.passMark}
+          onStart={() => go('1')}
+        />
       </TestPage>
     );
   }
   return (
     <TestQuestion
       key={question.id}
-      title={title}
+      title={t(TEST_INTROS[test].title)}
       question={question}
       number={page}
       count={questions.length}

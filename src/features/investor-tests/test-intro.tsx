@@ -1,28 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { InvestorTest } from '../../domain/sites';
 import { joinSentences } from '../../i18n/join-sentences';
-import { Button } from '../../ui/button';
-import { FlowActions } from '../../ui/flow-page';
 import { Illustration } from '../../ui/illustrations/illustration';
 import { RequirementList } from '../../ui/requirement-list';
+import { StepActions } from '../shared/flow/step-actions';
 import { useTimes } from '../shared/format/use-times';
 import { RiskWarnings } from '../shared/region/region-notice';
+import { TEST_INTROS } from './test-steps';
 import { IF_NOT } from './test-words';
 
 interface TestIntroProps {
   readonly test: InvestorTest;
   readonly questionCount: number;
+  /** The score that passes, where the server has told it. */
+  readonly passMark: number | undefined;
   readonly onStart: () => void;
 }
 
 /** What the test is for, how long it takes, and what happens without it. */
-export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
+export function TestIntro({ test, questionCount, passMark, onStart }: TestIntroProps) {
   const { t, i18n } = useTranslation();
   const times = useTimes();
   const { title, body } = IF_NOT[test];
   return (
     <>
-      <p className="-mt-4 text-muted">{t(`investorTest.${test}.lead`)}</p>
       <section aria-labelledby="why" className="flex flex-col gap-2">
         <h2 id="why" className="text-lg font-semibold">
           {t('investorTest.why')}
@@ -39,6 +40,10 @@ export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
               { id: 'questions', title: t('investorTest.questions', { count: questionCount }) },
               // Most members answer a question in a minute.
               { id: 'time', title: times.takes({ minutes: questionCount }) },
+              // A risk profile is neither passed nor failed.
+              ...(test === 'knowledge' && passMark !== undefined
+                ? [{ id: 'mark', title: t('investorTest.passMark', { passMark }) }]
+                : []),
               { id: 'marked', title: t('investorTest.marked') },
             ]}
           />
@@ -57,11 +62,7 @@ export function TestIntro({ test, questionCount, onStart }: TestIntroProps) {
         </p>
       </section>
       <RiskWarnings />
-      <FlowActions>
-        <Button variant="primary" size="large" onClick={onStart}>
-          {t('investorTest.start')}
-        </Button>
-      </FlowActions>
+      <StepActions action={TEST_INTROS[test].action} onClick={onStart} />
     </>
   );
 }

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../api/endpoint';
 import type { endpoints } from '../../api/endpoints';
-import { Button } from '../../ui/button';
 import { MultipleChoice, SingleChoice } from '../../ui/fields/choice-field';
 import { ErrorSummary } from '../../ui/fields/error-summary';
-import { FlowActions } from '../../ui/flow-page';
 import { Locked } from '../shared/actions/locked';
-import { FlowScreen } from '../shared/flow/flow-screen';
+import { DeclaredScreen } from '../shared/flow/declared-screen';
+import { useKeepTitle } from '../shared/flow/kept-title';
+import { StepActions } from '../shared/flow/step-actions';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
+import { TEST_QUESTION } from './test-steps';
 
 /** A question of a test. */
 export type Question = ResponseOf<typeof endpoints.questionnaireTemplate>['sections'][number]['questions'][number];
@@ -32,6 +33,7 @@ export function TestQuestion(props: TestQuestionProps) {
   const { title, question, number, count, locked, value, onChange, onNext, onBack } = props;
   const { t } = useTranslation();
   const { errorSummary } = useFieldTexts();
+  useKeepTitle(question.label);
   const [attempt, setAttempt] = useState(0);
   const isMissing = attempt > 0 && value.length === 0;
   const error = isMissing ? t('investorTest.noAnswer') : undefined;
@@ -42,8 +44,10 @@ export function TestQuestion(props: TestQuestionProps) {
     choices: question.options.map((option) => ({ ...option, hint: option.hint || undefined })),
   };
   return (
-    <FlowScreen
+    <DeclaredScreen
+      declared={TEST_QUESTION}
       flow={title}
+      number={number}
       title={question.label}
       lead={question.hint ? <p>{question.hint}</p> : undefined}
       step={t('investorTest.progress', { number, count })}
@@ -73,12 +77,8 @@ export function TestQuestion(props: TestQuestionProps) {
             <SingleChoice {...field} value={value[0] ?? ''} onChange={(one) => onChange([one])} />
           )}
         </Locked>
-        <FlowActions>
-          <Button type="submit" variant="primary" size="large">
-            {t('investorTest.continue')}
-          </Button>
-        </FlowActions>
+        <StepActions action={TEST_QUESTION.action} />
       </form>
-    </FlowScreen>
+    </DeclaredScreen>
   );
 }

@@ -90,7 +90,12 @@ export function ProofForm({ residence, needsAgreement, countries, rules, templat
               label={t('poa.paper')}
               chosen={oneOf(ADDRESS_PAPERS, values.paper)}
               onChoose={(paper) => choose('paper', paper)}
-              choices={ADDRESS_PAPERS.map((value) => ({ value, label: t(`poa.papers.${value}`) }))}
+              choices={ADDRESS_PAPERS.map((value) => ({
+                value,
+                label: t(`poa.papers.${value}`),
+                // The only one with several pages, and with a date that is not printed at its top.
+                hint: value === 'rental-contract' ? t('poa.rentalHint') : undefined,
+              }))}
             />
           ),
           answers: [{ id: 'paper', term: t('poa.paper'), value: paperName(values.paper) }],

@@ -27,7 +27,7 @@ export function ProofResult({ outcome, reason, onSendNew }: ProofResultProps) {
   const times = useTimes();
   const isRejected = outcome === 'rejected';
   const body = {
-    pending: times.review('proof-of-address'),
+    pending: times.reviewing('proof-of-address'),
     accepted: t('poa.accepted.body'),
     rejected: times.join(t('poa.rejected.body'), times.takes('proofOfAddress')),
   }[outcome];

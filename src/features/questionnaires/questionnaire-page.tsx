@@ -8,6 +8,7 @@ import type { QuestionnaireStatus } from '../../domain/statuses';
 import { fetchWhenReady } from '../../lib/fetch-ahead';
 import { loadFile } from '../../lib/load-file';
 import { Page } from '../../ui/page';
+import { DeclaredPage } from '../shared/flow/declared-page';
 import { useStepAddress } from '../shared/flow/step-address';
 import { LazyPart } from '../shared/loading/lazy-part';
 import { LoadingPage } from '../shared/loading/loading-page';
@@ -19,6 +20,7 @@ import { LoadQuestionnaire } from './load-questionnaire';
 import type { OpenFormProps } from './open-form';
 import { Opening, QuestionnaireLoading } from './opening';
 import type { QuestionnaireStart } from './questionnaire-start';
+import { QUESTIONNAIRE_INTRO } from './questionnaire-steps';
 import { BrokenTemplate, QuestionnaireRefused } from './refused';
 import { StatusView } from './status-view';
 
@@ -107,13 +109,18 @@ function Questionnaire({ row, start, facts }: QuestionnaireProps) {
     );
   }
   return (
-    <Page title={title}>
+    <DeclaredPage
+      declared={QUESTIONNAIRE_INTRO}
+      title={title}
+      asks={isAsked}
+      lead={isAsked ? start.template.description || t(row.purposeKey) : undefined}
+    >
       {isAsked ? (
-        <Intro row={row} template={start.template} onBegin={() => go('1')} />
+        <Intro template={start.template} onBegin={() => go('1')} />
       ) : (
         <StatusView standing={standing} template={start.template} onAnswer={() => go('1')} />
       )}
-    </Page>
+    </DeclaredPage>
   );
 }
 

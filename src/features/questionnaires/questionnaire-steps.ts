@@ -1,4 +1,4 @@
-import { CONTINUE, type StepDeclaration } from '../shared/flow/step-declaration';
+import { CONTINUE, type PageDeclaration, type StepDeclaration } from '../shared/flow/step-declaration';
 
 /** A screen of questions; the server names it. */
 export const QUESTIONS_STEP = {
@@ -8,3 +8,12 @@ export const QUESTIONS_STEP = {
   help: ['form'],
   action: CONTINUE,
 } as const satisfies StepDeclaration;
+
+/** Before the first question; the page is named by the questionnaire, and its lead says what the server or its row does. */
+export const QUESTIONNAIRE_INTRO = {
+  title: undefined,
+  lead: undefined,
+  shape: 'intro',
+  help: ['form'],
+  action: { kind: 'button', label: 'questionnaire.begin', beside: 'nothing' },
+} as const satisfies PageDeclaration;

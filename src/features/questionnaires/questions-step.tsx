@@ -5,6 +5,7 @@ import type { AnswerProblem, allProblems } from '../../domain/questionnaire-vali
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { Locked } from '../shared/actions/locked';
 import { DeclaredScreen } from '../shared/flow/declared-screen';
+import { useKeepTitle } from '../shared/flow/kept-title';
 import { StepActions } from '../shared/flow/step-actions';
 import { useFieldTexts } from '../shared/forms/use-field-texts';
 import { QuestionField } from './fields';
@@ -42,6 +43,8 @@ export function QuestionsStep(props: QuestionsStepProps) {
   const shown = attempt > 0 ? problems : new Map<string, never>();
   const isFirstOfSection = pages[index - 1]?.section.id !== section.id;
   const set = (id: string, answer: Answer) => draft.change({ ...draft.answers, [id]: answer });
+  const name = section.title || title;
+  useKeepTitle(name);
   const submit = () => {
     if (!isLocked && questions.some(({ id }) => problems.has(id))) setAttempt((n) => n + 1);
     else onNext();
@@ -50,7 +53,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
     <DeclaredScreen
       declared={QUESTIONS_STEP}
       flow={title}
-      title={section.title || title}
+      title={name}
       lead={isFirstOfSection && section.description !== '' ? <p>{section.description}</p> : undefined}
       number={sectionIndex + 1}
       total={total}

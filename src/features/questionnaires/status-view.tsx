@@ -39,7 +39,7 @@ export function StatusView({ standing, template, onAnswer }: StatusViewProps) {
       {t(`questionnaire.${action}`)}
     </Button>
   );
-  const time = status === 'PENDING' ? times.review('questionnaire') : undefined;
+  const time = status === 'PENDING' ? times.reviewing('questionnaire') : undefined;
   return (
     <VerificationCase
       status={status}

@@ -15,6 +15,7 @@ import { useSubmit } from '../shared/actions/use-submit';
 import { OverviewLink } from '../shared/exits/overview-link';
 import { useRiskCheck } from '../shared/risk/use-risk-check';
 import type { ResetLimits } from './reset-limits';
+import { RESET_STEP } from './reset-step';
 import { resetVerification } from './reset-verification';
 
 const CONSEQUENCES = ['limits', 'documents', 'assets'] as const;
@@ -80,7 +81,7 @@ export function ResetForm({ limits, before, onDone }: ResetFormProps) {
         }
       >
         <Button type="submit" size="large" danger loading={busy}>
-          {label(t('resetkyc.action'))}
+          {label(t(RESET_STEP.action.label))}
         </Button>
         <OverviewLink size="large" label={t('resetkyc.keep')} />
       </FlowActions>

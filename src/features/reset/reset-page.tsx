@@ -1,47 +1,40 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { eligibility } from '../../domain/eligibility';
 import { type StepLevel, stepsOf } from '../../domain/steps';
-import { Lead, Page } from '../../ui/page';
-import { Loaded } from '../shared/loading/loaded';
+import { LoadedPage } from '../shared/flow/declared-page';
 import { Refusal } from '../shared/member/refusal';
 import { useMemberState } from '../shared/member/use-member-state';
 import { ResetDone } from './reset-done';
 import { ResetForm } from './reset-form';
 import { resetLimits } from './reset-limits';
+import { RESET_STEP } from './reset-step';
 
 const REQUEST = { kind: 'reset' } as const;
 
 /** Removes the verification after the risk check of operation RESET (30331). */
 export function ResetPage() {
-  const { t } = useTranslation();
   const member = useMemberState({ obtain_quotas: true });
   const [done, setDone] = useState<StepLevel>();
 
   return (
-    <Page title={t('pages.resetkyc')}>
-      <Loaded state={member}>
-        {({ info, facts, may }) => {
-          if (done) {
-            const state = [{ level: done, status: 'ALLOW', type: 'INDIVIDUAL' }] as const;
-            const request = { kind: 'document', level: done } as const;
-            return <ResetDone request={request} answer={eligibility(request, { ...facts, state })} />;
-          }
-          const answer = may(REQUEST);
-          if (!answer.allowed) return <Refusal answer={answer} request={REQUEST} />;
-          // Level 2 depends on level 1, so a reset removes both.
-          return (
-            <>
-              <Lead>{t('resetkyc.lead')}</Lead>
-              <ResetForm
-                limits={resetLimits(info.quotas, info.applicant.level)}
-                before={stepsOf(facts).LEVEL_1.status}
-                onDone={() => setDone('LEVEL_1')}
-              />
-            </>
-          );
-        }}
-      </Loaded>
-    </Page>
+    <LoadedPage declared={RESET_STEP} state={member} asks={({ may }) => done === undefined && may(REQUEST).allowed}>
+      {({ info, facts, may }) => {
+        if (done) {
+          const state = [{ level: done, status: 'ALLOW', type: 'INDIVIDUAL' }] as const;
+          const request = { kind: 'document', level: done } as const;
+          return <ResetDone request={request} answer={eligibility(request, { ...facts, state })} />;
+        }
+        const answer = may(REQUEST);
+        if (!answer.allowed) return <Refusal answer={answer} request={REQUEST} />;
+        return (
+          <ResetForm
+            limits={resetLimits(info.quotas, info.applicant.level)}
+            before={stepsOf(facts).LEVEL_1.status}
+            // Level 2 depends on level 1, so a reset removes both.
+            onDone={() => setDone('LEVEL_1')}
+          />
+        );
+      }}
+    </LoadedPage>
   );
 }

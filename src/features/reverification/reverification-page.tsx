@@ -4,33 +4,36 @@ import { updateRules } from '../../domain/eligibility';
 import { statementFor } from '../../domain/priority';
 import { requirementList, updatePoiView } from '../../domain/reverification';
 import type { Statement } from '../../domain/statements';
+import { now } from '../../lib/now';
 import { Button } from '../../ui/button';
-import { Lead, Page } from '../../ui/page';
 import { ResultBanner } from '../../ui/result-banner';
-import { useTimes } from '../shared/format/use-times';
-import { Loaded } from '../shared/loading/loaded';
+import { LoadedPage } from '../shared/flow/declared-page';
 import { usePriorityFacts } from '../shared/member/priority-facts';
 import { Refusal } from '../shared/member/refusal';
 import { type MemberState, useMemberState } from '../shared/member/use-member-state';
 import { Instructions } from './instructions';
 import { REQUEST } from './request';
+import { REVERIFICATION_STEP } from './reverification-step';
 import { UpdatePoiNotice } from './update-poi-notice';
 
 /** Re-verification: the reason, the deadline, the requirements, and the next step. */
 export function ReverificationPage() {
-  const { t } = useTranslation();
   const member = useMemberState();
-
   return (
-    <Page title={t('reverification.title')}>
-      <Loaded state={member}>{(state) => <Update member={state} />}</Loaded>
-    </Page>
+    <LoadedPage declared={REVERIFICATION_STEP} state={member} asks={asksForDocuments}>
+      {(state) => <Update member={state} />}
+    </LoadedPage>
   );
 }
 
+/** Whether the member has to act now. */
+function asksForDocuments({ info, account }: MemberState): boolean {
+  const facts = { ...info, ...account, now: now() };
+  const view = updatePoiView(statementFor('update', facts), updateRules(facts).identityFlow);
+  return view !== undefined && view.notice !== 'processing';
+}
+
 function Update({ member }: { readonly member: MemberState }) {
-  const { t } = useTranslation();
-  const times = useTimes();
   const facts = usePriorityFacts(member);
   const answer = member.may(REQUEST);
   const statement = statementFor('update', facts);
@@ -45,7 +48,6 @@ function Update({ member }: { readonly member: MemberState }) {
   const inApp = rules.identityFlow === 'mobile-app';
   return (
     <>
-      {asks && <Lead>{times.join(t('reverification.lead'), times.takes('LEVEL_1'))}</Lead>}
       <UpdatePoiNotice view={view} statement={statement} inApp={inApp} site={member.info.updatePoi.siteInfo.site} />
       <Instructions inApp={inApp} requirements={requirementList({ ...facts, rules })} asks={asks} />
     </>

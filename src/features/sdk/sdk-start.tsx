@@ -4,7 +4,7 @@ import { updateRules } from '../../domain/eligibility';
 import { requirementList } from '../../domain/reverification';
 import { operatorName } from '../../lib/operator-name';
 import { type SdkUser, store } from '../../lib/store';
-import { useHelpBeside } from '../../ui/flow-page';
+import { useHelpBeside } from '../../ui/help-column';
 import { StatusBanner } from '../../ui/status-banner';
 import { ConsentForm } from '../shared/consent/consent-form';
 import { giveConsent, possiblePartners } from '../shared/consent/given-consent';

@@ -12,7 +12,7 @@ export const SDK_STEPS = {
   }),
   run: (method) => ({
     title: SDK_METHODS[method].capture,
-    lead: undefined,
+    lead: { takes: method === 'address' ? 'LEVEL_2' : 'newPhoto' },
     shape: 'frame',
     help: ['run', method === 'address' ? 'photosOfDocument' : 'photos'],
     action: { kind: 'partner' },

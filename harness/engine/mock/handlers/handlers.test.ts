@@ -120,7 +120,7 @@ describe('questionnaires', () => {
       'needsDetail',
       'value',
     ]);
-    expect(JSON.stringify(template)).not.toMatch(/"[^"]*(points|passMark|correct)[^"]*":/i);
+    expect(JSON.stringify(template)).not.toMatch(/"[^"]*(points|correct)[^"]*":/i);
   });
 
   it('an application for an investor status is in review in every call that shows it', () => {

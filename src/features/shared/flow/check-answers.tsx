@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SummaryList } from '../../../ui/summary-list';
 import { TextLink } from '../../../ui/text-link';
 import { DeclaredScreen } from './declared-screen';
-import { CHECK_STEP } from './step-declaration';
+import { CHECK_STEP, type StepDeclaration } from './step-declaration';
 
 /** An answer, as the member reads it before sending it. */
 export interface CheckedAnswer {
@@ -24,10 +24,14 @@ interface AnswerSection {
 }
 
 interface CheckAnswersProps {
+  /** Default: the check of every other form. */
+  readonly declared?: StepDeclaration;
   readonly flow: string;
   /** The step's number, which is that of the last step but those after the form was sent, and that of all steps. */
   readonly number: number;
   readonly total: number;
+  /** In place of the number. */
+  readonly step?: string;
   /** Default: by the number. */
   readonly progress?: number;
   readonly sections: readonly AnswerSection[];
@@ -40,10 +44,10 @@ interface CheckAnswersProps {
 }
 
 /** Last screen of every form with more than three fields: all answers once more, each with a way to change it. */
-export function CheckAnswers({ sections, isLocked, children, ...page }: CheckAnswersProps) {
+export function CheckAnswers({ declared = CHECK_STEP, sections, isLocked, children, ...page }: CheckAnswersProps) {
   const { t } = useTranslation();
   return (
-    <DeclaredScreen {...page} declared={CHECK_STEP}>
+    <DeclaredScreen {...page} declared={declared}>
       {sections.map(({ id, title, answers }) => (
         <section key={id} className="flex flex-col gap-2">
           {title !== '' && <h2 className="text-lg font-semibold">{title}</h2>}

@@ -1,11 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MODE_CAPABILITIES } from '../../../modes/capabilities';
-import { currentPageContext } from '../../../modes/page-context';
-import { FlowPage, useHelpBeside } from '../../../ui/flow-page';
-import { HelpButton } from '../help/help-button';
-import { HelpCard } from '../help/help-card';
-import { HelpLinks } from '../help/help-links';
+import { FlowPage } from '../../../ui/flow-page';
+import { HelpWithLinks, PageHelpButton } from '../help/help-with-links';
 
 interface FlowScreenProps extends Omit<ComponentProps<typeof FlowPage>, 'helpName' | 'helpButton' | 'level'> {
   /** The help comes with the content, so that none of it moves. Default: false. */
@@ -18,25 +14,12 @@ interface FlowScreenProps extends Omit<ComponentProps<typeof FlowPage>, 'helpNam
  */
 export function FlowScreen({ help, isLoading = false, ...page }: FlowScreenProps) {
   const { t } = useTranslation();
-  const hasHeader = MODE_CAPABILITIES[currentPageContext().mode].header;
-  const isBeside = useHelpBeside();
   return (
     <FlowPage
       {...page}
-      help={
-        <>
-          {help}
-          {isBeside && !isLoading && (
-            <HelpCard title={t('help.more')}>
-              <div className="-m-2">
-                <HelpLinks />
-              </div>
-            </HelpCard>
-          )}
-        </>
-      }
+      help={<HelpWithLinks hasLinks={!isLoading}>{help}</HelpWithLinks>}
       helpName={t('shell.helpHere')}
-      helpButton={!hasHeader && <HelpButton className="relative -my-3 -me-3 lg:hidden" />}
+      helpButton={<PageHelpButton />}
     />
   );
 }

@@ -11,6 +11,8 @@ export type StepAction =
   | { readonly kind: 'button'; readonly label: TextKey; readonly beside: 'consent' | 'nothing' }
   /** A tap on one of its cards chooses and continues. */
   | { readonly kind: 'choice' }
+  /** The banner of a case has it: which one follows from what has become of a request. */
+  | { readonly kind: 'case' }
   /** The partner's page has buttons of its own. */
   | { readonly kind: 'partner' };
 
@@ -22,12 +24,19 @@ export interface StepDeclaration {
   /** Undefined: the server's, which has its place kept. */
   readonly title: TextKey | undefined;
   /** What the step is for, and how long the whole task takes. Undefined: none, or the screen's own. */
-  readonly lead: { readonly text: TextKey; readonly takes?: TimedTask } | undefined;
+  readonly lead: { readonly text?: TextKey; readonly takes?: TimedTask } | undefined;
   /** What it asks for; `frame`: the partner's page. */
   readonly shape: StepShape | 'frame';
   /** What helps with it, in the order in which it is shown. */
   readonly help: readonly HelpTopic[];
   readonly action: StepAction;
+}
+
+/** A step with a page of its own, such as an introduction, an agreement or a list of tasks. */
+export interface PageDeclaration extends Omit<StepDeclaration, 'shape' | 'help'> {
+  readonly shape: StepShape;
+  /** What helps with it. Undefined: the page is a guide itself. */
+  readonly help: readonly Exclude<HelpTopic, 'own'>[] | undefined;
 }
 
 /** A step of a form: the name in the address is its key. */

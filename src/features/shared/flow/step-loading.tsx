@@ -24,7 +24,7 @@ export function StepLoading({ frame, ...page }: StepLoadingProps) {
 }
 
 /** The place of a step's button and of what stands beside it. */
-function ActionPlace({ action }: { readonly action: StepAction }) {
+export function ActionPlace({ action }: { readonly action: StepAction }) {
   if (action.kind !== 'button') return null;
   return (
     <FlowActions consent={action.beside === 'consent' ? <Skeleton className="h-18 w-full" /> : undefined}>

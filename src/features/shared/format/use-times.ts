@@ -10,6 +10,8 @@ export interface Times {
   readonly takes: (task: TimedTask | { readonly minutes: number }) => string;
   /** How long a review usually takes. */
   readonly review: (what: Reviewed) => string | undefined;
+  /** The same while it lasts: that nobody can say, where the page does not know the time. */
+  readonly reviewing: (what: Reviewed) => string;
   /** How soon support usually replies. */
   readonly support: () => string | undefined;
   /** One paragraph of the sentences that there are. */
@@ -31,6 +33,7 @@ export function useTimes(): Times {
       return t(`times.takes.${unit}`, { count });
     },
     review: (what) => within('review', reviewMinutes[what]),
+    reviewing: (what) => within('review', reviewMinutes[what]) ?? t('times.reviewUnknown'),
     support: () => within('support', supportMinutes),
     join: (...sentences) =>
       joinSentences(

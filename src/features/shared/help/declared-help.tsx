@@ -11,7 +11,9 @@ const HELP = {
   photosOfDocument: () => <PhotoTips topics={DOCUMENT_TOPICS} />,
   run: () => <RunHelp hasChoice={false} />,
   runOfChosen: () => <RunHelp hasChoice />,
-  form: FormHelp,
+  form: () => <FormHelp />,
+  /** A form without a check of its answers. */
+  kept: () => <FormHelp hasCheck={false} />,
 } as const satisfies Record<string, ComponentType>;
 
 /** What helps with a step. `own`: what its screen brings when it is loaded, such as the QR code or what a consent is about. */

@@ -37,11 +37,12 @@ export function RunHelp({ hasChoice }: RunHelpProps) {
 }
 
 /** What happens to the answers of a form: while it is filled in. */
-export function FormHelp() {
+export function FormHelp({ hasCheck = true }: { /** Default: true. */ readonly hasCheck?: boolean }) {
   const { t } = useTranslation();
+  const lines = [t('help.form.kept'), ...(hasCheck ? [t('help.form.check')] : [])];
   return (
     <HelpCard title={t('help.form.title')}>
-      <HelpLines lines={[t('help.form.kept'), t('help.form.check')]} />
+      <HelpLines lines={lines} />
     </HelpCard>
   );
 }

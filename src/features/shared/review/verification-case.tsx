@@ -223,7 +223,7 @@ function bodyOf(words: ReviewWords, { isLong, level, subject, t, times }: BodyCo
   if (words === 'retry' || words === 'retake') return [times.join(t('review.retry.body'), times.takes(level))];
   // The stages say how the member hears of the result.
   const isLongDocument = words === 'pending' && isLong && subject !== 'number';
-  const time = isLongDocument ? t('review.pending.long') : times.review(level);
+  const time = isLongDocument ? t('review.pending.long') : times.reviewing(level);
   return time === undefined ? [] : [time];
 }
 

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { APP_WAYS, BROWSER_NAMES, CAMERA_WAYS, type CameraStep, deviceOf } from '../../../domain/camera-ways';
+import {
+  APP_WAYS,
+  BROWSER_NAMES,
+  CAMERA_STEPS_ELSEWHERE,
+  CAMERA_WAYS,
+  type CameraStep,
+  deviceOf,
+} from '../../../domain/camera-ways';
 import type { Mode } from '../../../domain/modes';
 import { initialConfig } from '../../../lib/initial-config';
 import { openOutside, opensOutside } from '../../../modes/leave';
@@ -21,8 +28,8 @@ function wayHere(mode: Mode): Way | undefined {
   // An app of its own shows the page: our native app, or the messaging app.
   if (mode === 'app') return { steps: APP_WAYS[system], app: initialConfig().brand.name };
   if (mode === 'mini-program') return { steps: APP_WAYS[system], app: 'Telegram' };
-  // A page by token cannot be opened elsewhere: its token is in no address.
-  if (program === 'in-app') return mode === 'sdk' ? undefined : { steps: CAMERA_WAYS[program][system], app: '' };
+  // A page by token cannot be opened elsewhere, because its token is in no address; what the app is called is not known.
+  if (program === 'in-app') return { steps: mode === 'sdk' ? ['thisApp'] : CAMERA_WAYS[program][system], app: '' };
   return { steps: CAMERA_WAYS[program][system], app: BROWSER_NAMES[program] };
 }
 
@@ -41,6 +48,9 @@ export function CameraSteps() {
               <li key={step}>{t(`kyc.camera.${step}`, { app: isolated(way.app) })}</li>
             ))}
           </ol>
+          {way.steps.some((step) => CAMERA_STEPS_ELSEWHERE.has(step)) && (
+            <p>{t('kyc.camera.back', { retry: t('kyc.problem.camera.retry') })}</p>
+          )}
         </>
       ) : (
         <p>{t('kyc.problem.camera.body')}</p>
