@@ -18,7 +18,7 @@ export function ResultBanner({ subject = 'identity', picture, actions, ...banner
       prominent
       // On phones as large as the actions of a flow, where a thumb reaches them.
       actions={actions && <div className="contents max-sm:*:min-h-12 max-sm:*:text-base">{actions}</div>}
-      picture={<Illustration name={picture ?? pictureOf(banner.tone, subject)} className="w-28 sm:w-36" />}
+      picture={<Illustration name={picture ?? pictureOf(banner.tone, subject)} className="at-edge w-28 sm:w-36" />}
     />
   );
 }

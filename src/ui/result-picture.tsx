@@ -7,5 +7,5 @@ import type { Tone } from './tone';
 export async function loadResultPicture(tone: Tone, subject: PictureSubject): Promise<ReactNode> {
   const name = pictureOf(tone, subject);
   await loadIllustration(name);
-  return <Illustration name={name} className="w-full" />;
+  return <Illustration name={name} className="at-edge w-full" />;
 }

@@ -53,9 +53,7 @@ export function StatusBanner({
   }
   return (
     <section {...shown} className={cx('flex flex-col gap-3 rounded-base border p-5 sm:flex-row sm:p-8', tint, line)}>
-      {picture && (
-        <div className={cx('sm:order-1', hidesPictureOnPhones ? 'max-sm:hidden' : 'max-sm:-ms-2')}>{picture}</div>
-      )}
+      {picture && <div className={cx('sm:order-1', hidesPictureOnPhones && 'max-sm:hidden')}>{picture}</div>}
       {/* On phones a picture takes its place. */}
       <Icon className={cx('size-6 shrink-0 sm:mt-1', picture && !hidesPictureOnPhones && 'max-sm:hidden', text)} />
       <div className="flex min-w-0 grow flex-col gap-2">

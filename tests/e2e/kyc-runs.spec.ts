@@ -108,7 +108,7 @@ test('Sumsub has no cancel button, so the page has one, which leads back to the 
   await atVendor(page, 'PROVIDER_SUMSUB');
   await page.getByRole('button', { name: 'Stop for now' }).click();
   await expect(title(page, 'You stopped the verification')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another document' }).click();
+  await page.getByRole('button', { name: 'Select another document' }).click();
   await expect(passport(page)).toHaveAttribute('aria-current', 'true');
 });
 
@@ -171,7 +171,7 @@ test.describe('a vendor that cannot be loaded', () => {
     await start(harness, { faults: [{ endpoint: TOKEN, kind: 'http', status: 502, times: 1 }] });
     await chooseDocument(page);
     await expect(title(page, 'Our service is busy')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose another document' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Select another document' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await atVendor(page, 'PROVIDER_SUMSUB');
   });

@@ -47,7 +47,7 @@ export function TestIntro({ test, questionCount, passMark, onStart }: TestIntroP
               { id: 'marked', title: t('investorTest.marked') },
             ]}
           />
-          <Illustration name="form" className="-mt-6 w-36 max-sm:hidden" />
+          <Illustration name="form" className="at-edge -mt-6 w-36 max-sm:hidden" />
         </div>
       </section>
       <section aria-labelledby="if-not" className="flex flex-col gap-2">

@@ -48,7 +48,7 @@ export function Intro({ template, onBegin }: IntroProps) {
   return (
     <>
       <div className="flex flex-col gap-4 sm:flex-row sm:justify-between">
-        <Illustration name="form" className="w-28 sm:order-1 sm:w-36" />
+        <Illustration name="form" className="at-edge w-28 sm:order-1 sm:w-36" />
         <RequirementList items={items} />
       </div>
       <StepActions action={QUESTIONNAIRE_INTRO.action} onClick={onBegin} />

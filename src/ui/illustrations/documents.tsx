@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps, Person } from './drawing';
 /** An identity card. */
 export function IdCard(props: DrawingProps) {
   return (
-    <Drawing {...props}>
+    <Drawing {...props} ink={[11, 109]}>
       <rect x="12" y="15" width="96" height="60" rx="6" className="fill-surface" />
       <path d="M12 27V21a6 6 0 0 1 6-6h84a6 6 0 0 1 6 6v6Z" className="fill-brand-tint" />
       <rect x="20" y="35" width="24" height="31" rx="3" className="fill-brand-tint" />
@@ -16,7 +16,7 @@ export function IdCard(props: DrawingProps) {
 /** A clipboard with questions, one of them answered. */
 export function Form(props: DrawingProps) {
   return (
-    <Drawing {...props}>
+    <Drawing {...props} ink={[27, 93]}>
       <rect x="28" y="12" width="64" height="72" rx="6" className="fill-surface" />
       <path d="M47 12V9a4 4 0 0 1 4-4h18a4 4 0 0 1 4 4v3a5 5 0 0 1-5 5H52a5 5 0 0 1-5-5Z" className="fill-brand-tint" />
       <path d="M37 27h12v12H37Zm0 19h12v12H37Zm0 19h12v12H37Z" className="fill-brand-tint" />

@@ -1,15 +1,27 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** Props of a drawing: classes that set its size. */
 export interface DrawingProps {
   readonly className?: string | undefined;
 }
 
-/** Canvas of every illustration: lines in the text's colour, on 120 by 90 units. Decorative, so hidden from screen readers. */
-export function Drawing({ className, children }: DrawingProps & { readonly children: ReactNode }) {
+const WIDTH = 120;
+
+interface CanvasProps extends DrawingProps {
+  /** Where its lines begin and end. Default: the whole width. */
+  readonly ink?: readonly [from: number, to: number];
+  readonly children: ReactNode;
+}
+
+/**
+ * Canvas of every illustration: lines in the text's colour, on 120 by 90 units. Decorative, so hidden from screen readers. With the class
+ * `at-edge` its lines, not its box, stand at the edge of the text.
+ */
+export function Drawing({ className, ink: [from, to] = [0, WIDTH], children }: CanvasProps) {
   return (
     <svg
+      style={{ '--blank-left': from / WIDTH, '--blank-right': 1 - to / WIDTH } as CSSProperties}
       viewBox="0 0 120 90"
       className={cx('text-ink', className)}
       fill="none"

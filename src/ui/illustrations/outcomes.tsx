@@ -29,9 +29,14 @@ const MOTIFS: Readonly<Record<Subject, ReactNode>> = {
 };
 
 /** A sheet of paper, with a badge that tells something about it. */
-function Sheet({ subject, children, ...drawing }: DrawingProps & { subject: Subject; children?: ReactNode }) {
+function Sheet({
+  subject,
+  to = 85,
+  children,
+  ...drawing
+}: DrawingProps & { subject: Subject /** Where the badge ends. */; to?: number; children?: ReactNode }) {
   return (
-    <Drawing {...drawing}>
+    <Drawing {...drawing} ink={[24, to]}>
       <path d="M30 8h38l16 16v52a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V13a5 5 0 0 1 5-5Z" className="fill-surface" />
       <path d="M68 8v11a5 5 0 0 0 5 5h11Z" className="fill-brand-tint" />
       {MOTIFS[subject]}
@@ -51,7 +56,7 @@ function about(subject: Subject, Picture: ComponentType<DrawingProps & { subject
 /** A sheet under a magnifying glass. */
 function Review(props: DrawingProps & { subject: Subject }) {
   return (
-    <Sheet {...props}>
+    <Sheet {...props} to={106}>
       <circle cx="80" cy="54" r="17" className="fill-info-tint stroke-info" />
       <path d="m92.500 66.500 11 11" className="stroke-info" strokeWidth="5" />
       <path d="M80 44.500V54l6 4" className="stroke-info" />
@@ -61,7 +66,7 @@ function Review(props: DrawingProps & { subject: Subject }) {
 
 function Success(props: DrawingProps & { subject: Subject }) {
   return (
-    <Sheet {...props}>
+    <Sheet {...props} to={103}>
       <path
         d="M84 38c6 4 12 6 18 6.500 0 18-5 28-18 34.500-13-6.500-18-16.500-18-34.500 6-.5 12-2.500 18-6.500Z"
         className="fill-success-tint stroke-success"
@@ -73,7 +78,7 @@ function Success(props: DrawingProps & { subject: Subject }) {
 
 function Refusal(props: DrawingProps & { subject: Subject }) {
   return (
-    <Sheet {...props}>
+    <Sheet {...props} to={104}>
       <circle cx="84" cy="60" r="19" className="fill-danger-tint stroke-danger" />
       <path d="m77 53 14 14m0-14L77 67" className="stroke-danger" strokeWidth="3" />
     </Sheet>
@@ -94,7 +99,7 @@ export const AnswersRefusalPicture = about('answers', Refusal);
 /** An empty tray: nothing to do. */
 export function EmptyPicture(props: DrawingProps) {
   return (
-    <Drawing {...props}>
+    <Drawing {...props} ink={[19, 101]}>
       <path d="M20 52 34 24h52l14 28v20a5 5 0 0 1-5 5H25a5 5 0 0 1-5-5Z" className="fill-surface" />
       <path d="M20 52h24c1 9 7 13 16 13s15-4 16-13h24v20a5 5 0 0 1-5 5H25a5 5 0 0 1-5-5Z" className="fill-brand-tint" />
       <path d="M60 5v9M42 9l4 7M78 9l-4 7" className="stroke-brand-ink" />
