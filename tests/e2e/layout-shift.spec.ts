@@ -106,7 +106,7 @@ isolatedTest(
   },
 );
 
-/** Notes what stands where in each frame: titles, progress bars and the logo. */
+/** Notes what stands where in each frame: titles, progress bars and the logo; and the title while the content's place is kept (`WAITS`). */
 async function watchPlaces(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const places = new Set<string>();
@@ -116,6 +116,8 @@ async function watchPlaces(page: Page): Promise<void> {
         const { left, top } = one.getBoundingClientRect();
         places.add(`${one.tagName} ${one.textContent} at ${Math.round(left)}, ${Math.round(top)}`);
       }
+      const isWaiting = document.querySelector('main [data-placeholder]') !== null;
+      if (isWaiting) places.add(`WAITS ${document.querySelector('main h1')?.textContent ?? ''}`);
       requestAnimationFrame(note);
     });
   });
