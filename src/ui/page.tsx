@@ -16,14 +16,6 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Lead of a page that is shown only in some of its states: a member in review needs no hint to have a document ready. Use it as the
- * first child of `Page`; it looks like `lead`.
- */
-export function Lead({ children }: { readonly children: ReactNode }) {
-  return <p className="-mt-4 text-muted print:hidden">{children}</p>;
-}
-
 /** Whether a page has been shown before: the first page after loading does not move the focus. */
 let shownBefore = false;
 
