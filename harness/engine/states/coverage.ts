@@ -3,7 +3,7 @@ import { ERROR_CODES } from '../../../src/domain/error-codes';
 import { SITES } from '../../../src/domain/sites';
 import { FAULT_KINDS } from '../faults';
 import type { Scenario } from '../scenario';
-import { reachablePairs } from './mask';
+import { reachablePairs } from './covering';
 import { OPENING_CALLS } from './opening-calls';
 import type { Row } from './row';
 import { rowOfScenario } from './scenario-row';
@@ -94,9 +94,8 @@ function pairCoverage(rows: readonly Row[]): CoverageLine {
 
 /** A failed call hides the other values of the state. */
 function showsPair(row: Row, first: string, second: string): boolean {
-  const { clear } = FAULT_MASK;
-  if (first in clear || second in clear) return true;
-  return Object.entries(clear).every(([name, value]) => row[name] === value);
+  if (first in FAULT_MASK || second in FAULT_MASK) return true;
+  return Object.entries(FAULT_MASK).every(([name, value]) => row[name] === value);
 }
 
 interface DimensionPairs {

@@ -110,7 +110,7 @@ describe('a covering array', () => {
       { name: 'a', values: ['0', '1'] },
       { name: 'b', values: ['0', '1'] },
     ];
-    const { rows } = coveringArray(dimensions, [], { strength: 2, mask: { clear: { fault: 'none' } } });
+    const { rows } = coveringArray(dimensions, [], { strength: 2, mask: { fault: 'none' } });
     expect(
       combinations(
         rows.filter(({ fault }) => fault === 'none').map(({ a = '', b = '' }) => ({ a, b })),

@@ -1,8 +1,4 @@
-import { type Mask, type Masking, maskingOf } from './mask';
-import { MissingTuples } from './missing-tuples';
 import type { Constraint, Dimension, Row } from './row';
-import { withoutSpare } from './spare-rows';
-import { choose, keyOf, tuplesOf } from './tuples';
 import { type Tuple, ValueTable } from './value-table';
 
 /**
@@ -16,8 +12,11 @@ export interface CoveringOptions {
   readonly strength: 1 | 2 | 3;
   /** The dimensions whose combinations count. Default: all. */
   readonly of?: readonly string[];
-  /** Dimensions that hide all others unless they have their neutral value: a failed call hides the content that it would have loaded. */
-  readonly mask?: Mask;
+  /**
+   * Dimensions that hide all others, each with the value that hides nothing: a failed call hides the content that it would have loaded. A
+   * combination of other dimensions counts only in rows that have all of these values.
+   */
+  readonly mask?: Row;
   /**
    * Dimensions whose values should change seldom, because a change takes time: the rows have few combinations of their values. Default:
    * none.
@@ -37,137 +36,133 @@ export interface Covering {
 export function coveringArray(
   dimensions: readonly Dimension[],
   constraints: readonly Constraint[],
-  options: CoveringOptions,
+  { strength, of, mask = {}, seldom = [] }: CoveringOptions,
 ): Covering {
-  return new RowMaker(dimensions, constraints, options).make();
-}
+  const table = new ValueTable(dimensions, constraints);
+  const { size, dimensionOf } = table;
+  const withMask = maskOn(table, mask);
+  const counted = dimensions.flatMap(({ name }, index) => (of === undefined || of.includes(name) ? [index] : []));
+  const groups = choose(counted, strength);
+  // In reverse order, because the last dimensions have the most constraints. Rows that start with their combinations are hard to
+  // complete, so they come first. Combinations of dimensions without constraints then fit into these rows and need no rows of their own.
+  const seeds = groups.flatMap((group) => table.tuplesOf(group)).reverse();
 
-class RowMaker {
-  readonly #table: ValueTable;
-  readonly #strength: number;
-  readonly #masking: Masking;
-  /** Indexes of the dimensions whose combinations count. */
-  readonly #counted: readonly number[];
-  /** Each choice of dimensions whose combinations count. */
-  readonly #groups: readonly Tuple[];
-  /** All combinations that count. */
-  readonly #seeds: readonly Tuple[];
-  readonly #missing: MissingTuples;
-  /** Number of rows with each value. */
-  readonly #uses: Uint32Array;
-  /** Indexes of the dimensions that should change seldom. */
-  readonly #seldom: readonly number[];
-  /** The combinations of values of these dimensions that rows have so far. */
-  readonly #seldomChoices: Tuple[];
-
-  constructor(
-    dimensions: readonly Dimension[],
-    constraints: readonly Constraint[],
-    { strength, of, mask = { clear: {} }, seldom = [] }: CoveringOptions,
-  ) {
-    const table = new ValueTable(dimensions, constraints);
-    this.#table = table;
-    this.#strength = strength;
-    this.#masking = maskingOf(table, mask);
-    this.#counted = dimensions.flatMap(({ name }, index) => (of === undefined || of.includes(name) ? [index] : []));
-    this.#groups = choose(this.#counted, strength);
-    // In reverse order, because the last dimensions have the most constraints. Rows that start with their combinations are hard to
-    // complete, so they come first. Combinations of dimensions without constraints then fit into these rows and need no rows of their own.
-    this.#seeds = this.#groups.flatMap((group) => tuplesOf(table, group)).reverse();
-    this.#missing = new MissingTuples(this.#seeds, strength, table.size);
-    this.#uses = new Uint32Array(table.size);
-    this.#seldom = seldom.map((name) => table.dimension(name));
-    this.#seldomChoices = seldomChoicesOf(dimensions, constraints, table, seldom);
-  }
-
-  make(): Covering {
-    const rows: number[][] = [];
-    const unreachable: Row[] = [];
-    for (const seed of this.#seeds) {
-      if (!this.#missing.has(seed)) continue;
-      const values = this.#completeIn(this.#masking.seed(seed));
-      if (values === undefined) {
-        this.#missing.delete(seed);
-        unreachable.push(this.#table.rowOf(seed));
-        continue;
-      }
-      rows.push(values);
-      for (const value of values) this.#uses[value] = (this.#uses[value] ?? 0) + 1;
-      for (const tuple of this.#shownBy(values)) this.#missing.delete(tuple);
-    }
-    const needed = withoutSpare(rows, (values) => this.#shownBy(values).map((tuple) => keyOf(tuple, this.#table.size)));
-    return {
-      rows: needed.map((values) => this.#table.rowOf(values)),
-      covered: this.#seeds.length - unreachable.length,
-      unreachable: unreachable.reverse(),
-    };
-  }
+  const keyOf = (tuple: Tuple) => tuple.reduce((key, value) => key * size + value, 0);
+  /** 1 for each combination that no row shows yet: once with each of its values in front, so that those of one value are found. */
+  const missing = new Uint8Array(size ** strength);
+  const mark = (tuple: Tuple, is: 0 | 1) => {
+    for (const [at, value] of tuple.entries())
+      missing[keyOf([value, ...tuple.slice(0, at), ...tuple.slice(at + 1)])] = is;
+  };
+  for (const seed of seeds) mark(seed, 1);
+  /** Number of missing combinations of a value with others, which are given by their keys. */
+  const gainOf = (value: number, others: readonly number[]) =>
+    others.reduce((sum, other) => sum + (missing[value * size ** (strength - 1) + other] ?? 0), 0);
+  const othersOf = (values: readonly number[]) => choose(values, strength - 1).map(keyOf);
 
   /** The combinations that a row shows. */
-  #shownBy(values: readonly number[]): Tuple[] {
-    return this.#groups
-      .map((group) => group.map((at) => values[at] ?? -1))
-      .filter((tuple) => this.#masking.shows(values, tuple));
-  }
+  const shownBy = (row: readonly number[]) =>
+    groups
+      .map((group) => group.map((at) => row[at] ?? -1))
+      .filter((tuple) => withMask(tuple).every((value) => row.includes(value)));
 
-  /**
-   * A complete row with these values. It has one of the known combinations of the dimensions that change seldom if one is possible; else a
-   * new one, which is then kept.
-   */
-  #completeIn(seed: Tuple): number[] | undefined {
-    // Many seeds cannot be part of any row. They need not be tried with each combination.
-    if (this.#seldomChoices.length > 0 && this.#table.complete(seed) === undefined) return undefined;
-    for (const choice of this.#seldomChoicesFor(seed)) {
-      const values = this.#table.complete([...seed, ...choice], this.#rank);
-      if (values !== undefined) return values;
-    }
-    const values = this.#table.complete(seed, this.#rank);
-    if (values !== undefined && this.#seldom.length > 0)
-      this.#seldomChoices.push(this.#seldom.map((at) => values[at] ?? -1));
-    return values;
-  }
+  /** Number of rows with each value. */
+  const uses = new Uint32Array(size);
+  /** Puts values of one dimension in order: those that add many missing combinations to a row first, then those that were used least. */
+  const rank = (row: readonly number[], values: readonly number[]): readonly number[] => {
+    const isCounted = counted.includes(dimensionOf[values[0] ?? 0] ?? -1);
+    const others = isCounted ? othersOf(counted.flatMap((at) => (row[at] === -1 ? [] : (row[at] ?? [])))) : [];
+    return values
+      .map((value) => ({ value, gain: gainOf(value, others) }))
+      .sort((a, b) => b.gain - a.gain || (uses[a.value] ?? 0) - (uses[b.value] ?? 0))
+      .map(({ value }) => value);
+  };
 
-  /** The combinations in `#seldomChoices` that are possible with a seed, those that add many missing combinations first. */
-  #seldomChoicesFor(seed: Tuple): Tuple[] {
-    const { dimensionOf } = this.#table;
-    const fitting = this.#seldomChoices.flatMap((choice) => {
-      const rest = choice.filter((value) => !seed.includes(value));
-      const isOther = rest.some((value) => seed.some((one) => dimensionOf[one] === dimensionOf[value]));
-      return isOther ? [] : [rest];
-    });
-    const others = choose(seed, this.#strength - 1);
-    return fitting
-      .map((rest) => ({ rest, gain: rest.reduce((sum, value) => sum + this.#missing.countWith(value, others), 0) }))
+  /** The combinations of values of the dimensions that change seldom which rows have so far: at first a few, in which each two values occur. */
+  const choices: Tuple[] =
+    seldom.length === 0
+      ? []
+      : coveringArray(
+          dimensions.filter(({ name }) => seldom.includes(name)),
+          constraints.filter(({ between }) => between.every((name) => seldom.includes(name))),
+          { strength: 2 },
+        ).rows.map((row) => seldom.map((name) => table.valueOf(name, row[name] ?? '')));
+  /** These combinations without the values of a seed, as far as they are possible with it, those that add many missing combinations first. */
+  const choicesFor = (seed: Tuple): Tuple[] => {
+    const others = othersOf(seed);
+    return choices
+      .map((choice) => choice.filter((value) => !seed.includes(value)))
+      .filter((rest) => !rest.some((value) => seed.some((one) => dimensionOf[one] === dimensionOf[value])))
+      .map((rest) => ({ rest, gain: rest.reduce((sum, value) => sum + gainOf(value, others), 0) }))
       .sort((a, b) => b.gain - a.gain)
       .map(({ rest }) => rest);
-  }
+  };
+  /** A complete row with these values and, if possible, with one of the known combinations of the dimensions that change seldom. */
+  const completed = (seed: Tuple): number[] | undefined => {
+    // Many seeds cannot be part of any row. They need not be tried with each combination.
+    if (table.complete(seed) === undefined) return undefined;
+    for (const choice of choicesFor(seed)) {
+      const row = table.complete([...seed, ...choice], rank);
+      if (row !== undefined) return row;
+    }
+    const row = table.complete(seed, rank);
+    if (row !== undefined && seldom.length > 0) choices.push(seldom.map((name) => row[table.dimension(name)] ?? -1));
+    return row;
+  };
 
-  /** Puts values of one dimension in order: those that add many missing combinations to a row first, then those that were used least. */
-  readonly #rank = (row: readonly number[], values: readonly number[]): readonly number[] => {
-    const isCounted = this.#counted.includes(this.#table.dimensionOf[values[0] ?? 0] ?? -1);
-    const chosen = isCounted ? this.#counted.flatMap((at) => row[at] ?? -1).filter((value) => value !== -1) : [];
-    const others = isCounted ? choose(chosen.sort(ascending), this.#strength - 1) : [];
-    return values
-      .map((value) => ({ value, gain: this.#missing.countWith(value, others) }))
-      .sort((a, b) => b.gain - a.gain || (this.#uses[a.value] ?? 0) - (this.#uses[b.value] ?? 0))
-      .map(({ value }) => value);
+  const rows: number[][] = [];
+  const unreachable: Row[] = [];
+  for (const seed of seeds) {
+    if (missing[keyOf(seed)] === 0) continue;
+    const row = completed(withMask(seed));
+    if (row === undefined) {
+      mark(seed, 0);
+      unreachable.push(table.rowOf(seed));
+      continue;
+    }
+    rows.push(row);
+    for (const value of row) uses[value] = (uses[value] ?? 0) + 1;
+    for (const tuple of shownBy(row)) mark(tuple, 0);
+  }
+  return {
+    rows: withoutSpare(rows, (row) => shownBy(row).map(keyOf)).map((row) => table.rowOf(row)),
+    covered: seeds.length - unreachable.length,
+    unreachable: unreachable.reverse(),
   };
 }
 
-/** A small set of combinations of the values of some dimensions, in which each two of their values occur together. */
-function seldomChoicesOf(
-  dimensions: readonly Dimension[],
-  constraints: readonly Constraint[],
-  table: ValueTable,
-  names: readonly string[],
-): Tuple[] {
-  if (names.length === 0) return [];
-  const { rows } = coveringArray(
-    dimensions.filter(({ name }) => names.includes(name)),
-    constraints.filter(({ between }) => between.every((name) => names.includes(name))),
-    { strength: 2 },
-  );
-  return rows.map((row) => names.map((name) => table.valueOf(name, row[name] ?? '')));
+/** Every pair of values of two dimensions that a row can show, as rows of two values. */
+export function reachablePairs(table: ValueTable, [first, second]: readonly [string, string], mask: Row): Row[] {
+  const withMask = maskOn(table, mask);
+  return table
+    .tuplesOf([table.dimension(first), table.dimension(second)])
+    .filter((tuple) => table.complete(withMask(tuple)) !== undefined)
+    .map((tuple) => table.rowOf(tuple));
 }
 
-const ascending = (a: number, b: number) => a - b;
+/** Adds to a combination what a row needs to show it: the values of the mask, unless it has one of the mask's dimensions. */
+function maskOn(table: ValueTable, mask: Row): (tuple: Tuple) => Tuple {
+  const clear = Object.entries(mask).map(([name, value]) => table.valueOf(name, value));
+  const dimensions = new Set(clear.map((value) => table.dimensionOf[value]));
+  return (tuple) => (tuple.some((value) => dimensions.has(table.dimensionOf[value])) ? tuple : [...tuple, ...clear]);
+}
+
+/** Removes each row whose combinations, given by their keys, all occur in other rows, starting with the last row. */
+function withoutSpare<T>(rows: readonly T[], keysOf: (row: T) => readonly number[]): T[] {
+  const keys = new Map(rows.map((row) => [row, keysOf(row)]));
+  /** Number of rows with each combination. */
+  const count = new Map<number, number>();
+  for (const key of [...keys.values()].flat()) count.set(key, (count.get(key) ?? 0) + 1);
+  for (const [row, shown] of [...keys].reverse()) {
+    if (shown.some((key) => count.get(key) === 1)) continue;
+    keys.delete(row);
+    for (const key of shown) count.set(key, (count.get(key) ?? 0) - 1);
+  }
+  return [...keys.keys()];
+}
+
+/** All ways to choose `count` of the items, in their order. */
+function choose<T>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, index) => choose(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
+}

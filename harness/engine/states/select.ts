@@ -37,7 +37,7 @@ export const SELECTIONS: Readonly<Record<string, (filter?: Filter, of?: readonly
 };
 
 function covered(strength: 1 | 2 | 3, { matches, restricted }: Filter, of?: readonly string[]): Selection {
-  const isClear = restricted.find(({ name }) => name === 'fault')?.values.includes(FAULT_MASK.clear.fault ?? '');
+  const isClear = restricted.find(({ name }) => name === 'fault')?.values.includes(FAULT_MASK.fault ?? '');
   const covering = coveringArray(restricted, CONSTRAINTS, {
     strength,
     ...(isClear && { mask: FAULT_MASK }),

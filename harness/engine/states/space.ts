@@ -7,9 +7,8 @@ import { VENDOR_ROWS } from '../../../src/domain/vendors';
 import { LANGUAGES, type Language, VARIANT_LANGUAGES } from '../../../src/i18n/languages';
 import { FAULT_KINDS } from '../faults';
 import { DEVICES, TELEGRAM_PLATFORMS, THEMES } from '../scenario';
-import type { Mask } from './mask';
 import { KYC_INFO, OPENING_CALLS, opensWith, PROFILE, START_CALLS, TASK_REGION } from './opening-calls';
-import type { Constraint, Dimension } from './row';
+import type { Constraint, Dimension, Row } from './row';
 import { CUSTODIAN, DOCUMENTS, DUE_DILIGENCE, PERSONAL, QUESTIONNAIRE_SCREENS } from './screens';
 import { STATUS_DIMENSIONS, UNUSED } from './status-dimensions';
 
@@ -43,7 +42,7 @@ export const DIMENSIONS: readonly Dimension[] = [
 ];
 
 /** A failed call hides the content that it would have loaded, so states with a fault count only for the fault. */
-export const FAULT_MASK: Mask = { clear: { fault: 'none', faultOn: UNUSED, code: UNUSED } };
+export const FAULT_MASK: Row = { fault: 'none', faultOn: UNUSED, code: UNUSED };
 
 /** Sites at which a member has no task with the usual statuses: investor tests are the tasks that everybody has. */
 const WITHOUT_TASKS: readonly string[] = SITES.filter((site) => SITE_ROWS[site].investorTests.length === 0);
