@@ -13,6 +13,7 @@ export type StateKeys = Pick<Scenario, 'site' | 'seed' | 'now' | 'member' | 'kyc
 /** Builds the state at the start of a scenario. */
 export function createMockState(scenario: StateKeys): MockState {
   const { member, kyc, compliance, seed, site } = scenario;
+  const { poi, poiRejectReason, poa, poaRejectReason, ...copied } = kyc;
   const person = buildMember(seed);
   return {
     now: Date.parse(scenario.now),
@@ -28,29 +29,9 @@ export function createMockState(scenario: StateKeys): MockState {
       rate: member.rate ?? rateOf(member.currencyCode),
     },
     kyc: {
-      opened: kyc.opened,
-      provider: kyc.provider,
-      steps: { ...kyc.steps },
-      poi: { status: kyc.poi, rejectReason: kyc.poiRejectReason },
-      poiSiteInfo: { ...kyc.poiSiteInfo },
-      limitation: kyc.limitation,
-      limitationInfo: kyc.limitationInfo,
-      custody: kyc.custody,
-      custodyInfo: kyc.custodyInfo,
-      secondIdentity: kyc.secondIdentity,
-      questionnaire: kyc.questionnaire,
-      questionnaireRejectReason: kyc.questionnaireRejectReason,
-      questionnaireTemplate: kyc.questionnaireTemplate,
-      questionnaireAnswers: kyc.questionnaireAnswers,
-      poa: { status: kyc.poa, rejectReason: kyc.poaRejectReason },
-      edd: kyc.edd,
-      transfer: kyc.transfer,
-      transferRole: kyc.transferRole,
-      rejectReason: kyc.rejectReason,
-      canVerify: kyc.canVerify,
-      quickKyc: kyc.quickKyc,
-      diversion: kyc.diversion,
-      display: { ...kyc.display },
+      ...structuredClone(copied),
+      poi: { status: poi, rejectReason: poiRejectReason },
+      poa: { status: poa, rejectReason: poaRejectReason },
     },
     compliance: {
       version: compliance.agreementVersion,

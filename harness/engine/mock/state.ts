@@ -1,15 +1,7 @@
 import type { MemberPerson } from '../../../fixtures/builders/member';
 import type { LevelName } from '../../../src/domain/levels';
 import type { Site } from '../../../src/domain/sites';
-import type {
-  EddStatus,
-  Provider,
-  QuestionnaireStatus,
-  StepStatus,
-  TransferRole,
-  TransferVerifyStatus,
-  UpdatePoiStatus,
-} from '../../../src/domain/statuses';
+import type { QuestionnaireStatus, TransferRole, UpdatePoiStatus } from '../../../src/domain/statuses';
 import type { Scenario } from '../scenario';
 import type { AgreementRecord } from './agreements';
 import type { Review } from './reviews';
@@ -26,32 +18,12 @@ export interface MockState {
   readonly site: Site;
   session: { signedIn: boolean; readonly sdkToken: string };
   member: MemberPerson & { kycTag: number; country: string; currencyCode: string; rate: number };
-  kyc: {
-    opened: boolean;
-    provider: Provider;
-    steps: Record<'1' | '2', StepStatus>;
+  /** As in the scenario, but that a status and the reason of its rejection are one. */
+  kyc: Omit<Scenario['kyc'], 'poi' | 'poiRejectReason' | 'poa' | 'poaRejectReason'> & {
     /** An empty reason is replaced in the answer by a text in the language of the request. */
     poi: { status: UpdatePoiStatus; rejectReason: string };
-    readonly poiSiteInfo: Scenario['kyc']['poiSiteInfo'];
-    readonly limitation: string;
-    readonly limitationInfo: string;
-    readonly custody: Scenario['kyc']['custody'];
-    readonly custodyInfo: string;
-    secondIdentity: Scenario['kyc']['secondIdentity'];
-    questionnaire: QuestionnaireStatus;
-    questionnaireRejectReason: string;
-    readonly questionnaireTemplate: Scenario['kyc']['questionnaireTemplate'];
-    readonly questionnaireAnswers: Scenario['kyc']['questionnaireAnswers'];
     /** The proof of address, which is submitted as a questionnaire. */
     poa: { status: QuestionnaireStatus; rejectReason: string };
-    edd: EddStatus;
-    transfer: TransferVerifyStatus;
-    transferRole: Scenario['kyc']['transferRole'];
-    rejectReason: string;
-    canVerify: boolean;
-    quickKyc: boolean;
-    diversion: Scenario['kyc']['diversion'];
-    display: Scenario['kyc']['display'];
   };
   compliance: {
     /** Version of the agreements that is in force. */
