@@ -4,7 +4,7 @@ import type { Mode } from '../../src/domain/modes';
 import { appOrigins } from '../engine/hosts';
 import type { MockReply, MockRequest } from '../engine/mock/backend';
 import { type HarnessConfig, installMock } from '../engine/mock/install';
-import { BodyTooLargeError, type Exchange, type HostHandler, readBody, sendText } from './http';
+import { type Exchange, type HostHandler, readBody, sendText } from './http';
 import type { Session } from './session';
 
 /** Limit of a body in bytes: enough for the picture of a document. */
@@ -33,7 +33,6 @@ export function createApiHost(session: Session): HostHandler {
     if (req.method === 'OPTIONS') return void res.writeHead(204, { ...cors, ...preflightHeaders(exchange) }).end();
 
     const request = await mockRequest(exchange);
-    if (request === undefined) return sendText(exchange, 413, `A body has at most ${BODY_LIMIT} bytes`);
     const arrival = session.arrived({
       method: request.method,
       url: `http://${exchange.host}${exchange.rawPath}${exchange.search}`,
@@ -127,15 +126,10 @@ function preflightHeaders({ req }: Exchange): Record<string, string> {
   };
 }
 
-async function mockRequest({ req, rawPath, search }: Exchange): Promise<MockRequest | undefined> {
-  try {
-    const body = await readBody(req, BODY_LIMIT);
-    const query = search === '' ? {} : Object.fromEntries(new URLSearchParams(search));
-    return { method: req.method ?? 'GET', path: rawPath, query, headers: req.headers, body };
-  } catch (error) {
-    if (error instanceof BodyTooLargeError) return undefined;
-    throw error;
-  }
+async function mockRequest({ req, rawPath, search }: Exchange): Promise<MockRequest> {
+  const body = await readBody(req, BODY_LIMIT);
+  const query = search === '' ? {} : Object.fromEntries(new URLSearchParams(search));
+  return { method: req.method ?? 'GET', path: rawPath, query, headers: req.headers, body };
 }
 
 /** The mode of a request, by its headers and path. Requests of the modes web and app are equal, so the scenario decides between these. */

@@ -38,7 +38,7 @@ export function redirect({ res }: Pick<Exchange, 'res'>, status: 301 | 303 | 307
   res.writeHead(status, { location, 'content-length': 0, 'cache-control': 'no-store' }).end();
 }
 
-/** The body is longer than the limit. */
+/** The body is longer than the limit. The server answers with 413, unless the handler catches it. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
@@ -58,7 +58,7 @@ export function readBody(req: IncomingMessage, limit: number): Promise<string | 
     req.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length <= limit) chunks.push(chunk);
-      else reject(new BodyTooLargeError());
+      else reject(new BodyTooLargeError(`A body has at most ${limit} bytes`));
     });
     req.on('end', () => resolve(chunks.length === 0 ? undefined : Buffer.concat(chunks).toString('utf8')));
     req.on('error', reject);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { PAGE_LINK_PATH, roleOfHost } from '../engine/hosts';
 import type { EventHub } from './events';
-import { BodyTooLargeError, type Exchange, readBody, send, sendText } from './http';
+import { type Exchange, readBody, send, sendText } from './http';
 
 /**
  * The link between the panel and the app's page that it has opened. The page tells what happens in it, and does what the panel asks. It is the same
@@ -173,7 +173,7 @@ async function jsonOf({ req }: Exchange): Promise<unknown> {
   try {
     return JSON.parse((await readBody(req, BODY_LIMIT)) ?? '');
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof BodyTooLargeError) return undefined;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

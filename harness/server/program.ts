@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { bindNow } from '../../src/domain/bound';
 
 /** Start of the arguments of Node that run a command of `npm run harness`. */
 export const HARNESS_COMMAND = ['--import', 'tsx', 'harness/cli/main.ts'];
@@ -10,62 +11,132 @@ const STOP_LIMIT_MS = 10_000;
 /** Environment variables that are removed: the program that started the harness may have set them for itself. */
 const FOREIGN = /^(npm_|PW_|PWTEST|PWDEBUG|PLAYWRIGHT_(?!BROWSERS_PATH)|TEST_|VITEST)/;
 
-/** What a program is started for. */
-interface Order {
+/** `ended`: it has done its work. `broken`: it could not, and the message says why. `stopped`: somebody stopped it. */
+type Phase = 'idle' | 'running' | 'stopped' | 'ended' | 'broken';
+
+/** How a command stands that runs, or ran last. */
+export interface RunStatus {
+  readonly phase: Phase;
+  readonly done: number;
+  readonly total: number;
+  readonly failed: number;
+  /** Null until the first states are done. */
+  readonly secondsLeft: number | null;
+  /** The last words of its output: why it is broken, or what it has said on its way. */
+  readonly message: string;
+}
+
+/** What a command is started for. */
+interface Order<Facts> {
   /** Arguments of Node. */
   readonly args: readonly string[];
   /** Folder in which it runs. */
   readonly cwd: string;
-  /** Asked just before it starts, which may be after the program before it has ended: whether it is still wanted. */
-  readonly isWanted: () => boolean;
-  readonly onLine: (line: string) => void;
-  /** @param code null where it was killed or could not start; then `problem` may say why */
-  readonly onEnd: (code: number | null, problem?: string) => void;
+  /** Called just before it starts, which may be after the command before it has ended. */
+  readonly prepare: () => void;
+  /** What an object of its output tells that is no line of progress. */
+  readonly factsOf: (told: Readonly<Record<string, unknown>>) => Partial<RunStatus & Facts>;
+  /** Called when it has ended, also when it was stopped: whether it has done its work. @param code null where it was killed or could not start */
+  readonly end: (code: number | null) => boolean;
 }
 
-/**
- * Runs one program of the command line at a time. A stopped program may write files until it has ended, so the next one starts only then.
- */
-export class Program {
-  /** The last program; undefined once it has ended. */
-  #running: { readonly child: ChildProcess; readonly hasEnded: Promise<void> } | undefined;
+const MESSAGE_LINES = 6;
+const NOTHING = { done: 0, total: 0, failed: 0, secondsLeft: null, message: '' } as const;
 
-  start(order: Order): void {
-    const begin = () => {
-      if (order.isWanted()) this.#start(order);
-    };
-    if (this.#running === undefined) begin();
-    else void this.#running.hasEnded.then(begin);
+/**
+ * Runs one command of the command line at a time, so that what the panel does and what the command line does are the same. Output counts only for
+ * the command that it was started for. A stopped command may write files until it has ended, so the next one starts only then.
+ */
+export class CommandRun<Facts extends object> {
+  /** Identifies the running command; undefined if none is running. */
+  #run: object | undefined;
+  /** The last program; undefined once it has ended. */
+  #program: { readonly child: ChildProcess; readonly hasEnded: Promise<void> } | undefined;
+  #status: RunStatus & Facts;
+
+  /** @param idle the facts before the first command */
+  constructor(
+    idle: Facts,
+    private readonly onChange: () => void,
+  ) {
+    this.#status = { phase: 'idle', ...NOTHING, ...idle };
   }
 
-  /** Tells the running program to stop, and kills it if it does not. */
+  get status(): RunStatus & Facts {
+    return this.#status;
+  }
+
+  get isRunning(): boolean {
+    return this.#run !== undefined;
+  }
+
+  /** Starts a command. The caller makes sure that none is running. */
+  start(facts: Facts, order: Order<Facts>): void {
+    this.#run = {};
+    const run = bindNow(() => this.#run);
+    this.#change({ phase: 'running', ...NOTHING, ...facts });
+    const begin = () => {
+      if (run.isCurrent()) this.#start(order, run.isCurrent);
+    };
+    if (this.#program === undefined) begin();
+    else void this.#program.hasEnded.then(begin);
+  }
+
+  /** Stops the running command, if there is one, and kills it if it does not end. */
   stop(): void {
-    if (this.#running === undefined) return;
-    const { child, hasEnded } = this.#running;
+    if (this.#run === undefined) return;
+    this.#end('stopped', '');
+    if (this.#program === undefined) return;
+    const { child, hasEnded } = this.#program;
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref();
     void hasEnded.then(() => clearTimeout(timer));
   }
 
-  #start({ args, cwd, onLine, onEnd }: Order): void {
+  #start({ args, cwd, prepare, factsOf, end }: Order<Facts>, isCurrent: () => boolean): void {
     // Started again, the packaged program would open a second window: it cannot run as Node.
     if (process.versions.electron !== undefined && process.defaultApp !== true) {
-      onEnd(null, PACKAGED);
+      this.#end('broken', PACKAGED);
       return;
     }
+    prepare();
+    const words: string[] = [];
+    const read = (line: string) => {
+      const told = objectIn(line);
+      if (told === undefined) words.push(line);
+      else if (isCurrent()) this.#change({ ...this.#status, ...(progressIn(told) ?? factsOf(told)) });
+    };
     const child = spawn(process.execPath, args, { cwd, env: ownEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-    createInterface(child.stderr).on('line', onLine);
-    createInterface(child.stdout).on('line', onLine);
+    createInterface(child.stderr).on('line', read);
+    createInterface(child.stdout).on('line', read);
     const hasEnded = new Promise<void>((resolve) => {
-      const end = (code: number | null, problem?: string) => {
-        if (this.#running?.child === child) this.#running = undefined;
-        onEnd(code, problem);
+      const ended = (code: number | null, problem?: string) => {
+        if (this.#program?.child === child) this.#program = undefined;
+        const isDone = end(code) && problem === undefined;
+        // The command line adds how it is used, which says nothing to a reader of the panel.
+        const usage = words.findIndex((line) => line.startsWith('Usage: '));
+        const said = words
+          .slice(0, usage === -1 ? undefined : usage)
+          .slice(-MESSAGE_LINES)
+          .join('\n')
+          .trim();
+        if (isCurrent()) this.#end(isDone ? 'ended' : 'broken', problem ?? said);
         resolve();
       };
-      child.once('error', (error) => end(null, error.message));
-      child.once('close', (code) => end(code));
+      child.once('error', (error) => ended(null, error.message));
+      child.once('close', (code) => ended(code));
     });
-    this.#running = { child, hasEnded };
+    this.#program = { child, hasEnded };
+  }
+
+  #end(phase: Phase, message: string): void {
+    this.#run = undefined;
+    this.#change({ ...this.#status, phase, message, secondsLeft: null });
+  }
+
+  #change(status: RunStatus & Facts): void {
+    this.#status = status;
+    this.onChange();
   }
 }
 
@@ -75,17 +146,8 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return process.versions.electron === undefined ? kept : { ...kept, ELECTRON_RUN_AS_NODE: '1' };
 }
 
-/** Numbers of a line of progress. */
-export interface Progress {
-  readonly done: number;
-  readonly total: number;
-  readonly failed: number;
-  /** Null until the first states are done. */
-  readonly secondsLeft: number | null;
-}
-
 /** The object of a line of JSON; undefined for every other line. */
-export function lineObject(line: string): Readonly<Record<string, unknown>> | undefined {
+function objectIn(line: string): Readonly<Record<string, unknown>> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     return JSON.parse(line) as Record<string, unknown>;
@@ -94,9 +156,10 @@ export function lineObject(line: string): Readonly<Record<string, unknown>> | un
   }
 }
 
-/** The numbers of a line of progress, such as `sweep` and `review` print; undefined for every other line. */
-export function progressOf(line: string): Progress | undefined {
-  const { done, total, failed, secondsLeft } = (lineObject(line) ?? {}) as Record<string, number | undefined>;
-  if (done === undefined || total === undefined || failed === undefined) return undefined;
-  return { done, total, failed, secondsLeft: secondsLeft ?? null };
+/** The numbers of a line of progress, such as `sweep` and `review` print; undefined for every other object. */
+function progressIn(told: Readonly<Record<string, unknown>>): Partial<RunStatus> | undefined {
+  const { done, total, failed, secondsLeft = null } = told as Partial<RunStatus>;
+  return done === undefined || total === undefined || failed === undefined
+    ? undefined
+    : { done, total, failed, secondsLeft };
 }

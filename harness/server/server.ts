@@ -5,7 +5,7 @@ import type { ScenarioInput } from '../engine/scenario';
 import { createApiHost } from './api-host';
 import { createAppHost, type OnServed } from './app-host';
 import { createControlApi } from './control/control-api';
-import { type HostHandler, sendText } from './http';
+import { BodyTooLargeError, type HostHandler, sendText } from './http';
 import { listenOnLoopback } from './listen';
 import { OwnFolder } from './own-files/own-folder';
 import { PackDesk } from './packs/pack-desk';
@@ -189,6 +189,7 @@ async function dispatch(find: FindHandler, req: IncomingMessage, res: ServerResp
   } catch (error) {
     // The client has closed the connection during its request, which is not an error.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return;
+    if (error instanceof BodyTooLargeError) return sendText({ req, res }, 413, error.message);
     process.stderr.write(`${req.method} http://${host}${target}: ${error instanceof Error ? error.stack : error}\n`);
     if (res.headersSent) res.destroy();
     else sendText({ req, res }, 500, 'The harness failed on this request; its error output says why');

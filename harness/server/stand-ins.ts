@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../src/i18n/languages';
 import { appOrigins, PAGES_PATH } from '../engine/hosts';
 import { findFile, type ServedFile } from './files';
 import { type Html, html, page } from './html';
-import { BodyTooLargeError, type Exchange, readBody, redirect, send, sendText } from './http';
+import { type Exchange, readBody, redirect, send, sendText } from './http';
 import { projectRoot } from './project-root';
 import type { Session } from './session';
 
@@ -103,14 +103,9 @@ async function signIn(exchange: Exchange, session: Session): Promise<void> {
   if (req.headers.origin !== undefined && req.headers.origin !== own) {
     return sendText(exchange, 403, 'Sign in from this page only');
   }
-  try {
-    const form = new URLSearchParams((await readBody(req, FORM_LIMIT)) ?? '');
-    session.signIn();
-    redirect(exchange, 303, safeReturn(form.get('redirect_url') ?? '', own, appOrigins(session.origins)));
-  } catch (error) {
-    if (!(error instanceof BodyTooLargeError)) throw error;
-    sendText(exchange, 413, 'The form is too long');
-  }
+  const form = new URLSearchParams((await readBody(req, FORM_LIMIT)) ?? '');
+  session.signIn();
+  redirect(exchange, 303, safeReturn(form.get('redirect_url') ?? '', own, appOrigins(session.origins)));
 }
 
 /** Address to which the login returns: a page on the account area's hosts, else the account area's home. */

@@ -5,7 +5,7 @@ import { findRun, submitRun, type VendorRun } from '../engine/mock/vendor-runs';
 import { returnParameters, SIMULATED, type SimulatedVendor } from '../engine/mock/vendors';
 import type { ReturnedEnd, VendorPageOutcome } from '../engine/mock/vendors/simulated-vendor';
 import { page } from './html';
-import { BodyTooLargeError, type Exchange, type HostHandler, readBody, redirect, send, sendText } from './http';
+import { type Exchange, type HostHandler, readBody, redirect, send, sendText } from './http';
 import { withMessages } from './in-panel';
 import { vendorPolicy } from './policy';
 import type { Session } from './session';
@@ -136,13 +136,7 @@ function redirectPage({ search }: Exchange, session: Session, vendor: Vendor): s
 async function finishRedirect(exchange: Exchange, session: Session, vendor: Vendor): Promise<void> {
   const { req } = exchange;
   if (req.headers.origin !== session.origins.vendor) return sendText(exchange, 403, 'Use the buttons of this page');
-  let form: URLSearchParams;
-  try {
-    form = new URLSearchParams((await readBody(req, FORM_LIMIT)) ?? '');
-  } catch (error) {
-    if (!(error instanceof BodyTooLargeError)) throw error;
-    return sendText(exchange, 413, 'The form is too long');
-  }
+  const form = new URLSearchParams((await readBody(req, FORM_LIMIT)) ?? '');
   const run = runOf(session, vendor, form.get('token') ?? '');
   if (run === undefined) return sendText(exchange, 404, 'This verification session is not known');
   const outcome = form.get('outcome') ?? '';
