@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import type { WebDriver } from 'selenium-webdriver';
 import { PAGE_OPTIONS } from '../cli/chromium';
 import { RECORDER, TAKE_RECORDED } from './recorder';
@@ -112,16 +110,15 @@ interface Started {
 
 /** Starts the driver with a folder of its own for what the browser keeps, and a display if there is none, and opens a window. */
 async function startDriver(options: TabOptions): Promise<Started> {
-  const children: ChildProcess[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const stop = async () => {
-    await Promise.all(children.reverse().map(endOf));
+    for (const end of stops.reverse()) await end();
     // The browser's processes end a moment after its driver.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   };
   try {
-    const display = hasDisplay() ? undefined : await makeDisplay(children);
-    const port = await freePort();
+    const display = hasDisplay() ? undefined : await makeDisplay(stops);
     const env = {
       ...process.env,
       ...(display !== undefined && { DISPLAY: display }),
@@ -133,11 +130,14 @@ async function startDriver(options: TabOptions): Promise<Started> {
       LANG: `${PAGE_OPTIONS.locale.replace('-', '_')}.UTF-8`,
       TZ: PAGE_OPTIONS.timezoneId,
     };
-    children.push(spawn(PROGRAM, [`--port=${port}`], { stdio: 'ignore', env }));
-    await untilAnswers(`http://127.0.0.1:${port}/status`);
     // Loaded here: most commands start no browser.
-    const { Builder } = await import('selenium-webdriver');
-    const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilitiesOf(options));
+    const [{ Builder }, { DriverService }] = await Promise.all([
+      import('selenium-webdriver'),
+      import('selenium-webdriver/remote'),
+    ]);
+    const service = new DriverService.Builder(PROGRAM).setLoopback(true).setEnvironment(env).setStdio('ignore').build();
+    stops.push(() => service.kill());
+    const builder = new Builder().usingServer(await service.start(START_MS)).withCapabilities(capabilitiesOf(options));
     return { driver: await builder.build(), stop };
   } catch (error) {
     await stop();
@@ -161,11 +161,11 @@ function capabilitiesOf({ refusesThirdParties = false, proxy }: TabOptions): Rec
   };
 }
 
-/** Makes a display. Returns its name. */
-async function makeDisplay(children: ChildProcess[]): Promise<string> {
+/** Makes a display, and adds what ends it. Returns its name. */
+async function makeDisplay(stops: (() => Promise<unknown>)[]): Promise<string> {
   const args = ['-displayfd', '3', '-screen', '0', DISPLAY_SIZE, '-nolisten', 'tcp'];
   const child = spawn(DISPLAY_PROGRAM, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  children.push(child);
+  stops.push(() => endOf(child));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${DISPLAY_PROGRAM} ended with ${code}`)));
@@ -173,30 +173,10 @@ async function makeDisplay(children: ChildProcess[]): Promise<string> {
   });
 }
 
-async function untilAnswers(address: string): Promise<void> {
-  const until = Date.now() + START_MS;
-  while (Date.now() < until) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    await setTimeout(50);
-  }
-  throw new Error(`${PROGRAM} does not answer`);
-}
-
 function endOf(child: ChildProcess): Promise<unknown> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', resolve);
     child.kill();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
 }
