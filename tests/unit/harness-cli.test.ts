@@ -73,10 +73,10 @@ describe('serve', { timeout: TIMEOUT_MS }, () => {
     expect([code, stdout.trim().split('\n').length]).toEqual([0, 1]);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('ends when the npm process that started it gets %s', async (signal) => {
+  it('ends when the npm process that started it gets SIGTERM', async () => {
     const { address, child } = await serving('npm', ['run', '-s', 'harness', '--', 'serve', '--port', '0']);
     expect(isAlive(address.pid)).toBe(true);
-    child.kill(signal);
+    child.kill('SIGTERM');
     await expect.poll(() => isAlive(address.pid), { timeout: 10_000 }).toBe(false);
   });
 
