@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Language } from '../../src/i18n/languages';
 import { ROOT } from '../cli/paths';
 import { encodeLink } from '../engine/link';
-import type { Scenario } from '../engine/scenario';
 import type { SweepState } from '../engine/states/state';
 import { walkStateId } from '../engine/states/walk-states';
 import { runWalk, walkScenario } from '../engine/walks/run-walk';
@@ -30,6 +29,8 @@ import { StatePage } from './state-page';
 const COMING_BY = 'only when the member comes from another screen';
 /** Pages of the wider product are not checked by axe: they are stand-ins. */
 const NO_AXE = { violations: [], axe: 'skipped', unsure: 0 } as const;
+/** Nothing was pressed since the page was opened. */
+const NO_ACT = { hasActed: false, pressedInVain: false } as const;
 const ALL_DECIDED = { violations: [], undecided: [] } as const;
 
 /** Takes the shifts that input has not caused for the layout's shifts: after a press, a page may change. */
@@ -41,15 +42,10 @@ const PAGE_CONTENT = 'location.href + document.documentElement.outerHTML';
 
 /** A page at rest, and what it shows. */
 interface Judged {
-  readonly id: string;
-  readonly name: string;
-  readonly scenario: Scenario;
-  readonly link: string;
-  readonly reached: Reached;
+  readonly facts: Pick<StateRecord, 'id' | 'name' | 'scenario' | 'link' | 'reached'>;
   /** By `performance.now()`. */
   readonly started: number;
-  readonly hasActed: boolean;
-  readonly pressedInVain: boolean;
+  readonly act: Pick<Observed, 'hasActed' | 'pressedInVain'>;
   readonly shown: Shown;
   readonly page: StatePageDriver;
   readonly statePage: StatePage;
@@ -115,19 +111,8 @@ export class StateRunner {
     else if (!(await this.#page.goTo(scenario))) return undefined;
     const shown = await lookAtRest(page, isFramed);
     if (reached === 'in-app' && !isFresh(scenario, await readLog(this.session))) return undefined;
-    return this.#judge({
-      id,
-      name,
-      scenario,
-      link,
-      reached,
-      started,
-      hasActed: false,
-      pressedInVain: false,
-      shown,
-      page,
-      statePage: this.#page,
-    });
+    const facts = { id, name, scenario, link, reached };
+    return this.#judge({ facts, started, act: NO_ACT, shown, page, statePage: this.#page });
   }
 
   /** Runs a whole walk, and keeps the results of its steps for the states that follow. */
@@ -159,11 +144,9 @@ export class StateRunner {
       const now = `${(await readLog(this.session)).length} ${await evaluate(PAGE_CONTENT)}`;
       const pressedInVain = act === 'press' && now === before;
       const { id, name } = this.#named(state.walk?.id ?? '', number);
-      const link = encodeLink(whole);
-      const record = await this.#judge({
-        ...{ id, name, scenario, link, reached: 'opened', started },
-        ...{ hasActed: number > 0, pressedInVain, shown, page: observed, statePage },
-      });
+      const facts = { id, name, scenario, link: encodeLink(whole), reached: 'opened' } as const;
+      const acted = { hasActed: number > 0, pressedInVain };
+      const record = await this.#judge({ facts, started, act: acted, shown, page: observed, statePage });
       const failures = [...problems, ...record.failures];
       this.#walked.set(id, { ...record, scenario: whole, passed: failures.length === 0, failures });
       await this.#forget(observed);
@@ -208,21 +191,9 @@ export class StateRunner {
   }
 
   /** Takes the picture of a page at rest, and applies all checks. */
-  async #judge({
-    id,
-    name,
-    scenario,
-    link,
-    reached,
-    started,
-    hasActed,
-    pressedInVain,
-    shown,
-    page,
-    statePage,
-  }: Judged): Promise<StateRecord> {
+  async #judge({ facts, started, act, shown, page, statePage }: Judged): Promise<StateRecord> {
+    const { id, scenario } = facts;
     const { end, look, evaluate } = shown;
-    const { leaving } = this.browser;
     const isFramed = scenario.mode === 'mini-program';
     const isApp = end === 'ready';
     // Pseudo-texts break a rule about names: the lengthened text of a button is not part of its lengthened label.
@@ -237,12 +208,11 @@ export class StateRunner {
     const whole = isApp ? await evaluate<PageLook['seen']>(WHOLE_SOURCE).catch(() => undefined) : undefined;
     const seen: PageLook['seen'] = { ...look?.seen, ...whole };
     const [log, errors] = await Promise.all([readLog(this.session), page.takeErrors()]);
-    const leavingUrls = page.divide(leaving.take());
+    const leavingUrls = page.divide(this.browser.leaving.take());
     const observed: Observed = {
       scenario,
       end,
-      hasActed,
-      pressedInVain,
+      ...act,
       texts: isApp ? (look?.texts ?? []) : [],
       consoleErrors: errors.console,
       pageErrors: errors.uncaught,
@@ -258,12 +228,10 @@ export class StateRunner {
       }),
       ...[...violations, ...pixels.violations].map((message) => ({ check: 'axe', message })),
     ];
+    const called = log.filter(({ method }) => method !== 'OPTIONS').flatMap(({ endpoint }) => endpoint ?? []);
+    const struck = log.flatMap(({ fault, endpoint }) => (fault ? [`${fault} ${endpoint}`] : []));
     return {
-      id,
-      name,
-      scenario,
-      link,
-      reached,
+      ...facts,
       build: this.plan.build,
       passed: failures.length === 0,
       failures,
@@ -274,10 +242,8 @@ export class StateRunner {
       texts: look?.texts ?? [],
       boxes: look?.boxes ?? [],
       ...picture,
-      calls: [
-        ...new Set(log.flatMap(({ endpoint, method }) => (endpoint && method !== 'OPTIONS' ? [endpoint] : []))),
-      ].sort(),
-      struck: [...new Set(log.flatMap(({ fault, endpoint }) => (fault ? [`${fault} ${endpoint}`] : [])))].sort(),
+      calls: [...new Set(called)].sort(),
+      struck: [...new Set(struck)].sort(),
       axe: axe === 'skipped' ? axe : { ...axe, undecided: pixels.undecided },
       agreements: servedAgreements(log, look?.agreement ?? []),
       fonts: look?.fonts ?? [],

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { PANEL_DIR } from '../../cli/paths';
-import type { SweepState } from '../../engine/states/state';
 import { startHarnessServer } from '../../server/server';
 import { openBrowser, type SweepBrowser } from '../browser';
 import { endSession, startSession } from '../session';
@@ -62,29 +61,16 @@ async function show(fault: Fault, build: PlantedBuild, browser: SweepBrowser, { 
   const server = await startHarnessServer({ port: 0, distDir: build.folder, panelDir: PANEL_DIR });
   const session = await startSession(server.port);
   try {
-    const plan = {
-      ...{
-        out: join(out, fault.id),
-        port: server.port,
-        build: hash,
-        distDir: build.folder,
-        selection: 'prove',
-        filter: '',
-        resume: false,
-      },
-      states: fault.states,
-    };
+    const { folder: distDir } = build;
+    const asked = { selection: 'prove', filter: '', resume: false, states: fault.states };
+    const plan = { out: join(out, fault.id), port: server.port, build: hash, distDir, ...asked };
     const runner = new StateRunner(browser, session, plan);
-    const found: string[] = [];
-    for (const state of fault.states) found.push(...(await failedChecks(runner, state)));
-    return { fault, checks: [...new Set(found)] };
+    const found = new Set<string>();
+    for (const state of fault.states) for (const { check } of (await runner.run(state)).failures) found.add(check);
+    return { fault, checks: [...found] };
   } finally {
     await endSession(session);
     await server.close();
     build.restore();
   }
-}
-
-async function failedChecks(runner: StateRunner, state: SweepState): Promise<string[]> {
-  return (await runner.run(state)).failures.map(({ check }) => check);
 }

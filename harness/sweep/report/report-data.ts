@@ -100,21 +100,13 @@ export function reportData(
   };
 }
 
+/** What there is of a state without a result. */
+const NO_RESULT = { reached: '', end: 'none', heading: '', picture: null, fragment: '' } as const;
+
 function reported({ id, passed, error }: RunOutcome, record: StateRecord | undefined, name: string): ReportedState {
   if (record === undefined) {
     const failures = [['sweep', error ?? 'The state left no result']] as const;
-    return {
-      id,
-      name,
-      passed: false,
-      failures,
-      values: {},
-      reached: '',
-      end: 'none',
-      heading: '',
-      picture: null,
-      fragment: '',
-    };
+    return { ...{ id, name, passed: false, failures, values: {} }, ...NO_RESULT };
   }
   const { scenario, failures, reached, end, heading, picture, link } = record;
   const { site, language, mode, device, theme, route } = scenario;
