@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { FIELDS } from '../controls/schema';
 import { Button } from '../shared/button';
+import { Select } from '../shared/select';
 import { store } from '../state/store';
 import { useBuilds } from './builds';
 import { changeBuild, closePane, setPaneKey } from './panes';
@@ -28,32 +29,29 @@ export function PaneHead({ pane, number }: { readonly pane: Pane; readonly numbe
       {KEYS.map(({ path, label }) => {
         const field = FIELDS.get(path);
         return (
-          <select
+          <Select
             key={path}
             aria-label={`${label} of pane ${number}`}
             title={label}
             value={scenario[path]}
-            onChange={(event) => void setPaneKey(pane.id, path, event.target.value)}
-            className="field !w-auto max-w-20"
-          >
-            {field?.kind === 'choice' && field.options.map((option) => <option key={option}>{option}</option>)}
-          </select>
+            options={field?.kind === 'choice' ? field.options.map(String) : []}
+            onChoose={(value) => void setPaneKey(pane.id, path, value)}
+            className="!w-auto max-w-20"
+          />
         );
       })}
       {builds.length > 1 && (
-        <select
+        <Select
           aria-label={`Build of pane ${number}`}
           title="Build"
           value={pane.build ?? ''}
-          onChange={(event) => void changeBuild(pane.id, event.target.value || undefined)}
-          className="field !w-auto max-w-40"
-        >
-          {builds.map(({ hash, folder, own }) => (
-            <option key={hash} value={own ? '' : hash.slice(0, BUILD_DIGITS)}>
-              {hash.slice(0, 8)} {folder}
-            </option>
-          ))}
-        </select>
+          options={builds.map(
+            ({ hash, folder, own }) =>
+              [own ? '' : hash.slice(0, BUILD_DIGITS), `${hash.slice(0, 8)} ${folder}`] as const,
+          )}
+          onChoose={(value) => void changeBuild(pane.id, value || undefined)}
+          className="!w-auto max-w-40"
+        />
       )}
       <span className="ms-auto flex gap-1">
         <Button

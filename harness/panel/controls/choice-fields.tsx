@@ -1,5 +1,6 @@
 import { ToggleGroup } from 'radix-ui';
 import { LANGUAGES } from '../../../src/i18n/languages';
+import { Select } from '../shared/select';
 import { setKey } from '../state/scenario-changes';
 import { type ControlRow, shownValue } from './rows';
 import type { Field } from './schema';
@@ -40,27 +41,22 @@ export function SwitchField({ row, id, value, describedBy }: FieldProps) {
 /** A list of the options. */
 export function SelectField({ row, field, id, value, describedBy, invalid }: FieldProps) {
   if (field.kind !== 'choice') return null;
-  const pick = (text: string) =>
-    void setKey(
-      row.path,
-      field.options.find((option) => String(option) === text),
-    );
   return (
-    <select
+    <Select
       id={id}
-      className="field px-1"
+      className="px-1"
       title={String(value)}
       value={String(value)}
       aria-invalid={invalid}
       aria-describedby={describedBy}
-      onChange={(event) => pick(event.target.value)}
-    >
-      {field.options.map((option) => (
-        <option key={option} value={String(option)}>
-          {optionText(row, option)}
-        </option>
-      ))}
-    </select>
+      options={field.options.map((option) => [String(option), optionText(row, option)] as const)}
+      onChoose={(text) =>
+        void setKey(
+          row.path,
+          field.options.find((option) => String(option) === text),
+        )
+      }
+    />
   );
 }
 

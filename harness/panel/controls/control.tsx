@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { concerns, valueAt } from '../../engine/paths';
 import { parseScenario, type Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
+import { Problem } from '../shared/problem';
 import { setKey } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { SegmentsField, SelectField, SwitchField } from './choice-fields';
@@ -86,11 +87,7 @@ export function Control({ row }: { row: ControlRow }) {
           {note}
         </p>
       )}
-      {mine.length > 0 && (
-        <p id={`${id}-problem`} className="mt-1 text-bad text-xs" role="alert">
-          {mine.map((problem) => problem.message).join(' · ')}
-        </p>
-      )}
+      <Problem id={`${id}-problem`} className="mt-1" text={mine.map(({ message }) => message).join(' · ')} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { Select } from '../shared/select';
 import { store } from '../state/store';
 
 interface EndpointSelectProps {
@@ -15,20 +16,17 @@ interface EndpointSelectProps {
 export function EndpointSelect({ label, value, onChange, every = false, prompt }: EndpointSelectProps) {
   const endpoints = useSnapshot(store).catalogue?.endpoints ?? [];
   return (
-    <select
+    <Select
       aria-label={label}
-      className="field col-span-2 px-1"
+      className="col-span-2 px-1"
       value={value}
       title={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {prompt !== undefined && <option value="">{prompt}</option>}
-      {every && <option value="*">Every call</option>}
-      {endpoints.map(({ name }) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </select>
+      onChoose={onChange}
+      options={[
+        ...(prompt === undefined ? [] : [['', prompt] as const]),
+        ...(every ? [['*', 'Every call'] as const] : []),
+        ...endpoints.map(({ name }) => name),
+      ]}
+    />
   );
 }

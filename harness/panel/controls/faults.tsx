@@ -3,6 +3,8 @@ import { useSnapshot } from 'valtio';
 import { concerns } from '../../engine/paths';
 import type { Scenario } from '../../engine/scenario';
 import { Button } from '../shared/button';
+import { Problem } from '../shared/problem';
+import { Select } from '../shared/select';
 import { setFaults } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { EndpointSelect } from './endpoint-select';
@@ -50,11 +52,7 @@ export function Faults() {
         ))}
       </ul>
       <AddFault faults={faults} />
-      {mine.length > 0 && (
-        <p role="alert" className="mt-1 text-bad text-xs">
-          {mine.map(({ path, message }) => `${path}: ${message}`).join(' · ')}
-        </p>
-      )}
+      <Problem text={mine.map(({ path, message }) => `${path}: ${message}`).join(' · ')} className="mt-1" />
     </>
   );
 }
@@ -85,16 +83,13 @@ function AddFault({ faults }: { faults: readonly Fault[] }) {
       }}
     >
       <EndpointSelect label="Call that the fault strikes" value={endpoint} onChange={setEndpoint} every />
-      <select
+      <Select
         aria-label="Kind of fault"
-        className="field px-1"
+        className="px-1"
         value={kind}
-        onChange={(event) => setKind(event.target.value)}
-      >
-        {[...FAULT_FORMS.keys()].map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
+        options={[...FAULT_FORMS.keys()]}
+        onChoose={setKind}
+      />
       {form.map(({ name, required }) => (
         <input
           key={name}
@@ -108,12 +103,9 @@ function AddFault({ faults }: { faults: readonly Fault[] }) {
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         />
       ))}
-      <button
-        type="submit"
-        className="inline-flex h-[26px] items-center justify-center rounded-control border border-edge bg-surface hover:bg-raised"
-      >
+      <Button type="submit" look="outlined">
         Add fault
-      </button>
+      </Button>
     </form>
   );
 }

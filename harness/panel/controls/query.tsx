@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { concerns } from '../../engine/paths';
 import type { Scenario } from '../../engine/scenario';
+import { Problem } from '../shared/problem';
 import { patchScenario } from '../state/scenario-changes';
 import { store } from '../state/store';
 import { languageNotes } from './language-notes';
@@ -55,11 +56,7 @@ export function Query() {
           {note}
         </p>
       )}
-      {mine.length > 0 && (
-        <p role="alert" className="col-span-2 text-bad text-xs">
-          {mine.map(({ message }) => message).join(' · ')}
-        </p>
-      )}
+      <Problem text={mine.map(({ message }) => message).join(' · ')} className="col-span-2" />
     </div>
   );
 }

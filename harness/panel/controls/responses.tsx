@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { parsed } from '../../har/redact';
 import { AnswerEditor } from '../answers/answer-editor';
 import { resultOf } from '../log/row-values';
 import { Button } from '../shared/button';
 import { Modal } from '../shared/modal';
+import { Problem } from '../shared/problem';
 import {
   type AnswerKey,
   answerDraft,
@@ -110,11 +112,7 @@ function Override({ part, endpoint, value }: OverrideProps) {
         }}
         onApply={() => void apply()}
       />
-      {problem && (
-        <p role="alert" className="text-bad text-xs">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {draft !== undefined && (
         <div className="mt-1 flex items-center gap-2">
           <Button look="primary" onClick={() => void apply()}>
@@ -155,13 +153,4 @@ function Large({ label, onClose, children }: { label: string; onClose: () => voi
       </div>
     </Modal>
   );
-}
-
-/** The text as JSON; undefined if it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CoverageAnswer } from '../../server/control/coverage-calls';
 import { Button } from '../shared/button';
+import { ViewPage } from '../shared/view-page';
 import { control, messageOf } from '../state/api';
 import { showView } from '../state/navigation';
 import { notify } from '../state/notice';
@@ -31,60 +32,52 @@ export function CoverageView() {
   const swept = answer.sweep;
   const lines = source === 'sweep' && swept ? swept.coverage : answer.session.coverage;
   return (
-    <div className="h-full overflow-auto bg-surface p-4">
-      <div className="mx-auto flex max-w-4xl flex-col gap-3">
-        <div>
-          <h2 className="font-semibold text-base">Coverage</h2>
-          <p className="mt-1 text-muted">
-            What pages of the app have shown, and what not. Choose what is missing: the running scenario becomes one
-            that shows it.
-          </p>
-        </div>
-        <fieldset className="flex flex-wrap items-center gap-4">
-          <legend className="sr-only">Shown by</legend>
-          <SourceChoice source="session" chosen={source} onChoose={setSource}>
-            This session: {answer.session.states === 1 ? '1 scenario' : `${answer.session.states} scenarios`}
-          </SourceChoice>
-          <SourceChoice source="sweep" chosen={source} onChoose={setSource} disabled={!swept}>
-            The last sweep
-            {swept
-              ? `: ${swept.selection}, ${swept.passed + swept.failed} states, ${swept.at.slice(0, 16).replace('T', ' ')}, build ${swept.build.slice(0, 8)}`
-              : ': none yet'}
-          </SourceChoice>
-          {source === 'session' && (
-            <Button
-              look="outlined"
-              className="ms-auto"
-              onClick={() =>
-                void control('DELETE', '/coverage').then(load, () => notify('The harness does not answer'))
-              }
-            >
-              Count afresh
-            </Button>
-          )}
-        </fieldset>
-        <table className="w-full table-fixed text-start">
-          <thead className="text-muted text-xs">
-            <tr>
-              <th scope="col" className="w-44 py-1 text-start font-medium">
-                What
-              </th>
-              <th scope="col" className="w-36 py-1 text-start font-medium">
-                Shown
-              </th>
-              <th scope="col" className="py-1 text-start font-medium">
-                Missing
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <LineRow key={`${source} ${line.name}`} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <ViewPage
+      title="Coverage"
+      lead="What pages of the app have shown, and what not. Choose what is missing: the running scenario becomes one that shows it."
+    >
+      <fieldset className="flex flex-wrap items-center gap-4">
+        <legend className="sr-only">Shown by</legend>
+        <SourceChoice source="session" chosen={source} onChoose={setSource}>
+          This session: {answer.session.states === 1 ? '1 scenario' : `${answer.session.states} scenarios`}
+        </SourceChoice>
+        <SourceChoice source="sweep" chosen={source} onChoose={setSource} disabled={!swept}>
+          The last sweep
+          {swept
+            ? `: ${swept.selection}, ${swept.passed + swept.failed} states, ${swept.at.slice(0, 16).replace('T', ' ')}, build ${swept.build.slice(0, 8)}`
+            : ': none yet'}
+        </SourceChoice>
+        {source === 'session' && (
+          <Button
+            look="outlined"
+            className="ms-auto"
+            onClick={() => void control('DELETE', '/coverage').then(load, () => notify('The harness does not answer'))}
+          >
+            Count afresh
+          </Button>
+        )}
+      </fieldset>
+      <table className="w-full table-fixed text-start">
+        <thead className="text-muted text-xs">
+          <tr>
+            <th scope="col" className="w-44 py-1 text-start font-medium">
+              What
+            </th>
+            <th scope="col" className="w-36 py-1 text-start font-medium">
+              Shown
+            </th>
+            <th scope="col" className="py-1 text-start font-medium">
+              Missing
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LineRow key={`${source} ${line.name}`} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </ViewPage>
   );
 }
 

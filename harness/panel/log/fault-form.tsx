@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { LoggedRequest } from '../../server/request-log';
 import { Button } from '../shared/button';
+import { Problem } from '../shared/problem';
 import { store } from '../state/store';
 import { addFault } from './row-actions';
 import { FAULT_WORDS, faultOf } from './row-values';
@@ -71,11 +72,7 @@ export function FaultForm({ entry, onEnd }: { readonly entry: LoggedRequest; rea
         Once
       </Button>
       <Button icon="close" label="Add no fault" onClick={onEnd} />
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className="w-full text-bad text-xs">
-          {wrong}
-        </p>
-      )}
+      <Problem id={`${id}-wrong`} text={wrong} className="w-full" />
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../shared/button';
+import { Field } from '../shared/field';
 import { RadioRow } from '../shared/radio-row';
+import { Select } from '../shared/select';
 import { store } from '../state/store';
-import { Field } from './field';
 import { isWorking, packsStore, startPackWork } from './store';
 
 type Kind = 'view' | 'walk' | 'named';
@@ -55,20 +56,15 @@ export function NewPack() {
           }
         >
           {(field, hint) => (
-            <select
+            <Select
               id={field}
               aria-describedby={hint}
-              className="field mt-1"
+              className="mt-1"
               value={id}
               disabled={working}
-              onChange={(event) => setIds({ ...ids, [kind]: event.target.value })}
-            >
-              {lists[kind].map(({ id: one, title }) => (
-                <option key={one} value={one}>
-                  {title}
-                </option>
-              ))}
-            </select>
+              options={lists[kind].map((one) => [one.id, one.title] as const)}
+              onChoose={(one) => setIds({ ...ids, [kind]: one })}
+            />
           )}
         </Field>
       )}

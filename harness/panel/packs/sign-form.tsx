@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PackDetail } from '../../server/packs/pack-list';
 import { Button } from '../shared/button';
-import { Field } from './field';
+import { Field } from '../shared/field';
+import { Select } from '../shared/select';
 import { isWorking, packsStore, startPackWork } from './store';
 
 type Decision = 'prepared' | 'approved' | 'rejected' | 'note';
@@ -52,30 +53,27 @@ export function SignForm({ pack }: { readonly pack: PackDetail }) {
       <h4 className="font-semibold">Sign</h4>
       <Field label="About">
         {(id) => (
-          <select id={id} className="field mt-1" value={page} onChange={(event) => setPage(event.target.value)}>
-            <option value="">the whole pack</option>
-            {pack.pages.map(({ id: one, number, title }) => (
-              <option key={one} value={one}>
-                page {number}: {title}
-              </option>
-            ))}
-          </select>
+          <Select
+            id={id}
+            className="mt-1"
+            value={page}
+            options={[
+              ['', 'the whole pack'],
+              ...pack.pages.map((one) => [one.id, `page ${one.number}: ${one.title}`] as const),
+            ]}
+            onChoose={setPage}
+          />
         )}
       </Field>
       <Field label="Decision">
         {(id) => (
-          <select
+          <Select
             id={id}
-            className="field mt-1"
+            className="mt-1"
             value={chosen}
-            onChange={(event) => setDecision(event.target.value as Decision)}
-          >
-            {offered.map((one) => (
-              <option key={one} value={one}>
-                {DECISION_WORDS[one]}
-              </option>
-            ))}
-          </select>
+            options={offered.map((one) => [one, DECISION_WORDS[one]] as const)}
+            onChoose={(one) => setDecision(one as Decision)}
+          />
         )}
       </Field>
       {text('by', 'Your name')}

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
-import { duration } from '../../engine/duration';
 import type { PackWork } from '../../server/packs/pack-desk';
 import { Button } from '../shared/button';
+import { RunProgress } from '../shared/run-progress';
 import { packsStore, stopPackWork } from './store';
 
 type Act = NonNullable<PackWork['act']>;
@@ -20,37 +20,15 @@ const OTHER_PHASES = { stopped: 'Stopped', broken: 'It could not be done' } as c
 export function Work() {
   const { work } = useSnapshot(packsStore);
   if (!work || work.act === null || work.phase === 'idle') return null;
-  const { phase, act, pack, done, total, failed, secondsLeft, message } = work;
+  const { phase, act, pack } = work;
   const title =
     phase === 'running' ? ACT_WORDS[act].runs : phase === 'ended' ? ACT_WORDS[act].ended : OTHER_PHASES[phase];
-  const hasStates = act === 'write';
   return (
     <section aria-label="Work on packs" className="rounded-control border border-line p-3">
       <h3 className="font-semibold">{title}</h3>
       <p className="break-all font-mono text-muted text-xs">{pack}</p>
-      {phase === 'running' && (
-        <progress
-          aria-label={hasStates ? 'States that are done' : title}
-          className="sweep-progress mt-2 h-2 w-full"
-          {...(total > 0 && { max: total, value: done })}
-        />
-      )}
-      <p role="status" className="mt-1">
-        {phase === 'running' && total === 0 && 'Starting …'}
-        {total > 0 && `${done} of ${total} states`}
-        {done > 0 && <span className={failed > 0 ? 'text-bad' : 'text-good'}> · {failed} failed</span>}
-        {phase === 'running' && secondsLeft !== null && ` · ${duration(secondsLeft)} left`}
-        {phase === 'running' && total > 0 && done === total && ' · writing the report'}
-        {phase === 'ended' && act !== 'write' && resultWords(work)}
-      </p>
-      {message !== '' && (
-        <pre
-          role={phase === 'broken' ? 'alert' : undefined}
-          className={`mt-2 whitespace-pre-wrap break-words rounded-control p-2 font-mono text-xs ${phase === 'broken' ? 'bg-bad-tint text-bad' : 'bg-raised'}`}
-        >
-          {message}
-        </pre>
-      )}
+      {phase === 'ended' && act !== 'write' && <p className="mt-1">{resultWords(work)}</p>}
+      <RunProgress status={work} label={act === 'write' ? 'States that are done' : title} />
       {phase === 'running' && (
         <Button look="outlined" className="mt-2" onClick={() => void stopPackWork()}>
           Stop

@@ -1,10 +1,14 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { duration } from '../../engine/duration';
 import { OFFERED_SELECTIONS } from '../../engine/states/offered';
 import type { SweepStatus } from '../../server/sweep-run';
 import { Button } from '../shared/button';
+import { Field } from '../shared/field';
+import { Problem } from '../shared/problem';
 import { RadioRow } from '../shared/radio-row';
+import { RunProgress } from '../shared/run-progress';
+import { ViewPage } from '../shared/view-page';
 import { countSweep, loadSweep, startSweep, stopSweep, sweepStore } from './store';
 
 /** Milliseconds after the last key until the states are counted. */
@@ -22,25 +26,18 @@ export function SweepView() {
     return () => window.clearTimeout(timer);
   }, [states, filter]);
   return (
-    <div className="h-full overflow-auto bg-surface p-4">
-      <div className="mx-auto flex max-w-3xl flex-col gap-4">
-        <div>
-          <h2 className="font-semibold text-base">Sweep</h2>
-          <p className="mt-1 text-muted">
-            Shows states of the app one after another, checks each, and takes its picture. It runs beside this panel, in
-            a browser and in sessions of its own.
-          </p>
-        </div>
-        <Request isRunning={status?.phase === 'running'} />
-        {status && status.phase !== 'idle' && <Progress status={status} />}
-      </div>
-    </div>
+    <ViewPage
+      title="Sweep"
+      lead="Shows states of the app one after another, checks each, and takes its picture. It runs beside this panel, in a browser and in sessions of its own."
+    >
+      <Request isRunning={status?.phase === 'running'} />
+      {status && status.phase !== 'idle' && <Progress status={status} />}
+    </ViewPage>
   );
 }
 
 function Request({ isRunning }: { readonly isRunning: boolean }) {
   const { states, filter, count, problem, status } = useSnapshot(sweepStore);
-  const id = useId();
   const canResume = status?.phase === 'stopped' && status.states === states && status.filter === filter;
   return (
     <form
@@ -61,30 +58,27 @@ function Request({ isRunning }: { readonly isRunning: boolean }) {
         }}
       />
       <div>
-        <label htmlFor={id} className="text-muted text-xs">
-          Filter
-        </label>
-        <input
-          id={id}
-          type="text"
-          value={filter}
-          disabled={isRunning}
-          placeholder="site=HKG|ARE, route=/auth/kyc"
-          aria-describedby={`${id}-hint`}
-          aria-invalid={problem !== ''}
-          onChange={(event) => {
-            sweepStore.filter = event.target.value;
-          }}
-          className="field mt-1"
-        />
-        <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
-          Pairs that all have to hold; | separates values, * stands for any characters. Empty: all states.
-        </p>
-        {problem !== '' && (
-          <p role="alert" className="mt-1 text-bad text-sm">
-            {problem}
-          </p>
-        )}
+        <Field
+          label="Filter"
+          hint="Pairs that all have to hold; | separates values, * stands for any characters. Empty: all states."
+        >
+          {(id, hintId) => (
+            <input
+              id={id}
+              type="text"
+              value={filter}
+              disabled={isRunning}
+              placeholder="site=HKG|ARE, route=/auth/kyc"
+              aria-describedby={hintId}
+              aria-invalid={problem !== ''}
+              onChange={(event) => {
+                sweepStore.filter = event.target.value;
+              }}
+              className="field mt-1"
+            />
+          )}
+        </Field>
+        <Problem text={problem} className="mt-1" />
       </div>
       <div className="flex items-center gap-3">
         <Button type="submit" look="primary" disabled={isRunning || count === undefined || count.states === 0}>
@@ -113,32 +107,14 @@ const PHASES: Readonly<Record<SweepStatus['phase'], string>> = {
 };
 
 function Progress({ status }: { readonly status: SweepStatus }) {
-  const { phase, states, filter, done, total, failed, secondsLeft, message, report } = status;
+  const { phase, states, filter, report } = status;
   return (
     <section aria-label="The last sweep" className="rounded-control border border-line p-3">
       <h3 className="font-semibold">
         {PHASES[phase]}: {states}
         {filter && <span className="font-normal"> with {filter}</span>}
       </h3>
-      <progress
-        aria-label="States that are done"
-        className="sweep-progress mt-2 h-2 w-full"
-        max={Math.max(1, total)}
-        value={done}
-      />
-      <p role="status" className="mt-1">
-        {phase === 'running' && total === 0 ? 'Starting …' : `${done} of ${total} states`}
-        {done > 0 && <span className={failed > 0 ? 'text-bad' : 'text-good'}> · {failed} failed</span>}
-        {phase === 'running' && secondsLeft !== null && ` · ${duration(secondsLeft)} left`}
-      </p>
-      {message !== '' && (
-        <pre
-          role="alert"
-          className="mt-2 whitespace-pre-wrap rounded-control bg-bad-tint p-2 font-mono text-bad text-xs"
-        >
-          {message}
-        </pre>
-      )}
+      <RunProgress status={status} label="States that are done" />
       <div className="mt-2 flex gap-2">
         {phase === 'running' && (
           <Button look="outlined" onClick={() => void stopSweep()}>

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface ViewPageProps {
+  readonly title: string;
+  /** What the view is for. */
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A view that is one column of text and forms. */
+export function ViewPage({ title, lead, children }: ViewPageProps) {
+  return (
+    <div className="h-full overflow-auto bg-surface p-4">
+      <div className="mx-auto flex max-w-4xl flex-col gap-4">
+        <div>
+          <h2 className="font-semibold text-base">{title}</h2>
+          <p className="mt-1 text-muted">{lead}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
