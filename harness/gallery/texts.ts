@@ -3,8 +3,8 @@ import { flatTexts } from '../../src/i18n/text-rules';
 
 const FILES = import.meta.glob<object>('../../src/public/locales/*/user-accounts.json', { import: 'default' });
 
-/** The texts of the gallery that the product has, by their keys. */
-const PRODUCT_TEXTS = {
+/** The texts of the gallery: keys of texts of the product, which it has in every language. */
+const KEYS = {
   title: 'pages.personal',
   lead: 'reverification.lead',
   button: 'personal.action.ALLOW',
@@ -80,111 +80,62 @@ const PRODUCT_TEXTS = {
   hint: 'poa.streetHint',
   agreement: 'personal.tasks.type.CLIENT_AGREEMENT',
   stepDone: 'review.timeline.done',
+  link: 'personal.links.details',
+  fact: 'agreements.confirmDecline.withdraw',
+  limitNote: 'resetkyc.consequences.limits',
+  requirement: 'sdk.document',
+  requirementDetail: 'guide.step1.items.document.detail',
+  task: 'personal.tasks.type.SOURCE_OF_FUNDS_WEALTH',
+  taskHint: 'personal.announcements.HKG_POA_AGREEMENT.body',
+  step: 'guide.step2.steps.choose.title',
+  stepBody: 'guide.step2.steps.choose.body',
+  stepCurrent: 'review.timeline.now',
+  toast: 'outcomes.proofOfAddress.done',
+  undo: 'errors.retry',
+  dialogTitle: 'agreements.confirmDecline.title',
+  dialogBody: 'agreements.confirmDecline.trade',
+  confirm: 'agreements.confirmDecline.decline',
+  cancel: 'shell.back',
+  codeTitle: 'risk.operation.OTP',
+  codeBody: 'risk.sentBy.authenticator',
+  codeError: 'risk.expiredCode',
+  label: 'poa.street',
+  error: 'fields.missing.street',
+  amount: 'personal.tasks.type.EDD',
+  share: 'personal.currentLimits',
+  birthdayError: 'fields.missing.dateOfBirth',
+  phone: 'fields.phone.number',
+  choice: 'flow.document',
+  choiceError: 'fields.missing.paper',
+  choiceOne: 'kyc.documents.PASSPORT.name',
+  choiceTwo: 'kyc.documents.BVN.name',
+  choiceHint: 'kyc.documents.BVN.hint',
+  choiceNone: 'poa.papers.bank-statement',
+  file: 'poa.file',
+  fileHint: 'poa.fileHint',
+  fileTooLarge: 'fields.validation.file.tooLarge',
+  consent: 'resetkyc.consent',
+  signature: 'personalInfo.fields.name',
+  statement: 'agreements.lead',
+  paragraph: 'phone.body',
+  flowStep: 'guide.step2.lead',
+  consentWhoValue: 'review.timeline.ourPartner',
 } as const;
 
-/** English samples of the texts that the product does not have. */
-const SAMPLES = {
-  subtitle: 'BTC/USDT',
-  link: 'Common reasons why a document is refused',
-  fact: 'Withdraw up to 2 BTC a day',
-  limitNote: 'Limits are counted from midnight, UTC.',
-  requirement: 'A valid passport or identity card',
-  requirementDetail: 'All four corners in the picture, nothing covered.',
-  task: 'Declare your source of funds',
-  taskHint: 'About five minutes. Have your payslips at hand.',
-  step: 'Photograph your document',
-  stepBody: 'Lay it on a dark, even ground. Avoid reflections.',
-  stepCurrent: 'You are here',
-  toast: 'Your documents were submitted.',
-  undo: 'Undo',
-  dialogTitle: 'Reset your verification?',
-  dialogBody: 'Your level goes back to zero, and your limits with it. This cannot be undone.',
-  confirm: 'Reset verification',
-  cancel: 'Cancel',
-  codeTitle: 'Enter your one-time code',
-  codeBody: 'We sent a code of six digits to j•••@example.com.',
-  codeError: 'This code is wrong. Check it, or request a new one.',
-  label: 'Full name',
-  error: 'Enter your full name',
-  amount: 'Yearly income',
-  share: 'Share of your wealth in crypto',
-  birthdayError: 'Enter your full date of birth',
-  phone: 'Mobile number',
-  choice: 'Where does your money come from?',
-  choiceError: 'Choose where your money comes from',
-  choiceOne: 'Salary',
-  choiceTwo: 'Savings from many years of work',
-  choiceHint: 'Payslips or an employment contract',
-  choiceNone: 'None of these',
-  file: 'Proof of address',
-  fileHint: 'A bill or statement of the last three months. JPG, PNG or PDF, at most 10 MB.',
-  fileTooLarge: 'The file is larger than 10 MB. Choose a smaller one.',
-  consent: 'I have read the agreement and accept it.',
-  signature: 'Type your full name to sign',
-  statement: 'I declare that what I have answered is complete and true.',
-  paragraph:
-    'We hold your assets on your behalf. You may withdraw them at any time within the limits of your verification level. We may ask for further documents where the law requires it.',
-  flowStep: 'Step 1 of 3',
-  consentWhoValue: 'Our verification partner',
-};
-
 /** All texts of the gallery. */
-export type Texts = Readonly<Record<keyof typeof PRODUCT_TEXTS | keyof typeof SAMPLES, string>>;
-
-/** Arabic samples, to check the right-to-left layout. */
-const ARABIC_SAMPLES: Partial<typeof SAMPLES> = {
-  link: 'الأسباب الشائعة لرفض المستندات',
-  fact: 'السحب حتى 2 BTC يوميًا',
-  limitNote: 'تُحتسب الحدود من منتصف الليل بالتوقيت العالمي.',
-  requirement: 'جواز سفر أو بطاقة هوية سارية',
-  requirementDetail: 'الزوايا الأربع ظاهرة، ولا شيء مغطى.',
-  task: 'الإقرار بمصدر الأموال',
-  taskHint: 'نحو خمس دقائق. احتفظ بكشوف رواتبك في متناول يدك.',
-  step: 'صوّر مستندك',
-  stepBody: 'ضعه على سطح داكن ومستوٍ. تجنب الانعكاسات.',
-  stepCurrent: 'أنت هنا',
-  toast: 'تم إرسال مستنداتك.',
-  undo: 'تراجع',
-  dialogTitle: 'هل تريد إعادة ضبط التحقق؟',
-  dialogBody: 'يعود مستواك إلى الصفر، وحدودك معه. لا يمكن التراجع عن ذلك.',
-  confirm: 'إعادة ضبط التحقق',
-  cancel: 'إلغاء',
-  codeTitle: 'أدخل الرمز',
-  codeBody: 'أرسلنا رمزًا من ستة أرقام إلى بريدك الإلكتروني.',
-  codeError: 'هذا الرمز غير صحيح. تحقق منه أو اطلب رمزًا آخر.',
-  label: 'الاسم الكامل',
-  error: 'أدخل اسمك الكامل',
-  amount: 'الدخل السنوي',
-  birthdayError: 'أدخل تاريخ ميلادك كاملًا',
-  phone: 'رقم الجوال',
-  choice: 'من أين تأتي أموالك؟',
-  choiceError: 'اختر مصدر أموالك',
-  choiceOne: 'الراتب',
-  choiceTwo: 'مدخرات من سنوات عمل طويلة',
-  choiceHint: 'كشوف رواتب أو عقد عمل',
-  choiceNone: 'لا شيء مما سبق',
-  file: 'إثبات العنوان',
-  fileHint: 'فاتورة أو كشف حساب لآخر ثلاثة أشهر. JPG أو PNG أو PDF، بحد أقصى 10 MB.',
-  fileTooLarge: 'الملف أكبر من 10 MB. اختر ملفًا أصغر.',
-  signature: 'اكتب اسمك الكامل للتوقيع',
-  statement: 'أقر بأن ما أجبت به كامل وصحيح.',
-  paragraph:
-    'نحتفظ بأصولك نيابة عنك. يمكنك سحبها في أي وقت ضمن حدود مستوى التحقق الخاص بك. وقد نطلب مستندات أخرى عندما يقتضي القانون ذلك.',
-  consent: 'قرأت الاتفاقية وأوافق عليها.',
-};
+export type Texts = Readonly<Record<keyof typeof KEYS, string>>;
 
 /**
- * Texts of a language: the product's own, and samples.
+ * The texts of a language.
  *
  * @param long doubles every word of four letters or more
  */
 export async function loadTexts(language: Language, long: boolean): Promise<Texts> {
   const product = flatTexts(await FILES[`../../src/public/locales/${language}/user-accounts.json`]?.());
-  const named = Object.entries(PRODUCT_TEXTS).map(([name, key]) => [name, filledIn(product.get(key) ?? key)]);
-  const texts = { ...SAMPLES, ...(language === 'ar-SA' && ARABIC_SAMPLES), ...Object.fromEntries(named) } as Texts;
-  if (!long) return texts;
-  const entries = Object.entries(texts).map(([name, text]) => [name, text.replace(/\p{L}{4,}/gu, doubled)]);
-  return Object.fromEntries(entries) as Texts;
+  const texts = Object.entries(KEYS).map(([name, key]) => [name, filledIn(product.get(key) ?? key)] as const);
+  return Object.fromEntries(
+    texts.map(([name, text]) => [name, long ? text.replace(/\p{L}{4,}/gu, doubled) : text]),
+  ) as Texts;
 }
 
 /** The gallery's placeholder is {n}; the product's texts have names for it. */

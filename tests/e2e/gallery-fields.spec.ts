@@ -164,9 +164,13 @@ test.describe('fields, by keyboard alone', () => {
     for (const name of ['text', 'area', 'number', 'money', 'country']) {
       const control = page.locator(`#${name}-error`).first();
       await expect(control).toHaveAttribute('aria-invalid', 'true');
-      await expect(control).toHaveAccessibleDescription(/As shown on your document\..*Enter your full name/);
+      await expect(control).toHaveAccessibleDescription(
+        /As shown on your document\..*Enter your street address and apartment number/,
+      );
     }
-    await expect(page.locator('#date-error-group')).toHaveAccessibleDescription(/Enter your full name/);
+    await expect(page.locator('#date-error-group')).toHaveAccessibleDescription(
+      /Enter your street address and apartment number/,
+    );
   });
 });
 
@@ -178,9 +182,9 @@ test.describe('a form', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'There’s a problem' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      'Enter your full name',
-      'Enter your full date of birth',
-      'Choose where your money comes from',
+      'Enter your street address and apartment number.',
+      'Enter your date of birth.',
+      'Select the type of document.',
       'Tick the box to continue.',
     ]);
     for (const id of ['fullName', 'birthday', 'source', 'acceptTerms']) {
@@ -200,7 +204,7 @@ test.describe('a form', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-icon="success"]')).toContainText('Your documents were submitted');
+    await expect(page.locator('[data-icon="success"]')).toContainText('Your proof of address was submitted');
     await expect(summary).toHaveCount(0);
   });
 
@@ -230,7 +234,7 @@ test.describe('a form', () => {
 
   test('shows a preview of the typed signature', async ({ gallery, page }) => {
     await gallery.open({ state: 'agreements' });
-    await page.getByLabel('Type your full name to sign').fill('Jane Doe');
+    await page.getByLabel('Full name').fill('Jane Doe');
     await expect(page.locator('[data-specimen="Signature"] p[aria-hidden]')).toHaveText('Jane Doe');
   });
 });
@@ -266,7 +270,7 @@ test.describe('a file', () => {
     const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
       piece.locator('input:not([capture])').setInputFiles(file);
     await choose({ ...png(0), buffer: Buffer.alloc(10_000_001) });
-    await expect(piece.getByText('The file is larger than 10 MB')).toBeVisible();
+    await expect(piece.getByText('this file is too large. Choose a file of 10 MB or less')).toBeVisible();
     await choose({ name: 'a.exe', mimeType: 'application/exe', buffer: Buffer.alloc(9) });
     await expect(piece.getByText('type', { exact: true })).toBeVisible();
     await choose({ ...png(0), buffer: Buffer.alloc(0) });

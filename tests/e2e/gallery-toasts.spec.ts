@@ -109,7 +109,7 @@ test('the action of a toast is reached by Tab before its close button and works 
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(open(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(open(page).getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(open(page)).toHaveCount(1);
   await expect(open(page)).toHaveAttribute('data-icon', 'success');
@@ -119,7 +119,7 @@ test('a toast is announced in a polite live region that begins with "Notificatio
   await start(gallery, page);
   await show(page, 'verification success');
   await page.clock.runFor(100);
-  const announcement = page.locator('[role="status"][aria-live="polite"]').filter({ hasText: 'Your documents' });
+  const announcement = page.locator('[role="status"][aria-live="polite"]').filter({ hasText: 'Your proof of address' });
   await expect(announcement).toHaveCount(1);
   await expect(announcement).toContainText('Notification');
 });

@@ -162,7 +162,7 @@ test.describe('a dialog', () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(10, 10);
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog).toHaveCount(0);
   });
 
@@ -178,7 +178,7 @@ test.describe('a dialog', () => {
     expect(box).toMatchObject({ x: 0, width: 390 });
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
     await page.setViewportSize({ width: 320, height: 256 });
-    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    const cancel = dialog.getByRole('button', { name: 'Back' });
     await cancel.focus();
     await expect(cancel).toBeInViewport({ ratio: 1 });
   });

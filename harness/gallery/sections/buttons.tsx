@@ -31,7 +31,7 @@ export function Buttons({ settings: { texts: t } }: SectionProps) {
             <Button variant={variant} disabled>
               {t.button}
             </Button>
-            <Button variant={variant} size="small" subtitle={t.subtitle}>
+            <Button variant={variant} size="small" subtitle="BTC/USDT">
               {t.button}
             </Button>
           </div>

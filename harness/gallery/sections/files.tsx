@@ -25,6 +25,7 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
     progress: (percent: number) => count(t.fileProgress, `${percent}%`),
     done: t.fileDone,
   };
+  const tooLarge = t.fileTooLarge.replace('{{label}}', t.file).replace('{{size}}', '10 MB');
   const [rejected, setRejected] = useState<string>();
   const shared = {
     label: t.file,
@@ -38,7 +39,7 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
     { name: 'file-picture', initial: picture },
     { name: 'file-sending', initial: document, progress: 0.42 },
     { name: 'file-sent', initial: picture, progress: 1 },
-    { name: 'file-error', initial: null, error: t.fileTooLarge },
+    { name: 'file-error', initial: null, error: tooLarge },
   ];
   return (
     <Grid>
@@ -51,7 +52,7 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
                 {...shared}
                 {...state}
                 {...held}
-                onReject={(problem) => setRejected(problem === 'too-large' ? t.fileTooLarge : problem)}
+                onReject={(problem) => setRejected(problem === 'too-large' ? tooLarge : problem)}
               />
             )}
           </Held>
