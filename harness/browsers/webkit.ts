@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -131,10 +132,10 @@ async function startDriver(options: TabOptions): Promise<Started> {
       TZ: PAGE_OPTIONS.timezoneId,
     };
     // Loaded here: most commands start no browser.
-    const [{ Builder }, { DriverService }] = await Promise.all([
-      import('selenium-webdriver'),
-      import('selenium-webdriver/remote'),
-    ]);
+    const { Builder } = await import('selenium-webdriver');
+    // Node's `import` finds no folder of a package, which this is.
+    const require = createRequire(import.meta.url);
+    const { DriverService } = require('selenium-webdriver/remote') as typeof import('selenium-webdriver/remote');
     const service = new DriverService.Builder(PROGRAM).setLoopback(true).setEnvironment(env).setStdio('ignore').build();
     stops.push(() => service.kill());
     const builder = new Builder().usingServer(await service.start(START_MS)).withCapabilities(capabilitiesOf(options));
