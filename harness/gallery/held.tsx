@@ -1,18 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
-interface Control<T> {
-  readonly value: T;
-  readonly onChange: (value: T) => void;
-}
+/** A component with a value that its parent keeps. */
+type Field = (props: never) => ReactNode;
 
-/** Keeps the value of a controlled field in state and passes it to `children`. */
-export function Held<T>({
-  initial,
-  children,
-}: {
-  readonly initial: T;
-  readonly children: (held: Control<T>) => ReactNode;
-}) {
-  const [value, setValue] = useState(initial);
-  return children({ value, onChange: setValue });
+type HeldProps<F extends Field> = Omit<Parameters<F>[0], 'value' | 'onChange'> & {
+  readonly field: F;
+  readonly initial: Parameters<F>[0] extends { readonly value: infer V } ? V : never;
+};
+
+/** Shows a field, and keeps its value. */
+export function Held<F extends Field>({ field, initial, ...props }: HeldProps<F>) {
+  const [value, onChange] = useState(initial);
+  const Shown = field as unknown as ComponentType<object>;
+  return <Shown {...{ ...props, value, onChange }} />;
 }

@@ -8,17 +8,13 @@ export function Codes({ settings: { texts: t } }: SectionProps) {
   return (
     <div className="grid max-w-100 gap-6">
       <Specimen name="Empty">
-        <Held initial="">
-          {(held) => <CodeField name="code-empty" label={t.codeLabel} hint={t.codeBody} {...held} />}
-        </Held>
+        <Held field={CodeField} initial="" name="code-empty" label={t.codeLabel} hint={t.codeBody} />
       </Specimen>
       <Specimen name="Wrong">
-        <Held initial="123456">
-          {(held) => <CodeField name="code-error" label={t.codeLabel} error={t.codeError} {...held} />}
-        </Held>
+        <Held field={CodeField} initial="123456" name="code-error" label={t.codeLabel} error={t.codeError} />
       </Specimen>
       <Specimen name="Being checked">
-        <Held initial="123456">{(held) => <CodeField name="code-busy" label={t.codeLabel} readOnly {...held} />}</Held>
+        <Held field={CodeField} initial="123456" name="code-busy" label={t.codeLabel} readOnly />
       </Specimen>
     </div>
   );

@@ -37,62 +37,48 @@ export function Fields({ settings }: SectionProps) {
               counter={{ max: 200, text: (left) => count(t.counter, left) }}
               {...props}
             />
-            <Held initial="">
-              {(held) => <NumberField name={`number-${state}`} label={t.share} unit="%" {...held} {...props} />}
-            </Held>
-            <Held initial="1234567.5">
-              {(held) => (
-                <MoneyField
-                  name={`money-${state}`}
-                  label={t.amount}
-                  currency="USD"
-                  language={language}
-                  {...held}
-                  {...props}
-                />
-              )}
-            </Held>
-            <Held initial="">
-              {(held) => (
-                <DateField
-                  name={`date-${state}`}
-                  label={t.birthday}
-                  partLabels={dateLabels}
-                  language={language}
-                  autoComplete="bday"
-                  {...held}
-                  {...props}
-                />
-              )}
-            </Held>
-            <Held initial="">
-              {(held) => (
-                <CountryField
-                  name={`country-${state}`}
-                  label={t.country}
-                  countries={COUNTRIES}
-                  language={language}
-                  texts={search}
-                  {...held}
-                  {...props}
-                />
-              )}
-            </Held>
-            <Held initial={{ country: 'TUR', number: '' }}>
-              {(held) => (
-                <PhoneField
-                  name={`phone-${state}`}
-                  label={t.phone}
-                  countryLabel={t.dialCode}
-                  numberLabel={t.phoneNumber}
-                  countries={COUNTRIES}
-                  language={language}
-                  texts={search}
-                  {...held}
-                  {...props}
-                />
-              )}
-            </Held>
+            <Held field={NumberField} initial="" name={`number-${state}`} label={t.share} unit="%" {...props} />
+            <Held
+              field={MoneyField}
+              initial="1234567.5"
+              name={`money-${state}`}
+              label={t.amount}
+              currency="USD"
+              language={language}
+              {...props}
+            />
+            <Held
+              field={DateField}
+              initial=""
+              name={`date-${state}`}
+              label={t.birthday}
+              partLabels={dateLabels}
+              language={language}
+              autoComplete="bday"
+              {...props}
+            />
+            <Held
+              field={CountryField}
+              initial=""
+              name={`country-${state}`}
+              label={t.country}
+              countries={COUNTRIES}
+              language={language}
+              texts={search}
+              {...props}
+            />
+            <Held
+              field={PhoneField}
+              initial={{ country: 'TUR', number: '' }}
+              name={`phone-${state}`}
+              label={t.phone}
+              countryLabel={t.dialCode}
+              numberLabel={t.phoneNumber}
+              countries={COUNTRIES}
+              language={language}
+              texts={search}
+              {...props}
+            />
             <Choices state={state} t={t} props={props} />
           </Grid>
         </Specimen>
@@ -125,20 +111,22 @@ function Choices({ state, t, props }: ChoicesProps) {
   ];
   return (
     <>
-      <Held initial={state === 'disabled' ? 'salary' : ''}>
-        {(held) => <SingleChoice name={`single-${state}`} label={t.choice} choices={choices} {...held} {...props} />}
-      </Held>
-      <Held<readonly string[]> initial={['salary']}>
-        {(held) => (
-          <MultipleChoice
-            name={`multiple-${state}`}
-            label={t.choice}
-            choices={[...choices, { value: 'none', label: t.choiceNone, exclusive: true }]}
-            {...held}
-            {...props}
-          />
-        )}
-      </Held>
+      <Held
+        field={SingleChoice}
+        initial={state === 'disabled' ? 'salary' : ''}
+        name={`single-${state}`}
+        label={t.choice}
+        choices={choices}
+        {...props}
+      />
+      <Held
+        field={MultipleChoice}
+        initial={['salary']}
+        name={`multiple-${state}`}
+        label={t.choice}
+        choices={[...choices, { value: 'none', label: t.choiceNone, exclusive: true }]}
+        {...props}
+      />
     </>
   );
 }

@@ -45,17 +45,14 @@ export function Files({ settings: { texts: t, language } }: SectionProps) {
     <Grid>
       {states.map(({ name, initial, ...state }) => (
         <Specimen key={name} name={name}>
-          <Held<File | null> initial={initial}>
-            {(held) => (
-              <FileField
-                name={name}
-                {...shared}
-                {...state}
-                {...held}
-                onReject={(problem) => setRejected(problem === 'too-large' ? tooLarge : problem)}
-              />
-            )}
-          </Held>
+          <Held
+            field={FileField}
+            initial={initial}
+            name={name}
+            {...shared}
+            {...state}
+            onReject={(problem) => setRejected(problem === 'too-large' ? tooLarge : problem)}
+          />
         </Specimen>
       ))}
     </Grid>

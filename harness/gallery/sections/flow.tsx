@@ -91,18 +91,15 @@ function PictureCards({ t }: { readonly t: Texts }) {
   ];
   return CARD_STATES.map((state) => (
     <Specimen key={state} name={`Picture cards: ${state}`}>
-      <Held initial={state === 'chosen' ? 'one' : ''}>
-        {(held) => (
-          <SingleChoice
-            name={`cards-${state}`}
-            label={t.choice}
-            choices={choices}
-            error={state === 'error' ? t.choiceError : undefined}
-            disabled={state === 'disabled'}
-            {...held}
-          />
-        )}
-      </Held>
+      <Held
+        field={SingleChoice}
+        initial={state === 'chosen' ? 'one' : ''}
+        name={`cards-${state}`}
+        label={t.choice}
+        choices={choices}
+        error={state === 'error' ? t.choiceError : undefined}
+        disabled={state === 'disabled'}
+      />
     </Specimen>
   ));
 }
