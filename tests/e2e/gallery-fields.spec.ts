@@ -165,11 +165,11 @@ test.describe('fields, by keyboard alone', () => {
       const control = page.locator(`#${name}-error`).first();
       await expect(control).toHaveAttribute('aria-invalid', 'true');
       await expect(control).toHaveAccessibleDescription(
-        /As shown on your document\..*Enter your street address and apartment number/,
+        /As shown on your document\..*Enter your street, house number and flat/,
       );
     }
     await expect(page.locator('#date-error-group')).toHaveAccessibleDescription(
-      /Enter your street address and apartment number/,
+      /Enter your street, house number and flat/,
     );
   });
 });
@@ -182,7 +182,7 @@ test.describe('a form', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'There’s a problem' });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      'Enter your street address and apartment number.',
+      'Enter your street, house number and flat.',
       'Enter your date of birth.',
       'Select the type of document.',
       'Tick the box to continue.',
