@@ -112,7 +112,7 @@ test.describe('a dialog', () => {
     const opener = page.getByRole('button', { name: 'Open dialog', exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Reset your verification?' });
+    const dialog = page.getByRole('dialog', { name: 'Do you want to decline this agreement?' });
     await expect(dialog).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     for (let presses = 0; presses < 6; presses += 1) {
@@ -144,7 +144,7 @@ test.describe('a dialog', () => {
     await gallery.open({ state: 'dialogs' });
     await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Reset verification' }).click();
+    await dialog.getByRole('button', { name: 'Decline the agreement' }).click();
     const toast = page.locator('[data-icon][data-state="open"]');
     await toast.hover();
     await toast.getByLabel('Close').click();
@@ -216,7 +216,7 @@ test.describe('a one-time code', () => {
     await page.getByRole('button', { name: 'Open code dialog' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('One-time code').pressSequentially('111111');
-    await expect(dialog.getByText('This code is wrong')).toBeVisible();
+    await expect(dialog.getByText('This code has expired')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'You can request a new code in 60 seconds' })).toBeDisabled();
     await page.clock.runFor(59_000);
     await expect(dialog.getByRole('button', { name: 'You can request a new code in 1 second' })).toBeDisabled();
@@ -224,7 +224,7 @@ test.describe('a one-time code', () => {
     const again = dialog.getByRole('button', { name: 'Request a new code', exact: true });
     await again.focus();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('This code is wrong')).toHaveCount(0);
+    await expect(dialog.getByText('This code has expired')).toHaveCount(0);
     await expect(dialog.getByLabel('One-time code')).toHaveValue('');
     await expect(dialog.getByLabel('One-time code')).toBeFocused();
     await expect(dialog.getByRole('button', { name: 'You can request a new code in 60 seconds' })).toBeDisabled();
