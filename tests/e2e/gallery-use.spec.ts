@@ -180,7 +180,8 @@ test.describe('a dialog', () => {
     await page.setViewportSize({ width: 320, height: 256 });
     const cancel = dialog.getByRole('button', { name: 'Back' });
     await cancel.focus();
-    await expect(cancel).toBeInViewport({ ratio: 1 });
+    // Browsers scroll by whole pixels, and a part of one may be cut.
+    await expect(cancel).toBeInViewport({ ratio: 0.95 });
   });
 });
 
