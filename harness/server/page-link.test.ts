@@ -58,7 +58,7 @@ it('tells the names of the cookies that the page sends, each time they change, a
 it.each([
   ['no JSON', 'x', {}, 422],
   ['another shape', { page: 'a', events: [{ kind: 7 }] }, {}, 422],
-  ['a long body', { page: 'a', events: [{ kind: 'a', at: 1, text: 'x'.repeat(2_100_000) }] }, {}, 422],
+  ['a long body', { page: 'a', events: [{ kind: 'a', at: 1, text: 'x'.repeat(2_100_000) }] }, {}, 413],
   ['a page of another site', { page: 'a' }, { 'sec-fetch-site': 'cross-site' }, 403],
 ] as const)('refuses %s', async (_what, body, headers, status) => {
   expect((await tell(body, headers)).status).toBe(status);
